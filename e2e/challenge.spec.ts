@@ -26,7 +26,7 @@ async function propose(page: Page, slug: string): Promise<void> {
   await page.getByRole('button', { name: 'Valider' }).click();
 }
 
-test('how hard it felt is asked in words, each in a frame wide enough for a finger', async ({
+test('how hard it felt is asked in words, each in a frame wide enough for a finger @phone', async ({
   page,
 }, info) => {
   await solver(page, info.project.name, 'adherent');
@@ -167,7 +167,9 @@ const WATCH_BURSTS = `window.bursts = [];
   }).observe(document.body, { childList: true, subtree: true });`;
 
 for (const motion of ['no-preference', 'reduce'] as const)
-  test(`a solve opens a hexagon with what it brought, once (motion: ${motion})`, async ({ page }, info) => {
+  test(`a solve opens a hexagon with what it brought, once (motion: ${motion}) @phone`, async ({
+    page,
+  }, info) => {
     await arriveAs(page, info.project.name, 'bienfaiteur');
     await page.emulateMedia({ reducedMotion: motion });
     await page.goto('/challenges/deux-phares-un-eclat');

@@ -1,7 +1,9 @@
 import { inHours, test, uniqueName } from './ctf-events.ts';
 import { expect, expectAccessible, expectFits, logIn } from './journey.ts';
 
-test('the page of a live event: what it is, and a challenge that its address opens', async ({ page }) => {
+test('the page of a live event: what it is, and a challenge that its address opens @phone', async ({
+  page,
+}) => {
   await logIn(page, 'bienfaiteur', '/ctf/detail/nuit-blanche');
   await expect(page.getByRole('heading', { level: 1, name: 'Nuit Blanche' })).toBeVisible();
   await expect(page.getByText('CTF EN COURS')).toBeVisible();

@@ -17,7 +17,7 @@ const isUncovered = (element: Locator) =>
 
 const register = (page: Page) => page.getByRole('button', { name: /^S['’]inscrire/ });
 
-test('from the board to its challenges; a flag is answered in sight, with what to play next', async ({
+test('from the board to its challenges; a flag is answered in sight, with what to play next @phone', async ({
   page,
   manager,
 }, info) => {
@@ -69,12 +69,10 @@ test('from the board to its challenges; a flag is answered in sight, with what t
   await expect(feed.getByRole('listitem').filter({ hasText: player.username })).toContainText('+137 points');
 });
 
-test('on a phone, the head of an event leaves its tabs the screen', async ({
+test('on a phone, the head of an event leaves its tabs the screen @phone-only', async ({
   page,
-  isMobile,
   manager,
 }, info) => {
-  test.skip(!isMobile, 'a wide screen has room for all of it');
   const name = uniqueName('La longue nuit des balises et des amers du bout du monde', info.project.name);
   const event = await playEvent(manager, name, [61]);
   await logIn(page, 'bienfaiteur', `/ctf/detail/${event.slug}`);
@@ -112,10 +110,8 @@ test('who organises an event is not asked to take a place in it', async ({
 
 test('an apostrophe lies with the letters of a name that is written upwards', async ({
   page,
-  isMobile,
   manager,
 }, info) => {
-  test.skip(isMobile, 'a list has no such names');
   const event = await playEvent(manager, uniqueName('L’anse d’or', info.project.name), [61]);
   const asPlayer = asMember(page.request, await tokenOf(page.request, 'bienfaiteur'));
   await asPlayer('POST', '/ctf/register', { eventId: event.id, participationType: 'solo' });
@@ -168,8 +164,7 @@ test('teams and players each have a first, and the curves of the first three dif
   }
 });
 
-test('no dot begins or ends a line of facts that wraps', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'nothing wraps on a wide screen');
+test('no dot begins or ends a line of facts that wraps @phone-only', async ({ page }) => {
   await logIn(page, 'bienfaiteur', '/ctf?event=nuit-blanche');
   const facts = page.getByRole('region', { name: 'Votre ligne' }).locator('.facts');
   await expect(facts).toContainText('classement général');

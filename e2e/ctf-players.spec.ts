@@ -93,7 +93,7 @@ test('a challenge that asks for another is locked, and says which', async ({ pag
   await expect(second).not.toContainText('Verrouillé');
 });
 
-test('a lone player is shown their own ranking; on a phone every challenge opens from above it', async ({
+test('a lone player is shown their own ranking; on a phone every challenge opens from above it @phone', async ({
   page,
   another,
   manager,

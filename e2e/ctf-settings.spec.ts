@@ -47,7 +47,7 @@ test('new dates are told to how many are registered before they are kept', async
   await expect(end).not.toHaveValue(before);
 });
 
-test('the challenges of an event fit the width, with what may be done of each', async ({
+test('the challenges of an event fit the width, with what may be done of each @phone', async ({
   page,
   manager,
 }, info) => {

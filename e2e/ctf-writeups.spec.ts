@@ -6,7 +6,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('a player writes what a manager publishes and others read and find useful, without the flag', async ({
+test('a player writes what a manager publishes and others read and find useful, without the flag @phone', async ({
   page,
   another,
   manager,

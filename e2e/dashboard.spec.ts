@@ -27,7 +27,7 @@ function answersOf(page: Page): () => Promise<void> {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('every card of the dashboard, in seven calls at most', async ({ page }) => {
+test('every card of the dashboard, in seven calls at most @phone', async ({ page }) => {
   await logIn(page, 'bienfaiteur');
   await expect(card(page, 'Rang').getByText('ME', { exact: true })).toBeVisible();
   const calls = callsOf(page);
@@ -160,7 +160,9 @@ test('the cards are read again when the page comes back, never while it is hidde
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(4);
 });
 
-test('one’s own position is kept in sight, and covers nothing once one’s row is there', async ({ page }) => {
+test('one’s own position is kept in sight, and covers nothing once one’s row is there @phone', async ({
+  page,
+}) => {
   await logIn(page, 'bienfaiteur', '/leaderboard');
   const bar = page.getByRole('region', { name: 'Votre position' });
   await expect(bar.getByText('Votre position')).toBeInViewport();

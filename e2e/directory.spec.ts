@@ -12,7 +12,9 @@ async function closeFilters(page: Page, project: string): Promise<void> {
   if (project === 'mobile') await page.getByRole('button', { name: /^Voir \d/ }).click();
 }
 
-test('members are filtered in the address, and Back brings the filters back', async ({ page }, info) => {
+test('members are filtered in the address, and Back brings the filters back @phone', async ({
+  page,
+}, info) => {
   const { name: project } = info.project;
   await logIn(page, 'adherent', '/social');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annuaire des membres');
@@ -49,8 +51,7 @@ test('members are filtered in the address, and Back brings the filters back', as
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('the filters are used by keyboard alone', async ({ page }, info) => {
-  test.skip(info.project.name === 'mobile', 'a phone has no keyboard to walk with');
+test('the filters are used by keyboard alone', async ({ page }) => {
   await logIn(page, 'adherent', '/social');
   await expect(cards(page).first()).toBeVisible();
   await page.keyboard.press('/');
@@ -72,10 +73,8 @@ test('the filters are used by keyboard alone', async ({ page }, info) => {
   await expect(page.getByLabel('Score minimum')).toBeFocused();
 });
 
-test('a name that its member hides finds nobody', async ({ page, browser }, info) => {
-  // One account a project, so that the two do not undo each other.
-  const account = info.project.name === 'mobile' ? 'membre' : 'bienfaiteur';
-  await logIn(page, account);
+test('a name that its member hides finds nobody', async ({ page, browser }) => {
+  await logIn(page, 'bienfaiteur');
   const change = async (visible: boolean) => {
     const token = await page.evaluate<string>("localStorage.getItem('access_token')");
     const headers = { authorization: `Bearer ${token}` };

@@ -33,7 +33,7 @@ async function answer(page: Page): Promise<void> {
 
 const plain = (text: string): string => text.replaceAll('`', '');
 
-test('a lesson is followed, its check failed then passed, and the whole path gives a certificate', async ({
+test('a lesson is followed, its check failed then passed, and the whole path gives a certificate @phone', async ({
   page,
   another,
 }, info) => {

@@ -5,33 +5,10 @@ const { executablePath, args } = await findBrowser();
 const launchOptions = { executablePath, args };
 
 /**
- * Journeys of what is done, on pages whose look at both widths others see: they run on the desk alone, and what they
- * look at is measured on a phone by the way (`expectFits`).
+ * Journeys in a real browser, against a real server started for the run. They run on the desk; one whose page is laid out
+ * or used otherwise on a phone runs there as well (`@phone`), or there alone (`@phone-only`). How every page looks at
+ * both widths is for screens.spec.ts.
  */
-const ON_THE_DESK = [
-  'access',
-  'account',
-  'association-name',
-  'ctf-calendar-keyboard',
-  'ctf-invited',
-  'ctf-live',
-  'ctf-manage',
-  'ctf-players',
-  'ctf-registration',
-  'ctf-watch',
-  'exchange',
-  'learn-authoring',
-  'learn-events',
-  'notifications',
-  'profile',
-  'progress',
-  'reports',
-  'search',
-  'team-hub',
-  'team-players',
-].map((name) => `**/${name}.spec.ts`);
-
-/** The other journeys run at both widths, in a real browser, against a real server started for the run. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -56,10 +33,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'bureau', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'bureau', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
-      testIgnore: ON_THE_DESK,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -21,7 +21,7 @@ async function fillIdentity(
   await page.getByLabel('E-mail').fill(email);
 }
 
-test('a visitor registers, confirms by the mailed code, logs in, fails once, solves, and is on the leaderboard', async ({
+test('a visitor registers, confirms by the mailed code, logs in, fails once, solves, and is on the leaderboard @phone', async ({
   page,
 }, info) => {
   const person = someone(info.project.name);
@@ -91,8 +91,7 @@ test('a visitor registers, confirms by the mailed code, logs in, fails once, sol
   await expectFits(page);
 });
 
-test('the same by keyboard alone, as far as the solve', async ({ page }, info) => {
-  test.skip(info.project.name === 'mobile', 'a phone has no keyboard to walk with');
+test('the same by keyboard alone, as far as the solve', async ({ page }) => {
   const person = someone('clavier');
   await page.goto('/register');
   const fill = async (label: string, text: string) => {

@@ -83,7 +83,7 @@ const AT_ONCE = 7;
 
 function expectEachSound(who: string, paths: readonly string[], enter: (page: Page) => Promise<void>): void {
   for (let from = 0; from < paths.length; from += AT_ONCE)
-    test(`pages of ${who} from ${paths[from]}: nothing that axe finds, that scrolls sideways or that jumps`, async ({
+    test(`pages of ${who} from ${paths[from]}: nothing that axe finds, that scrolls sideways or that jumps @phone`, async ({
       page,
     }) => {
       await enter(page);
@@ -96,7 +96,7 @@ expectEachSound('anybody', PUBLIC, async () => {});
 expectEachSound('a member', MEMBER, (page) => signIn(page, 'bienfaiteur'));
 expectEachSound('a manager', MANAGER, (page) => signIn(page, 'gerant'));
 
-test('a challenge in each layout: nothing that axe finds', async ({ page }) => {
+test('a challenge in each layout: nothing that axe finds @phone', async ({ page }) => {
   await signIn(page, 'adherent');
   for (const [layout, slug] of LAYOUTS)
     await test.step(layout, async () => {

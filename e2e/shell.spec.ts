@@ -89,8 +89,7 @@ test('who does not moderate is told so, and is offered no plan that would not he
   await expectAccessible(page);
 });
 
-test('nothing is ruled off in the drawer but the account from the pages', async ({ page }, info) => {
-  test.skip(info.project.name !== 'mobile', 'the drawer is that of small screens');
+test('nothing is ruled off in the drawer but the account from the pages @phone-only', async ({ page }) => {
   await logIn(page, 'bienfaiteur');
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -99,10 +98,7 @@ test('nothing is ruled off in the drawer but the account from the pages', async 
   await expect.poll(() => page.evaluate<string>(rule)).toBe('0px');
 });
 
-test('the chat of the community is offered once it has an address that can be followed', async ({
-  page,
-}, info) => {
-  test.skip(info.project.name === 'mobile', 'the list offers it on large screens');
+test('the chat of the community is offered once it has an address that can be followed', async ({ page }) => {
   let chat_url = '';
   await page.route('**/api/association', async (route) => {
     const answer = await route.fetch();

@@ -2,7 +2,7 @@ import { test } from './ctf-events.ts';
 import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn } from './journey.ts';
 import { crew, rowOf } from './team-crew.ts';
 
-test('the views are in the address, and the figures of a team read as charts and as tables', async ({
+test('the views are in the address, and the figures of a team read as charts and as tables @phone', async ({
   page,
 }, info) => {
   await logIn(page, 'membre', '/team?view=nulle-part');
