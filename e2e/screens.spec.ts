@@ -52,6 +52,7 @@ const MEMBER = [
   '/team/rejoindre/n-existe-pas',
 ];
 const MANAGER = [
+  '/gestion',
   '/ctf/detail/nuit-blanche?tab=gestion',
   '/ctf/write-ups',
   '/moderation',

@@ -19,6 +19,8 @@ export const PAGES = [
   '/ctf/:slug',
   '/ctf/:slug/ecran',
   '/ctf/detail/:slug',
+  '/gestion',
+  '/gestion/adhesions',
   '/leaderboard',
   '/learn',
   '/learn/event/:id',

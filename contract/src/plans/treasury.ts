@@ -26,6 +26,8 @@ const filters = z.object({
   plan: paidPlan.optional(),
   means: means.optional(),
   state: z.enum(ORDER_STATES).optional(),
+  /** Only what a treasurer should look at: what is disputed, odd, or gave nothing. */
+  attention: z.literal('1').optional(),
 });
 
 /** The journal, the last first; the totals are those of all that is looked for, in cents. */
@@ -49,7 +51,7 @@ export const exportOrders = endpoint({
   summary: 'Journal des commandes, pour un tableur',
   audience: 'member',
   query: filters,
-  answer: z.string(),
+  answer: z.any(),
 });
 
 const reference = z.object({ reference: z.string().max(40) });

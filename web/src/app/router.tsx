@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, replace } from 'react-router';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
 import { Spinner } from '../ui/states/Spinner.tsx';
+import { CONSOLE_RIGHTS, SECTIONS } from './console/sections.ts';
 import { RequireModule, RequireOneOf, RequireSession } from './guards.tsx';
 import { AnyShell } from './shell/AnyShell.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
@@ -40,6 +41,26 @@ const publicPages: RouteObject[] = [
     loader: ({ request }) => replace(`/learn${new URL(request.url).search}`),
   },
 ];
+
+/** /gestion: the pages of each section behind its rights, in the frame of the console. */
+const consolePages: RouteObject = {
+  element: <RequireOneOf rights={CONSOLE_RIGHTS} permission={ACCESS_TEXTS.manage} />,
+  children: [
+    {
+      lazy: async () => ({ Component: (await import('./console/ConsoleShell.tsx')).default }),
+      children: [
+        {
+          path: '/gestion',
+          lazy: async () => ({ Component: (await import('./console/ConsoleShell.tsx')).ConsoleStart }),
+        },
+        ...SECTIONS.map(({ rights, pages = [] }) => ({
+          element: <RequireOneOf rights={rights} permission={ACCESS_TEXTS.manage} />,
+          children: pages.map(({ path, load }) => page(path, load)),
+        })),
+      ],
+    },
+  ],
+};
 
 /** Pages of members, inside the shell. A page of a module goes under a RequireModule element. */
 const memberPages: RouteObject[] = [
@@ -120,6 +141,7 @@ const memberPages: RouteObject[] = [
   page('/settings', () => import('../pages/profiles/SettingsPage.tsx')),
   page('/upgrade-plan', () => import('../pages/plans/UpgradePlanPage.tsx')),
   page('/profile/upgrade', () => import('../pages/plans/MembershipPage.tsx')),
+  consolePages,
 ];
 
 /** Pages of members without the bar and the foot. */

@@ -5,7 +5,10 @@ import { isCurrent, type NavItem, navItems } from './navigation.ts';
 /** The items the reader may open; all of them while the permissions load (docs/product/access.md#menu). */
 export function useNavItems(): NavItem[] {
   const access = useAccess();
-  return navItems.filter((item) => !item.module || access.loading || access.opens(item.module));
+  return navItems.filter(({ module, rights }) => {
+    if (rights) return rights.some(access.may);
+    return !module || access.loading || access.opens(module);
+  });
 }
 
 /** The items as a list of links, the current one marked. */

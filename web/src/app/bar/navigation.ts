@@ -1,7 +1,9 @@
 import { isPage } from '@fanion/contract/pages';
-import type { Module } from '@fanion/rules/access';
+import type { Module, Right } from '@fanion/rules/access';
+import { CONSOLE_RIGHTS } from '../console/sections.ts';
 
-export type NavItem = { label: string; to: string; module?: Module };
+/** `rights`: one of them is needed, which no plan gives; the item is not shown before they are known. */
+export type NavItem = { label: string; to: string; module?: Module; rights?: readonly Right[] };
 
 /** The items of the bar (docs/product/access.md#menu), in its words. One without a page is not shown. */
 const ITEMS: readonly NavItem[] = [
@@ -11,6 +13,7 @@ const ITEMS: readonly NavItem[] = [
   { label: 'ENTRAINEMENT', to: '/learn', module: 'training' },
   { label: 'SOCIAL', to: '/social', module: 'social' },
   { label: 'PROFIL', to: '/profile' },
+  { label: 'GESTION', to: '/gestion', rights: CONSOLE_RIGHTS },
 ];
 
 const FOOTER: readonly NavItem[] = [

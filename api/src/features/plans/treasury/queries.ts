@@ -11,6 +11,8 @@ export interface Filters {
   plan: string | null;
   means: string | null;
   state: string | null;
+  /** Only what a treasurer should look at. */
+  attention: boolean;
 }
 
 export const journalRow = { ...orderRow, username: nullable(text) };
@@ -21,9 +23,13 @@ const WHERE = `from payment_order o left join member m on m.id = o.member_id
     and ($1 = '' or m.username_key like '%' || $1 || '%' or lower(o.reference) like '%' || $1 || '%')
     and ($2::timestamptz is null or coalesce(o.paid_at, o.created_at) >= $2)
     and ($3::timestamptz is null or coalesce(o.paid_at, o.created_at) < $3)
-    and ($4::text is null or o.plan = $4) and ($5::text is null or o.means = $5) and ($6::text is null or o.state = $6)`;
+    and ($4::text is null or o.plan = $4) and ($5::text is null or o.means = $5) and ($6::text is null or o.state = $6)
+    and (not $7::bool or o.attention is not null or o.state = 'disputed')`;
 
-const valuesOf = ({ q, from, before, plan, means, state }: Filters) => [q, from, before, plan, means, state];
+const valuesOf = (filters: Filters) => {
+  const { q, from, before, plan, means, state, attention } = filters;
+  return [q, from, before, plan, means, state, attention];
+};
 
 export const listJournal = (
   sql: Sql,
@@ -33,7 +39,7 @@ export const listJournal = (
   sql.rows(
     journalRow,
     `select ${ORDER_COLUMNS}, m.username ${WHERE} order by coalesce(o.paid_at, o.created_at) desc, o.id desc
-     offset $7 limit $8`,
+     offset $8 limit $9`,
     [...valuesOf(filters), offset, limit],
   );
 

@@ -25,7 +25,7 @@ type Asked = QueryOf<typeof contract.exportOrders>;
 const start = (day: string | undefined, later = 0): Date | null =>
   day === undefined ? null : new Date(parisDayStart(addDays(day, later)));
 
-function filtersOf({ q, from, to, plan, means, state }: Asked): Outcome<queries.Filters> {
+function filtersOf({ q, from, to, plan, means, state, attention }: Asked): Outcome<queries.Filters> {
   const key = searchKey(q).replace(/[\\%_]/g, '\\$&');
   try {
     return done({
@@ -35,6 +35,7 @@ function filtersOf({ q, from, to, plan, means, state }: Asked): Outcome<queries.
       plan: plan ?? null,
       means: means ?? null,
       state: state ?? null,
+      attention: attention !== undefined,
     });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -1,0 +1,59 @@
+import type { Right } from '@fanion/rules/access';
+import { Flag, Gavel, GraduationCap, type LucideIcon, Trophy, Wallet } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+type PageModule = { default: ComponentType };
+
+/** A part of what the association manages, for who holds one of its rights. */
+export interface Section {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  rights: readonly Right[];
+  /** A rule parts it from the sections above. */
+  apart?: true;
+  /** Its pages inside the frame; a section without any leads to where its page already stands. */
+  pages?: readonly { path: string; load: () => Promise<PageModule> }[];
+}
+
+/**
+ * The sections of /gestion, in the order in which they are shown. The frame, its routes and the entry of the bar come
+ * from this list; each path of a page is in contract/src/pages.ts as well.
+ */
+export const SECTIONS: readonly Section[] = [
+  {
+    to: '/gestion/adhesions',
+    label: 'Adhésions',
+    icon: Wallet,
+    rights: ['can_manage_payments'],
+    pages: [{ path: '/gestion/adhesions', load: () => import('../../pages/gestion/OrdersPage.tsx') }],
+  },
+  {
+    to: '/challenges/signalements',
+    label: 'Problèmes signalés',
+    icon: Flag,
+    rights: ['can_manage_challenges'],
+    apart: true,
+  },
+  { to: '/ctf?tab=upcoming', label: 'CTF', icon: Trophy, rights: ['can_manage_ctf'] },
+  {
+    to: '/learn/gestion',
+    label: 'Formation',
+    icon: GraduationCap,
+    rights: ['can_manage_challenges', 'can_manage_ctf', 'can_manage_users'],
+  },
+  {
+    to: '/moderation',
+    label: 'Modération',
+    icon: Gavel,
+    rights: ['can_manage_ctf', 'can_manage_challenges'],
+    apart: true,
+  },
+];
+
+/** The sections that somebody may open. */
+export const sectionsFor = (may: (right: Right) => boolean): Section[] =>
+  SECTIONS.filter(({ rights }) => rights.some(may));
+
+/** Every right that opens a section, and so the console. */
+export const CONSOLE_RIGHTS: readonly Right[] = [...new Set(SECTIONS.flatMap(({ rights }) => rights))];

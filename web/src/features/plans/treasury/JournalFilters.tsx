@@ -1,0 +1,73 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Change } from '../../../lib/use-address.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
+import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import type { JournalAsked } from './journal-model.ts';
+import { MEANS, ORDER_STATES, PLANS, JOURNAL_TEXTS as T } from './texts.ts';
+
+const all = (label: string) => ({ value: '', label });
+
+/** What the journal is asked: words, days of Paris, plan, means, state, and what stands out. */
+export function JournalFilters({ asked, change }: { asked: JournalAsked; change: Change<JournalAsked> }) {
+  return (
+    <div className="treasury-tools">
+      <SearchInput
+        label={T.search}
+        placeholder={T.search}
+        value={asked.q}
+        onSearch={(q) => change({ q }, { replace: true })}
+      />
+      <DayInput label={T.from} value={asked.from} onChange={(from) => change({ from }, { replace: true })} />
+      <DayInput label={T.to} value={asked.to} onChange={(to) => change({ to }, { replace: true })} />
+      <Select
+        compact
+        prefix={T.plan}
+        options={[all(T.allPlans), ...optionsOf(PLANS)]}
+        value={asked.plan}
+        onChange={({ target }) => change({ plan: target.value })}
+      />
+      <Select
+        compact
+        prefix={T.means}
+        options={[all(T.all), ...optionsOf(MEANS)]}
+        value={asked.means}
+        onChange={({ target }) => change({ means: target.value })}
+      />
+      <Select
+        compact
+        prefix={T.state}
+        options={[all(T.all), ...optionsOf(ORDER_STATES)]}
+        value={asked.state}
+        onChange={({ target }) => change({ state: target.value })}
+      />
+      <Button
+        icon={TriangleAlert}
+        aria-pressed={asked.attention}
+        onClick={() => change({ attention: !asked.attention })}
+      >
+        {T.attention}
+      </Button>
+    </div>
+  );
+}
+
+/** A day of the journal, its name inside the box. */
+function DayInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the input is inside, in the box of TextInput
+    <label className="treasury-day">
+      <span className="select-prefix">{label}</span>
+      <TextInput compact type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ManagedOrder } from '@fanion/contract/plans/treasury';
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { standsOut } from './journal-model.ts';
+import { CHEQUE_STATES, ORDER_STATES } from './texts.ts';
+
+type State = keyof typeof ORDER_STATES;
+
+const LOOKS: Record<State, { icon: LucideIcon; tone: string }> = {
+  pending: { icon: Hourglass, tone: 'treasury-warn' },
+  paid: { icon: CircleCheck, tone: 'treasury-ok' },
+  failed: { icon: CircleX, tone: 'treasury-bad' },
+  cancelled: { icon: Ban, tone: 'treasury-off' },
+  partly_refunded: { icon: Undo2, tone: 'treasury-ok' },
+  refunded: { icon: Undo2, tone: 'treasury-off' },
+  disputed: { icon: TriangleAlert, tone: 'treasury-bad' },
+};
+
+/** What became of an order: an icon and a word, and how far its cheque is. */
+export function OrderState({ order }: { order: Pick<ManagedOrder, 'state' | 'attention' | 'cheque_state'> }) {
+  const { state, cheque_state: cheque } = order;
+  if (state === 'created')
+    return <Line icon={CircleDashed} tone="treasury-off" text={ORDER_STATES.pending} />;
+  const { icon, tone } = LOOKS[state];
+  const odd = standsOut(order) && state !== 'disputed';
+  const text = state === 'paid' && cheque === 'received' ? CHEQUE_STATES.received : ORDER_STATES[state];
+  return <Line icon={odd ? TriangleAlert : icon} tone={odd ? 'treasury-warn' : tone} text={text} />;
+}
+
+function Line({ icon, tone, text }: { icon: LucideIcon; tone: string; text: string }) {
+  return (
+    <span className={cx('treasury-state', tone)}>
+      <Icon of={icon} size={16} />
+      {text}
+    </span>
+  );
+}
