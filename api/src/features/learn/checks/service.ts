@@ -13,7 +13,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { issueEarned } from '../certificates/service.ts';
-import { isClosed } from '../library/policy.ts';
+import { findMissed } from '../library/policy.ts';
 import { findLesson } from '../library/service.ts';
 import { library } from '../library/state.ts';
 import { presentAnswer, presentQuestion, presentTry } from './present.ts';
@@ -60,14 +60,10 @@ export async function listReviews(
   context: Context,
   actor: Actor,
 ): Promise<AnswerOf<typeof contract.listReviews>> {
-  const [{ lessonById }, rows] = await Promise.all([
-    library(context).get(),
-    queries.listReviews(context.db, actor.id),
-  ]);
+  const [all, rows] = await Promise.all([library(context).get(), queries.listReviews(context.db, actor.id)]);
   const readable = rows.flatMap((row) => {
-    const lesson = lessonById.get(row.lesson_id);
-    const question = lesson?.questions.find(({ id }) => id === row.question_id);
-    return lesson && question && !isClosed(lesson, actor) ? [{ row, lesson, question }] : [];
+    const missed = findMissed(all, actor, row);
+    return missed ? [{ row, ...missed }] : [];
   });
   const due = readable.filter(({ row }) => row.is_due === 1);
   return {

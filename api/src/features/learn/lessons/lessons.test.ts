@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aChallenge, aMember } from '../../../testing/builders.ts';
-import { answers, aPath, QUESTIONS } from '../../../testing/parts/learn.ts';
+import { aPath, QUESTIONS } from '../../../testing/parts/learn.ts';
+import { aTrainingEvent } from '../../../testing/parts/training.ts';
+import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyLessons } from './service.ts';
 
@@ -107,36 +109,6 @@ test('what is taken back takes its XP with it, is told, and may be done again', 
   await db.query(`delete from xp_event where member_id = $1`, [member.id]);
   expect(await verifyLessons(app.context)).toEqual([expect.stringContaining(member.username)]);
   await db.query(`update lesson_progress set done_at = null where member_id = $1`, [member.id]);
-});
-
-test('a premium lesson is refused by every door, except to who may read it', async () => {
-  const path = await aPath(app, [{ premium: true, questions: QUESTIONS }]);
-  const url = `/lessons/${path.lessons[0]}`;
-  const member = await aMember(app);
-  const doors = [
-    await get(member.token, url),
-    await get(member.token, `${url}/files/1`),
-    await app.call('PUT', `/learn${url}/position`, { token: member.token, body: { position: 5 } }),
-    await app.call('PUT', `/learn${url}/note`, { token: member.token, body: { text: 'x' } }),
-    await post(member.token, `${url}/complete`),
-    await post(member.token, `${url}/check`, { answers: answers(4) }),
-    await post(member.token, `${url}/reviews/un`, { choices: [1] }),
-  ];
-  for (const refused of doors)
-    expect([refused.statusCode, refused.json()]).toMatchObject([
-      403,
-      {
-        error: 'plan_required',
-        message: 'Cette leçon est réservée aux bienfaiteurs.',
-        required_role: 'Bienfaiteur',
-      },
-    ]);
-  const overview = await get(member.token, '/overview');
-  expect(overview.body).not.toContain('Du texte.');
-  const listed = overview.json().paths.find((one: { slug: string }) => one.slug === path.slug);
-  expect(listed).toMatchObject({ next: null, premium: 1, modules: [{ lessons: [{ state: 'closed' }] }] });
-  for (const reader of [await aMember(app, { plan: 'bienfaiteur' }), await aMember(app, { role: 'manager' })])
-    expect((await get(reader.token, url)).statusCode).toBe(200);
 });
 
 test('a draft, a removed lesson and one that does not exist are the same to a reader', async () => {
@@ -253,4 +225,35 @@ test('an error is told to those who write lessons, and to nobody else', async ()
     text: expect.stringContaining('La ligne 3 est fausse.'),
     path: `/learn/gestion/lecons/${path.lessons[0]}`,
   });
+});
+
+test('each page of the training asks as little of the database, however much there is', async () => {
+  const member = await aMember(app);
+  const [path, event] = [await aPath(app, [{ questions: QUESTIONS }, {}]), await aTrainingEvent(app)];
+  const pages: [string, number][] = [
+    ['/overview', 2],
+    [`/paths/${path.slug}`, 2],
+    [`/lessons/${path.lessons[0]}`, 1],
+    ['/reviews', 1],
+    ['/certificates', 1],
+    ['/events', 1],
+    [`/events/${event.slug}`, 1],
+  ];
+  const sent = async () => {
+    const counts: [string, number][] = [];
+    for (const [url] of pages) {
+      const read = async () => expect((await get(member.token, url)).statusCode).toBe(200);
+      await read();
+      counts.push([url, (await statementsOf(read)).length]);
+    }
+    return counts;
+  };
+  expect(await sent()).toEqual(pages);
+  const more = [];
+  for (let at = 0; at < 12; at += 1) {
+    more.push(...(await aPath(app, [{ questions: QUESTIONS, challenges: [] }, {}, {}])).lessons);
+    await aTrainingEvent(app);
+  }
+  for (const slug of more) await post(member.token, `/lessons/${slug}/complete`);
+  expect(await sent()).toEqual(pages);
 });

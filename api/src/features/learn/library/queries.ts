@@ -95,7 +95,6 @@ export const follows = async (sql: Sql, memberId: number, pathId: number): Promi
   (await sql.run('select 1 from path_follower where member_id = $1 and path_id = $2', [memberId, pathId])) >
   0;
 
-/** Whether they follow it from now on, and did not before. */
 /** Has all of these members follow these paths, those of no list included. */
 export async function insertFollowers(
   sql: Sql,
@@ -108,9 +107,3 @@ export async function insertFollowers(
     [memberIds, pathIds],
   );
 }
-
-export const insertFollower = async (sql: Sql, memberId: number, pathId: number): Promise<boolean> =>
-  (await sql.run('insert into path_follower (member_id, path_id) values ($1, $2) on conflict do nothing', [
-    memberId,
-    pathId,
-  ])) > 0;

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { isClosed, mayAuthor } from './policy.ts';
-import { follows, insertFollower } from './queries.ts';
+import { follows, insertFollowers } from './queries.ts';
 import { library, type StoredLesson, type StoredPath } from './state.ts';
 import { FOLLOWED, PREMIUM_ONLY } from './texts.ts';
 
@@ -46,7 +46,10 @@ export async function searchLibrary(
   const { paths } = await library(context).get();
   const found: Found[] = [];
   for (const path of paths) {
-    const lessons = path.lessons.filter(({ title, summary }) => hasWords(words, [title, summary]));
+    // A closed lesson is known by its title alone: what its other words find would tell them.
+    const lessons = path.lessons.filter((lesson) =>
+      hasWords(words, isClosed(lesson, actor) ? [lesson.title] : [lesson.title, lesson.summary]),
+    );
     const named = hasWords(words, [path.title, path.summary]);
     if ((!named && lessons.length === 0) || !(await mayKnow(context, actor, path))) continue;
     if (named)
@@ -70,6 +73,6 @@ export async function followPath(
 ): Promise<Outcome<AnswerOf<typeof followEndpoint>>> {
   const path = (await library(context).get()).paths.find((one) => one.code === code.toUpperCase());
   if (!path) return refuse('path_link_not_found');
-  await insertFollower(context.db, actor.id, path.id);
+  await insertFollowers(context.db, [actor.id], [path.id]);
   return done({ message: FOLLOWED, slug: path.slug });
 }

@@ -15,7 +15,7 @@ const ownRow = {
   passed: ints,
   /** Paths followed by their link. */
   followed: ints,
-  reviews_due: int,
+  due: json(z.array(z.object({ lesson_id: z.number(), question_id: z.string() }))),
 };
 export type OwnRow = RowOf<typeof ownRow>;
 
@@ -29,7 +29,8 @@ export async function readOwn(sql: Sql, memberId: number): Promise<OwnRow> {
          order by last_at desc, lesson_id) from lesson_progress where member_id = $1), '[]') as lessons,
        array(select distinct lesson_id from check_try where member_id = $1 and passed) as passed,
        array(select path_id from path_follower where member_id = $1) as followed,
-       (select count(*)::int from review_item where member_id = $1 and due_at <= now()) as reviews_due`,
+       coalesce((select json_agg(json_build_object('lesson_id', lesson_id, 'question_id', question_id))
+         from review_item where member_id = $1 and due_at <= now()), '[]') as due`,
     [memberId],
     'learn-overview',
   );

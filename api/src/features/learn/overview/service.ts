@@ -10,10 +10,10 @@ import { eraseAnswers } from '../checks/service.ts';
 import { eraseSeats, listComing, minutesAttended } from '../events/service.ts';
 import { eraseFromGroups } from '../groups/service.ts';
 import { eraseLessonNotes, progressIn } from '../lessons/service.ts';
-import { mayAuthor } from '../library/policy.ts';
+import { findMissed, isClosed, mayAuthor } from '../library/policy.ts';
 import { type Progress, progressOf } from '../library/progress-model.ts';
 import { findPath } from '../library/service.ts';
-import { library } from '../library/state.ts';
+import { library, type StoredLesson } from '../library/state.ts';
 import { presentNext, presentPath, presentProgress } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -40,7 +40,7 @@ export async function readOverview(context: Context, actor: Actor): Promise<cont
     paths: paths.map((path) => presentPath(path, all, actor, progress)),
     my_progress: presentProgress(paths, all, progress),
     next_lesson: presentNext(paths, all, actor, { row, progress }),
-    reviews_due: row.reviews_due,
+    reviews_due: row.due.filter((missed) => findMissed(all, actor, missed) !== null).length,
     events,
   };
 }
@@ -57,10 +57,10 @@ export async function openPath(
   const all = await library(context).get();
   // What is asked before it is told as done or not.
   const needed = path.requires.flatMap((one) => all.pathBySlug.get(one)?.lessons ?? []);
-  const own = path.lessons.map(({ id }) => id);
+  const idsOf = (lessons: readonly StoredLesson[]) => lessons.map(({ id }) => id);
   const [progress, notes] = await Promise.all([
-    progressIn(context.db, actor.id, [...own, ...needed.map(({ id }) => id)]),
-    queries.listNotes(context.db, actor.id, own),
+    progressIn(context.db, actor.id, idsOf([...path.lessons, ...needed])),
+    queries.listNotes(context.db, actor.id, idsOf(path.lessons.filter((lesson) => !isClosed(lesson, actor)))),
   ]);
   const byLesson = new Map(notes.map((note) => [note.lesson_id, note]));
   return done({
