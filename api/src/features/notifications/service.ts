@@ -72,14 +72,15 @@ function ring(sql: Sql, memberIds: readonly number[]): void {
  * Tells members something in the caller's transaction, in two statements however many they are: the bell and the mail
  * of each as they prefer, fewer mails than that when a member causes many. Who did it and accounts that are not active
  * are told nothing. Bells ring and mails leave after the commit.
+ * How many were told.
  */
 export async function tell(
   context: Context,
   sql: Sql,
   memberIds: readonly number[],
   notice: Notice,
-): Promise<void> {
-  if (memberIds.length === 0) return;
+): Promise<number> {
+  if (memberIds.length === 0) return 0;
   const { kind, text, path, actorId = null, once = null } = notice;
   const row = { kind, text, path, actorId, once };
   const to = await queries.insertNotifications(sql, memberIds, row, preferenceOf(kind, undefined));
@@ -89,6 +90,7 @@ export async function tell(
     sql,
     to.map(({ id }) => id),
   );
+  return to.length;
 }
 
 /** Takes what no longer is, told in a text that has `naming` in it, out of the bells that have not read it. */

@@ -17,4 +17,4 @@ export const tellOfEvent = (
   context: Context,
   sql: Sql,
   { event, to, news: { kind = 'event_registration', ...news }, ...about }: EventNotice,
-): Promise<void> => tell(context, sql, to, { kind, ...news, ...about, path: `/ctf/detail/${event.slug}` });
+): Promise<number> => tell(context, sql, to, { kind, ...news, ...about, path: `/ctf/detail/${event.slug}` });

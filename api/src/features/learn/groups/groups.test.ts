@@ -91,14 +91,18 @@ test('a member or a path that is nowhere is refused by its name, and no group is
 });
 
 test('who has not finished is reminded, once a day by hand, and once by itself a week before', async () => {
-  const path = await aPath(app, [{}]);
+  // Premium lessons are asked of nobody: an adherent could not do them.
+  const path = await aPath(app, [{}, { premium: true }]);
   const [done, late] = [await aMember(app), await aMember(app)];
   await call(done, 'POST', `/learn/lessons/${path.lessons[0]}/complete`, {});
   const members = [done.username, late.username];
   const group = (await create({ paths: [path.slug], members, due_on: inDays(5) })).json();
   const remind = () => call(trainer, 'POST', `/learn/groups/${group.id}/remind`, {});
   expect((await remind()).json()).toEqual({ message: 'Rappel envoyé à 1 membre.', reminded: 1 });
-  await remind();
+  expect((await remind()).json()).toEqual({
+    message: 'Déjà fait aujourd’hui\u00a0: un rappel part une fois par jour au plus.',
+    reminded: 0,
+  });
   await remindDue(app.context);
   await remindDue(app.context);
   const subjects = async (member: TestMember) =>

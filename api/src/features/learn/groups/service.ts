@@ -7,6 +7,7 @@ import { usernameKeys } from '@fanion/rules/profiles/username';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
@@ -26,19 +27,14 @@ export const listGroups = async ({ db }: Context): Promise<AnswerOf<typeof contr
 });
 
 /** Lessons of these paths, each followed by the challenges that it links. */
-async function columnsOf(
-  context: Context,
-  actor: Actor | null,
-  paths: readonly StoredPath[],
-): Promise<Column[]> {
+async function columnsOf(context: Context, actor: Actor, paths: readonly StoredPath[]): Promise<Column[]> {
   const columns: Column[] = [];
   for (const { slug: path, lessons } of paths)
     for (const lesson of lessons) {
       const { id, slug, title, questions } = lesson;
       columns.push({ kind: 'lesson', path, id, slug, title, checked: questions.length > 0 });
-      // Nobody reads the challenges where a reminder counts the lessons.
       for (const named of lesson.challenges) {
-        const found = actor && (await findVisible(context, actor, named));
+        const found = await findVisible(context, actor, named);
         if (found && !columns.some((one) => one.kind === 'challenge' && one.id === found.challenge.id))
           columns.push({
             kind: 'challenge',
@@ -53,12 +49,17 @@ async function columnsOf(
   return columns;
 }
 
+/** What a group follows today, in its order. */
+async function pathsOf(context: Context, { path_ids }: queries.GroupRow): Promise<StoredPath[]> {
+  const { paths } = await library(context).get();
+  return path_ids.flatMap((pathId) => paths.find(({ id }) => id === pathId) ?? []);
+}
+
 /** A group, and where each of its members is: two statements, the paths are in memory. */
-export async function openGroup(context: Context, actor: Actor | null, id: number): Answer {
+export async function openGroup(context: Context, actor: Actor, id: number): Answer {
   const row = await queries.findGroup(context.db, id);
   if (!row) return refuse('training_group_not_found');
-  const { paths: all } = await library(context).get();
-  const paths = row.path_ids.flatMap((pathId) => all.find((path) => path.id === pathId) ?? []);
+  const paths = await pathsOf(context, row);
   const columns = await columnsOf(context, actor, paths);
   const idsOf = (kind: Column['kind']) => columns.filter((one) => one.kind === kind).map((one) => one.id);
   const cells = await queries.listCells(context.db, id, idsOf('lesson'), idsOf('challenge'));
@@ -148,30 +149,41 @@ export async function writeGroupCsv(context: Context, actor: Actor, id: number):
   return done(prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store'));
 }
 
-/** Tells the members of a group who have lessons left, once a day at most; how many have some. */
-async function remindMembers(context: Context, id: number, once: string): Promise<Outcome<number>> {
-  const group = await openGroup(context, null, id);
-  if (!group.ok) return group;
-  const { name, due_on, rows } = group.value;
-  const late = rows.filter(({ done: many, total }) => many < total);
-  await context.db.transaction(async (sql) => {
-    const ids = await queries.listMembers(
-      sql,
-      late.map(({ username }) => usernameKeys(username).key),
-    );
-    const byKey = new Map(ids.map((one) => [one.key, one.id]));
-    for (const { username, done: many, total } of late) {
-      const memberId = byKey.get(usernameKeys(username).key);
-      if (memberId !== undefined)
-        await tell(context, sql, [memberId], {
+/**
+ * Tells the members of a group who have lessons left, once for each `once`: how many have some, and how many were told.
+ * Premium lessons are left out, as certificates leave them out: not everybody can do them.
+ */
+async function remindMembers(
+  context: Context,
+  id: number,
+  once: string,
+): Promise<Outcome<{ late: number; told: number }>> {
+  const row = await queries.findGroup(context.db, id);
+  if (!row) return refuse('training_group_not_found');
+  const lessonIds = (await pathsOf(context, row)).flatMap(({ lessons }) =>
+    lessons.filter(({ premium }) => !premium).map((lesson) => lesson.id),
+  );
+  const members = await queries.listCells(context.db, id, lessonIds, []);
+  const late = members
+    .map((member) => ({ id: member.id, left: lessonIds.length - member.done.length }))
+    .filter(({ left }) => left > 0);
+  const told = await context.db.transaction(async (sql) => {
+    let count = 0;
+    for (const [left, alike] of groupBy(late, (member) => member.left))
+      count += await tell(
+        context,
+        sql,
+        alike.map((member) => member.id),
+        {
           kind: 'training_reminder',
           path: '/learn',
           once: `group-${id}:${once}`,
-          ...texts.dueNews(name, due_on, total - many),
-        });
-    }
+          ...texts.dueNews(row.name, row.due_on, left),
+        },
+      );
+    return count;
   });
-  return done(late.length);
+  return done({ late: late.length, told });
 }
 
 export async function remindGroup(
@@ -180,7 +192,8 @@ export async function remindGroup(
 ): Promise<Outcome<AnswerOf<typeof contract.remindGroup>>> {
   const reminded = await remindMembers(context, id, parisDay(context.clock.now()));
   if (!reminded.ok) return reminded;
-  return done({ message: texts.reminded(reminded.value), reminded: reminded.value });
+  const { late, told } = reminded.value;
+  return done({ message: texts.reminded(late, told), reminded: told });
 }
 
 /** Days before its date that a group is reminded of by itself. */

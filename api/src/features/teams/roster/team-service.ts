@@ -33,7 +33,7 @@ export const tellTeam = (
   context: Context,
   sql: Sql,
   { teamId, memberIds, notice, actorId, path = pageOf(teamId) }: TeamNotice,
-): Promise<void> => tell(context, sql, memberIds, { kind: 'team_change', path, actorId, ...notice });
+): Promise<number> => tell(context, sql, memberIds, { kind: 'team_change', path, actorId, ...notice });
 
 /** Their rights in events are looked at again, and their places there given to others. */
 export function announceDeparture(sql: Sql, memberIds: readonly number[]): void {
