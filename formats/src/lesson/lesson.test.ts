@@ -115,6 +115,12 @@ test('a lesson of a megabyte is refused unread, one of the longest size is not',
   expect(said(lesson('', 'a '.repeat(LESSON_MAX / 2)))).toEqual([]);
 });
 
+test('a text of so many pieces that no page would show it is refused, whatever they are', () => {
+  for (const piece of ['`a` ', '*a* ', '- a\n', 'a\n\n', '| a | b |\n|---|---|\n\n', '[a](/b) '])
+    expect(said(lesson('', piece.repeat(4_000)))).toEqual([expect.stringContaining('Texte trop morcelé')]);
+  expect(said(lesson('', '- a\n'.repeat(1_500)))).toEqual([]);
+});
+
 test('an unknown key is told, and the rest is read', () => {
   const { value, problems } = readLesson(lesson('couleur: rouge\n'), 'a.md');
   expect(value).not.toBeNull();

@@ -5,6 +5,7 @@ import { httpsUrl } from '../values/link.ts';
 import { Fields } from './fields.ts';
 import { type MarkdownParts, partsOf } from './markdown.ts';
 import { readQuestions } from './questions.ts';
+import { countElements, ELEMENTS_MAX, readText, TOO_MANY_ELEMENTS } from './text.ts';
 import { LESSON_STATES, LEVELS, type LessonFile, type ModuleFile, type PathFile } from './types.ts';
 
 /** Characters of the text of a lesson at most. */
@@ -97,6 +98,7 @@ export function readLesson(text: string, file: string): Read<LessonFile> {
   const body = cleanText(written);
   if (body.length > LESSON_MAX)
     problems.error(file, `Texte trop long\u00a0: ${LESSON_MAX / 1000}\u202f000 caractères au plus.`);
+  else if (countElements(readText(body).parts) > ELEMENTS_MAX) problems.error(file, TOO_MANY_ELEMENTS);
   if (body === '') problems.error(file, 'Cette leçon n’a pas de texte.');
   const value: LessonFile = { ...readFront(fields), body };
   // The lines that the cleaning of the text took off its beginning.

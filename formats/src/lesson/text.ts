@@ -50,6 +50,20 @@ export function readText(body: string): LessonText {
   return { parts, outline: outlineOf(parts) };
 }
 
+/** Elements of a text at most: twenty times those of a lesson that is read in ten minutes. */
+export const ELEMENTS_MAX = 5_000;
+export const TOO_MANY_ELEMENTS = `Texte trop morcelé\u00a0: ${ELEMENTS_MAX / 1000}\u202f000 éléments au plus (paragraphes, cases de tableaux, mots en gras…).`;
+
+/** Elements that a page makes of a text: its nodes, and its parts. */
+export function countElements(parts: readonly TextPart[]): number {
+  const count = ({ children = [] }: TextNode): number =>
+    children.reduce((sum, child) => sum + count(child), 1);
+  return parts.reduce(
+    (sum, part) => ('nodes' in part ? part.nodes.reduce((all, node) => all + count(node), sum + 1) : sum + 1),
+    0,
+  );
+}
+
 /** A text in its segments, in order. What stands inside a block of code is code, whatever it looks like. */
 function segmentsOf(body: string) {
   const segments: (Segment | Extract<TextPart, { type: 'challenge' }>)[] = [];

@@ -16,3 +16,15 @@ test('a preview is what readers will have, and writes nothing', async () => {
   const { text, challenges } = read.json();
   expect(seen.json()).toEqual({ text, challenges });
 });
+
+test('a preview of too many pieces is refused, as its publication would be', async () => {
+  const { token } = await aMember(app, { role: 'manager' });
+  const look = (body: string) => app.call('POST', '/learn/authoring/preview', { token, body: { body } });
+  const refused = await look('*a* '.repeat(20_000));
+  expect([refused.statusCode, refused.json().fields.body]).toEqual([
+    422,
+    expect.stringMatching(/^Texte trop morcelé/),
+  ]);
+  const hostile = await look('<script>alert(1)</script>\n\n[x](javascript:alert(1))\n\n'.repeat(100));
+  expect(hostile.statusCode).toBe(200);
+});

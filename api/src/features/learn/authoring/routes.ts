@@ -61,9 +61,7 @@ function lessonAuthoringRoutes(mount: Mount, context: Context): void {
     service.retireLesson(context, actor, { ...body, slug: params.slug }),
   );
   mount(contract.getLessonRevision, READING, ({ params }) => service.openRevision(context, params));
-  mount(contract.previewLesson, PREVIEWING, async ({ actor, body }) =>
-    done(await service.preview(context, actor, body.body)),
-  );
+  mount(contract.previewLesson, PREVIEWING, ({ actor, body }) => service.preview(context, actor, body.body));
   mount(contract.addLessonFile, UPLOADING, ({ actor, params, body }) =>
     addFile(context, actor, { ...body, slug: params.slug }),
   );

@@ -2,13 +2,13 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/authoring';
 import type { AuthoredLesson, LessonContent } from '@fanion/contract/learn/authoring';
 import { filesOf } from '@fanion/formats/lesson/read';
-import { readText } from '@fanion/formats/lesson/text';
+import { countElements, ELEMENTS_MAX, readText, TOO_MANY_ELEMENTS } from '@fanion/formats/lesson/text';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { listHolders } from '../../access/service.ts';
 import { findChallengeId } from '../../challenges/catalogue/service.ts';
 import { tell } from '../../notifications/service.ts';
@@ -131,7 +131,7 @@ const tellWriter = (
   actor: Actor,
   row: queries.AuthoredLessonRow,
   news: { subject: string; text: string },
-): Promise<void> =>
+): Promise<number> =>
   tell(context, sql, row.edited_by === null ? [] : [row.edited_by], {
     kind: 'lesson_review',
     path: editorOf(row.slug),
@@ -206,15 +206,19 @@ async function keepRevisions(
   });
 }
 
-/** A text as its readers will have it. */
+/** A text as its readers will have it; one of more elements than they may have is refused, as its publication would be. */
 export async function preview(
   context: Context,
   actor: Actor,
   body: string,
-): Promise<AnswerOf<typeof contract.previewLesson>> {
+): Promise<Outcome<AnswerOf<typeof contract.previewLesson>>> {
   const { parts } = readText(cleanText(body));
+  if (countElements(parts) > ELEMENTS_MAX) return badField('body', TOO_MANY_ELEMENTS);
   const named = parts.flatMap((part) => (part.type === 'challenge' ? [part.slug] : []));
-  return { text: parts, challenges: await linkedChallenges(context, actor, named.slice(0, MOST_LINKED)) };
+  return done({
+    text: parts,
+    challenges: await linkedChallenges(context, actor, named.slice(0, MOST_LINKED)),
+  });
 }
 
 /** Takes a lesson out of its path, or puts it back; what members did in it stays. */
