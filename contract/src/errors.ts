@@ -133,6 +133,7 @@ export const ERRORS = {
   payment_not_offered: [409, 'Ce moyen de paiement n’est pas proposé.'],
   plan_not_on_sale: [409, 'Cette formule n’est pas en vente.'],
   choice_gone: [409, 'Cette formule ne peut pas être prise ainsi\u00a0: rechargez la page.'],
+  price_changed: [409, 'Le prix vient de changer\u00a0: vérifiez le nouveau montant avant de payer.'],
   reduced_refused: [409, 'Le tarif réduit ne vous est pas ouvert.'],
   order_not_found: [404, 'Commande introuvable'],
   order_settled: [409, 'Cette commande n’attend plus de paiement.'],

@@ -64,6 +64,8 @@ export const startCheckout = endpoint({
       .max(1_000_000, 'Pour un don de plus de 10 000 €, écrivez à l’association.')
       .default(0),
     reduced: z.boolean().default(false),
+    /** The price that the person was shown, the gift apart: nobody is led to pay another. */
+    price_cents: cents.optional(),
     idempotency_key: z.string().min(8).max(64),
   }),
   answer: z.object({ order_id: z.string(), checkout_url: z.string().nullable(), order: ownOrder }),

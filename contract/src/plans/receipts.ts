@@ -21,5 +21,5 @@ export const getReceiptPdf = endpoint({
   summary: 'Un reçu ou un avoir en PDF',
   audience: 'member',
   params: z.object({ number: z.string().max(20) }),
-  answer: z.string(),
+  answer: z.any(),
 });

@@ -3,11 +3,20 @@ import { type Role, roleName } from '@fanion/rules/access';
 /** Password of the demo association's accounts, which exist in demo mode only. */
 export const DEMO_PASSWORD = 'Fanion-demo-2026!';
 
-/** How the demo association is written to and met, so that its guests have somewhere to go; they lead to nobody. */
+/**
+ * How the demo association is written to, met and paid, so that its guests have somewhere to go: they lead to nobody,
+ * and the payment is one for trying, on this machine.
+ */
 export const DEMO_SETTINGS = {
   contact_email: 'bureau@demo.fanion.local',
   chat_url: 'https://example.org/',
   chat_name: 'Salon (exemple)',
+  association_address: '1 quai du Port\n29200 Brest',
+  payment_provider: 'local',
+  payment_means: 'cheque,transfer',
+  cheque_instructions: 'À l’ordre de l’association de démonstration\n1 quai du Port, 29200 Brest',
+  bank_holder: 'Association de démonstration',
+  bank_iban: 'FR7630006000011234567890189',
 } as const;
 
 /** As they are offered: first the one that finds no door of a member closed. */

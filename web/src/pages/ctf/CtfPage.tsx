@@ -16,7 +16,7 @@ import { UpcomingTab } from '../../features/ctf/list/UpcomingTab.tsx';
 import { WriteupsLink } from '../../features/ctf/list/WriteupsLink.tsx';
 import { LiveBoard } from '../../features/ctf/live/LiveBoard.tsx';
 import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
-import { PlanBenefits } from '../../features/plans/PlanBenefits.tsx';
+import { PlanBenefits } from '../../features/plans/catalogue/PlanBenefits.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { TabPanel } from '../../ui/layout/Tabs.tsx';

@@ -1,73 +1,84 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { JoinWay } from '../../features/plans/JoinWay.tsx';
-import { MembershipHistory } from '../../features/plans/MembershipHistory.tsx';
-import { dueLine, requiredRole } from '../../features/plans/model.ts';
-import { PlanBenefits } from '../../features/plans/PlanBenefits.tsx';
-import { membershipQuery } from '../../features/plans/queries.ts';
-import { MEMBERSHIP_TEXTS, PLAN_TEXTS } from '../../features/plans/texts.ts';
+import { PlanBenefits } from '../../features/plans/catalogue/PlanBenefits.tsx';
+import { PLAN_TEXTS } from '../../features/plans/catalogue/texts.ts';
+import { CheckoutDialog } from '../../features/plans/orders/CheckoutDialog.tsx';
+import { OpenOrder } from '../../features/plans/orders/OpenOrder.tsx';
+import { OrderReturn } from '../../features/plans/orders/OrderReturn.tsx';
+import { MembershipCard } from '../../features/plans/page/MembershipCard.tsx';
+import { renewableOf, requiredRole } from '../../features/plans/page/model.ts';
+import { MEMBERSHIP_TEXTS as T } from '../../features/plans/page/texts.ts';
+import { MembershipHistory } from '../../features/plans/periods/MembershipHistory.tsx';
+import { membershipQuery, plansQuery } from '../../features/plans/queries.ts';
+import { ReceiptList } from '../../features/plans/receipts/ReceiptList.tsx';
+import { messageOf } from '../../lib/api/api-error.ts';
 import { useAssociationName } from '../../lib/association-name.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { Stale } from '../../ui/states/Stale.tsx';
 
 /**
- * /profile/upgrade, "Mon adhésion" (docs/product/plans.md#mon-adhésion): role, needed role, benefits, expiry, history,
- * way to join.
+ * /profile/upgrade, "Mon adhésion" (docs/product/plans.md#mon-adhésion): role, needed role, state and expiry, the order
+ * that waits, benefits, receipts, history. Who has paid comes back here, with `?order=`.
  */
 export default function MembershipPage() {
-  const [query] = useSearchParams();
+  const [search] = useSearchParams();
   const membership = useQuery(membershipQuery);
+  const plans = useQuery(plansQuery);
   const { data, error } = membership;
-  const needed = requiredRole(query.get('required'), data?.role, useAssociationName());
-  usePageTitle(MEMBERSHIP_TEXTS.title);
-  if (error && !data) {
-    return (
-      <>
-        <PageHeader title={MEMBERSHIP_TEXTS.title} />
-        <QueryState query={membership} failed={PLAN_TEXTS.membershipFailed} />
-      </>
-    );
-  }
-  const due = data && dueLine(data, Date.now());
-  const facts = data && [
-    { label: MEMBERSHIP_TEXTS.role, value: <b className="font-semibold">{data.role}</b> },
-    ...(needed
-      ? [{ label: MEMBERSHIP_TEXTS.needed, value: <b className="font-semibold text-warn">{needed.name}</b> }]
-      : []),
-    { label: 'État', value: MEMBERSHIP_TEXTS.states[data.state] },
-    ...(due ? [{ label: 'Échéance', value: due }] : []),
-  ];
+  const needed = requiredRole(search.get('required'), data?.role, useAssociationName());
+  const [renewing, setRenewing] = useState(false);
+  const renewable = renewableOf(data, plans.data?.payment);
+  const order = search.get('order');
+  // What is being confirmed is told above, with what may be done of it.
+  const told = data?.order?.means === 'card' && data.order.reference === order;
+  usePageTitle(T.title);
   return (
     <>
-      <PageHeader title={MEMBERSHIP_TEXTS.title} />
+      <PageHeader title={T.title} />
       <div className="wrap page-main grid gap-(--gap) lg:grid-cols-2">
-        <Card no="01" title="Adhésion">
-          {facts ? (
-            <>
-              <KeyValue facts={facts} open />
-              <div className="mt-5 flex flex-wrap items-center gap-3">
-                <LinkButton variant={needed?.joinable ? 'primary' : 'secondary'} to="/upgrade-plan">
-                  {needed?.joinable ? MEMBERSHIP_TEXTS.upgrade(needed.name) : 'Voir les formules'}
-                </LinkButton>
-                {needed?.joinable && <JoinWay planName={needed.name} />}
-              </div>
-            </>
-          ) : (
-            <Skeleton lines={4} height={32} />
-          )}
-        </Card>
-        <Card no="02" title={MEMBERSHIP_TEXTS.benefitsTitle}>
-          <PlanBenefits current={data?.current_plan} needed={needed?.name} />
-        </Card>
-        <Card no="03" title="Historique" className="lg:col-span-2">
-          {data ? <MembershipHistory history={data.history} /> : <Skeleton lines={2} height={32} />}
-        </Card>
+        {order && <OrderReturn key={order} reference={order} className="lg:col-span-2" />}
+        {error && !data ? (
+          <div className="lg:col-span-2">
+            <QueryState query={membership} failed={PLAN_TEXTS.membershipFailed} />
+          </div>
+        ) : (
+          <>
+            {error && (
+              <Stale query={membership} title={PLAN_TEXTS.membershipFailed} className="lg:col-span-2">
+                {messageOf(error)}
+              </Stale>
+            )}
+            {data?.order && !told && <OpenOrder order={data.order} className="lg:col-span-2" />}
+            <MembershipCard
+              membership={data}
+              needed={needed}
+              onRenew={renewable && (() => setRenewing(true))}
+            />
+            <Card no="02" title={T.benefitsTitle}>
+              <PlanBenefits current={data?.current_plan} needed={needed?.name} />
+            </Card>
+            <Card no="03" title={T.receipts}>
+              {data ? <ReceiptList receipts={data.receipts} /> : <Skeleton lines={2} height={32} />}
+            </Card>
+            <Card no="04" title={T.history}>
+              {data ? <MembershipHistory history={data.history} /> : <Skeleton lines={2} height={32} />}
+            </Card>
+          </>
+        )}
       </div>
+      {renewing && data && renewable && plans.data && (
+        <CheckoutDialog
+          plan={renewable}
+          membership={data}
+          payment={plans.data.payment}
+          onClose={() => setRenewing(false)}
+        />
+      )}
     </>
   );
 }

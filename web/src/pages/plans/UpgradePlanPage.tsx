@@ -1,9 +1,15 @@
+import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { associationQuery } from '../../features/association/queries.ts';
-import { PlanCards } from '../../features/plans/PlanCards.tsx';
+import { PlanCards } from '../../features/plans/catalogue/PlanCards.tsx';
+import { PLAN_TEXTS } from '../../features/plans/catalogue/texts.ts';
+import { CheckoutDialog } from '../../features/plans/orders/CheckoutDialog.tsx';
+import { OpenOrderNotice } from '../../features/plans/orders/OpenOrderNotice.tsx';
+import { OrderReturn } from '../../features/plans/orders/OrderReturn.tsx';
+import { MEMBERSHIP_TEXTS } from '../../features/plans/page/texts.ts';
 import { membershipQuery, plansQuery } from '../../features/plans/queries.ts';
-import { MEMBERSHIP_TEXTS, PLAN_TEXTS } from '../../features/plans/texts.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -16,12 +22,18 @@ import { Stale } from '../../ui/states/Stale.tsx';
 
 /**
  * /upgrade-plan (docs/product/plans.md#page-des-formules): the plans, the reader's own marked, and how to take another.
+ * Who leaves the page of payment without paying comes back here, with `?order=`.
  */
 export default function UpgradePlanPage() {
+  const [search] = useSearchParams();
+  const [taking, setTaking] = useState<PaidPlan | null>(null);
   const plans = useQuery(plansQuery);
   const membership = useQuery(membershipQuery);
   const association = useQuery(associationQuery);
   const refused = refusalIn(useLocation().state);
+  const returned = search.get('order');
+  const open = membership.data?.order;
+  const payment = plans.data?.payment;
   usePageTitle(PLAN_TEXTS.title);
   return (
     <>
@@ -36,6 +48,8 @@ export default function UpgradePlanPage() {
             {typo(refused)}
           </Notice>
         )}
+        {returned && <OrderReturn key={returned} reference={returned} left className="mb-6" />}
+        {open && open.reference !== returned && <OpenOrderNotice order={open} className="mb-6" />}
         {membership.error && !membership.data && (
           <Stale query={membership} role="alert" title={PLAN_TEXTS.membershipFailed} className="mb-6">
             {messageOf(membership.error)}
@@ -47,7 +61,12 @@ export default function UpgradePlanPage() {
           </Notice>
         )}
         {plans.data && !membership.isPending ? (
-          <PlanCards plans={plans.data.plans} membership={membership.data} />
+          <PlanCards
+            plans={plans.data.plans}
+            membership={membership.data}
+            payable={plans.data.payment.means.length > 0}
+            onTake={setTaking}
+          />
         ) : (
           <QueryState
             query={plans}
@@ -61,10 +80,20 @@ export default function UpgradePlanPage() {
             }
           />
         )}
+        {plans.data?.plans.length === 1 && <p className="mt-6 text-muted">{PLAN_TEXTS.nothingOnSale}</p>}
         <p className="mt-8 max-w-[72ch] text-subtle">
+          {payment?.online && `${PLAN_TEXTS.secure} `}
           {PLAN_TEXTS.footer(association.data?.contact_email.trim() ?? '')}
         </p>
       </div>
+      {taking && payment && membership.data && (
+        <CheckoutDialog
+          plan={taking}
+          membership={membership.data}
+          payment={payment}
+          onClose={() => setTaking(null)}
+        />
+      )}
     </>
   );
 }

@@ -51,6 +51,7 @@ async function quote(
   const prices = priceOf(asked.kind, offer, base);
   const priceCents = asked.reduced ? prices.reduced : prices.full;
   if (priceCents === null) return refuse(asked.reduced ? 'reduced_refused' : 'choice_gone');
+  if (asked.price_cents !== undefined && asked.price_cents !== priceCents) return refuse('price_changed');
   return done({ priceCents, currency: offer.currency, provider: asked.means === 'card' ? provider : null });
 }
 

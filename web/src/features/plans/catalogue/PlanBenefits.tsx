@@ -1,11 +1,11 @@
 import type { Membership } from '@fanion/contract/plans/page';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { typo } from '../../lib/french.ts';
-import { Icon } from '../../ui/buttons/Icon.tsx';
-import { QueryState } from '../../ui/states/QueryState.tsx';
+import { typo } from '../../../lib/french.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { plansQuery } from '../queries.ts';
 import { planToTell } from './model.ts';
-import { plansQuery } from './queries.ts';
 import { PLAN_TEXTS } from './texts.ts';
 
 type Props = {

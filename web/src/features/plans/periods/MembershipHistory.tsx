@@ -1,13 +1,13 @@
 import type { Membership } from '@fanion/contract/plans/page';
-import { date, typo } from '../../lib/french.ts';
-import { planName } from './model.ts';
-import { MEMBERSHIP_TEXTS } from './texts.ts';
+import { date, typo } from '../../../lib/french.ts';
+import { planName } from '../model.ts';
+import { PERIOD_TEXTS } from './texts.ts';
 
 type Recorded = Membership['history'][number];
 
 /** What was recorded of a membership, the latest first; what counts no more is struck out, with the reason. */
 export function MembershipHistory({ history }: Pick<Membership, 'history'>) {
-  if (history.length === 0) return <p className="text-muted">{MEMBERSHIP_TEXTS.noHistory}</p>;
+  if (history.length === 0) return <p className="text-muted">{PERIOD_TEXTS.noHistory}</p>;
   return (
     <ul className="lines">
       {history.map((period) => (
@@ -32,13 +32,13 @@ export function MembershipHistory({ history }: Pick<Membership, 'history'>) {
 }
 
 /** How a period came, and how it was closed. */
-function notesOf({ source, reason, closed }: Recorded): string[] {
-  const notes = [MEMBERSHIP_TEXTS.sources[source] ?? ''];
-  if (reason) notes.push(MEMBERSHIP_TEXTS.why(reason));
+function notesOf({ source, reason, closed, order }: Recorded): string[] {
+  const notes = [PERIOD_TEXTS.sources[source] ?? '', order ? PERIOD_TEXTS.order(order) : ''];
+  if (reason) notes.push(PERIOD_TEXTS.why(reason));
   if (closed) {
     const when = date(closed.at);
-    const went = closed.replaced ? MEMBERSHIP_TEXTS.replaced(when) : MEMBERSHIP_TEXTS.ended(when);
-    notes.push(`${went}. ${MEMBERSHIP_TEXTS.why(closed.reason)}`);
+    const went = closed.replaced ? PERIOD_TEXTS.replaced(when) : PERIOD_TEXTS.ended(when);
+    notes.push(`${went}. ${PERIOD_TEXTS.why(closed.reason)}`);
   }
   return notes.filter(Boolean).map(typo);
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessagesSquare } from 'lucide-react';
-import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
-import { safeHref } from '../../ui/markdown/safe-href.ts';
-import { associationQuery } from '../association/queries.ts';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { safeHref } from '../../../ui/markdown/safe-href.ts';
+import { associationQuery } from '../../association/queries.ts';
 import { joinHref } from './model.ts';
 import { PLAN_TEXTS } from './texts.ts';
 import './plans.css';

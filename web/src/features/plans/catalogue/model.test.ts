@@ -1,0 +1,70 @@
+import type { Plan } from '@fanion/contract/plans/catalogue';
+import type { Membership } from '@fanion/contract/plans/page';
+import { expect, test } from 'vitest';
+import { joinHref, offerOf, planToTell, priceOf } from './model.ts';
+
+test('a price is told by the year', () => {
+  expect(priceOf({ price_cents: 5000, currency: 'EUR', period: 'an' })).toEqual(['50\u00a0€', '/ an']);
+  expect(priceOf({ price_cents: 4950, currency: 'EUR', period: 'an' })).toEqual(['49,50\u00a0€', '/ an']);
+});
+
+test('the plan that is told is the one needed, else one’s own, else the one that most take', () => {
+  const plan = (id: Plan['id'], name: string, euros: number, popular = false): Plan => ({
+    ...{ id, name, price_cents: euros * 100, reduced_cents: null, currency: 'EUR', popular },
+    ...{ period: 'an', description: '', on_sale: true, gift: false, features: [] },
+  });
+  const plans = [
+    plan('guest', 'Guest', 0),
+    plan('adherent', 'Adhérent', 50, true),
+    plan('bienfaiteur', 'Bienfaiteur', 70),
+  ];
+  const told = (...asked: [Plan['id'] | null, string?]) => planToTell(plans, asked[0], asked[1])?.id;
+  expect(told('adherent', 'Bienfaiteur')).toBe('bienfaiteur');
+  expect(told('bienfaiteur')).toBe('bienfaiteur');
+  expect(told('guest')).toBe('adherent');
+  expect(told(null, 'Gérant Association')).toBe('adherent');
+});
+
+test('the letter to join is addressed and named', () => {
+  expect(joinHref('bureau@exemple.fr', 'Adhérent')).toBe(
+    'mailto:bureau@exemple.fr?subject=Adh%C3%A9sion%20%3A%20Adh%C3%A9rent',
+  );
+  expect(joinHref('  ', 'Adhérent')).toBeNull();
+  expect(joinHref('a@b.fr?cc=c@d.fr', 'X')).not.toContain('?cc=');
+});
+
+test('the card of a plan offers what may be bought of it, or says why nothing', () => {
+  const plan = (id: Plan['id'], name: string, price_cents = 5000) => ({ id, name, price_cents });
+  const membership = (current: Membership['current_plan'], choices: [kind: string, plan: string][]) =>
+    ({
+      current_plan: current,
+      ends_at: '2027-11-23T22:59:59Z',
+      choices: choices.map(([kind, of]) => ({
+        ...{ kind, plan: of, price_cents: 2000, currency: 'EUR', ends_at: '2027-11-23T22:59:59Z' },
+      })),
+    }) as unknown as Membership;
+  const [adherent, bienfaiteur] = [plan('adherent', 'Adhérent'), plan('bienfaiteur', 'Bienfaiteur')];
+  const guest = membership('guest', [['join', 'adherent']]);
+  expect(offerOf(adherent, guest, true)).toMatchObject({ is: 'choice', label: 'Adhérer' });
+  expect(offerOf(adherent, guest, false)).toEqual({ is: 'write' });
+  expect(offerOf(plan('guest', 'Guest', 0), guest, true)).toBeNull();
+  expect(offerOf(adherent, undefined, true)).toBeNull();
+  const renewing = membership('adherent', [
+    ['renewal', 'adherent'],
+    ['renewal', 'bienfaiteur'],
+    ['upgrade', 'bienfaiteur'],
+  ]);
+  expect(offerOf(adherent, renewing, true)).toMatchObject({ label: 'Renouveler' });
+  expect(offerOf(bienfaiteur, renewing, true)).toMatchObject({
+    label: 'Passer Bienfaiteur',
+    about: '20\u00a0€ de différence, jusqu’au 23 novembre 2027',
+  });
+  expect(offerOf(adherent, membership('bienfaiteur', [['renewal', 'adherent']]), true)).toMatchObject({
+    label: 'Prendre à l’échéance',
+  });
+  const ahead = membership('adherent', []);
+  expect(offerOf(adherent, ahead, true)).toMatchObject({
+    text: 'Réglée d’avance jusqu’au 23 novembre 2027.',
+  });
+  expect(offerOf(bienfaiteur, ahead, true)).toMatchObject({ is: 'said' });
+});

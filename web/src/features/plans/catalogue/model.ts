@@ -1,0 +1,60 @@
+import type { Plan } from '@fanion/contract/plans/catalogue';
+import type { Membership } from '@fanion/contract/plans/page';
+import { date } from '../../../lib/french.ts';
+import { amount } from '../model.ts';
+import { PLAN_TEXTS } from './texts.ts';
+
+/** "50 € / an", the amount apart from its period. */
+export const priceOf = (
+  plan: Pick<Plan, 'price_cents' | 'currency' | 'period'>,
+): [amount: string, per: string] => [amount(plan.price_cents, plan.currency), `/ ${plan.period}`];
+
+/** The plan whose content is told: the one that is needed, else the reader's own, else the one that most take. */
+export const planToTell = (
+  plans: readonly Plan[],
+  current: Membership['current_plan'],
+  needed: string | undefined,
+): Plan | undefined =>
+  plans.find(({ name }) => name === needed) ??
+  plans.find(({ id, price_cents }) => id === current && price_cents > 0) ??
+  plans.find(({ popular }) => popular);
+
+/** The letter that asks to join, ready in the person's mail program; null when the association gives no address. */
+export function joinHref(contactEmail: string, planName: string): string | null {
+  const address = contactEmail.trim();
+  if (!address) return null;
+  return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Adhésion : ${planName}`)}`;
+}
+
+/** What the foot of a plan's card offers: something to buy, whom to write to, or why there is nothing. */
+export type Offer =
+  | { is: 'choice'; label: string; about: string | null }
+  | { is: 'write' }
+  | { is: 'said'; text: string }
+  | null;
+
+/** What may be bought of a plan, in the words of its card; `payable` when orders are taken here. */
+export function offerOf(
+  plan: Pick<Plan, 'id' | 'name' | 'price_cents'>,
+  membership: Membership | undefined,
+  payable: boolean,
+): Offer {
+  if (plan.price_cents === 0) return null;
+  const mine = membership?.current_plan === plan.id;
+  if (!payable) return mine ? null : { is: 'write' };
+  if (!membership) return null;
+  const choices = membership.choices.filter((choice) => choice.plan === plan.id);
+  const upgrade = choices.find(({ kind }) => kind === 'upgrade');
+  if (upgrade) {
+    const about = PLAN_TEXTS.difference(amount(upgrade.price_cents, upgrade.currency), date(upgrade.ends_at));
+    return { is: 'choice', label: PLAN_TEXTS.upgrade(plan.name), about };
+  }
+  const [choice] = choices;
+  if (!choice) {
+    const { ends_at } = membership;
+    const ahead = mine && ends_at !== null;
+    return { is: 'said', text: ahead ? PLAN_TEXTS.paidUntil(date(ends_at)) : PLAN_TEXTS.notNow };
+  }
+  const label = choice.kind === 'join' ? PLAN_TEXTS.join : mine ? PLAN_TEXTS.renew : PLAN_TEXTS.later;
+  return { is: 'choice', label, about: null };
+}

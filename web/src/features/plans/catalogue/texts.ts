@@ -1,0 +1,33 @@
+import { typoAll } from '../../../lib/french.ts';
+
+/** Words of the plans (docs/product/plans.md#page-des-formules). */
+export const PLAN_TEXTS = typoAll({
+  title: 'Abonnement',
+  lead: 'Choisissez la formule qui vous convient.',
+  legend: 'Formules d’adhésion',
+  failed: 'Les formules n’ont pas pu être chargées.',
+  membershipFailed: 'Votre adhésion n’a pas pu être chargée.',
+  current: 'Plan actuel',
+  managed: 'Votre rôle vous ouvre toute la plateforme, sans formule ni échéance.',
+  popular: 'Populaire',
+  included: 'Compris :',
+  excluded: 'Non compris :',
+  students: (price: string) => `${price} pour les étudiants`,
+  join: 'Adhérer',
+  renew: 'Renouveler',
+  later: 'Prendre à l’échéance',
+  upgrade: (name: string) => `Passer ${name}`,
+  difference: (price: string, end: string) => `${price} de différence, jusqu’au ${end}`,
+  paidUntil: (end: string) => `Réglée d’avance jusqu’au ${end}.`,
+  notNow: 'Elle pourra se prendre au renouvellement.',
+  nothingOnSale: 'Aucune formule n’est en vente pour le moment.',
+  write: 'Écrire à l’association',
+  chat: 'Demander sur le salon de l’association',
+  noContact:
+    'L’association n’a pas donné d’adresse : l’adhésion se prend de vive voix, auprès d’un de ses gérants.',
+  forPlan: (name: string) => `pour devenir ${name}`,
+  footer: (contact: string) =>
+    `Une adhésion ne se reconduit jamais d’elle-même. À l’échéance, vos accès restent ouverts 15 jours, puis redeviennent ceux du plan Guest ; vos points et vos résultats sont conservés. Vous pouvez y mettre fin à tout moment${contact ? ` en écrivant à ${contact}` : ''}.`,
+  secure:
+    'Le paiement par carte se fait sur la page sécurisée d’un prestataire : aucune carte ne passe par ici.',
+});

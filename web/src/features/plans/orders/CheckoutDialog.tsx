@@ -1,0 +1,129 @@
+import type { Membership } from '@fanion/contract/plans/page';
+import type { PaidPlan } from '@fanion/rules/plans/membership';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useForm } from '../../../lib/use-form.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { amount, planName, purchaseText } from '../model.ts';
+import { CheckoutSum } from './CheckoutSum.tsx';
+import {
+  askedOf,
+  type CheckoutValues,
+  type ChosenMeans,
+  choicesOf,
+  clickKeys,
+  giftProblem,
+} from './model.ts';
+import { useCheckout } from './queries.ts';
+import { ReducedPrice } from './ReducedPrice.tsx';
+import { ORDER_TEXTS as T } from './texts.ts';
+import { WhenChoice } from './WhenChoice.tsx';
+import './orders.css';
+
+type Props = {
+  plan: PaidPlan;
+  membership: Membership;
+  payment: { test: boolean; means: readonly ChosenMeans[] };
+  onClose: () => void;
+};
+
+/** What one fills in to take a plan: from when, at which price, with which gift, paid how. */
+export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
+  const navigate = useNavigate();
+  const checkout = useCheckout();
+  const [keyOf] = useState(clickKeys);
+  const [leaving, setLeaving] = useState(false);
+  // What may be bought is read again when an order is refused; the refusal is still said of what is no more to be had.
+  const [opened] = useState(() => choicesOf(membership, plan));
+  const now = choicesOf(membership, plan);
+  const choices = now.length > 0 ? now : opened;
+  const first = choices[0];
+  const { student, order } = membership;
+
+  const form = useForm({
+    initial: {
+      kind: first?.kind ?? 'join',
+      means: payment.means[0] ?? 'card',
+      reduced: student.reduced && first?.reduced_cents != null,
+      gift: '',
+    } as CheckoutValues,
+    check: ({ gift }) => ({ gift: giftProblem(gift) }),
+    send: (values) => {
+      const { choice, reduced, price, gift } = askedOf(choices, student, values);
+      const asked = {
+        ...{ plan, kind: choice?.kind ?? values.kind, means: values.means },
+        ...{ reduced, price_cents: price, gift_cents: gift },
+      };
+      return checkout({ ...asked, idempotency_key: keyOf(asked) });
+    },
+    refused: ({ fields }) => (fields.gift_cents ? { gift: fields.gift_cents } : undefined),
+    done: ({ order_id, checkout_url }) => {
+      if (checkout_url === null) return void navigate(`/profile/upgrade?order=${order_id}`);
+      setLeaving(true);
+      window.location.assign(checkout_url);
+    },
+  });
+  useCameBack(onClose);
+
+  const asked = askedOf(choices, student, form.values);
+  const { choice, reduced } = asked;
+  if (!choice) return null;
+  const price = amount(asked.total, choice.currency);
+  const byCard = form.values.means === 'card';
+  return (
+    <FormDialog
+      form={{ ...form, pending: form.pending || leaving }}
+      title={T.take[choice.kind](planName(plan))}
+      send={leaving ? T.leaving : byCard ? T.pay(price) : T.order(price)}
+      failed={T.takeFailed}
+      width={560}
+      onClose={onClose}
+    >
+      {payment.test && byCard && <Notice tone="warn">{T.test}</Notice>}
+      {order && !form.pending && !leaving && (
+        <Notice>
+          {T.replaces(purchaseText(order.kind, order.plan), amount(order.total_cents, order.currency))}
+        </Notice>
+      )}
+      {choices.length > 1 && (
+        <WhenChoice
+          choices={choices}
+          reduced={reduced}
+          value={choice.kind}
+          onChange={(kind) => form.set('kind', kind)}
+        />
+      )}
+      <ReducedPrice choice={choice} student={student} toggle={form.toggle('reduced')} />
+      <RadioCards
+        legend={T.meansTitle}
+        cards={payment.means.map((means) => ({
+          value: means,
+          title: T.means[means],
+          text: T.meansHints[means],
+        }))}
+        value={form.values.means}
+        onChange={(means) => form.set('means', means)}
+      />
+      {choice.gift && (
+        <Field label={T.gift} hint={T.giftHint} of={form.field('gift')} optional>
+          <TextInput inputMode="decimal" autoComplete="off" placeholder="0" end={<span>€</span>} />
+        </Field>
+      )}
+      <CheckoutSum plan={plan} choice={choice} total={asked} />
+    </FormDialog>
+  );
+}
+
+/** Whoever comes back by the browser's own way finds the page as they left it: the window is over. */
+function useCameBack(onBack: () => void): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && back();
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+}

@@ -1,0 +1,38 @@
+import type { OwnOrder } from '@fanion/contract/plans/orders';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { amount, purchaseText } from '../model.ts';
+import { useGiveUp } from './queries.ts';
+import { ORDER_TEXTS as T } from './texts.ts';
+
+/** What may be done of an order that waits: go on to where it is paid, or give it up. */
+export function OrderActions({ order }: { order: OwnOrder }) {
+  const [asking, setAsking] = useState(false);
+  const giveUp = useGiveUp();
+  const { reference, kind, plan, total_cents, currency, checkout_url } = order;
+  return (
+    <>
+      {checkout_url && (
+        <LinkButton variant="primary" icon={CreditCard} href={checkout_url}>
+          {T.resume}
+        </LinkButton>
+      )}
+      <Button onClick={() => setAsking(true)}>{T.giveUp}</Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={T.giveUpTitle}
+        confirmLabel={T.giveUp}
+        failed={T.giveUpFailed}
+        onConfirm={() => giveUp(reference).then(() => void toast.info(T.givenUp))}
+        onClose={() => setAsking(false)}
+      >
+        {T.giveUpText(purchaseText(kind, plan), amount(total_cents, currency))}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { LoaderCircle, RotateCw } from 'lucide-react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { amount } from '../model.ts';
+import { isOpen, outcomeOf } from './model.ts';
+import { OpenOrderNotice } from './OpenOrderNotice.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { ORDER_TEXTS as T } from './texts.ts';
+import { useOrderWatch } from './use-order-watch.ts';
+
+type Props = {
+  /** As the address names it: anybody may have written it. */
+  reference: string;
+  /** They come from the page's way back, without having paid as far as it says. */
+  left?: boolean;
+  className?: string;
+};
+
+/**
+ * What somebody is told who comes back from the page of a provider (docs/product/plans.md#paiement): to come back
+ * proves nothing, the order alone says what came of it.
+ */
+export function OrderReturn({ reference, left, className }: Props) {
+  const { query, late, again } = useOrderWatch(reference);
+  const { data: order } = query;
+  if (!order)
+    return (
+      <div className={className}>
+        <QueryState
+          query={query}
+          compact
+          failed={T.orderFailed}
+          lines={2}
+          missing={<Notice tone="warn">{T.orderMissing}</Notice>}
+        />
+      </div>
+    );
+  const outcome = outcomeOf(order);
+  if (outcome)
+    return (
+      <Notice tone={outcome.tone} title={outcome.title} role="status" className={className}>
+        {outcome.text}
+      </Notice>
+    );
+  // What is not paid by card waits for the association: the card of the order says how.
+  if (!isOpen(order) || order.means !== 'card') return null;
+  if (left)
+    return order.checkout_url ? <OpenOrderNotice order={order} title={T.left} className={className} /> : null;
+  if (!late)
+    return (
+      <Notice title={T.confirming} role="status" className={className}>
+        <span className="inline-flex items-center gap-2">
+          <Icon of={LoaderCircle} size={16} className="spin" />
+          {T.confirmingText}
+        </span>
+      </Notice>
+    );
+  return (
+    <Notice tone="warn" title={T.late} role="status" className={className}>
+      <p>{T.lateOrder(order.reference, amount(order.total_cents, order.currency))}</p>
+      <p>{T.lateText}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button icon={RotateCw} busy={query.isFetching} onClick={again}>
+          {T.again}
+        </Button>
+        <OrderActions order={order} />
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OwnOrder } from '@fanion/contract/plans/orders';
+import { useQuery } from '@tanstack/react-query';
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
+import { associationQuery } from '../../association/queries.ts';
+import { ibanText } from './model.ts';
+import { ORDER_TEXTS as T } from './texts.ts';
+
+type Props = { means: OwnOrder['means']; instructions: NonNullable<OwnOrder['instructions']> };
+
+const HOW: Partial<Record<OwnOrder['means'], string>> = {
+  transfer: T.transferHow,
+  cheque: T.chequeHow,
+  cash: T.cashHow,
+};
+
+/** How to pay an order by something else than a card: to whom, where, and under which reference. */
+export function PayInstructions({ means, instructions: { text, holder, iban, bic } }: Props) {
+  const { data } = useQuery(associationQuery);
+  const facts = [
+    ...(holder ? [{ label: T.holder, value: <span className="wrap-anywhere">{holder}</span> }] : []),
+    ...(iban
+      ? [
+          {
+            label: 'IBAN',
+            value: (
+              <span className="order-copied">
+                <span className="num select-all">{ibanText(iban)}</span>
+                <CopyButton variant="quiet" size="sm" text={iban} label={T.copy} context={T.copyIban} />
+              </span>
+            ),
+          },
+        ]
+      : []),
+    ...(bic ? [{ label: 'BIC', value: <span className="num select-all">{bic}</span> }] : []),
+  ];
+  const silent = text === '' && iban === '';
+  return (
+    <div className="order-how">
+      {facts.length > 0 && <KeyValue facts={facts} open />}
+      {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+      {silent && <p>{T.ask(data?.contact_email.trim() ?? '')}</p>}
+      <p className="text-muted">{HOW[means]}</p>
+      <p className="text-muted">{T.starts}</p>
+    </div>
+  );
+}

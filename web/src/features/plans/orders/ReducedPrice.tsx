@@ -1,0 +1,38 @@
+import type { Membership } from '@fanion/contract/plans/page';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { date } from '../../../lib/french.ts';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { associationQuery } from '../../association/queries.ts';
+import { amount } from '../model.ts';
+import type { Choice } from './model.ts';
+import { ORDER_TEXTS as T } from './texts.ts';
+
+type Props = {
+  choice: Choice;
+  student: Membership['student'];
+  toggle: Pick<ComponentProps<typeof Checkbox>, 'name' | 'checked' | 'onChange'>;
+};
+
+/** The price of students: taken, or what it still needs. Nothing where there is none. */
+export function ReducedPrice({ choice, student, toggle }: Props) {
+  const { data } = useQuery(associationQuery);
+  const { reduced_cents, price_cents, currency } = choice;
+  if (reduced_cents === null) return null;
+  const reduced = amount(reduced_cents, currency);
+  if (student.reduced)
+    return (
+      <div>
+        <Checkbox {...toggle}>{T.student(reduced, amount(price_cents, currency))}</Checkbox>
+        {student.proven_until && <p className="meta">{T.studentUntil(date(student.proven_until))}</p>}
+      </div>
+    );
+  if (student.declared)
+    return <p className="text-muted">{T.prove(reduced, data?.contact_email.trim() ?? '')}</p>;
+  return (
+    <p className="text-muted">
+      {T.declare(reduced)} <Link to="/profile">{T.declareLink}</Link>
+    </p>
+  );
+}

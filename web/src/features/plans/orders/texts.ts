@@ -1,0 +1,126 @@
+import type { OwnOrder } from '@fanion/contract/plans/orders';
+import { typoAll } from '../../../lib/french.ts';
+
+type Settled = Exclude<OwnOrder['state'], 'created' | 'pending'>;
+type Outcome = { tone: 'ok' | 'info' | 'warn' | 'bad'; title: string; text: string };
+
+/** Words of an order (docs/product/plans.md#commandes). */
+export const ORDER_TEXTS = typoAll({
+  // Taking a plan.
+  take: {
+    join: (plan: string) => `Adhérer : formule ${plan}`,
+    renewal: (plan: string) => `Renouveler : formule ${plan}`,
+    upgrade: (plan: string) => `Passer ${plan}`,
+  },
+  test: 'Paiement d’essai : aucune carte n’est débitée, et le reçu le dit.',
+  replaces: (what: string, amount: string) =>
+    `Une commande attend déjà : ${what}, ${amount}. Celle-ci prendra sa place.`,
+  when: 'Quand',
+  now: 'Dès maintenant',
+  later: 'À l’échéance',
+  until: (end: string) => `jusqu’au ${end}`,
+  period: (start: string, end: string) => `du ${start} au ${end}`,
+  fromPayment: (end: string) => `dès le paiement confirmé, jusqu’au ${end}`,
+  student: (reduced: string, full: string) => `Tarif étudiant : ${reduced} au lieu de ${full}`,
+  studentUntil: (day: string) => `Justificatif valable jusqu’au ${day}.`,
+  declare: (reduced: string) => `Étudiant : ${reduced}, une fois que votre profil le dit.`,
+  declareLink: 'Ouvrir mon profil',
+  prove: (reduced: string, contact: string) =>
+    `Le tarif étudiant (${reduced}) attend que l’association voie un justificatif${contact ? ` : envoyez-le à ${contact}` : ''}.`,
+  gift: 'Don en plus, en euros',
+  giftHint: 'À part sur le reçu.',
+  badGift: 'Donnez un montant en euros, par exemple 10 ou 12,50.',
+  greatGift: 'Pour un don de plus de 10 000 €, écrivez à l’association.',
+  meansTitle: 'Moyen de paiement',
+  means: {
+    card: 'Carte bancaire',
+    transfer: 'Virement',
+    cheque: 'Chèque',
+    cash: 'Espèces',
+    exemption: 'Exemption',
+  } satisfies Record<OwnOrder['means'], string>,
+  meansHints: {
+    card: 'Sur la page sécurisée du prestataire.',
+    transfer: 'Le compte et la référence s’affichent ensuite.',
+    cheque: 'L’ordre et l’adresse s’affichent ensuite.',
+    cash: 'De la main à la main.',
+  },
+  plan: (plan: string) => `Formule ${plan}`,
+  giftLine: 'Don',
+  total: 'Total',
+  counts: 'Adhésion',
+  noRenewal: 'Sans reconduction automatique.',
+  pay: (amount: string) => `Payer ${amount}`,
+  order: (amount: string) => `Commander, ${amount}`,
+  leaving: 'La page de paiement s’ouvre…',
+  takeFailed: 'La commande n’a pas pu être passée. Rien n’a été débité.',
+
+  // An order that waits.
+  waiting: 'Commande en attente',
+  reference: 'Référence',
+  copy: 'Copier',
+  copyReference: 'la référence',
+  copyIban: 'l’IBAN',
+  what: 'Commande',
+  amount: 'Montant',
+  begun: 'Passée le',
+  resume: 'Reprendre le paiement',
+  giveUp: 'Y renoncer',
+  giveUpTitle: 'Renoncer à cette commande ?',
+  giveUpText: (what: string, amount: string) =>
+    `${what}, ${amount}, ne sera plus attendue. Un paiement déjà envoyé compterait quand même.`,
+  givenUp: 'Commande abandonnée.',
+  giveUpFailed: 'La commande n’a pas pu être abandonnée.',
+  withGift: (gift: string) => `dont ${gift} de don`,
+  howToPay: 'Voir comment payer',
+  holder: 'Titulaire',
+  transferHow: 'Recopiez la référence dans le libellé du virement : l’association vous reconnaît à elle.',
+  chequeHow: 'Notez la référence au dos du chèque.',
+  cashHow: 'Donnez la référence avec les espèces.',
+  ask: (contact: string) =>
+    contact
+      ? `Pour savoir comment le remettre, écrivez à ${contact}.`
+      : 'Pour savoir comment le remettre, demandez à un gérant de l’association.',
+  starts: 'L’adhésion commence quand l’association a noté le paiement reçu. Vous en serez prévenu.',
+
+  // Back from the page of the provider.
+  confirming: 'Paiement en cours de confirmation',
+  confirmingText: 'Le prestataire nous le confirme. Cette page se met à jour d’elle-même.',
+  late: 'La confirmation n’est pas encore arrivée',
+  lateOrder: (reference: string, amount: string) => `Commande ${reference}, ${amount}.`,
+  lateText:
+    'Si vous avez payé, rien n’est perdu : dès que le prestataire le confirme, vos accès s’ouvrent, une notification et un reçu vous arrivent, cette page ouverte ou non. Sinon, vous pouvez reprendre le paiement.',
+  again: 'Vérifier de nouveau',
+  left: 'Le paiement n’a pas été terminé',
+  leftText: 'Votre commande vous attend : reprenez le paiement, ou renoncez-y.',
+  orderFailed: 'La commande n’a pas pu être lue.',
+  orderMissing: 'Cette commande n’existe pas, ou n’est pas la vôtre.',
+  outcomes: {
+    paid: {
+      tone: 'ok',
+      title: 'Paiement confirmé',
+      text: 'Merci ! Votre reçu vous est envoyé, et reste parmi les vôtres.',
+    },
+    failed: {
+      tone: 'bad',
+      title: 'Paiement refusé',
+      text: 'Il n’a pas abouti. Vous pouvez essayer de nouveau, ou payer autrement.',
+    },
+    cancelled: {
+      tone: 'info',
+      title: 'Commande abandonnée',
+      text: 'Cette commande n’attend plus de paiement. Vous pouvez choisir de nouveau.',
+    },
+    partly_refunded: {
+      tone: 'info',
+      title: 'Remboursée en partie',
+      text: 'L’adhésion reste. L’avoir est parmi vos reçus.',
+    },
+    refunded: { tone: 'info', title: 'Remboursée', text: 'L’avoir est parmi vos reçus.' },
+    disputed: {
+      tone: 'warn',
+      title: 'Paiement contesté',
+      text: 'Ce paiement est contesté auprès de votre banque. L’association en est prévenue.',
+    },
+  } satisfies Record<Settled, Outcome> as Record<Settled, Outcome>,
+});

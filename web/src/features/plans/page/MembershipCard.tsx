@@ -1,0 +1,75 @@
+import type { Membership } from '@fanion/contract/plans/page';
+import { graceEnd } from '@fanion/rules/access';
+import { date } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { dueLine } from '../periods/model.ts';
+import type { RequiredRole } from './model.ts';
+import { STATE_TONES, MEMBERSHIP_TEXTS as T } from './texts.ts';
+
+type Props = {
+  /** Undefined while it is being read. */
+  membership: Membership | undefined;
+  needed: RequiredRole | null;
+  /** Opens what renews the plan that the reader has; null where that cannot be bought here now. */
+  onRenew: (() => void) | null;
+};
+
+/** Where the reader stands: their role, the state of their membership, when it ends, and how to go on. */
+export function MembershipCard({ membership, needed, onRenew }: Props) {
+  return (
+    <Card no="01" title="Adhésion">
+      {membership ? (
+        <State membership={membership} needed={needed} onRenew={onRenew} />
+      ) : (
+        <Skeleton lines={4} height={32} />
+      )}
+    </Card>
+  );
+}
+
+function State({ membership, needed, onRenew }: Props & { membership: Membership }) {
+  const { role, state, ends_at } = membership;
+  const due = dueLine(membership, Date.now());
+  const pressing = state === 'expiring' || state === 'grace';
+  // What waits to be paid is what is to be done first.
+  const without = state === 'none' || state === 'expired';
+  const first = membership.order === null && (needed?.joinable || without);
+  const facts = [
+    { label: T.role, value: <b className="font-semibold">{role}</b> },
+    ...(needed ? [{ label: T.needed, value: <b className="font-semibold text-warn">{needed.name}</b> }] : []),
+    { label: T.state, value: <Chip tone={STATE_TONES[state]}>{T.states[state]}</Chip> },
+    ...(due ? [{ label: T.due, value: due }] : []),
+  ];
+  return (
+    <>
+      <KeyValue facts={facts} open />
+      {state === 'grace' && ends_at !== null && (
+        <Notice tone="warn" className="mt-4">
+          {T.grace(date(graceEnd(Date.parse(ends_at))))}
+        </Notice>
+      )}
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        {onRenew && (
+          <Button variant={pressing && !needed ? 'primary' : 'secondary'} onClick={onRenew}>
+            {T.renew}
+          </Button>
+        )}
+        <LinkButton variant={first ? 'primary' : 'secondary'} to="/upgrade-plan">
+          {needed?.joinable
+            ? T.upgrade(needed.name)
+            : state === 'none' || state === 'expired'
+              ? T.join
+              : T.plans}
+        </LinkButton>
+        {due && ends_at !== null && <LinkButton to="/settings">{T.reminders}</LinkButton>}
+      </div>
+      {state !== 'manager' && state !== 'honorary' && <p className="meta mt-4">{T.noRenewal}</p>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { requiredRole } from './model.ts';
+
+test('only a role of the site that opens more than the one held is asked for', () => {
+  const required = (asked: string | null, current: string | undefined) =>
+    requiredRole(asked, current, 'Hacklab');
+  expect(required('Bienfaiteur', 'Guest')).toEqual({ name: 'Bienfaiteur', joinable: true });
+  expect(required(' adherent ', 'Guest')).toEqual({ name: 'Adhérent', joinable: true });
+  expect(required('Bienfaiteur', 'Hacklab Membre')?.name).toBe('Bienfaiteur');
+  expect(required('Gérant Association', 'Bienfaiteur')).toEqual({
+    name: 'Gérant Association',
+    joinable: false,
+  });
+  expect(required('Bienfaiteur', 'Bienfaiteur')).toBeNull();
+  expect(required('Adhérent', 'Bienfaiteur')).toBeNull();
+  expect(required('Adhérent', 'Hacklab Membre')).toBeNull();
+  expect(required('Envoyez 50 € à Bob', 'Guest')).toBeNull();
+  expect(required('Bienfaiteur', undefined)).toBeNull();
+  expect(required(null, 'Guest')).toBeNull();
+});

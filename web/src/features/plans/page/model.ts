@@ -1,0 +1,42 @@
+import type { Membership } from '@fanion/contract/plans/page';
+import { type Role, roleName } from '@fanion/rules/access';
+import type { PaidPlan } from '@fanion/rules/plans/membership';
+
+/** How much a role opens, to tell whether another one would add anything (docs/product/access.md#rôles). */
+const OPENS: Record<Role, number> = { guest: 0, adherent: 1, membre: 1, bienfaiteur: 2, gerant: 3, admin: 3 };
+
+const roleNamed = (text: string, association: string): Role | undefined => {
+  const wanted = text.trim().toLocaleLowerCase('fr');
+  return (Object.keys(OPENS) as Role[]).find(
+    (role) => role === wanted || roleName(role, association).toLocaleLowerCase('fr') === wanted,
+  );
+};
+
+/** A role that somebody was told they need; `joinable` when a plan gives it. */
+export type RequiredRole = { name: string; joinable: boolean };
+
+/**
+ * The role that `?required=` asks for, by its name or its id, when it opens more than the reader's own. Only one of the
+ * site's: an address may be written by anybody. `association`: its name, which one of them bears.
+ * (docs/product/plans.md#mon-adhésion)
+ */
+export function requiredRole(
+  asked: string | null,
+  current: string | undefined,
+  association: string,
+): RequiredRole | null {
+  const role = asked ? roleNamed(asked, association) : undefined;
+  if (!role || current === undefined) return null;
+  if (OPENS[role] <= OPENS[roleNamed(current, association) ?? 'guest']) return null;
+  return { name: roleName(role, association), joinable: role === 'adherent' || role === 'bienfaiteur' };
+}
+
+/** The plan whose renewal the reader may pay for here now: the one they have; null when there is none. */
+export function renewableOf(
+  membership: Membership | undefined,
+  payment: { means: readonly unknown[] } | undefined,
+): PaidPlan | null {
+  if (!membership || !payment || payment.means.length === 0) return null;
+  const { choices, current_plan } = membership;
+  return choices.find(({ kind, plan }) => kind === 'renewal' && plan === current_plan)?.plan ?? null;
+}

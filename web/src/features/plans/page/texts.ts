@@ -1,0 +1,43 @@
+import type { Membership } from '@fanion/contract/plans/page';
+import { typoAll } from '../../../lib/french.ts';
+
+/** Words of « Mon adhésion » (docs/product/plans.md#mon-adhésion). */
+export const MEMBERSHIP_TEXTS = typoAll({
+  title: 'Mon adhésion',
+  role: 'Rôle actuel',
+  needed: 'Rôle nécessaire',
+  state: 'État',
+  due: 'Échéance',
+  benefitsTitle: 'Ce que l’adhésion apporte',
+  receipts: 'Reçus et avoirs',
+  history: 'Historique',
+  upgrade: (role: string) => `Passer ${role}`,
+  renew: 'Renouveler',
+  join: 'Adhérer',
+  plans: 'Voir les formules',
+  reminders: 'Régler les rappels',
+  noRenewal:
+    'Sans reconduction automatique. Renouvelée avant son terme, elle repart de l’échéance : aucun jour n’est perdu.',
+  grace: (end: string) =>
+    `Votre adhésion est échue. Vos accès restent ouverts jusqu’au ${end} : renouvelez-la d’ici là pour ne rien perdre.`,
+  states: {
+    none: 'Aucune adhésion',
+    active: 'Active',
+    expiring: 'Bientôt échue',
+    grace: 'Échue, accès encore ouverts',
+    expired: 'Échue',
+    honorary: 'Membre d’honneur',
+    manager: 'Gérant de l’association',
+  } satisfies Record<Membership['state'], string>,
+});
+
+/** How a state is shown beside its words. */
+export const STATE_TONES = {
+  none: 'neutral',
+  active: 'ok',
+  expiring: 'warn',
+  grace: 'warn',
+  expired: 'bad',
+  honorary: 'accent',
+  manager: 'accent',
+} as const satisfies Record<Membership['state'], string>;
