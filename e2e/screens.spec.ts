@@ -32,6 +32,7 @@ const MEMBER = [
   '/profile/kernelle',
   '/profile/personne-de-ce-nom',
   '/profile/upgrade',
+  '/profile/upgrade?order=AAAAA-AAAAA',
   '/settings',
   '/social',
   '/upgrade-plan',

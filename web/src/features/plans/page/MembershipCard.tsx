@@ -37,8 +37,8 @@ function State({ membership, needed, onRenew }: Props & { membership: Membership
   const { role, state, ends_at } = membership;
   const due = dueLine(membership, Date.now());
   const pressing = state === 'expiring' || state === 'grace';
-  // What waits to be paid is what is to be done first.
   const without = state === 'none' || state === 'expired';
+  // What waits to be paid is what is to be done first.
   const first = membership.order === null && (needed?.joinable || without);
   const facts = [
     { label: T.role, value: <b className="font-semibold">{role}</b> },
@@ -61,11 +61,7 @@ function State({ membership, needed, onRenew }: Props & { membership: Membership
           </Button>
         )}
         <LinkButton variant={first ? 'primary' : 'secondary'} to="/upgrade-plan">
-          {needed?.joinable
-            ? T.upgrade(needed.name)
-            : state === 'none' || state === 'expired'
-              ? T.join
-              : T.plans}
+          {needed?.joinable ? T.upgrade(needed.name) : without ? T.join : T.plans}
         </LinkButton>
         {due && ends_at !== null && <LinkButton to="/settings">{T.reminders}</LinkButton>}
       </div>
