@@ -1,3 +1,4 @@
+import { verifyAudit } from '@fanion/api/features/association/audit/chain-service';
 import { verifyChallenges } from '@fanion/api/features/challenges/integrity/service';
 import { verifyPlay, verifyRegistrations } from '@fanion/api/features/ctf/integrity/service';
 import { verifySeats } from '@fanion/api/features/learn/events/service';
@@ -24,6 +25,7 @@ export function addVerifyCommand(program: Command): void {
         ...(await verifySeats(context)),
         ...(await verifyBadges(context)),
         ...(await verifyPayments(context)),
+        ...(await verifyAudit(context)),
       ]);
       for (const line of found) say(line);
       say(found.length === 0 ? 'Tout concorde.' : `${found.length} écart${found.length > 1 ? 's' : ''}.`);

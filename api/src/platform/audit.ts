@@ -5,22 +5,52 @@ import type { Actor } from './http/actor.ts';
 export interface AuditLine {
   actorId: number | null;
   channel: 'web' | 'cli';
+  /** The network it came from, for what managers do. */
+  network?: string | null;
   action: string;
   /** `member:12`, `challenge:3`… */
   target: string;
+  /** What was changed is told by `before` and `after`: see `beforeAfter`. */
   details?: unknown;
 }
 
+/** Who did something, and how they came. */
+export type Author = Pick<AuditLine, 'actorId' | 'channel' | 'network'>;
+
+/** The command line, when no member is named. */
+export const COMMAND: Author = { actorId: null, channel: 'cli' };
+
 /** Who a line is about to name, and how they came. */
-export const by = ({ id, sessionId }: Actor): Pick<AuditLine, 'actorId' | 'channel'> => ({
+export const by = ({
+  id,
+  sessionId,
+  network,
+}: Pick<Actor, 'id' | 'network'> & Partial<Pick<Actor, 'sessionId'>>): Author => ({
   actorId: id,
   channel: sessionId === 0 ? 'cli' : 'web',
+  network: network ?? null,
 });
 
 /** Adds a line to the audit log in the caller's transaction. */
 export async function audit(sql: Sql, line: AuditLine): Promise<void> {
+  const { actorId, channel, network = null, action, target, details = {} } = line;
   await sql.run(
-    'insert into audit_log (actor_id, channel, action, target, details) values ($1, $2, $3, $4, $5)',
-    [line.actorId, line.channel, line.action, line.target, JSON.stringify(line.details ?? {})],
+    `with line as (
+       insert into audit_log (actor_id, channel, network, action, target, details)
+       values ($1, $2, $3, $4, $5, $6) returning id)
+     insert into audit_pending (line_id) select id from line`,
+    [actorId, channel, network, action, target, JSON.stringify(details)],
   );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Of two states of a thing, what differs: the details of a line that changes it. */
+export function beforeAfter(before: Fields, after: Fields): { before: Fields; after: Fields } {
+  const differs = Object.keys(after).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const only = (fields: Fields): Fields =>
+    Object.fromEntries(differs.map((key) => [key, fields[key] ?? null]));
+  return { before: only(before), after: only(after) };
 }

@@ -20,7 +20,8 @@ type Purpose =
   | 'address'
   | 'unsubscribe'
   | 'feed'
-  | 'payment';
+  | 'payment'
+  | 'audit';
 
 /** Keyed functions of one installation. Each purpose has its own key, derived from the secret. */
 export interface Secrets {

@@ -265,4 +265,6 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /payments/local/:session': ANYBODY,
   'POST /payments/local/:session/:outcome': ANYBODY,
   'GET /association': ANYBODY,
+  'GET /association/manage/audit': MANAGERS,
+  'GET /association/manage/audit.csv': MANAGERS,
 };

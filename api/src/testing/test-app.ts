@@ -11,6 +11,7 @@ import { createLog } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { createPasswords } from '../platform/passwords/passwords.ts';
 import { secretsFrom } from '../platform/secrets.ts';
+import { leavingALine } from './audited.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { whenOver } from './when-over.ts';
 
@@ -129,12 +130,14 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
       broken = value;
     },
     call(method, url, { token, body, headers } = {}) {
-      return app.http.inject({
-        method,
-        url: `/api${url}`,
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-        ...(body === undefined ? {} : { payload: body as object }),
-      });
+      return leavingALine(app, `${method} ${url}`, () =>
+        app.http.inject({
+          method,
+          url: `/api${url}`,
+          headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+          ...(body === undefined ? {} : { payload: body as object }),
+        }),
+      );
     },
     second: (more = {}) => assemble(common, { ...over, ...more }),
   };

@@ -1,6 +1,6 @@
 import type { Permissions } from '@fanion/contract/access';
 import { type Right, type Role, rightsOf, roleName, roleOf } from '@fanion/rules/access';
-import { type AuditLine, audit } from '../../platform/audit.ts';
+import { type Author, audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -67,7 +67,7 @@ export const setRight = (
   { db }: Context,
   memberId: number,
   right: Right,
-  { given, by }: { given: boolean; by: Pick<AuditLine, 'actorId' | 'channel'> },
+  { given, by }: { given: boolean; by: Author },
 ): Promise<Outcome<null>> =>
   transact(db, async (sql) => {
     if (!(await queries.writeGrant(sql, memberId, right, given))) return refuse('member_not_found');

@@ -25,7 +25,11 @@ test('settings show at once, on every instance; what is not set is an empty text
   expect((await open()).name).toBe('Hacklab du Ponant');
   await expect.poll(async () => (await open(twin)).name).toBe('Hacklab du Ponant');
   expect(await app.context.db.query('select action, target, details from audit_log')).toEqual([
-    { action: 'setting.change', target: 'setting:name', details: { value: 'Hacklab du Ponant' } },
+    {
+      action: 'setting.change',
+      target: 'setting:name',
+      details: { before: { value: '' }, after: { value: 'Hacklab du Ponant' } },
+    },
   ]);
 });
 

@@ -1,11 +1,11 @@
 import type { Association } from '@fanion/contract/association';
 import { CODE_LIFE_MINUTES } from '@fanion/rules/auth/otp';
 import { cleanLine } from '@fanion/rules/text';
-import { audit } from '../../platform/audit.ts';
+import { type Author, audit, COMMAND } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { badField, done, type Outcome } from '../../platform/outcome.ts';
-import { addSettings, removeSettings, writeSetting } from '../../platform/settings.ts';
+import { addSettings, readSetting, removeSettings, writeSetting } from '../../platform/settings.ts';
 import { countTotals } from '../leaderboard/service.ts';
 import * as queries from './queries.ts';
 import { DEMO_PASSWORD, DEMO_SETTINGS, demoAccounts } from './seed.ts';
@@ -120,20 +120,21 @@ export async function setSetting(
   { db, identity, secrets }: Context,
   key: SettingKey,
   given: string,
+  author: Author = COMMAND,
 ): Promise<Outcome<string>> {
   const checked = checkSetting(key, given);
   if ('sentence' in checked) return badField(key, checked.sentence);
   const { value } = checked;
   await db.transaction(async (sql) => {
+    const before = await readSetting(sql, key);
     const kept = isSealed(key) && value !== '' ? secrets.seal('payment', value).toString('base64') : value;
     await writeSetting(sql, key, kept);
     await audit(sql, {
-      actorId: null,
-      channel: 'cli',
+      ...author,
       action: 'setting.change',
       target: `setting:${key}`,
       // Whoever knows a secret may use it.
-      details: isSecret(key) ? {} : { value },
+      details: isSecret(key) ? {} : { before: { value: before ?? '' }, after: { value } },
     });
     sql.publish('settings-changed', {});
   });

@@ -1,5 +1,13 @@
 import type { Slice } from '../../platform/slice.ts';
+import { auditJobs } from './audit/jobs.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { routes } from './routes.ts';
 
-/** What the association is called, where it is met, and what its volunteers set. */
-export const association: Slice = { routes };
+/** What the association is called, where it is met, what its volunteers set, and what was done. */
+export const association: Slice = {
+  routes(mount, context) {
+    routes(mount, context);
+    auditRoutes(mount, context);
+  },
+  jobs: auditJobs,
+};

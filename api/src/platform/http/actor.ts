@@ -10,6 +10,8 @@ export interface Actor {
   ranked: boolean;
   /** 0 for a command, run in the name of this member. */
   sessionId: number;
+  /** The network of the request, on what managers change: their lines of the audit log tell it. */
+  network?: string;
 }
 
 /** The session check of an access token. */

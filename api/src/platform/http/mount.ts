@@ -94,6 +94,12 @@ function passes(
   return true;
 }
 
+/** The actor; with the network of the request, on what only those who manage may change: nobody waits for those. */
+function actorOf({ method }: Endpoint, { needs }: Conditions, { actor, ip }: FastifyRequest): Actor | null {
+  const manages = actor && method !== 'GET' && needs?.startsWith('can_manage_');
+  return manages ? { ...actor, network: networkOf(ip) } : actor;
+}
+
 /** What comes in a body is left unread there, whatever its type, and handed over in bytes when that is asked for. */
 function deafToBodies(place: FastifyInstance, handOver: boolean): FastifyInstance {
   place.removeAllContentTypeParsers();
@@ -142,7 +148,7 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
             params: request.params,
             query: request.query,
             body: request.body,
-            actor: request.actor,
+            actor: actorOf(endpoint, conditions, request),
             // Few handlers ask for it, and reading an address costs more than the rest of the call.
             get network() {
               return networkOf(request.ip);

@@ -1,4 +1,4 @@
-import { type AuditLine, audit } from '../../../platform/audit.ts';
+import { type Author, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { eraseRights } from '../../access/service.ts';
@@ -26,11 +26,7 @@ export const setSuspended = ({ db }: Context, memberId: number, suspended: boole
  * Erases who a member is; their teams go on without them and their results stay, in no ranking
  * (docs/product/auth.md#suppression). The last manager stays.
  */
-export const removeMember = (
-  context: Context,
-  memberId: number,
-  by: Pick<AuditLine, 'actorId' | 'channel'>,
-): Promise<Outcome<null>> =>
+export const removeMember = (context: Context, memberId: number, by: Author): Promise<Outcome<null>> =>
   context.db.transaction(async (sql) => {
     const leaving = await lockLeaving(sql, memberId);
     if (!leaving.ok) return leaving;

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { int } from '../../../platform/database/columns.ts';
+import { bool, int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { challenge } from '../../../platform/database/schema/challenges.ts';
 
@@ -32,6 +32,14 @@ export async function updateChallenge(sql: Sql, id: number, record: Partial<Chal
     [id, values],
   );
 }
+
+const managedRow = { state: text, scheduled_at: nullable(moment), is_featured: bool };
+
+/** What a manager changes of a challenge, as it is; nobody else changes it until the end of the transaction. */
+export const lockManaged = (sql: Sql, id: number): Promise<RowOf<typeof managedRow> | null> =>
+  sql.row(managedRow, 'select state, scheduled_at, is_featured from challenge where id = $1 for update', [
+    id,
+  ]);
 
 /** Changes what is given; false when there is no such challenge. A challenge made visible is published now. */
 export async function patchChallenge(

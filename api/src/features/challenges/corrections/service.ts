@@ -1,6 +1,6 @@
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanLine } from '@fanion/rules/text';
-import { audit } from '../../../platform/audit.ts';
+import { audit, by, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -40,8 +40,7 @@ export async function withdrawSolve(
       ...withdrawnNews(gone.name, reason, block),
     });
     await audit(sql, {
-      actorId: actor?.id ?? null,
-      channel: actor ? 'web' : 'cli',
+      ...(actor ? by(actor) : COMMAND),
       action: 'solve.withdraw',
       target: `member:${member_id}`,
       details: { challengeId, reason, block, points, xp, solvedAt, firstBloodTo },
@@ -64,8 +63,7 @@ export async function allowSolve(
     const freed = await deleteBlock(sql, challengeId, key);
     if (freed)
       await audit(sql, {
-        actorId: actor?.id ?? null,
-        channel: actor ? 'web' : 'cli',
+        ...(actor ? by(actor) : COMMAND),
         action: 'solve.allow',
         target: `member:${freed.member_id}`,
         details: { challengeId },

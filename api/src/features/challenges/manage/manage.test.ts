@@ -85,9 +85,20 @@ test('a challenge is published, hidden and dated at once, on every instance, and
     expect([body, await shown(slug)]).toEqual([body, expected]);
     await expect.poll(async () => [body, await shown(slug, twin)]).toEqual([body, expected]);
   }
-  expect(await auditOf(`challenge:${id}`)).toEqual(
-    steps.map(([details]) => ({ actor_id: manager.id, channel: 'web', action: 'challenge.update', details })),
+  const lines = await auditOf(`challenge:${id}`);
+  expect(lines.map(({ actor_id, action }) => [actor_id, action])).toEqual(
+    steps.map(() => [manager.id, 'challenge.update']),
   );
+  expect(lines.map(({ details }) => details)).toEqual([
+    { before: { state: 'hidden' }, after: { state: 'visible' } },
+    { before: { scheduled_at: null }, after: { scheduled_at: TOMORROW } },
+    { before: { scheduled_at: TOMORROW }, after: { scheduled_at: '2021-05-01T10:00:00Z' } },
+    {
+      before: { scheduled_at: '2021-05-01T10:00:00.000Z', is_featured: false },
+      after: { scheduled_at: null, is_featured: true },
+    },
+    { before: { state: 'visible' }, after: { state: 'hidden' } },
+  ]);
 });
 
 test('it is published the day it is shown, and not again by what changes nothing', async () => {
@@ -119,7 +130,7 @@ test('no field but the three that are offered is ever stored', async () => {
   expect(answer.statusCode).toBe(200);
   expect(await rowOf(id)).toEqual({ ...before, is_featured: true });
   expect(await db.query('select * from challenge_flag where challenge_id = $1', [id])).toEqual(flags);
-  expect(await auditOf(`challenge:${id}`)).toMatchObject([{ details: { is_featured: true } }]);
+  expect(await auditOf(`challenge:${id}`)).toMatchObject([{ details: { after: { is_featured: true } } }]);
   expect(await tablesHolding(app, 'pirate')).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import type { manageChallenges, updateChallenge } from '@fanion/contract/challenges/manage';
 import type { AnswerFor, BodyOf } from '@fanion/contract/endpoint';
-import { audit } from '../../../platform/audit.ts';
+import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { patchChallenge } from '../catalogue/record-queries.ts';
+import { lockManaged, patchChallenge } from '../catalogue/record-queries.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue, eventCatalogue, type StoredChallenge } from '../catalogue/state.ts';
 import { findFlag } from '../play/service.ts';
@@ -33,13 +33,13 @@ export async function changeChallenge(
   patch: BodyOf<typeof updateChallenge>,
 ): Promise<Outcome<{ challenge: ManagedChallenge }>> {
   const found = await context.db.transaction(async (sql) => {
-    if (!(await patchChallenge(sql, id, patch))) return false;
+    const before = await lockManaged(sql, id);
+    if (!before || !(await patchChallenge(sql, id, patch))) return false;
     await audit(sql, {
-      actorId: actor.id,
-      channel: 'web',
+      ...by(actor),
       action: 'challenge.update',
       target: `challenge:${id}`,
-      details: patch,
+      details: beforeAfter({ ...before, scheduled_at: before.scheduled_at?.toISOString() ?? null }, patch),
     });
     sql.publish('challenges-changed', { challengeId: id });
     return true;

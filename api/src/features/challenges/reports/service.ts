@@ -5,7 +5,7 @@ import {
 } from '@fanion/contract/challenges/reports';
 import type { QueryOf } from '@fanion/contract/endpoint';
 import { cleanText } from '@fanion/rules/text';
-import { audit } from '../../../platform/audit.ts';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -147,8 +147,7 @@ export async function closeReport(
         naming: report.name,
       });
     await audit(sql, {
-      actorId: actor.id,
-      channel: 'web',
+      ...by(actor),
       action: 'report.close',
       target: `report:${id}`,
     });

@@ -1,4 +1,4 @@
-import { audit } from '../../../platform/audit.ts';
+import { type Author, audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -43,7 +43,7 @@ async function findTarget(
 async function seatIn(
   context: Context,
   sql: Sql,
-  actorId: number,
+  author: Author,
   { eventId, registrationId, to }: { eventId: number; registrationId: number; to: Seat },
 ): Promise<Outcome<{ message: string }>> {
   const event = await lockEvent(sql, eventId);
@@ -74,8 +74,7 @@ async function seatIn(
     : texts.seatedAloneNews(event.name);
   await tellOfEvent(context, sql, { event, to: [memberId], news });
   await audit(sql, {
-    actorId,
-    channel: 'web',
+    ...author,
     action: 'event.seat',
     target: `event:${eventId}`,
     details: { member: memberId, to: team?.name ?? 'solo' },
@@ -89,11 +88,11 @@ async function seatIn(
  */
 export const seatPlayer = (
   context: Context,
-  actor: Pick<Actor, 'id'>,
+  actor: Pick<Actor, 'id' | 'network'>,
   seat: { eventId: number; registrationId: number; to: Seat },
 ): Promise<Outcome<{ message: string }>> =>
   transact(context.db, async (sql) => {
-    const outcome = await seatIn(context, sql, actor.id, seat);
+    const outcome = await seatIn(context, sql, by(actor), seat);
     if (outcome.ok) sql.publish('event-changed', { eventId: seat.eventId });
     return outcome;
   });

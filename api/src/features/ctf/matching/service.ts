@@ -1,7 +1,7 @@
 import { matchPool } from '@fanion/rules/ctf/matching';
 import { registrationLock } from '@fanion/rules/ctf/status';
 import { levelOf } from '@fanion/rules/profiles/levels';
-import { audit } from '../../../platform/audit.ts';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
@@ -93,7 +93,7 @@ async function matchIn(context: Context, sql: Sql, event: LockedEvent, final: bo
 /** By a manager, at any time before the end; before the lock, who finds nobody goes on seeking. */
 export const matchPlayers = (
   context: Context,
-  actor: Pick<Actor, 'id'>,
+  actor: Pick<Actor, 'id' | 'network'>,
   eventId: number,
 ): Promise<Outcome<Matched>> =>
   context.db.transaction(async (sql): Promise<Outcome<Matched>> => {
@@ -104,8 +104,7 @@ export const matchPlayers = (
     const matched = await matchIn(context, sql, event, final);
     if (final) await markMatched(sql, eventId);
     await audit(sql, {
-      actorId: actor.id,
-      channel: 'web',
+      ...by(actor),
       action: 'event.match',
       target: `event:${eventId}`,
       details: matched,

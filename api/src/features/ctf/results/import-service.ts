@@ -6,7 +6,7 @@ import type { Problem } from '@fanion/formats/problems/problems';
 import { type ResultRow, readResultsCsv } from '@fanion/formats/results-csv/results-csv';
 import { nameSkeleton } from '@fanion/rules/names';
 import { usernameKeys } from '@fanion/rules/profiles/username';
-import { audit } from '../../../platform/audit.ts';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -64,8 +64,7 @@ export async function importResults(
       }));
       await replaceResults(sql, event.id, results, tasks);
       await audit(sql, {
-        actorId: actor.id,
-        channel: 'web',
+        ...by(actor),
         action: 'event.results',
         target: `event:${event.id}`,
         details: { rows: rows.length, format: form.format },

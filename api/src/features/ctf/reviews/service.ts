@@ -2,7 +2,7 @@ import type { listReviews as listContract, rateEvent as rateContract } from '@fa
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { mayRate } from '@fanion/rules/ctf/rating';
 import { cleanText } from '@fanion/rules/text';
-import { audit } from '../../../platform/audit.ts';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -58,7 +58,7 @@ export async function listReviews(
 /** Moderation: the text goes, with a reason that its author is told (docs/product/ctf.md#avis). */
 export async function removeReview(
   context: Context,
-  actor: Pick<Actor, 'id'>,
+  actor: Pick<Actor, 'id' | 'network'>,
   { event, memberId, ...given }: { event: StoredEvent; memberId: number; reason: string },
 ): Promise<Outcome<{ message: string }>> {
   const reason = cleanText(given.reason);
@@ -66,8 +66,7 @@ export async function removeReview(
     if (!(await queries.deleteReview(sql, event.id, memberId))) return false;
     await tellOfEvent(context, sql, { event, to: [memberId], news: reviewRemovedNews(event.name, reason) });
     await audit(sql, {
-      actorId: actor.id,
-      channel: 'web',
+      ...by(actor),
       action: 'event.review-remove',
       target: `event:${event.id}`,
       details: { member: memberId, reason },

@@ -15,6 +15,7 @@ import * as texts from './texts.ts';
 
 /** What became of an event's settings. `freeze`: one came into force with them, or let go. */
 export interface Applied {
+  was: Settings;
   to: Settings;
   changed: (keyof Settings)[];
   freeze: 'event.freeze' | 'event.unfreeze' | null;
@@ -108,7 +109,7 @@ export async function applySettings(
   }
   if (!looked.ok) return looked;
   const { was, to, changed } = looked.value;
-  if (changed.length === 0) return done({ to, changed, freeze: null });
+  if (changed.length === 0) return done({ was, to, changed, freeze: null });
   if (!(await updateEvent(sql, event.id, to, changesOf(was, to))))
     return badField('slug', texts.FORM.slugTaken);
   if (changed.includes('freeze_at')) await writeHeldActs(sql, event.id);
@@ -119,5 +120,5 @@ export async function applySettings(
     const members = (await queries.listMemberIds(sql, event.id)).map(({ id }) => id);
     await tellOfEvent(context, sql, { event: to, to: members, news });
   }
-  return done({ to, changed, freeze: freezeChange(was, to, event.now) });
+  return done({ was, to, changed, freeze: freezeChange(was, to, event.now) });
 }

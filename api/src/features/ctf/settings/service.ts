@@ -7,7 +7,7 @@ import type {
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type { EventFile } from '@fanion/formats/event-yml/read';
 import { uniqueSlug } from '@fanion/rules/slug';
-import { audit } from '../../../platform/audit.ts';
+import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -53,8 +53,7 @@ export async function createEvent(
     const id = await insertEvent(sql, checked.value);
     if (id === null) return badField('slug', FORM.slugTaken);
     await audit(sql, {
-      actorId: actor.id,
-      channel: 'web',
+      ...by(actor),
       action: 'event.create',
       target: `event:${id}`,
       details: { name: checked.value.name },
@@ -76,13 +75,14 @@ export async function updateEvent(
     if (!event) return refuse('event_not_found');
     const applied = await applySettings(context, sql, event, (was) => mergeSettings(was, form));
     if (!applied.ok) return applied;
-    const { to, changed, freeze } = applied.value;
+    const { was, to, changed, freeze } = applied.value;
     const note = (action: string, details: object) =>
-      audit(sql, { actorId: actor.id, channel: 'web', action, target: `event:${eventId}`, details });
+      audit(sql, { ...by(actor), action, target: `event:${eventId}`, details });
     if (changed.length > 0)
-      await note(to.state === 'cancelled' && changed.includes('state') ? 'event.cancel' : 'event.update', {
-        changed,
-      });
+      await note(
+        to.state === 'cancelled' && changed.includes('state') ? 'event.cancel' : 'event.update',
+        beforeAfter(was, to),
+      );
     if (freeze) await note(freeze, {});
     sql.publish('event-changed', { eventId });
     return done(eventId);

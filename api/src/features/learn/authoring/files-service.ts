@@ -2,6 +2,7 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { addLessonFile } from '@fanion/contract/learn/authoring';
 import { slugify } from '@fanion/rules/slug';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readPicture } from '../../../platform/files/photo.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -73,6 +74,8 @@ export async function addFile(
     if (lesson.files.length >= MOST_FILES) return badField('data', texts.TOO_MANY_FILES);
     const name = freeName(file.name, new Set(lesson.files.map((one) => one.name)));
     await insertDraftFile(sql, lesson.id, { ...file, name, sha256 });
+    const target = `lesson:${upload.slug}`;
+    await audit(sql, { ...by(actor), action: 'lesson.file', target, details: { name } });
     return done(name);
   });
   if (!added.ok) return added;

@@ -50,6 +50,10 @@ async function change(
   return changed.ok ? openLesson(context, actor, slug) : changed;
 }
 
+/** What was done to a lesson, in the audit log. */
+const note = (sql: Sql, actor: Actor, action: string, slug: string, details: object = {}): Promise<void> =>
+  audit(sql, { ...by(actor), action, target: `lesson:${slug}`, details });
+
 /** Refuses what was made from another version than the one that is kept: both texts are told, so that none is lost. */
 const judgeVersion = (
   row: queries.AuthoredLessonRow,
@@ -71,6 +75,7 @@ export const saveDraft = (
     const judged = judgeVersion(row, version, content);
     if (!judged.ok) return judged;
     await queries.saveDraft(sql, row.id, { version: version + 1, content, editedBy: actor.id });
+    await note(sql, actor, 'lesson.draft', slug, { version: version + 1 });
     return done(null);
   });
 
@@ -82,6 +87,7 @@ export const discardDraft = (context: Context, actor: Actor, slug: string): Answ
     // A page that still shows the draft must not write over what comes after.
     await library.setVersion(sql, row.id, versionOf(row) + 1);
     await library.settleFiles(sql, row.id, namesIn(row.content));
+    await note(sql, actor, 'lesson.discard', slug);
     return done(null);
   });
 
@@ -109,6 +115,7 @@ export const submitLesson = (
     const whole = await judgeWhole(context, row);
     if (!whole.ok) return whole;
     await queries.setDraftState(sql, row.id, 'review', '');
+    await note(sql, actor, 'lesson.submit', slug);
     await tell(context, sql, await listHolders(sql, 'can_manage_challenges'), {
       kind: 'lesson_review',
       path: editorOf(slug),
@@ -150,6 +157,7 @@ export const returnLesson = (
     if (!judged.ok) return judged;
     const why = cleanLine(reason);
     await queries.setDraftState(sql, row.id, 'draft', why);
+    await note(sql, actor, 'lesson.return', slug, { reason: why });
     await tellWriter(context, sql, actor, row, texts.returnedNews(contentOf(row).title, why));
     return done(null);
   });
@@ -176,7 +184,7 @@ export const publishLesson = (
     await library.settleFiles(sql, row.id, namesIn(draft));
     await queries.deleteDraft(sql, row.id);
     await tellWriter(context, sql, actor, row, texts.publishedNews(draft.title));
-    await audit(sql, { ...by(actor), action: 'lesson.publish', target: `lesson:${slug}` });
+    await note(sql, actor, 'lesson.publish', slug);
     sql.publish('learn-changed', {});
     return done(null);
   });
@@ -231,11 +239,7 @@ export const retireLesson = (
     if (row.removed === retired) return done(null);
     if (retired) await records.removeLessons(sql, [row.id]);
     else await library.restoreLesson(sql, row.id);
-    await audit(sql, {
-      ...by(actor),
-      action: retired ? 'lesson.retire' : 'lesson.restore',
-      target: `lesson:${slug}`,
-    });
+    await note(sql, actor, retired ? 'lesson.retire' : 'lesson.restore', slug);
     sql.publish('learn-changed', {});
     return done(null);
   });

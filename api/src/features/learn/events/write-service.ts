@@ -170,9 +170,12 @@ export async function deleteEvent(
 ): Promise<Outcome<{ message: string }>> {
   const found = await findEvent(context, actor, named);
   if (!found.ok) return found;
-  if (!(await writing.deleteDraft(context.db, found.value.id)))
-    return refuse('conflict', { message: texts.KEPT });
-  return done({ message: texts.DELETED });
+  const { id, slug } = found.value;
+  return transact(context.db, async (sql) => {
+    if (!(await writing.deleteDraft(sql, id))) return refuse('conflict', { message: texts.KEPT });
+    await audit(sql, { ...by(actor), action: 'training.delete', target: `training:${slug}` });
+    return done({ message: texts.DELETED });
+  });
 }
 
 /** Adds a file to what is given once the event is over. */
@@ -185,11 +188,11 @@ export async function addMaterial(
   if (!found.ok) return found;
   const bytes = Buffer.from(data, 'base64');
   const sha256 = await context.storage.put(bytes);
-  await writing.saveMaterial(context.db, found.value.id, {
-    title: oneLine(title),
-    name,
-    sha256,
-    size: bytes.length,
+  const target = `training:${found.value.slug}`;
+  await context.db.transaction(async (sql) => {
+    const file = { title: oneLine(title), name, sha256, size: bytes.length };
+    await writing.saveMaterial(sql, found.value.id, file);
+    await audit(sql, { ...by(actor), action: 'training.file', target, details: { name } });
   });
   return openManaged(context, actor, found.value.slug);
 }
@@ -201,7 +204,11 @@ export async function deleteMaterial(
 ): Promise<Managed> {
   const found = await findEvent(context, actor, slug);
   if (!found.ok) return found;
-  if (!(await writing.deleteMaterial(context.db, found.value.id, fileId)))
-    return refuse('lesson_file_not_found');
-  return openManaged(context, actor, found.value.slug);
+  const target = `training:${found.value.slug}`;
+  const removed = await transact(context.db, async (sql) => {
+    if (!(await writing.deleteMaterial(sql, found.value.id, fileId))) return refuse('lesson_file_not_found');
+    await audit(sql, { ...by(actor), action: 'training.file-remove', target, details: { file: fileId } });
+    return done(null);
+  });
+  return removed.ok ? openManaged(context, actor, found.value.slug) : removed;
 }

@@ -22,5 +22,5 @@ export function groupRoutes(mount: Mount, context: Context): void {
     reply.header('content-disposition', `attachment; filename="groupe-${params.id}.csv"`);
     return csv.value;
   });
-  mount(contract.remindGroup, WRITING, ({ params }) => service.remindGroup(context, params.id));
+  mount(contract.remindGroup, WRITING, ({ actor, params }) => service.remindGroup(context, actor, params.id));
 }

@@ -4,7 +4,7 @@ import { writeCsv } from '@fanion/formats/csv/csv';
 import { oneLine } from '@fanion/formats/lesson/fields';
 import { parisDay } from '@fanion/rules/paris-days';
 import { usernameKeys } from '@fanion/rules/profiles/username';
-import { audit, by } from '../../../platform/audit.ts';
+import { type Author, audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
@@ -137,6 +137,9 @@ export async function writeGroupCsv(context: Context, actor: Actor, id: number):
   const group = await openGroup(context, actor, id);
   if (!group.ok) return group;
   const { columns, rows } = group.value;
+  await context.db.transaction((sql) =>
+    audit(sql, { ...by(actor), action: 'training.group-export', target: `group:${id}` }),
+  );
   const csv = writeCsv([
     [...texts.HEADERS, ...columns.map(({ title }) => title)],
     ...rows.map(({ username, done: many, total, cells }) => [
@@ -156,7 +159,7 @@ export async function writeGroupCsv(context: Context, actor: Actor, id: number):
 async function remindMembers(
   context: Context,
   id: number,
-  once: string,
+  { once, author }: { once: string; author: Author | null },
 ): Promise<Outcome<{ late: number; told: number }>> {
   const row = await queries.findGroup(context.db, id);
   if (!row) return refuse('training_group_not_found');
@@ -168,6 +171,13 @@ async function remindMembers(
     .map((member) => ({ id: member.id, left: lessonIds.length - member.done.length }))
     .filter(({ left }) => left > 0);
   const told = await context.db.transaction(async (sql) => {
+    if (author)
+      await audit(sql, {
+        ...author,
+        action: 'training.group-remind',
+        target: `group:${id}`,
+        details: { members: late.length },
+      });
     let count = 0;
     for (const [left, alike] of groupBy(late, (member) => member.left))
       count += await tell(
@@ -188,9 +198,11 @@ async function remindMembers(
 
 export async function remindGroup(
   context: Context,
+  actor: Actor,
   id: number,
 ): Promise<Outcome<AnswerOf<typeof contract.remindGroup>>> {
-  const reminded = await remindMembers(context, id, parisDay(context.clock.now()));
+  const once = parisDay(context.clock.now());
+  const reminded = await remindMembers(context, id, { once, author: by(actor) });
   if (!reminded.ok) return reminded;
   const { late, told } = reminded.value;
   return done({ message: texts.reminded(late, told), reminded: told });
@@ -200,7 +212,8 @@ export async function remindGroup(
 const DUE_SOON = 7;
 
 export async function remindDue(context: Context): Promise<void> {
-  for (const { id } of await queries.listDue(context.db, DUE_SOON)) await remindMembers(context, id, 'due');
+  for (const { id } of await queries.listDue(context.db, DUE_SOON))
+    await remindMembers(context, id, { once: 'due', author: null });
 }
 
 export const eraseFromGroups = (sql: Sql, memberId: number): Promise<void> =>

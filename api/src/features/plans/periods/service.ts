@@ -1,7 +1,7 @@
 import { graceEnd } from '@fanion/rules/access';
 import type { MembershipNow, PaidPlan } from '@fanion/rules/plans/membership';
 import { cleanLine, within } from '@fanion/rules/text';
-import { type AuditLine, audit } from '../../../platform/audit.ts';
+import { type Author, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
@@ -31,7 +31,7 @@ export interface Wanted {
 /** Why something is written in the ledger, and who writes it. */
 export interface LedgerNote {
   why: string;
-  by: Pick<AuditLine, 'actorId' | 'channel'>;
+  by: Author;
 }
 
 /** What somebody's membership is once the ledger was written, in words too. */

@@ -1,4 +1,5 @@
 import * as contract from '@fanion/contract/plans/treasury';
+import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
@@ -33,7 +34,7 @@ export function treasuryRoutes(mount: Mount, context: Context): void {
   mount(contract.setTreasurer, MANAGING, async ({ actor, params, body }) => {
     const set = await setRight(context, params.id, 'can_manage_payments', {
       given: body.given,
-      by: { actorId: actor.id, channel: 'web' },
+      by: by(actor),
     });
     return set.ok ? done({ message: body.given ? TREASURER_GIVEN : TREASURER_TAKEN }) : set;
   });

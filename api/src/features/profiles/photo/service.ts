@@ -1,5 +1,5 @@
 import { cleanLine } from '@fanion/rules/text';
-import { audit } from '../../../platform/audit.ts';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { generatedAvatar } from '../../../platform/files/generated-avatar.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
@@ -53,7 +53,12 @@ export async function moderatePhoto(
   return db.transaction(async (sql) => {
     if (!(await queries.isMember(sql, memberId))) return refuse('member_not_found');
     if (!(await queries.deleteAvatar(sql, memberId))) return refuse('avatar_not_found');
-    await audit(sql, line(actor.id, memberId, 'member.avatar.moderate', { reason: text }));
+    await audit(sql, {
+      ...by(actor),
+      action: 'member.avatar.moderate',
+      target: `member:${memberId}`,
+      details: { reason: text },
+    });
     sql.publish('member-changed', { memberId });
     return done({ message: PHOTO_REMOVED });
   });

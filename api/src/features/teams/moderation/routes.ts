@@ -7,9 +7,9 @@ const MANAGE = { needs: 'can_manage_ctf' } as const;
 
 export function moderationRoutes(mount: Mount, context: Context): void {
   mount(contract.reassignCaptain, MANAGE, ({ actor, params, body }) =>
-    reassignCaptain(context, actor.id, params.id, body),
+    reassignCaptain(context, actor, params.id, body),
   );
   mount(contract.moderateTeam, MANAGE, ({ actor, params, body }) =>
-    moderateTeam(context, actor.id, params.id, body),
+    moderateTeam(context, actor, params.id, body),
   );
 }

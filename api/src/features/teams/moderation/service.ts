@@ -5,9 +5,10 @@ import type {
 } from '@fanion/contract/teams/moderation';
 import { teamName } from '@fanion/rules/teams/name';
 import { cleanLine } from '@fanion/rules/text';
-import { audit } from '../../../platform/audit.ts';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { tell } from '../../notifications/service.ts';
 import { insertActivity } from '../activity/queries.ts';
@@ -59,7 +60,7 @@ async function clearIn(
 async function moderateIn(
   context: Context,
   sql: Sql,
-  managerId: number,
+  manager: Actor,
   teamId: number,
   form: BodyOf<typeof moderateContract>,
 ): Promise<Answer> {
@@ -70,8 +71,7 @@ async function moderateIn(
   const { message, notice, details } = cleared.value;
   await insertActivity(sql, { teamId, kind: 'team_changed', byId: null });
   await audit(sql, {
-    actorId: managerId,
-    channel: 'web',
+    ...by(manager),
     action: 'team.moderate',
     target: `team:${teamId}`,
     details: { ...form, ...details },
@@ -81,7 +81,7 @@ async function moderateIn(
     context,
     sql,
     captains.map(({ id }) => id),
-    { kind: 'moderation', path: pageOf(teamId), actorId: managerId, ...notice },
+    { kind: 'moderation', path: pageOf(teamId), actorId: manager.id, ...notice },
   );
   sql.publish('team-changed', { teamId });
   return done({ message });
@@ -90,7 +90,7 @@ async function moderateIn(
 /** Takes off the name, the picture or the texts of a team, for a reason that the audit log has. */
 export async function moderateTeam(
   context: Context,
-  managerId: number,
+  manager: Actor,
   teamId: number,
   { what, reason }: BodyOf<typeof moderateContract>,
 ): Promise<Answer> {
@@ -98,7 +98,7 @@ export async function moderateTeam(
   if (!text) return badField('reason', texts.REASON_MISSING);
   try {
     return await transact(context.db, (sql) =>
-      moderateIn(context, sql, managerId, teamId, { what, reason: text }),
+      moderateIn(context, sql, manager, teamId, { what, reason: text }),
     );
   } catch (error) {
     if (brokenUnique(error) === 'team_name') return refuse('team_name_taken');
@@ -109,7 +109,7 @@ export async function moderateTeam(
 /** Gives a team another captain, for a reason that the audit log has. */
 export async function reassignCaptain(
   context: Context,
-  managerId: number,
+  manager: Actor,
   teamId: number,
   { memberId, reason }: BodyOf<typeof reassignContract>,
 ): Promise<Answer> {
@@ -126,7 +126,15 @@ export async function reassignCaptain(
     const refusal = await captaincyRefusal(sql, to);
     if (refusal) return refusal;
     const details = { reason: text, reassigned: true };
-    await handOver(context, sql, { teamId, team: team.name, seats, to, byId: managerId, details });
+    await handOver(context, sql, {
+      teamId,
+      team: team.name,
+      seats,
+      to,
+      byId: manager.id,
+      author: by(manager),
+      details,
+    });
     return done({ message: handedOver(to.username) });
   });
 }

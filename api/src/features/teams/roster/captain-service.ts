@@ -1,4 +1,5 @@
 import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams/teams';
+import type { Author } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
@@ -19,6 +20,8 @@ interface Handover {
   before?: TeamRole;
   /** Who decided; null when it came of itself. */
   byId: number | null;
+  /** A manager, for the audit log. */
+  author?: Author;
   details?: Record<string, unknown>;
 }
 
@@ -26,11 +29,11 @@ interface Handover {
 export async function handOver(
   context: Context,
   sql: Sql,
-  { teamId, team, seats, to, before = 'member', byId, details }: Handover,
+  { teamId, team, seats, to, before = 'member', byId, author, details }: Handover,
 ): Promise<void> {
   await queries.swapCaptain(sql, teamId, to.id, before);
   await queries.dropLostLink(sql, teamId);
-  await logActivity(sql, { teamId, kind: 'captain_changed', memberId: to.id, byId, details });
+  await logActivity(sql, { teamId, kind: 'captain_changed', memberId: to.id, byId, author, details });
   await tellTeam(context, sql, {
     teamId,
     memberIds: [to.id],

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/writeups/review';
 import { cleanLine } from '@fanion/rules/text';
-import { audit } from '../../../platform/audit.ts';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -111,8 +111,7 @@ const decide = (
     const news = texts.reviewNews(action, stored.title, reason);
     if (news) await tell(context, sql, [stored.author_id], { ...news, path: `/ctf/write-ups/${id}` });
     await audit(sql, {
-      actorId: actor.id,
-      channel: 'web',
+      ...by(actor),
       action,
       target: `writeup:${id}`,
       details: { author: stored.author_id, title: stored.title, version: stored.version, reason },

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { member, moment } from './members.ts';
+import { bytes, moment } from './members.ts';
 
 /** Settings of the association and facts about this installation (fingerprint of the secret, demo seeded…). */
 export const setting = pgTable('setting', {
@@ -8,18 +8,48 @@ export const setting = pgTable('setting', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** What managers and the command line changed. Rows are only ever added. */
+/**
+ * What managers and the command line changed. Rows are only ever added: a trigger refuses the rest, but for the network
+ * of a line, which is forgotten after a year.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    actorId: integer('actor_id').references(() => member.id, { onDelete: 'set null' }),
+    /** A member, also once they are gone: a line never changes. */
+    actorId: integer('actor_id'),
     /** `cli` or `web`. */
     channel: text('channel').notNull(),
+    /** The network that a manager's act came from. */
+    network: text('network'),
     action: text('action').notNull(),
     target: text('target').notNull(),
     details: jsonb('details').notNull().default({}),
   },
   (t) => [index('audit_log_at').on(t.at)],
 );
+
+/** Lines of the audit log that are to be chained, written with them. */
+export const auditPending = pgTable('audit_pending', {
+  lineId: bigint('line_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => auditLog.id),
+});
+
+/**
+ * The lines of the audit log one after the other, each with a keyed hash of itself and of the one before: a line that
+ * is changed, taken away or put in between shows. One writer adds to it after the fact, so that no write of the product
+ * waits for another.
+ */
+export const auditChain = pgTable('audit_chain', {
+  position: bigint('position', { mode: 'number' }).primaryKey(),
+  lineId: bigint('line_id', { mode: 'number' })
+    .notNull()
+    .unique()
+    .references(() => auditLog.id),
+  chainedAt: moment('chained_at').notNull(),
+  /** Keyed hash of the network, which itself is forgotten; null where there was none. */
+  networkHash: bytes('network_hash'),
+  hash: bytes('hash').notNull(),
+});

@@ -1,0 +1,11 @@
+import { DAY, SECOND } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import { chainLines } from './chain-service.ts';
+import { forgetNetworks } from './queries.ts';
+
+/** Chains the lines of the audit log soon after they are written, and forgets the networks of those of a year ago. */
+export function auditJobs(context: Context): void {
+  const { db, jobs } = context;
+  jobs.every('audit chain', 5 * SECOND, () => chainLines(context));
+  jobs.every('audit networks', DAY, () => forgetNetworks(db));
+}

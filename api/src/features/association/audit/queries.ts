@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import {
+  bigint,
+  bytes,
+  int,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** What is looked for in the log; null leaves it open. `words`: beginnings of actions. */
+export interface Filters {
+  q: string;
+  words: readonly string[] | null;
+  channel: 'web' | 'cli' | null;
+  from: Date | null;
+  before: Date | null;
+}
+
+const auditRow = {
+  id: bigint,
+  at: moment,
+  actor_id: nullable(int),
+  username: nullable(text),
+  channel: oneOf('web', 'cli'),
+  network: nullable(text),
+  action: text,
+  target: text,
+  target_name: nullable(text),
+  details: json(z.record(z.string(), z.unknown())),
+  position: nullable(bigint),
+  hash: nullable(bytes),
+};
+export type AuditRow = RowOf<typeof auditRow>;
+
+const FROM = `from audit_log l left join member a on a.id = l.actor_id and a.status <> 'deleted'
+  where ($1 = '' or lower(l.action) like '%' || $1 || '%' or lower(l.target) like '%' || $1 || '%'
+      or lower(l.details::text) like '%' || $1 || '%' or a.username_key like '%' || $1 || '%'
+      or l.target in (select 'member:' || m.id from member m
+        where m.username_key like '%' || $1 || '%' and m.status <> 'deleted'))
+    and ($2::text[] is null or split_part(l.action, '.', 1) = any($2))
+    and ($3::text is null or l.channel = $3)
+    and ($4::timestamptz is null or l.at >= $4) and ($5::timestamptz is null or l.at < $5)`;
+
+const valuesOf = ({ q, words, channel, from, before }: Filters) => [q, words, channel, from, before];
+
+/** The id that a target names, where it is of this kind. */
+const idOf = (kind: string) =>
+  `case when l.target ~ '^${kind}:[0-9]{1,9}$' then split_part(l.target, ':', 2)::int end`;
+
+/** Lines with what their targets are called today, the last first. */
+export const listLines = (
+  sql: Sql,
+  filters: Filters,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<AuditRow[]> =>
+  sql.rows(
+    auditRow,
+    `select l.*, h.position, h.hash, coalesce(m.username, c.name, e.name, t.name) as target_name
+     from (select l.id, l.at, l.actor_id, a.username, l.channel, l.network, l.action, l.target, l.details ${FROM}
+       order by l.id desc offset $6 limit $7) l
+     left join audit_chain h on h.line_id = l.id
+     left join member m on m.id = ${idOf('member')} and m.status <> 'deleted'
+     left join challenge c on c.id = ${idOf('challenge')}
+     left join event e on e.id = ${idOf('event')}
+     left join team t on t.id = ${idOf('team')}
+     order by l.id desc`,
+    [...valuesOf(filters), offset, limit],
+  );
+
+export async function countLines(sql: Sql, filters: Filters): Promise<number> {
+  const row = await sql.row({ total: int }, `select count(*)::int as total ${FROM}`, valuesOf(filters));
+  return row?.total ?? 0;
+}
+
+/** Until the end of the transaction nobody else chains lines; false when somebody does. */
+export async function lockChain(sql: Sql, wait: boolean): Promise<boolean> {
+  if (wait) {
+    await sql.run('select pg_advisory_xact_lock(7316010)');
+    return true;
+  }
+  const rows = await sql.query<{ free: boolean }>('select pg_try_advisory_xact_lock(7316010) as free');
+  return rows[0]?.free ?? false;
+}
+
+const headRow = { position: bigint, hash: bytes };
+
+/** The last link of the chain; null before the first. */
+export const findHead = (sql: Sql): Promise<RowOf<typeof headRow> | null> =>
+  sql.row(headRow, 'select position, hash from audit_chain order by position desc limit 1');
+
+/** The moment as it is hashed: to the microsecond, whatever the session's time zone. */
+const STAMP = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+const lineColumns = {
+  id: bigint,
+  at: text,
+  actor_id: nullable(int),
+  channel: text,
+  network: nullable(text),
+  action: text,
+  target: text,
+  details: text,
+};
+/** A line as it is hashed: its moments and its details are text. */
+export type HashedLine = RowOf<typeof lineColumns>;
+
+const LINE = `l.id, ${STAMP('l.at')} as at, l.actor_id, l.channel, l.network, l.action, l.target, l.details::text as details`;
+
+const pendingRow = { ...lineColumns, now: text };
+
+/** The oldest lines that are to be chained, with the moment of now. */
+export const listPending = (sql: Sql, limit: number): Promise<RowOf<typeof pendingRow>[]> =>
+  sql.rows(
+    pendingRow,
+    `select ${LINE}, ${STAMP('now()')} as now from audit_pending p join audit_log l on l.id = p.line_id
+     order by p.line_id limit $1`,
+    [limit],
+  );
+
+export interface Link {
+  position: number;
+  lineId: string;
+  chainedAt: string;
+  networkHash: Buffer | null;
+  hash: Buffer;
+}
+
+/** Adds links to the end of the chain; their lines wait no more. */
+export async function insertLinks(sql: Sql, links: readonly Link[]): Promise<void> {
+  await sql.run(
+    `with added as (
+       insert into audit_chain (position, line_id, chained_at, network_hash, hash)
+       select position, line_id, chained_at::timestamp at time zone 'UTC', network_hash, hash
+       from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bytea[], $5::bytea[])
+         as link (position, line_id, chained_at, network_hash, hash)
+       returning line_id)
+     delete from audit_pending p using added a where p.line_id = a.line_id`,
+    [
+      links.map(({ position }) => position),
+      links.map(({ lineId }) => lineId),
+      links.map(({ chainedAt }) => chainedAt),
+      links.map(({ networkHash }) => networkHash),
+      links.map(({ hash }) => hash),
+    ],
+  );
+}
+
+const linkRow = {
+  ...lineColumns,
+  position: bigint,
+  chained_at: text,
+  network_hash: nullable(bytes),
+  hash: bytes,
+  /** Seconds by which the line is older than the link before its own. */
+  late: int,
+};
+export type LinkRow = RowOf<typeof linkRow>;
+
+/** Links after a position with their lines, in order. */
+export const listLinks = (sql: Sql, after: number, limit: number): Promise<LinkRow[]> =>
+  sql.rows(
+    linkRow,
+    `select h.position, ${STAMP('h.chained_at')} as chained_at, h.network_hash, h.hash, ${LINE},
+       coalesce(extract(epoch from b.chained_at - l.at), 0)::int as late
+     from audit_chain h join audit_log l on l.id = h.line_id
+     left join audit_chain b on b.position = h.position - 1
+     where h.position > $1 order by h.position limit $2`,
+    [after, limit],
+  );
+
+/** Lines that are in no link although they were written some time ago. */
+export async function listUnchained(sql: Sql): Promise<string[]> {
+  const rows = await sql.rows(
+    { id: bigint },
+    `select l.id from audit_log l left join audit_chain h on h.line_id = l.id
+     where h.line_id is null
+       and (l.at < now() - interval '15 minutes' or not exists (select 1 from audit_pending p where p.line_id = l.id))
+     order by l.id limit 50`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets the networks of lines older than a year; how many. */
+export const forgetNetworks = (sql: Sql): Promise<number> =>
+  sql.run(
+    `update audit_log set network = null where network is not null and at < now() - interval '1 year 1 day'`,
+  );

@@ -1,0 +1,140 @@
+import type { AuditArea } from '@fanion/contract/association/audit';
+
+/** What each action is, as it is read in the log. */
+export const ACTIONS: Readonly<Record<string, string>> = {
+  'audit.export': 'Journal d’audit exporté',
+  'badge.create': 'Badge créé',
+  'badge.delete': 'Badge supprimé',
+  'badge.give': 'Badge donné',
+  'badge.update': 'Badge modifié',
+  'badge.withdraw': 'Badge retiré',
+  'certificate.revoke': 'Certificat révoqué',
+  'challenge.create': 'Challenge importé',
+  'challenge.update': 'Challenge modifié',
+  'event.announce': 'Annonce publiée',
+  'event.announce-remove': 'Annonce retirée',
+  'event.cancel': 'Événement annulé',
+  'event.challenge': 'Challenge réglé dans l’événement',
+  'event.challenge-remove': 'Challenge retiré de l’événement',
+  'event.create': 'Événement créé',
+  'event.feed': 'Événements importés d’un flux',
+  'event.freeze': 'Classement gelé',
+  'event.match': 'Équipes formées',
+  'event.move-challenges': 'Challenges versés au catalogue',
+  'event.results': 'Résultats importés',
+  'event.review-remove': 'Avis retiré',
+  'event.seat': 'Place d’un inscrit changée',
+  'event.solve-allow': 'Résolution permise de nouveau',
+  'event.solve-withdraw': 'Résolution retirée de l’événement',
+  'event.unfreeze': 'Classement dégelé',
+  'event.update': 'Événement modifié',
+  'learn.import': 'Parcours importés',
+  'learn.path': 'Parcours modifié',
+  'lesson.create': 'Leçon créée',
+  'lesson.discard': 'Brouillon de leçon abandonné',
+  'lesson.draft': 'Brouillon de leçon écrit',
+  'lesson.file': 'Fichier ajouté à une leçon',
+  'lesson.publish': 'Leçon publiée',
+  'lesson.restore': 'Leçon remise',
+  'lesson.retire': 'Leçon retirée',
+  'lesson.return': 'Leçon rendue à son auteur',
+  'lesson.submit': 'Leçon proposée à la relecture',
+  'lesson.take-back': 'XP d’une leçon repris',
+  'member.avatar.moderate': 'Photo retirée par un gérant',
+  'member.avatar.remove': 'Photo retirée',
+  'member.avatar.set': 'Photo changée',
+  'member.delete': 'Compte supprimé',
+  'member.email': 'Adresse changée',
+  'member.profile': 'Profil modifié',
+  'member.rename': 'Pseudo changé',
+  'member.restore': 'Compte rétabli',
+  'member.right.grant': 'Droit donné',
+  'member.right.revoke': 'Droit retiré',
+  'member.role.grant': 'Rôle donné',
+  'member.role.revoke': 'Rôle retiré',
+  'member.suspend': 'Compte suspendu',
+  'membership.correct': 'Adhésion corrigée',
+  'membership.end': 'Adhésion arrêtée',
+  'membership.record': 'Adhésion enregistrée',
+  'order.banked': 'Chèque encaissé',
+  'order.cancelled': 'Commande abandonnée',
+  'order.payment': 'Paiement enregistré',
+  'order.received': 'Paiement reçu',
+  'order.refund': 'Commande remboursée',
+  'order.refused': 'Chèque refusé',
+  'plan.change': 'Formule modifiée',
+  'report.close': 'Signalement traité',
+  'setting.change': 'Réglage changé',
+  'solve.allow': 'Résolution permise de nouveau',
+  'solve.withdraw': 'Résolution retirée',
+  'student.verify': 'Tarif réduit accordé',
+  'team.captain_changed': 'Capitaine changé',
+  'team.invitation_sent': 'Invitation envoyée',
+  'team.link_created': 'Lien d’équipe créé',
+  'team.link_revoked': 'Lien d’équipe retiré',
+  'team.moderate': 'Équipe modérée',
+  'team.player_joined': 'Joueur arrivé',
+  'team.player_kicked': 'Joueur exclu',
+  'team.player_left': 'Joueur parti',
+  'team.role_changed': 'Rôle d’équipe changé',
+  'team.team_changed': 'Équipe modifiée',
+  'team.team_created': 'Équipe créée',
+  'training.attendance': 'Présences notées',
+  'training.cancel': 'Événement de formation annulé',
+  'training.change': 'Événement de formation modifié',
+  'training.create': 'Événement de formation créé',
+  'training.delete': 'Événement de formation supprimé',
+  'training.file': 'Fichier ajouté à un événement de formation',
+  'training.file-remove': 'Fichier retiré d’un événement de formation',
+  'training.group': 'Groupe modifié',
+  'training.group-delete': 'Groupe supprimé',
+  'training.group-export': 'Suivi d’un groupe exporté',
+  'training.group-remind': 'Rappel envoyé à un groupe',
+  'training.publish': 'Événement de formation publié',
+  'writeup.keep': 'Write-up gardé',
+  'writeup.publish': 'Write-up publié',
+  'writeup.refuse': 'Write-up refusé',
+  'writeup.withdraw': 'Write-up retiré',
+};
+
+/** Beginnings of the actions of each area of the filter. */
+export const AREA_WORDS: Readonly<Record<AuditArea, readonly string[]>> = {
+  member: ['member', 'data'],
+  membership: ['membership', 'order', 'plan', 'student'],
+  challenge: ['challenge', 'solve', 'report'],
+  event: ['event'],
+  team: ['team'],
+  writeup: ['writeup'],
+  training: ['training', 'learn', 'lesson', 'certificate'],
+  badge: ['badge'],
+  association: ['setting', 'audit', 'legal'],
+};
+
+export const HEADERS = [
+  'Rang',
+  'Numéro',
+  'Date (UTC)',
+  'Auteur',
+  'Par',
+  'Réseau',
+  'Action',
+  'Code',
+  'Objet',
+  'Détails',
+  'Empreinte',
+];
+export const GONE = 'Compte supprimé';
+export const COMMAND_LINE = 'Commande';
+export const BAD_DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';
+
+const at = (position: number, id: string) => `journal d’audit, rang ${position} (ligne ${id})`;
+export const broken = (position: number, id: string): string =>
+  `${at(position, id)}\u00a0: l’empreinte ne correspond pas, cette ligne ou une plus ancienne a été changée.`;
+export const otherNetwork = (position: number, id: string): string =>
+  `${at(position, id)}\u00a0: le réseau n’est pas celui qui a été écrit.`;
+export const slippedIn = (position: number, id: string): string =>
+  `${at(position, id)}\u00a0: sa date est antérieure à celle de lignes déjà chaînées avant elle, elle a été glissée après coup.`;
+export const missing = (position: number): string =>
+  `journal d’audit, rang ${position}\u00a0: une ligne manque dans la chaîne.`;
+export const unchained = (id: string): string =>
+  `journal d’audit, ligne ${id}\u00a0: elle n’est pas dans la chaîne, elle n’a pas été écrite par le programme.`;

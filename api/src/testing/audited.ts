@@ -1,0 +1,51 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { App } from '../app.ts';
+
+/** What a manager calls that changes nothing, with the reason. */
+export const CHANGE_NOTHING: Readonly<Record<string, string>> = {
+  'POST /challenges/manage/:id/test-flag': 'tells whether a flag is right, and marks nothing',
+  'POST /learn/authoring/preview': 'shows what is typed, and keeps nothing',
+};
+
+/** The route that a call goes to, when it is one by which managers change something; null otherwise. */
+export function managerRoute({ routes }: Pick<App, 'routes'>, call: string): string | null {
+  const [method, url = ''] = call.split(' ');
+  const path = url.split('?')[0]!;
+  const route = routes.find(
+    (one) =>
+      one.method === method &&
+      one.needs?.startsWith('can_manage_') &&
+      new RegExp(`^${one.path.replaceAll('.', '[.]').replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
+  );
+  const name = route && `${route.method} ${route.path}`;
+  return name && method !== 'GET' && !(name in CHANGE_NOTHING) ? name : null;
+}
+
+/** The last transaction that wrote something, and the last line of the log that names a network. */
+async function trace({ context }: App): Promise<{ written: string; line: string }> {
+  const [row] = await context.db.query<{ written: string; line: string }>(
+    `select pg_snapshot_xmax(pg_current_snapshot())::text as written,
+       (select coalesce(max(id), 0) from audit_log where network is not null)::text as line`,
+  );
+  return row!;
+}
+
+/**
+ * Makes a call, and throws when a manager changed something by it of which the audit log has no line: every test that
+ * calls such a route tries it, and a route that is added is tried with its first test.
+ */
+export async function leavingALine(
+  app: App,
+  call: string,
+  make: () => Promise<LightMyRequestResponse>,
+): Promise<LightMyRequestResponse> {
+  const route = managerRoute(app, call);
+  if (!route) return make();
+  const before = await trace(app);
+  const answer = await make();
+  if (answer.statusCode !== 200) return answer;
+  const after = await trace(app);
+  if (after.written !== before.written && after.line === before.line)
+    throw new Error(`${route} changed something and left no line in the audit log`);
+  return answer;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment, page } from '../fields.ts';
+
+/** What a line is about, by the word before the point of its action: `event` of `event.create`. */
+export const AUDIT_AREAS = [
+  'member',
+  'membership',
+  'challenge',
+  'event',
+  'team',
+  'writeup',
+  'training',
+  'badge',
+  'association',
+] as const;
+export type AuditArea = (typeof AUDIT_AREAS)[number];
+
+const auditLine = z.object({
+  id: z.number().int(),
+  at: moment,
+  /** Null for the command line; `username` is null once the account is deleted. */
+  actor: z.object({ username: z.string().nullable() }).nullable(),
+  channel: z.enum(['web', 'cli']),
+  /** Null where it was not kept, or is forgotten. */
+  network: z.string().nullable(),
+  action: z.string(),
+  /** What was done, in French. */
+  text: z.string(),
+  target: z.string(),
+  /** What the target is called today; null when it is gone or has no name. */
+  target_name: z.string().nullable(),
+  /** What changed, before and after. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** The rest of what is known, as `field: value`. */
+  notes: z.array(z.object({ field: z.string(), value: z.string() })),
+  /** Its place in the chain; null until it is chained, some seconds later. */
+  position: z.number().int().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditLine>;
+
+const DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, DAY);
+const filters = z.object({
+  q: z.string().max(120, 'La recherche est trop longue.').default(''),
+  area: z.enum(AUDIT_AREAS).optional(),
+  channel: z.enum(['web', 'cli']).optional(),
+  /** Days of Paris. */
+  from: day.optional(),
+  to: day.optional(),
+});
+
+/** Lines of the audit log, the last first. `head` is what to keep elsewhere: it says that nothing before it changed. */
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/association/manage/audit',
+  summary: 'Journal d’audit',
+  audience: 'member',
+  query: filters.extend({ page }),
+  answer: z.object({
+    lines: z.array(auditLine),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    head: z.object({ position: z.number().int(), hash: z.string() }).nullable(),
+  }),
+});
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/association/manage/audit.csv',
+  summary: 'Journal d’audit, pour un tableur',
+  audience: 'member',
+  query: filters,
+  answer: z.string(),
+});
