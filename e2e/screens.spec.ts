@@ -54,6 +54,7 @@ const MEMBER = [
 ];
 const MANAGER = [
   '/gestion',
+  '/gestion/audit?domaine=event',
   '/ctf/detail/nuit-blanche?tab=gestion',
   '/ctf/write-ups',
   '/moderation',

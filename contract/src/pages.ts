@@ -21,6 +21,7 @@ export const PAGES = [
   '/ctf/detail/:slug',
   '/gestion',
   '/gestion/adhesions',
+  '/gestion/audit',
   '/leaderboard',
   '/learn',
   '/learn/event/:id',

@@ -11,7 +11,7 @@ import { createLog } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { createPasswords } from '../platform/passwords/passwords.ts';
 import { secretsFrom } from '../platform/secrets.ts';
-import { leavingALine } from './audited.ts';
+import { followManagers } from './audited.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { whenOver } from './when-over.ts';
 
@@ -66,6 +66,7 @@ interface Common {
   mails: Mail[];
   instances: App[];
   closers: (() => Promise<void>)[];
+  managers: ReturnType<typeof followManagers>;
 }
 
 async function assemble(common: Common, over: Overrides): Promise<TestApp> {
@@ -130,7 +131,7 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
       broken = value;
     },
     call(method, url, { token, body, headers } = {}) {
-      return leavingALine(app, `${method} ${url}`, () =>
+      return common.managers.call(app, `${method} ${url}`, () =>
         app.http.inject({
           method,
           url: `/api${url}`,
@@ -148,10 +149,15 @@ export async function testApp(over: Overrides = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fanion-app-'));
   const database = await createTestDatabase();
   const closers: (() => Promise<void>)[] = [];
+  const managers = followManagers();
   whenOver(async () => {
     for (const close of closers.reverse()) await close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
+    managers.judge();
   });
-  return assemble({ database: database.connection, dataDir, mails: [], instances: [], closers }, over);
+  return assemble(
+    { database: database.connection, dataDir, mails: [], instances: [], closers, managers },
+    over,
+  );
 }

@@ -70,5 +70,5 @@ export const exportAudit = endpoint({
   summary: 'Journal d’audit, pour un tableur',
   audience: 'member',
   query: filters,
-  answer: z.string(),
+  answer: z.any(),
 });

@@ -1,5 +1,5 @@
 import type { Right } from '@fanion/rules/access';
-import { Flag, Gavel, GraduationCap, type LucideIcon, Trophy, Wallet } from 'lucide-react';
+import { Flag, Gavel, GraduationCap, type LucideIcon, ScrollText, Trophy, Wallet } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 type PageModule = { default: ComponentType };
@@ -48,6 +48,14 @@ export const SECTIONS: readonly Section[] = [
     icon: Gavel,
     rights: ['can_manage_ctf', 'can_manage_challenges'],
     apart: true,
+  },
+  {
+    to: '/gestion/audit',
+    label: 'Journal',
+    icon: ScrollText,
+    rights: ['can_manage_users'],
+    apart: true,
+    pages: [{ path: '/gestion/audit', load: () => import('../../pages/gestion/AuditPage.tsx') }],
   },
 ];
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CHANGE_NOTHING, leavingALine, managerRoute } from '../../../testing/audited.ts';
+import { CHANGE_NOTHING, followManagers, managerRoute } from '../../../testing/audited.ts';
 import { ROUTES } from '../../../testing/route-table.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { ACTIONS, AREA_WORDS } from './texts.ts';
@@ -20,14 +20,12 @@ test('each route by which managers alone change something is known as one: a cal
 });
 
 test('a change without a line is an error of the test that made it', async () => {
-  const change = () =>
-    leavingALine(app, 'PATCH /challenges/manage/1', async () => {
-      await app.context.db.run(
-        `insert into setting (key, value) values ('x', '1') on conflict (key) do update set value = '2'`,
-      );
-      return { statusCode: 200 } as never;
-    });
-  await expect(change()).rejects.toThrow(/left no line/);
+  const managers = followManagers();
+  await managers.call(app, 'PATCH /challenges/manage/1', async () => {
+    await app.context.db.run(`insert into setting (key, value) values ('x', '1')`);
+    return { statusCode: 200 } as never;
+  });
+  expect(managers.judge).toThrow(/left no line.*PATCH/);
 });
 
 test('every action that the program writes has its name in French, and its area', () => {

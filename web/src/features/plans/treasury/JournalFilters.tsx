@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Change } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { DayInput } from '../../../ui/forms/DayInput.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
-import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import type { JournalAsked } from './journal-model.ts';
 import { MEANS, ORDER_STATES, PLANS, JOURNAL_TEXTS as T } from './texts.ts';
 
@@ -50,24 +50,5 @@ export function JournalFilters({ asked, change }: { asked: JournalAsked; change:
         {T.attention}
       </Button>
     </div>
-  );
-}
-
-/** A day of the journal, its name inside the box. */
-function DayInput({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the input is inside, in the box of TextInput
-    <label className="treasury-day">
-      <span className="select-prefix">{label}</span>
-      <TextInput compact type="date" value={value} onChange={({ target }) => onChange(target.value)} />
-    </label>
   );
 }

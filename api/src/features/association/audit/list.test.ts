@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { aChallenge, aMember } from '../../../testing/builders.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { setSetting } from '../service.ts';
+import { chainLines } from './chain-service.ts';
+
+const app = await testApp();
+const manager = await aMember(app, { role: 'manager', plan: null });
+const get = (query: string) => app.call('GET', `/association/manage/audit${query}`, { token: manager.token });
+const textsOf = async (query: string) =>
+  (await get(query)).json().lines.map(({ text }: { text: string }) => text);
+
+test('managers find who changed what, before and after, from where; a secret is told by nothing', async () => {
+  const { id } = await aChallenge(app, { state: 'hidden' });
+  await app.call('PATCH', `/challenges/manage/${id}`, { token: manager.token, body: { state: 'visible' } });
+  await setSetting(app.context, 'discord_webhook', 'https://discord.com/api/webhooks/12/mot-secret');
+  await chainLines(app.context);
+  const { lines, pagination, head } = (await get('')).json();
+  expect(pagination).toEqual({ page: 1, total: 2, total_pages: 1 });
+  expect(head).toEqual({ position: 2, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(lines).toMatchObject([
+    { actor: null, channel: 'cli', text: 'Réglage changé', changes: [], position: 2 },
+    {
+      actor: { username: manager.username },
+      channel: 'web',
+      network: '127.0.0.1',
+      text: 'Challenge modifié',
+      target_name: expect.stringContaining('Challenge'),
+      changes: [{ field: 'state', before: 'hidden', after: 'visible' }],
+      position: 1,
+    },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('mot-secret');
+  for (const [query, found] of [
+    ['?area=challenge', ['Challenge modifié']],
+    ['?channel=cli', ['Réglage changé']],
+    [`?q=${manager.username.toUpperCase()}`, ['Challenge modifié']],
+    ['?q=webhook', ['Réglage changé']],
+    ['?q=%25', []],
+    ['?from=2020-01-01&to=2020-02-01', []],
+    ['?page=9', ['Réglage changé', 'Challenge modifié']],
+  ] as const)
+    expect([query, await textsOf(query)]).toEqual([query, found]);
+  expect((await get('?from=2026-02-30')).json().error).toBe('invalid_fields');
+});
+
+test('the CSV has every line with its print, and that it was taken is a line', async () => {
+  await setSetting(app.context, 'chat_name', '=1+1');
+  const csv = await app.call('GET', '/association/manage/audit.csv', { token: manager.token });
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(csv.body).toMatch(/Journal d’audit exporté;audit\.export;audit;\{\};[0-9a-f]{64}/);
+  expect(await textsOf('?area=association')).toContain('Journal d’audit exporté');
+});

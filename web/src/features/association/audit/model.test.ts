@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { auditOf, readAudit, targetOf, writeAudit } from './model.ts';
+
+test('the address holds what is asked, and nothing that is not known', () => {
+  const address = 'q=cap&domaine=event&par=web&du=2026-11-01&au=2026-11-23&page=3';
+  expect(writeAudit(readAudit(new URLSearchParams(address)))).toBe(address);
+  const wrong = readAudit(new URLSearchParams('domaine=toString&par=x&du=hier&page=-1'));
+  expect(writeAudit(wrong)).toBe('');
+  expect(auditOf(wrong)).toEqual({ page: 1 });
+});
+
+test('a target is called by its name, else by its code', () => {
+  expect(targetOf({ target: 'member:12', target_name: 'ecume' })).toBe('ecume');
+  expect(targetOf({ target: 'lesson:les-bases', target_name: null })).toBe('lesson les-bases');
+});
