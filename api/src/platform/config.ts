@@ -79,6 +79,8 @@ export interface Config {
   poolSize: number;
   stripeApi: string | null;
   helloassoApi: string | null;
+  /** Milliseconds that a payment provider has to answer. */
+  providerPatience: number;
 }
 
 /** A setting is wrong: the message is the one line to show. */
@@ -123,5 +125,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     poolSize: s.POOL_SIZE,
     stripeApi: s.STRIPE_API_URL?.replace(/\/+$/, '') ?? null,
     helloassoApi: s.HELLOASSO_API_URL?.replace(/\/+$/, '') ?? null,
+    providerPatience: 10_000,
   };
 }

@@ -18,6 +18,8 @@ export type RefundCause = 'refund' | 'cheque_refused' | 'dispute';
 export type Fact =
   | { kind: 'payment'; ref: string; cents: number; currency: string }
   | { kind: 'refund'; ref: string; cents: number; cause: RefundCause }
+  /** A refund that was said to be made came back: the bank did not take it. */
+  | { kind: 'refund_failed'; ref: string }
   | { kind: 'dispute'; ref: string; outcome: 'open' | 'won' | 'lost'; cents: number }
   | { kind: 'failed' }
   | { kind: 'cancelled' };
@@ -35,6 +37,8 @@ export interface OrderSum {
   /** The payment that settled it; null while none did. */
   payment: string | null;
   refunds: Refund[];
+  /** Refunds that came back, whatever was said of them before. */
+  undone: Refund[];
   refundedCents: number;
   /** Whether what was bought still counts. */
   stands: boolean;
@@ -96,18 +100,20 @@ export function sumOf(
   if (payment === null) {
     const has = (kind: Fact['kind']) => facts.some((fact) => fact.kind === kind);
     const state = has('failed') ? 'failed' : has('cancelled') ? 'cancelled' : asked.before;
-    return { state, payment, refunds: [], refundedCents: 0, stands: false, odd };
+    return { state, payment, refunds: [], undone: [], refundedCents: 0, stands: false, odd };
   }
   const { open, lost } = disputesIn(facts);
   const given = once(facts.filter((fact) => fact.kind === 'refund')).map(
     ({ ref, cents, cause }): Refund => ({ ref, cents, cause }),
   );
-  const refunds = bounded([...given, ...lost], asked.cents);
+  const back = new Set(facts.flatMap((fact) => (fact.kind === 'refund_failed' ? [fact.ref] : [])));
+  const refunds = bounded([...given.filter(({ ref }) => !back.has(ref)), ...lost], asked.cents);
   const refundedCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
   return {
     state: paidState(refunds, asked.cents, open),
     payment,
     refunds,
+    undone: given.filter(({ ref }) => back.has(ref)),
     refundedCents,
     stands: asked.cents === 0 || refundedCents < asked.cents,
     odd,

@@ -6,6 +6,7 @@ import { eraseReflections } from '../../challenges/feedback/service.ts';
 import { eraseLearning } from '../../learn/overview/service.ts';
 import { eraseNotifications } from '../../notifications/service.ts';
 import { eraseStudent } from '../../plans/catalogue/service.ts';
+import { leaveOrders } from '../../plans/orders/service.ts';
 import { eraseProfile, lockLeaving, markSuspended } from '../../profiles/members/service.ts';
 import { eraseFromTeams } from '../../teams/roster/service.ts';
 import { eraseWriteups } from '../../writeups/writing/service.ts';
@@ -26,12 +27,14 @@ export const setSuspended = ({ db }: Context, memberId: number, suspended: boole
  * Erases who a member is; their teams go on without them and their results stay, in no ranking
  * (docs/product/auth.md#suppression). The last manager stays.
  */
-export const removeMember = (context: Context, memberId: number, by: Author): Promise<Outcome<null>> =>
-  context.db.transaction(async (sql) => {
+export async function removeMember(context: Context, memberId: number, by: Author): Promise<Outcome<null>> {
+  const orders = await leaveOrders(context, memberId);
+  const removed = await context.db.transaction(async (sql) => {
     const leaving = await lockLeaving(sql, memberId);
     if (!leaving.ok) return leaving;
     const { email, email_key: emailKey } = leaving.value;
     await eraseFromTeams(context, sql, memberId);
+    await orders.erase(sql);
     await eraseProfile(sql, memberId, leaving.value);
     await deleteSessions(sql, memberId);
     await deleteCodes(sql, memberId);
@@ -48,3 +51,6 @@ export const removeMember = (context: Context, memberId: number, by: Author): Pr
     await audit(sql, { ...by, action: 'member.delete', target: `member:${memberId}` });
     return done(null);
   });
+  if (removed.ok) await orders.after();
+  return removed;
+}

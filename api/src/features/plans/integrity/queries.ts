@@ -15,8 +15,9 @@ export const listWrong = (sql: Sql): Promise<WrongRow[]> =>
     `with settled as (
        select o.*, o.price_cents + o.gift_cents as total, o.paid_at is not null as paid, p.id as period_id,
          c.membership_id is not null as closed,
-         coalesce((select sum(cents) from receipt r where r.order_id = o.id and kind = 'receipt'), 0)::int as receipts,
-         coalesce((select sum(cents) from receipt r where r.order_id = o.id and kind = 'credit'), 0)::int as credits
+         coalesce((select sum(cents) from receipt r where r.order_id = o.id and kind = 'receipt' and refund_ref = ''), 0)::int as receipts,
+         coalesce((select sum(case kind when 'credit' then cents else -cents end) from receipt r
+           where r.order_id = o.id and refund_ref <> ''), 0)::int as credits
        from payment_order o left join membership p on p.order_id = o.id
        left join membership_closure c on c.membership_id = p.id
      )

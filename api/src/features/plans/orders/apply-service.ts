@@ -45,7 +45,9 @@ const totalOf = (order: Pick<queries.OrderRow, 'price_cents' | 'gift_cents'>): n
 /** Gives the period that is paid for, once, and takes it back when nothing is left of the payment. */
 async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<Attention> {
   const { id: orderId, member_id: memberId, kind, plan, recorded_by: recordedBy } = order;
-  if (sum.payment === null || memberId === null || ledger === null) return null;
+  if (sum.payment === null) return null;
+  // The account is gone: what is paid now gives nobody anything.
+  if (memberId === null || ledger === null) return (await hasPeriod(sql, orderId)) ? null : 'no_period';
   // What came too late to give a period gives none later either: a treasurer looks at it.
   const given =
     order.paid_at === null
@@ -75,6 +77,23 @@ const settledOf = (order: queries.OrderRow, paidAt: Date): Settled => ({
   paidAt,
 });
 
+/** Tells of refunds that came back: treasurers, and the member who was told that they were made. */
+async function tellOfUndone({ context, sql, order, sum, ledger }: Omit<Hand, 'frame'>): Promise<void> {
+  const { reference, currency, member_id: memberId } = order;
+  for (const { ref, cents } of sum.undone) {
+    const told = { once: `order:${reference}:undone:${ref}`, subject: texts.UNDONE_SUBJECT };
+    await tell(context, sql, await listHolders(sql, 'can_manage_payments'), {
+      ...told,
+      kind: 'payment_attention',
+      path: '/gestion/adhesions',
+      text: texts.undoneAttention(reference, cents, currency),
+    });
+    if (memberId === null || ledger === null) continue;
+    const text = texts.undoneNews(cents, currency);
+    await tell(context, sql, [memberId], { ...told, kind: 'membership', path: '/profile/upgrade', text });
+  }
+}
+
 /** Tells the member what became of their order, and treasurers what they should look at: each once. */
 async function tellOfOrder({ context, sql, order, sum, ledger }: Hand, attention: Attention): Promise<void> {
   const { reference, currency, member_id: memberId } = order;
@@ -87,6 +106,7 @@ async function tellOfOrder({ context, sql, order, sum, ledger }: Hand, attention
       subject: texts.ATTENTION_SUBJECT,
       text: texts.ATTENTION[warned](reference),
     });
+  await tellOfUndone({ sql, context, order, sum, ledger });
   if (sum.payment === null || memberId === null || ledger === null) return;
   const membership = await ledgerText(sql, memberId, ledger.now);
   const cause = sum.refunds.at(-1)?.cause;
@@ -133,7 +153,7 @@ export async function applyIn(context: Context, sql: Sql, orderId: number, frame
   await records.markEvents(sql, orderId);
   if (sum.payment !== null) {
     const paidAt = (await queries.findById(sql, orderId))?.paid_at;
-    if (paidAt) await issueReceipts(sql, settledOf(order, paidAt), sum.refunds, frame.letterhead);
+    if (paidAt) await issueReceipts(sql, settledOf(order, paidAt), sum, frame.letterhead);
   }
   await tellOfOrder(hand, attention);
 }

@@ -157,7 +157,11 @@ test('a plan changed while somebody pays: they pay what they were asked', async 
   await pay(app, reference, 5000);
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid', price_cents: 5000 });
   const next = await guest();
-  expect(await orderOf(app, next, await anOrder(app, next))).toMatchObject({ price_cents: 6000 });
+  // Nobody is led to pay another price than the one they were shown.
+  expect((await checkout(app, next, { price_cents: 5000 })).json().error).toBe('price_changed');
+  expect(await orderOf(app, next, await anOrder(app, next, { price_cents: 6000 }))).toMatchObject({
+    price_cents: 6000,
+  });
 
   expect(
     await changeOffer(app.context, actor as never, 'adherent', { ...form, reduced_cents: 6001 }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
+import { aCable } from '../../../testing/cable.ts';
 import {
   anOrder,
   localSaid,
@@ -9,7 +10,10 @@ import {
   payingApp,
   roleOf,
 } from '../../../testing/parts/payments.ts';
+import { removeMember } from '../../auth/removal/service.ts';
+import { verifyPayments } from '../integrity/service.ts';
 import { LOCAL_SIGNATURE, signLocal } from '../providers/local-service.ts';
+import { forgetOldWords, replay } from './replay-service.ts';
 
 const app = await payingApp();
 const { db } = app.context;
@@ -60,4 +64,58 @@ test('another amount or currency gives nothing and is shown to treasurers; an un
   expect(await db.query(`select outcome from payment_event where ref = 'unknown-1'`)).toEqual([
     { outcome: 'unknown_order' },
   ]);
+});
+
+test('with its database away a notification is to be sent again, and then counts once', async () => {
+  const cable = await aCable();
+  const cut = await app.second({ through: cable.to, config: app.context.config });
+  const member = await guest();
+  const reference = await anOrder(cut, member);
+  const raw = localSaid(reference, [paidFact(reference)], 'while-away');
+  cable.cut();
+  const refused = await notify(cut, raw);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3']);
+  cable.mend();
+  await expect.poll(async () => (await notify(cut, raw)).statusCode).toBe(200);
+  await notify(app, raw);
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid' });
+  expect(await db.query(`select 1 from payment_event where ref = 'while-away'`)).toHaveLength(1);
+});
+
+test('what was said is forgotten after eighteen months, and still counts', async () => {
+  const member = await guest();
+  const reference = await anOrder(app, member);
+  await notify(app, localSaid(reference, [paidFact(reference)], 'old'));
+  const raw = async () =>
+    (await db.query<{ raw: string }>(`select raw from payment_event where ref = 'old'`))[0]?.raw;
+  await forgetOldWords(app.context);
+  expect(await raw()).toContain(reference);
+  await db.query(`update payment_event set received_at = now() - interval '541 days' where ref = 'old'`);
+  await app.tick('old payment notifications');
+  expect(await raw()).toBe('');
+  await replay(app.context);
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid' });
+});
+
+test('who leaves owes nothing; what they pay all the same is shown to treasurers', async () => {
+  const manager = await aMember(app, { role: 'manager', plan: null });
+  const member = await guest();
+  const paid = await anOrder(app, member);
+  await notify(app, localSaid(paid, [paidFact(paid)], 'told-of-them'));
+  const reference = await anOrder(app, member, { kind: 'renewal' });
+  expect(await removeMember(app.context, member.id, { actorId: null, channel: 'cli' })).toMatchObject({
+    ok: true,
+  });
+  const states = () =>
+    db.query('select state, attention from payment_order where member_id = $1 order by id', [member.id]);
+  expect(await states()).toEqual([
+    { state: 'paid', attention: null },
+    { state: 'cancelled', attention: null },
+  ]);
+  expect(await db.query(`select raw from payment_event where ref = 'told-of-them'`)).toEqual([{ raw: '' }]);
+  await notify(app, localSaid(reference, [paidFact(reference)]));
+  expect((await states())[1]).toEqual({ state: 'paid', attention: 'no_period' });
+  const told = await app.call('GET', '/notifications', { token: manager.token });
+  expect(told.json().notifications[0]).toMatchObject({ text: expect.stringContaining(reference) });
+  expect(await verifyPayments(app.context)).toEqual([]);
 });

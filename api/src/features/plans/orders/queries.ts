@@ -102,7 +102,7 @@ export const listEvents = (
   sql.rows(
     eventRow,
     `select id::int, order_id, provider, subject, raw from payment_event
-     where id > $2 and ($1::int is null or order_id = $1)
+     where id > $2 and ($1::int is null or order_id = $1) and raw <> ''
        and ($3 = 'all' or outcome = 'stored' and received_at < now() - interval '1 minute')
      order by id limit 200`,
     [orderId, after, only],

@@ -4,7 +4,7 @@ import type { PurchaseKind } from '@fanion/rules/plans/purchase';
 import { int, nullable } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { ProviderName } from '../providers/model.ts';
-import { type EventRow, eventRow } from './queries.ts';
+import { type EventRow, eventRow, ORDER_COLUMNS, type OrderRow, orderRow } from './queries.ts';
 
 export interface NewOrder {
   reference: string;
@@ -89,6 +89,22 @@ export async function writeSum(
   );
 }
 
+/**
+ * Takes an order paid by card whose end nobody told, to ask its provider: two minutes after it was begun, then less and
+ * less often, for two days. Each is taken by one instance; one that was given up too, whose page may have been paid.
+ */
+export const takeUnsure = (sql: Sql): Promise<OrderRow | null> =>
+  sql.row(
+    orderRow,
+    `update payment_order o set asked_at = now() where o.id = (
+       select c.id from payment_order c
+       where c.means = 'card' and c.checkout_ref is not null and c.payment_ref is null
+         and c.created_at between now() - interval '2 days' and now() - interval '2 minutes'
+         and (c.asked_at is null or c.asked_at < now() - greatest(interval '2 minutes', (now() - c.created_at) / 4))
+       order by c.asked_at nulls first, c.id limit 1 for update skip locked)
+     returning ${ORDER_COLUMNS}`,
+  );
+
 export async function setCheque(
   sql: Sql,
   id: number,
@@ -156,6 +172,14 @@ export async function rereadEvent(
     [id, JSON.stringify(facts), subject, orderId],
   );
 }
+
+/** Forgets the words of what providers said, but not what was read of them: of those too old, or of a member. */
+export const forgetWords = (sql: Sql, whose: { before: Date } | { memberId: number }): Promise<number> =>
+  sql.run(
+    `update payment_event set raw = '' where raw <> '' and proof <> 'recorded' and outcome <> 'stored'
+       and (received_at < $1 or order_id in (select id from payment_order where member_id = $2))`,
+    'before' in whose ? [whose.before, null] : [null, whose.memberId],
+  );
 
 export async function markEvents(sql: Sql, orderId: number): Promise<void> {
   await sql.run(

@@ -1,3 +1,4 @@
+import { DAY } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { readSaid } from '../providers/service.ts';
 import { applyOrder, readFrame, recordIn } from './apply-service.ts';
@@ -42,3 +43,10 @@ export async function giveUpStale(context: Context): Promise<number> {
     );
   return stale.length;
 }
+
+/** A bank may dispute a payment for eighteen months: until then what was said of it is kept as it came. */
+const WORDS_KEPT = 540 * DAY;
+
+/** Forgets what providers said too long ago, names and addresses with it (docs/product/plans.md#notifications); how many. */
+export const forgetOldWords = ({ db }: Context, now = Date.now()): Promise<number> =>
+  records.forgetWords(db, { before: new Date(now - WORDS_KEPT) });

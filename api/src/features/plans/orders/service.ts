@@ -211,3 +211,23 @@ export async function cancelOrder(context: Context, actor: Actor, typed: string)
   await closePage(context, given.value);
   return readOrder(context, actor, order.reference);
 }
+
+/**
+ * What a member who leaves had of orders: `erase` in the transaction that holds the member gives up the one that waits
+ * and forgets what providers said of the person; `after` it closes its page. The orders stay, for the accounts.
+ */
+export async function leaveOrders(
+  context: Context,
+  memberId: number,
+): Promise<{ erase(sql: Sql): Promise<void>; after(): Promise<void> }> {
+  const frame = await readFrame(context);
+  let given: queries.OrderRow | null = null;
+  return {
+    async erase(sql) {
+      given = await queries.findOpen(sql, memberId);
+      if (given) await giveUp(context, sql, given, { actorId: null, frame });
+      await records.forgetWords(sql, { memberId });
+    },
+    after: () => closePage(context, given),
+  };
+}

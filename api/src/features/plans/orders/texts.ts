@@ -34,6 +34,13 @@ export const refundedNews = (cents: number, currency: string, why: string, membe
   text: `${why}${nb}: ${money(cents, currency)}. Votre adhésion à présent${nb}: ${membership}.`,
 });
 
+/** What is told of a refund that was made and came back: the bank did not take it. */
+export const UNDONE_SUBJECT = 'Un remboursement n’a pas abouti';
+export const undoneNews = (cents: number, currency: string): string =>
+  `Votre remboursement de ${money(cents, currency)} n’a pas abouti${nb}: votre banque ne l’a pas pris. L’association en est prévenue.`;
+export const undoneAttention = (reference: string, cents: number, currency: string): string =>
+  `Le remboursement de ${money(cents, currency)} de la commande ${reference} n’a pas abouti${nb}: l’argent est revenu. Rendez-le autrement, ou enregistrez de nouveau l’adhésion si elle a pris fin.`;
+
 /** What treasurers are told of a payment that they should look at. */
 export const ATTENTION = {
   odd_payment: (reference: string) =>

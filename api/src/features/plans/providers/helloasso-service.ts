@@ -6,14 +6,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import { sameBytes, sha256 } from '../../../platform/secrets.ts';
 import { readSealed, readSettings } from '../../association/service.ts';
 import { readHelloasso } from './helloasso-model.ts';
-import {
-  BadSignature,
-  headerOf,
-  PROVIDER_TIMEOUT,
-  type Provider,
-  ProviderTrouble,
-  type Said,
-} from './model.ts';
+import { BadSignature, headerOf, type Provider, ProviderTrouble, type Said } from './model.ts';
 import { connectedTo, missing } from './texts.ts';
 
 const HOMES = {
@@ -28,6 +21,8 @@ interface Account {
   organization: string;
   clientId: string;
   clientSecret: string;
+  /** Milliseconds that it has to answer. */
+  patience: number;
 }
 
 const grant = z.object({
@@ -52,12 +47,16 @@ const trouble = (detail: string): never => {
 };
 
 /** One request: its answer as JSON, and its status. */
-async function send(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+async function send(
+  patience: number,
+  url: string,
+  init: RequestInit,
+): Promise<{ status: number; body: unknown }> {
   try {
     const answer = await fetch(url, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
+      signal: AbortSignal.timeout(patience),
     });
     const text = await answer.text();
     return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
@@ -71,7 +70,7 @@ const nameOf = ({ home, clientId, clientSecret }: Account): string =>
 
 /** Asks for a token by what is given (RFC 6749, 4.4 and 6); null when that is refused. */
 async function askToken(account: Account, given: Record<string, string>): Promise<Tokens | null> {
-  const { status, body } = await send(`${account.home}/oauth2/token`, {
+  const { status, body } = await send(account.patience, `${account.home}/oauth2/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ client_id: account.clientId, ...given }),
@@ -121,7 +120,7 @@ async function call(
   let refused: string | null = null;
   for (;;) {
     const token = await accessToken(context, account, refused);
-    const answer = await send(`${account.home}/v5${path}`, {
+    const answer = await send(account.patience, `${account.home}/v5${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -157,7 +156,11 @@ async function accountOf(context: Context): Promise<{ account: Account; live: bo
     return { lacks: missing([...lacking, ...(secret === null ? ['helloasso_client_secret'] : [])]) };
   const mode = settings.helloasso_mode === 'sandbox' ? 'sandbox' : 'production';
   const home = context.config.helloassoApi ?? HOMES[mode];
-  return { account: { home, organization, clientId, clientSecret: secret }, live: mode === 'production' };
+  const { providerPatience: patience } = context.config;
+  return {
+    account: { home, organization, clientId, clientSecret: secret, patience },
+    live: mode === 'production',
+  };
 }
 
 /** HelloAsso, when its client is set (docs/product/plans.md#paiement). */
@@ -201,6 +204,7 @@ export async function helloassoProvider(context: Context): Promise<Provider | { 
       const checkout = reference === null ? null : await checkoutOf(reference);
       return reference === null || checkout === null ? null : readBack(context, account, reference, checkout);
     },
+    look: ({ reference, checkout }) => readBack(context, account, reference, checkout),
     async refund(payment, _cents, reference, checkout) {
       const query = new URLSearchParams({ comment: reference, cancelOrder: 'true' });
       await call(context, account, 'POST', `/payments/${encodeURIComponent(payment)}/refund?${query}`);

@@ -17,8 +17,10 @@ const intents = new Map<number, Intent>();
 let good = '';
 const grants: string[] = [];
 let down = false;
+let hangs = false;
 
 function answer({ method, path, headers, fields }: Asked) {
+  if (hangs) return null;
   if (down) return { status: 502, body: {} };
   if (path === '/oauth2/token') {
     grants.push(String(fields.grant_type));
@@ -141,6 +143,30 @@ test('HelloAsso gone while it is read back: the notification is to be sent again
   expect(buying.json().error).toBe('payment_unavailable');
   await send(paymentSaid(reference, 'Authorized'));
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid' });
+});
+
+test('HelloAsso that never answers keeps nobody waiting, and nothing half begun', async () => {
+  const hurried = await app.second({
+    config: { limitFactor: 1000, helloassoApi: server.url, providerPatience: 200 },
+  });
+  const member = await aMember(app, { plan: null });
+  hangs = true;
+  const answer = await checkout(hurried, member);
+  hangs = false;
+  expect([answer.statusCode, answer.json().error]).toEqual([503, 'payment_unavailable']);
+  expect((await membershipOf(app, member)).order).toBeNull();
+});
+
+test('an order whose notification was lost is read there', async () => {
+  const { member, reference, intent } = await begun();
+  await app.context.db.query(
+    `update payment_order set created_at = now() - interval '3 minutes' where reference = $1`,
+    [reference],
+  );
+  intent.order = { id: 8, payments: [{ id: 801, amount: 5000, state: 'Authorized' }] };
+  await app.tick('orders to ask about');
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid' });
+  expect(await roleOf(app, member)).toBe('Adhérent');
 });
 
 test('with a signature key, only what it signs counts', async () => {

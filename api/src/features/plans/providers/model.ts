@@ -51,6 +51,11 @@ export interface Provider {
     headers: Readonly<Record<string, unknown>>,
     checkoutOf: (reference: string) => Promise<string | null>,
   ): Promise<Said | null>;
+  /**
+   * What is known there of an order whose end nobody told, by its page; null where there is nobody to ask, or where
+   * nothing came of it yet.
+   */
+  look(order: { reference: string; checkout: string }): Promise<Said | null>;
   /** Gives money back; what the provider says of it. `key`: the same asked twice is done once. */
   refund(payment: string, cents: number, key: string, checkout: string | null): Promise<Said>;
   /** Closes a page that is not to be paid any more, where the provider can. */
@@ -68,9 +73,6 @@ export class ProviderTrouble extends Error {
 
 /** A notification that nobody proves to have sent. */
 export class BadSignature extends Error {}
-
-/** Milliseconds that a provider has to answer. */
-export const PROVIDER_TIMEOUT = 10_000;
 
 /** Seconds by which the clock of a signature may differ from ours. */
 export const SIGNATURE_AGE = 300;

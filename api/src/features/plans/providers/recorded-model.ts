@@ -19,6 +19,7 @@ const recorded = z.object({
         cents: z.number().int(),
         cause: z.enum(['refund', 'cheque_refused', 'dispute']),
       }),
+      z.object({ kind: z.literal('refund_failed'), ref: z.string() }),
       z.object({ kind: z.literal('failed') }),
       z.object({ kind: z.literal('cancelled') }),
     ]),

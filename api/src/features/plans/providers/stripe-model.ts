@@ -12,6 +12,7 @@ const session = z.object({
   client_reference_id: z.string().nullish(),
   payment_intent: nameOf,
   payment_status: z.string(),
+  status: z.string().nullish(),
   amount_total: z.number().int().nullish(),
   currency: z.string().nullish(),
 });
@@ -35,7 +36,7 @@ function readSession(type: string, object: unknown): Reading {
   if (!data) return NOTHING;
   const { client_reference_id: reference = null, payment_intent: subject, payment_status: paid } = data;
   const facts: Fact[] = [];
-  if (type === 'expired') facts.push({ kind: 'cancelled' });
+  if (type === 'expired' || data.status === 'expired') facts.push({ kind: 'cancelled' });
   else if (type === 'async_payment_failed') facts.push({ kind: 'failed' });
   else if (paid === 'paid' && subject !== null)
     facts.push({
@@ -50,10 +51,11 @@ function readSession(type: string, object: unknown): Reading {
 function readRefund(object: unknown): Reading {
   const { data } = refund.safeParse(object);
   if (!data) return NOTHING;
-  const facts: Fact[] =
-    data.status === 'succeeded'
-      ? [{ kind: 'refund', ref: data.id, cents: data.amount, cause: 'refund' }]
-      : [];
+  const facts: Fact[] = [];
+  const { id: ref, amount: cents, status } = data;
+  if (status === 'succeeded') facts.push({ kind: 'refund', ref, cents, cause: 'refund' });
+  // A refund that was made may come back days later.
+  else if (status === 'failed' || status === 'canceled') facts.push({ kind: 'refund_failed', ref });
   return { reference: null, subject: data.payment_intent, facts };
 }
 
@@ -84,7 +86,7 @@ export function readStripe(raw: string): Reading {
   const { object } = data.data;
   if (type.startsWith('checkout.session.'))
     return readSession(type.slice('checkout.session.'.length), object);
-  if (type === 'refund.created' || type === 'refund.updated') return readRefund(object);
+  if (type.startsWith('refund.')) return readRefund(object);
   if (type.startsWith('charge.dispute.')) return readDispute(object);
   return NOTHING;
 }

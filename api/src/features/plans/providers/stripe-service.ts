@@ -1,14 +1,7 @@
 import type Stripe from 'stripe';
 import type { Context } from '../../../platform/context.ts';
 import { readSealed } from '../../association/service.ts';
-import {
-  BadSignature,
-  headerOf,
-  PROVIDER_TIMEOUT,
-  type Provider,
-  ProviderTrouble,
-  SIGNATURE_AGE,
-} from './model.ts';
+import { BadSignature, headerOf, type Provider, ProviderTrouble, SIGNATURE_AGE } from './model.ts';
 import { connectedTo, missing, NO_WEBHOOK_SECRET } from './texts.ts';
 
 /** Where Stripe is spoken to: elsewhere than at home only in the tests. */
@@ -22,7 +15,7 @@ function addressOf(url: string | null): { host: string; port: number; protocol: 
 async function clientOf(context: Context, key: string): Promise<Stripe> {
   const { default: Library } = await import('stripe');
   return new Library(key, {
-    timeout: PROVIDER_TIMEOUT,
+    timeout: context.config.providerPatience,
     // Nobody waits twice: a person who asks again asks for the same.
     maxNetworkRetries: 0,
     telemetry: false,
@@ -88,6 +81,12 @@ export async function stripeProvider(context: Context): Promise<Provider | { lac
       if (typeof event.id !== 'string' || event.livemode !== live) return null;
       return { ref: event.id, raw: raw.toString('utf8'), proof: 'signature' };
     },
+    look: ({ checkout }) =>
+      asking(async () => {
+        const session = await (await client()).checkout.sessions.retrieve(checkout);
+        const raw = JSON.stringify({ type: 'checkout.session.read', data: { object: session } });
+        return { ref: `${session.id}-${session.status}-${session.payment_status}`, raw, proof: 'read_back' };
+      }),
     refund: (payment, cents, key) =>
       asking(async () => {
         const refund = await (await client()).refunds.create(

@@ -1,14 +1,18 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember } from '../../../testing/builders.ts';
 import { anOrder, checkout, membershipOf, orderOf, roleOf, setAll } from '../../../testing/parts/payments.ts';
 import { type Asked, aProvider } from '../../../testing/parts/providers.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { verifyPayments } from '../integrity/service.ts';
 import { checkPayments, findProvider } from './service.ts';
 import { readStripe } from './stripe-model.ts';
 
 const SECRET = 'whsec_test_fanion_0123456789';
-let down: 'refuses' | 'fails' | null = null;
+let down: 'hangs' | 'fails' | null = null;
+/** What came of the pages that were opened, as Stripe shows it. */
+const shown = new Map<string, object>();
 const pages = new Map<string, string>();
 
 function answer({ method, path, headers }: Asked) {
@@ -16,6 +20,10 @@ function answer({ method, path, headers }: Asked) {
     return { status: 401, body: { error: { type: 'invalid_request_error', message: 'no such key' } } };
   if (down === 'fails')
     return { status: 500, body: { error: { type: 'api_error', message: 'secret detail' } } };
+  if (down === 'hangs') return null;
+  const read = /^\/v1\/checkout\/sessions\/(cs_test_\d+)$/.exec(path)?.[1];
+  if (method === 'GET' && read)
+    return { body: { id: read, object: 'checkout.session', status: 'open', ...shown.get(read) } };
   if (path === '/v1/balance') return { body: { object: 'balance', livemode: false } };
   if (path.endsWith('/expire')) return { body: { id: path.split('/')[4], object: 'checkout.session' } };
   if (path === '/v1/refunds')
@@ -119,7 +127,7 @@ test('what Stripe does not sign, signed too long ago, or of another mode counts 
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'pending' });
 });
 
-test('a provider that fails, refuses or is gone: a sentence, and nothing is left of the order', async () => {
+test('a provider that fails, is gone or never answers: a sentence, and nothing is left of the order', async () => {
   const member = await aMember(app, { plan: null });
   const tries = [
     async () => {
@@ -127,6 +135,10 @@ test('a provider that fails, refuses or is gone: a sentence, and nothing is left
       return app;
     },
     () => app.second({ config: { limitFactor: 1000, stripeApi: 'http://127.0.0.1:9' } }),
+    async () => {
+      down = 'hangs';
+      return app.second({ config: { limitFactor: 1000, stripeApi: server.url, providerPatience: 200 } });
+    },
   ];
   for (const arrange of tries) {
     const where = await arrange();
@@ -139,6 +151,90 @@ test('a provider that fails, refuses or is gone: a sentence, and nothing is left
     [],
   );
   expect((await checkout(app, member)).statusCode).toBe(200);
+});
+
+test('a refund that comes back after it was made: the order is paid again, the note is undone, treasurers are told', async () => {
+  const treasurer = await aMember(app, { plan: null, rights: ['can_manage_payments'] });
+  const member = await aMember(app, { plan: null });
+  const reference = await anOrder(app, member);
+  await send('checkout.session.completed', session(reference));
+  const refund = { id: 're_back', amount: 5000, payment_intent: `pi_${reference}` };
+  await send('refund.created', { ...refund, status: 'succeeded' });
+  expect(await roleOf(app, member)).toBe('Guest');
+  for (let n = 0; n < 2; n += 1) await send('refund.failed', { ...refund, status: 'failed' });
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid', refunded_cents: 0 });
+  const { receipts, state } = await membershipOf(app, member);
+  const line = ({ kind, cents }: { kind: string; cents: number }) => `${kind} ${cents}`;
+  expect(receipts.map(line)).toEqual(['receipt 5000', 'credit 5000', 'receipt 5000']);
+  // Somebody wanted the membership to end: only its money is still owed.
+  expect(state).toBe('none');
+  const newsOf = async ({ token }: { token: string }) =>
+    (await app.call('GET', '/notifications', { token })).json().notifications[0].text;
+  expect(await newsOf(treasurer)).toContain(`Le remboursement de 50,00\u00a0€ de la commande ${reference}`);
+  expect(await newsOf(member)).toContain('n’a pas abouti');
+  expect(await verifyPayments(app.context)).toEqual([]);
+  await app.tick('receipts to mail');
+  const mails = (await mailsTo(app, member.email)).map(({ text }) => text);
+  expect(mails.find((text) => text.includes(receipts[0].number))).toContain(
+    `annule l’avoir ${receipts[1].number}`,
+  );
+  // Given back in another way it is as any refund.
+  await send('refund.created', { ...refund, id: 're_again', status: 'succeeded' });
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'refunded' });
+  expect((await membershipOf(app, member)).receipts).toHaveLength(4);
+  expect(await verifyPayments(app.context)).toEqual([]);
+});
+
+test('an order whose end nobody told is asked of Stripe, once for all instances, less and less often', async () => {
+  const member = await aMember(app, { plan: null });
+  const reference = await anOrder(app, member);
+  const pageOf = async (order: string) =>
+    (
+      await app.context.db.query<{ page: string }>(
+        'select checkout_ref as page from payment_order where reference = $1',
+        [order],
+      )
+    )[0]!.page;
+  const page = await pageOf(reference);
+  const twin = await app.second({ config: { limitFactor: 1000, stripeApi: server.url } });
+  const look = () => Promise.all([app.tick('orders to ask about'), twin.tick('orders to ask about')]);
+  const looks = () => server.asked.filter(({ path }) => path === `/v1/checkout/sessions/${page}`).length;
+  await look();
+  expect(looks()).toBe(0);
+  const age = (by: string) =>
+    app.context.db.query(
+      `update payment_order set created_at = created_at - $2::interval, asked_at = asked_at - $2::interval where reference = $1`,
+      [reference, by],
+    );
+  await age('2 minutes');
+  await look();
+  await look();
+  expect(looks()).toBe(1);
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'pending' });
+  await age('3 minutes');
+  shown.set(page, { ...session(reference), id: page, status: 'complete' });
+  await look();
+  expect(looks()).toBe(2);
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid' });
+  // The notification that was late says nothing new.
+  await send('checkout.session.completed', session(reference));
+  expect((await membershipOf(app, member)).receipts).toHaveLength(1);
+
+  const late = await aMember(app, { plan: null });
+  const left = await anOrder(app, late);
+  const expired = { payment_status: 'unpaid', status: 'expired', payment_intent: null };
+  shown.set(await pageOf(left), { ...expired, client_reference_id: left });
+  const asked = (ago: string) =>
+    app.context.db.query(
+      `update payment_order set created_at = now() - interval '1 day', asked_at = now() - $2::interval where reference = $1`,
+      [left, ago],
+    );
+  await asked('5 hours');
+  await look();
+  expect(await orderOf(app, late, left)).toMatchObject({ state: 'pending' });
+  await asked('7 hours');
+  await look();
+  expect(await orderOf(app, late, left)).toMatchObject({ state: 'cancelled' });
 });
 
 test('the page of an order that is given up is closed there', async () => {

@@ -85,17 +85,19 @@ export async function receiptPdf(row: ReceiptRow): Promise<Buffer> {
   sheet.text(lines.payer, { font: bold, size: 14 });
   sheet.skip(18);
   sheet.rule();
-  if (kind === 'receipt') {
+  // What undoes a credit note is no payment, and tells no gift.
+  const first = kind === 'receipt' && lines.of === '';
+  if (first) {
     sheet.amount(lines.label, money(lines.price_cents, currency), { font: regular });
     if (lines.gift_cents > 0) sheet.amount(T.gift, money(lines.gift_cents, currency), { font: regular });
-  } else sheet.amount(lines.label, money(-cents, currency), { font: regular });
+  } else sheet.amount(lines.label, money(kind === 'receipt' ? cents : -cents, currency), { font: regular });
   sheet.rule();
   sheet.amount(T.total, money(kind === 'receipt' ? cents : -cents, currency), { font: bold });
   sheet.skip(14);
   sheet.text(T.paid(lines.means, new Date(lines.paid_at)), { font: regular });
-  if (lines.of) sheet.text(T.of(lines.of, lines.reason), { font: regular });
+  if (lines.of) sheet.text(T.of[kind](lines.of, lines.reason), { font: regular });
   sheet.text(T.order(lines.order), { font: regular, soft: true });
-  if (lines.tax_text && lines.gift_cents > 0 && kind === 'receipt') {
+  if (lines.tax_text && lines.gift_cents > 0 && first) {
     sheet.skip(14);
     sheet.text(lines.tax_text, { font: regular });
   }

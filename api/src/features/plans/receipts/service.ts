@@ -64,21 +64,31 @@ async function linesOf(
   };
 }
 
+/** What was refunded of an order, and the refunds that came back whatever was said of them before. */
+interface Given {
+  refunds: readonly Refund[];
+  undone: readonly Refund[];
+}
+
 /**
- * Issues what a paid order lacks, in the transaction of who holds it: its receipt, and a credit note for each refund,
- * no more together than what was paid. What costs nothing has none.
+ * Issues what a paid order lacks, in the transaction of who holds it: its receipt, a credit note for each refund, no
+ * more together than what was paid, and a receipt for each credit note whose refund came back. What costs nothing has
+ * none.
  */
 export async function issueReceipts(
   sql: Sql,
   order: Settled,
-  refunds: readonly Refund[],
+  { refunds, undone }: Given,
   letterhead: Letterhead,
 ): Promise<void> {
   const total = order.priceCents + order.giftCents;
   if (total === 0) return;
   const issued = await queries.listIssued(sql, order.id);
-  const lacking = refunds.filter(({ ref }) => !issued.some(({ refund_ref }) => refund_ref === ref));
-  if (issued.length > 0 && lacking.length === 0) return;
+  const noteOf = (ref: string) => issued.find((one) => one.kind === 'credit' && one.refund_ref === ref);
+  const undoes = (ref: string) => issued.some((one) => one.kind === 'receipt' && one.refund_ref === ref);
+  const lacking = refunds.filter(({ ref }) => !noteOf(ref));
+  const back = undone.flatMap(({ ref }) => (undoes(ref) ? [] : (noteOf(ref) ?? [])));
+  if (issued.length > 0 && lacking.length === 0 && back.length === 0) return;
   const lines = await linesOf(sql, order, letterhead);
   const { id: orderId, currency } = order;
   if (issued.length === 0)
@@ -86,15 +96,20 @@ export async function issueReceipts(
       ...{ orderId, currency, kind: 'receipt', refundRef: '', cents: total },
       lines: { ...lines, of: '', reason: '' },
     });
-  let left = issued.filter(({ kind }) => kind === 'credit').reduce((sum, { cents }) => sum - cents, total);
-  for (const { ref, cents, cause } of lacking) {
-    const back = Math.min(cents, left);
-    if (back <= 0) continue;
-    left -= back;
-    const [receipt] = await queries.listIssued(sql, order.id);
+  for (const note of back)
     await queries.insertReceipt(sql, {
-      ...{ orderId, currency, kind: 'credit', refundRef: ref, cents: back },
-      lines: { ...lines, of: receipt ? numberText(receipt) : '', reason: texts.causeText(cause) },
+      ...{ orderId, currency, kind: 'receipt', refundRef: note.refund_ref, cents: note.cents },
+      lines: { ...lines, of: numberText(note), reason: texts.UNDONE },
+    });
+  const now = await queries.listIssued(sql, order.id);
+  let left = now.reduce((sum, { kind, cents }) => sum + (kind === 'receipt' ? cents : -cents), 0);
+  for (const { ref, cents, cause } of lacking) {
+    const given = Math.min(cents, left);
+    if (given <= 0) continue;
+    left -= given;
+    await queries.insertReceipt(sql, {
+      ...{ orderId, currency, kind: 'credit', refundRef: ref, cents: given },
+      lines: { ...lines, of: now[0] ? numberText(now[0]) : '', reason: texts.causeText(cause) },
     });
   }
   sql.publish('receipt-issued', {});
@@ -142,12 +157,14 @@ export async function mailReceipts(context: Context): Promise<number> {
     const pdf = await receiptPdf(row);
     await context.db.transaction(async (sql) => {
       if (!(await queries.markMailed(sql, row.id))) return;
+      const amount = texts.money(row.cents, row.currency);
+      const undoes = row.kind === 'receipt' ? row.lines.of : '';
       const letter = {
         to: row.email,
         subject: texts.mailSubject(row.kind, number),
         paragraphs: [
           texts.HELLO(row.username),
-          texts.mailText(row.kind, number, texts.money(row.cents, row.currency)),
+          undoes ? texts.undoneMailText(number, undoes, amount) : texts.mailText(row.kind, number, amount),
           { said: texts.ALL_RECEIPTS, href: `${context.config.publicUrl}/profile/upgrade` },
         ],
         attachments: [

@@ -33,6 +33,9 @@ const CAUSES: Record<RefundCause, string> = {
 };
 export const causeText = (cause: RefundCause): string => CAUSES[cause];
 
+/** Why a receipt undoes a credit note. */
+export const UNDONE = 'Le remboursement n’a pas abouti';
+
 /** What is printed, line by line. */
 export const RECEIPT_TEXTS = {
   receipt: 'Reçu',
@@ -42,8 +45,11 @@ export const RECEIPT_TEXTS = {
   receivedFrom: 'Reçu de',
   givenBackTo: 'Rendu à',
   paid: (means: string, at: Date) => `Payé le ${dayText(at)}, ${means.toLowerCase()}`,
-  of: (number: string, reason: string) =>
-    `Annule tout ou partie du reçu ${number}\u00a0: ${reason.toLowerCase()}`,
+  of: {
+    credit: (number: string, reason: string) =>
+      `Annule tout ou partie du reçu ${number}\u00a0: ${reason.toLowerCase()}`,
+    receipt: (number: string, reason: string) => `Annule l’avoir ${number}\u00a0: ${reason.toLowerCase()}`,
+  },
   gift: 'Don',
   total: 'Total',
   order: (reference: string) => `Commande ${reference}`,
@@ -56,5 +62,7 @@ export const mailText = (kind: 'receipt' | 'credit', number: string, amount: str
   kind === 'receipt'
     ? `Voici le reçu ${number} de votre paiement de ${amount}, en pièce jointe.`
     : `Voici l’avoir ${number} de ${amount} qui vous revient, en pièce jointe.`;
+export const undoneMailText = (number: string, note: string, amount: string): string =>
+  `Voici le reçu ${number} de ${amount}, en pièce jointe\u00a0: il annule l’avoir ${note}, dont le remboursement n’a pas abouti.`;
 export const HELLO = (username: string): string => `Bonjour ${username},`;
 export const ALL_RECEIPTS = 'Tous vos reçus sont dans «\u00a0Mon adhésion\u00a0»\u00a0:';

@@ -90,6 +90,8 @@ export const paymentOrder = pgTable(
     recordedBy: integer('recorded_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     paidAt: moment('paid_at'),
+    /** When its provider was last asked what came of it. */
+    askedAt: moment('asked_at'),
   },
   (t) => [
     unique('payment_order_click').on(t.memberId, t.idempotencyKey),
@@ -119,6 +121,7 @@ export const paymentEvent = pgTable(
     subject: text('subject'),
     /** Why it is believed: its signature, what was read at the provider, or who wrote it here. */
     proof: text('proof', { enum: ['signature', 'read_back', 'recorded'] }).notNull(),
+    /** As it came; '' once it is too old to be told again, and what was read of it stays. */
     raw: text('raw').notNull(),
     facts: jsonb('facts').notNull().default([]),
     outcome: text('outcome', { enum: ['stored', 'applied', 'unknown_order', 'ignored'] })
@@ -155,7 +158,7 @@ export const receipt = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => paymentOrder.id),
-    /** The refund that a credit note is of; '' for a receipt. */
+    /** The refund that a credit note is of, or that came back and whose note a receipt undoes; '' for that of a payment. */
     refundRef: text('refund_ref').notNull().default(''),
     cents: integer('cents').notNull(),
     currency: text('currency').notNull(),
@@ -166,7 +169,7 @@ export const receipt = pgTable(
     unique('receipt_number').on(t.year, t.number),
     unique('receipt_once').on(t.orderId, t.kind, t.refundRef),
     check('receipt_cents', sql`${t.cents} > 0`),
-    check('receipt_of_refund', sql`(${t.kind} = 'credit') = (${t.refundRef} <> '')`),
+    check('receipt_of_refund', sql`${t.kind} <> 'credit' or ${t.refundRef} <> ''`),
   ],
 );
 
