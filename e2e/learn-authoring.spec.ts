@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
 import {
   arriveAs,
   asMember,
+  type Call,
   expect,
   expectAccessible,
   expectFits,
@@ -19,6 +23,22 @@ Le **port** dit à qui l’on parle. \`HTTPS\` répond sur le 443.
 Un port est un nombre.
 :::
 `;
+
+const PICTURE = fileURLToPath(
+  new URL('../content/learn/cryptographie-appliquee/01-hasard-et-masques/files/masque.png', import.meta.url),
+);
+
+/** Lets a picture go over a field, as a hand that brings it from a folder does. */
+async function drop(page: Page, field: Locator, name: string): Promise<void> {
+  const bytes = readFileSync(PICTURE).toString('base64');
+  const dataTransfer = await page.evaluateHandle(`(() => {
+    const held = new DataTransfer();
+    const bytes = Uint8Array.from(atob('${bytes}'), (one) => one.charCodeAt(0));
+    held.items.add(new File([bytes], '${name}', { type: 'image/png' }));
+    return held;
+  })()`);
+  await field.dispatchEvent('drop', { dataTransfer });
+}
 
 test('an author writes a lesson, a second person reads it again and publishes it, and readers have it', async ({
   page,
@@ -50,6 +70,12 @@ test('an author writes a lesson, a second person reads it again and publishes it
   await page.getByLabel('Texte, en Markdown').fill(BODY);
   await expect(page.getByRole('heading', { level: 2, name: 'Pourquoi le port 443' })).toBeVisible();
   await expect(page.getByText('Un port est un nombre.', { exact: true })).toBeVisible();
+  const text = page.getByLabel('Texte, en Markdown');
+  await drop(page, text, 'Vue du quai.png');
+  await expect(text).toHaveValue(/!\[\]\(files\/vue-du-quai\.jpg\)/);
+  // The caret is where the picture is described.
+  await page.keyboard.type('Le quai au matin');
+  await expect(page.getByRole('img', { name: 'Le quai au matin' })).toBeVisible();
   await page.getByRole('tab', { name: 'Fiche' }).click();
   await page.getByLabel('Chapeau').fill('À quoi sert un port.');
   await page.getByRole('tab', { name: 'Contrôle' }).click();
@@ -72,12 +98,14 @@ test('an author writes a lesson, a second person reads it again and publishes it
   await page.getByRole('button', { name: 'Proposer à la relecture' }).click();
   await expect(page.getByText('Vous l’avez écrite', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publier' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Rendre à l’auteur' })).toHaveCount(0);
   const address = new URL(page.url()).pathname;
 
   const reviewer = await another();
   const { username } = await arriveAs(reviewer, `${info.project.name}R`, 'adherent');
   await fanion('user', 'grant', username, 'gerant');
   await reviewer.goto(address);
+  await expect(reviewer.getByRole('button', { name: 'Rendre à l’auteur' })).toBeVisible();
   await reviewer.getByRole('button', { name: 'Publier' }).click();
   await reviewer.getByRole('alertdialog').getByRole('button', { name: 'Publier' }).click();
   await expect(reviewer.getByText('Leçon publiée.').first()).toBeVisible();
@@ -93,18 +121,16 @@ test('an author writes a lesson, a second person reads it again and publishes it
   await reviewer.goto(address.replace('/gestion', ''));
   await expect(reviewer.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(reviewer.getByText('Quel port pour HTTPS ?')).toBeVisible();
+  await expect(reviewer.getByRole('img', { name: 'Le quai au matin' })).toBeVisible();
   await reviewer.goto('/learn');
   await expect(reviewer.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(reviewer.getByRole('link', { name: 'Gérer la formation' })).toHaveCount(0);
 });
 
-test('two authors of one lesson: the second is told, compares both texts and loses nothing', async ({
-  page,
-}, info) => {
-  const call = asMember(page.request, await tokenOf(page.request, 'gerant'));
-  const mark = `${info.project.name} ${Date.now().toString(36)}`;
-  const { slug: path } = await call<{ slug: string }>('POST', '/learn/authoring/paths', {
-    title: `Deux mains ${mark}`,
+/** A path out of the lists, of one module, with lessons begun; what the API says of them. */
+async function aPath(call: Call, title: string, lessons: readonly string[]) {
+  const { slug } = await call<{ slug: string }>('POST', '/learn/authoring/paths', {
+    title,
     summary: 'Essai.',
     level: 'facile',
     category: 'web',
@@ -114,17 +140,23 @@ test('two authors of one lesson: the second is told, compares both texts and los
   });
   const { modules } = await call<{ modules: { id: number }[] }>(
     'POST',
-    `/learn/authoring/paths/${path}/modules`,
-    {
-      title: 'Un',
-      summary: 'Un.',
-    },
+    `/learn/authoring/paths/${slug}/modules`,
+    { title: 'Un', summary: 'Un.' },
   );
-  const made = await call<{ slug: string; version: number; content: object }>(
-    'POST',
-    `/learn/authoring/modules/${modules[0]!.id}/lessons`,
-    { title: `À deux ${mark}` },
-  );
+  const made: { slug: string; version: number; content: object }[] = [];
+  for (const name of lessons)
+    made.push(await call('POST', `/learn/authoring/modules/${modules[0]!.id}/lessons`, { title: name }));
+  return { slug, made };
+}
+
+test('two authors of one lesson: the second is told, compares both texts and loses nothing', async ({
+  page,
+}, info) => {
+  const call = asMember(page.request, await tokenOf(page.request, 'gerant'));
+  const mark = `${info.project.name} ${Date.now().toString(36)}`;
+  const [made] = (await aPath(call, `Deux mains ${mark}`, [`À deux ${mark}`])).made as [
+    { slug: string; version: number; content: object },
+  ];
   await logIn(page, 'gerant', `/learn/gestion/lecons/${made.slug}`);
   const text = page.getByLabel('Texte, en Markdown');
   await text.fill('Le texte d’ici.');
@@ -145,4 +177,36 @@ test('two authors of one lesson: the second is told, compares both texts and los
   await expect(page.getByText('Cette leçon a été modifiée ailleurs')).toHaveCount(0);
   const kept = await call<{ content: { body: string } }>('GET', `/learn/authoring/lessons/${made.slug}`);
   expect(kept.content.body).toBe('Le texte d’ici.');
+});
+
+test('lessons are put in order by the keyboard, then by the pointer', async ({ page }, info) => {
+  const call = asMember(page.request, await tokenOf(page.request, 'gerant'));
+  const title = `Dans l’ordre ${info.project.name} ${Date.now().toString(36)}`;
+  const { slug } = await aPath(
+    call,
+    title,
+    ['Un', 'Deux', 'Trois'].map((name) => `${name} ${title}`),
+  );
+  const order = async () => {
+    const { paths } = await call<{
+      paths: { slug: string; modules: { lessons: { title: string }[] }[] }[];
+    }>('GET', '/learn/authoring/paths');
+    const path = paths.find((one) => one.slug === slug)!;
+    return path.modules[0]!.lessons.map((lesson) => lesson.title.split(' ')[0]);
+  };
+  await logIn(page, 'gerant', '/learn/gestion');
+  const path = page.getByRole('region', { name: title, exact: true });
+  const down = path.getByRole('button', { name: `Descendre\u00a0: Un ${title}` });
+  await down.press('Enter');
+  await expect.poll(order).toEqual(['Deux', 'Un', 'Trois']);
+  await expect(down).toBeFocused();
+  await expect(down).toBeEnabled();
+  const rows = path.getByRole('region', { name: 'Un', exact: true }).getByRole('listitem');
+  const grip = (name: string) => rows.filter({ hasText: `${name} ${title}` }).locator('.sortable-grip');
+  await grip('Trois').hover();
+  await page.mouse.down();
+  const [first] = [await rows.first().boundingBox()];
+  await page.mouse.move(first!.x + 20, first!.y + first!.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual(['Trois', 'Deux', 'Un']);
 });

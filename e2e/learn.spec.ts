@@ -99,6 +99,19 @@ test('a lesson is followed, its check failed then passed, and the whole path giv
   await visitor.getByLabel('Code du certificat').fill('FAN-2222-2222');
   await visitor.getByRole('button', { name: 'Vérifier' }).click();
   await expect(visitor.getByRole('heading', { name: 'Certificat inconnu' })).toBeVisible();
+
+  const desk = await another();
+  await logIn(desk, 'gerant', '/learn/gestion?tab=certificats');
+  await desk.getByRole('searchbox', { name: 'Membre, parcours ou code' }).fill(username);
+  await desk.getByRole('button', { name: `Révoquer ${code}, Maewenn Le Gall` }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Motif').fill('Copié sur un autre.');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Révoquer' }).click();
+  await expect(desk.getByText('Copié sur un autre.', { exact: false })).toBeVisible();
+  await visitor.goto(`/verify/${code}`);
+  await expect(visitor.getByRole('heading', { name: 'Certificat révoqué' })).toBeVisible();
+  await expect(visitor.getByText(/Maewenn|Débuter en CTF|Copié/)).toHaveCount(0);
 });
 
 test('what was missed comes back once its day has come', async ({ page }, info) => {

@@ -20,6 +20,8 @@ const MEMBER = [
   '/learn?tab=modules',
   '/learn?tab=certificats',
   '/learn?tab=events',
+  '/learn/event/souder-sa-premiere-balise',
+  '/learn/event/monter-sa-machine-de-ctf',
   '/learn/event/n-existe-pas',
   '/learn/parcours/securite-web',
   '/learn/parcours/n-existe-pas',
@@ -62,6 +64,18 @@ const MANAGER = [
   '/challenges',
   '/challenges/signalements',
   '/challenges/balise-du-four/signalements?state=closed',
+  '/learn/gestion',
+  '/learn/gestion?tab=groupes',
+  '/learn/gestion?tab=events',
+  '/learn/gestion?tab=certificats',
+  '/learn/gestion/groupes/424242',
+  '/learn/gestion/events/nouveau',
+  '/learn/gestion/events/souder-sa-premiere-balise',
+  '/learn/gestion/events/n-existe-pas',
+  '/learn/gestion/lecons/coder-n-est-pas-chiffrer',
+  '/learn/gestion/lecons/n-existe-pas',
+  '/learn/event/souder-sa-premiere-balise',
+  '/learn/event/souder-sa-premiere-balise/code',
 ];
 /** One challenge of each layout. */
 const LAYOUTS = [

@@ -19,6 +19,8 @@ const path = z.object({
   done: z.number().int(),
   total: z.number().int(),
   percent,
+  /** Day by which a group of the reader wants it followed; null without one, and once all but its premium lessons are done. */
+  due_on: z.string().nullable(),
   /** Paths that it is better to follow before. */
   requires: z.array(z.object({ slug: z.string(), title: z.string(), done: z.boolean() })),
   modules: z.array(

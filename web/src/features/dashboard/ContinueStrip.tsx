@@ -2,13 +2,13 @@ import type { Overview } from '@fanion/contract/learn/overview';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { points, relative } from '../../lib/french.ts';
 import { categoryLook } from '../../lib/look/category.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { HueLabel } from '../../ui/buttons/HueLabel.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
+import { NextStrip } from '../../ui/layout/NextStrip.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAccess } from '../access/queries.ts';
 import { continueQuery } from '../challenges/queries.ts';
@@ -25,7 +25,7 @@ export function ContinueStrip() {
   if (data?.challenge) {
     const { name, slug, category, points: worth, opened_at } = data.challenge;
     return (
-      <Strip>
+      <NextStrip title={DASHBOARD_TEXTS.continue}>
         <HueLabel label={categoryName(category)} hideLabel {...categoryLook(category)} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{name}</p>
@@ -38,43 +38,43 @@ export function ContinueStrip() {
           {DASHBOARD_TEXTS.resume}
           <span className="sr"> {name}</span>
         </LinkButton>
-      </Strip>
+      </NextStrip>
     );
   }
   if (data && lesson) return <LessonStrip lesson={lesson} />;
   if (data) {
     return (
-      <Strip>
+      <NextStrip title={DASHBOARD_TEXTS.continue}>
         <p className="min-w-0 flex-1 text-muted">{DASHBOARD_TEXTS.nothingToContinue}</p>
         <LinkButton size="sm" to="/challenges">
           {DASHBOARD_TEXTS.choose}
         </LinkButton>
-      </Strip>
+      </NextStrip>
     );
   }
   if (error) {
     return (
-      <Strip>
+      <NextStrip title={DASHBOARD_TEXTS.continue}>
         <p className="min-w-0 flex-1 text-muted" role="alert">
           {DASHBOARD_TEXTS.continueFailed}
         </p>
         <Button size="sm" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
           Réessayer
         </Button>
-      </Strip>
+      </NextStrip>
     );
   }
   return (
-    <Strip>
+    <NextStrip title={DASHBOARD_TEXTS.continue}>
       <Skeleton className="flex-1" lines={1} height={24} text={DASHBOARD_TEXTS.loading} />
-    </Strip>
+    </NextStrip>
   );
 }
 
 function LessonStrip({ lesson }: { lesson: NonNullable<Overview['next_lesson']> }) {
   const { slug, title, category, path, number, total, position } = lesson;
   return (
-    <Strip>
+    <NextStrip title={DASHBOARD_TEXTS.continue}>
       <HueLabel label={categoryName(category)} hideLabel {...categoryLook(category)} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{title}</p>
@@ -84,17 +84,6 @@ function LessonStrip({ lesson }: { lesson: NonNullable<Overview['next_lesson']> 
         {position > 0 ? DASHBOARD_TEXTS.resume : DASHBOARD_TEXTS.start}
         <span className="sr"> {title}</span>
       </LinkButton>
-    </Strip>
-  );
-}
-
-function Strip({ children }: { children: ReactNode }) {
-  return (
-    <section className="continue-strip" aria-labelledby="continuer">
-      <h2 id="continuer" className="max-md:sr-only">
-        {DASHBOARD_TEXTS.continue}
-      </h2>
-      {children}
-    </section>
+    </NextStrip>
   );
 }

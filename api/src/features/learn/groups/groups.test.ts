@@ -72,6 +72,24 @@ test('members of a group read its paths, those of no list included', async () =>
   expect((await call(member, 'GET', `/learn/paths/${path.slug}`)).statusCode).toBe(200);
 });
 
+test('a member reads by which day a path is to be followed, the soonest of their groups, until it is', async () => {
+  const path = await aPath(app, [{}, { premium: true }]);
+  const member = await aMember(app);
+  const told = async () => {
+    const { paths } = (await call(member, 'GET', '/learn/overview')).json();
+    const listed = paths.find(({ slug }: { slug: string }) => slug === path.slug).due_on;
+    const { due_on } = (await call(member, 'GET', `/learn/paths/${path.slug}`)).json().path;
+    expect(due_on).toBe(listed);
+    return due_on;
+  };
+  expect(await told()).toBeNull();
+  for (const due_on of [null, inDays(20), inDays(9), inDays(-3)])
+    await create({ paths: [path.slug], members: [member.username], due_on });
+  expect(await told()).toBe(inDays(9));
+  await call(member, 'POST', `/learn/lessons/${path.lessons[0]}/complete`, {});
+  expect(await told()).toBeNull();
+});
+
 test('a member or a path that is nowhere is refused by its name, and no group is made', async () => {
   const before = (await call(trainer, 'GET', '/learn/groups')).json().groups.length;
   for (const [field, value] of [

@@ -232,7 +232,7 @@ test('each page of the training asks as little of the database, however much the
   const [path, event] = [await aPath(app, [{ questions: QUESTIONS }, {}]), await aTrainingEvent(app)];
   const pages: [string, number][] = [
     ['/overview', 2],
-    [`/paths/${path.slug}`, 2],
+    [`/paths/${path.slug}`, 3],
     [`/lessons/${path.lessons[0]}`, 1],
     ['/reviews', 1],
     ['/certificates', 1],

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { isClosed } from '../library/policy.ts';
 import { advance, certificateLeft, type Progress, presentLine } from '../library/progress-model.ts';
 import type { Library, StoredLesson, StoredPath } from '../library/state.ts';
-import type { OwnRow } from './queries.ts';
+import type { Dates, OwnRow } from './queries.ts';
 
 const sumMinutes = (lessons: readonly StoredLesson[]): number =>
   lessons.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -14,9 +14,15 @@ const nextOf = ({ lessons }: StoredPath, actor: Actor, { done }: Progress): Stor
   lessons.find((lesson) => !done.has(lesson.id) && !isClosed(lesson, actor));
 
 /** A path as its reader finds it. `all`: to say what it is better to follow before. */
-export function presentPath(path: StoredPath, all: Library, actor: Actor, progress: Progress): Path {
+export function presentPath(
+  path: StoredPath,
+  all: Library,
+  actor: Actor,
+  { progress, dates }: { progress: Progress; dates: Dates },
+): Path {
   const { slug, title, summary, level, category, author, lessons } = path;
   const { done, total, percent } = advance(path, progress);
+  const left = certificateLeft(path, progress);
   const next = nextOf(path, actor, progress);
   const begun = lessons.some(({ id }) => progress.opened.has(id));
   return {
@@ -27,6 +33,7 @@ export function presentPath(path: StoredPath, all: Library, actor: Actor, progre
     category,
     author,
     minutes: sumMinutes(lessons),
+    due_on: left.lessons === 0 ? null : (dates[path.id] ?? null),
     premium: lessons.filter(({ premium }) => premium).length,
     state: done === total && total > 0 ? 'done' : begun ? 'current' : 'todo',
     done,
@@ -45,7 +52,7 @@ export function presentPath(path: StoredPath, all: Library, actor: Actor, progre
       lessons: own.map((lesson) => presentLine(lesson, actor, progress)),
     })),
     next: next ? presentLine(next, actor, progress) : null,
-    certificate_left: certificateLeft(path, progress),
+    certificate_left: left,
   };
 }
 

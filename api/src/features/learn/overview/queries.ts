@@ -10,12 +10,22 @@ const lessonSeen = z.object({
   last_at: z.number(),
 });
 
+/** Days by which groups of a member (`$1`) want paths to be followed, past ones left out: the soonest of each path. */
+const DATES = `coalesce((select json_object_agg(d.path_id, to_char(d.on, 'YYYY-MM-DD')) from (
+    select p.path_id, min(g.due_on) as on from training_group_member m join training_group g on g.id = m.group_id
+    join training_group_path p on p.group_id = g.id
+    where m.member_id = $1 and g.due_on >= (now() at time zone 'Europe/Paris')::date group by p.path_id) d), '{}') as dates`;
+/** By the id of the path. */
+const dates = json(z.record(z.string(), z.string()));
+export type Dates = Record<string, string>;
+
 const ownRow = {
   lessons: json(z.array(lessonSeen)),
   passed: ints,
   /** Paths followed by their link. */
   followed: ints,
-  due: json(z.array(z.object({ lesson_id: z.number(), question_id: z.string() }))),
+  to_review: json(z.array(z.object({ lesson_id: z.number(), question_id: z.string() }))),
+  dates,
 };
 export type OwnRow = RowOf<typeof ownRow>;
 
@@ -30,11 +40,16 @@ export async function readOwn(sql: Sql, memberId: number): Promise<OwnRow> {
        array(select distinct lesson_id from check_try where member_id = $1 and passed) as passed,
        array(select path_id from path_follower where member_id = $1) as followed,
        coalesce((select json_agg(json_build_object('lesson_id', lesson_id, 'question_id', question_id))
-         from review_item where member_id = $1 and due_at <= now()), '[]') as due`,
+         from review_item where member_id = $1 and due_at <= now()), '[]') as to_review, ${DATES}`,
     [memberId],
     'learn-overview',
   );
   return rows[0]!;
+}
+
+export async function readDates(sql: Sql, memberId: number): Promise<Dates> {
+  const rows = await sql.rows({ dates }, `select ${DATES}`, [memberId]);
+  return rows[0]!.dates;
 }
 
 const noteRow = { lesson_id: int, text, at: text };

@@ -37,10 +37,10 @@ export async function readOverview(context: Context, actor: Actor): Promise<cont
     ({ id, unlisted, lessons }) => lessons.length > 0 && (!unlisted || followed.has(id) || mayAuthor(actor)),
   );
   return {
-    paths: paths.map((path) => presentPath(path, all, actor, progress)),
+    paths: paths.map((path) => presentPath(path, all, actor, { progress, dates: row.dates })),
     my_progress: presentProgress(paths, all, progress),
     next_lesson: presentNext(paths, all, actor, { row, progress }),
-    reviews_due: row.due.filter((missed) => findMissed(all, actor, missed) !== null).length,
+    reviews_due: row.to_review.filter((missed) => findMissed(all, actor, missed) !== null).length,
     events,
   };
 }
@@ -58,13 +58,14 @@ export async function openPath(
   // What is asked before it is told as done or not.
   const needed = path.requires.flatMap((one) => all.pathBySlug.get(one)?.lessons ?? []);
   const idsOf = (lessons: readonly StoredLesson[]) => lessons.map(({ id }) => id);
-  const [progress, notes] = await Promise.all([
+  const [progress, notes, dates] = await Promise.all([
     progressIn(context.db, actor.id, idsOf([...path.lessons, ...needed])),
     queries.listNotes(context.db, actor.id, idsOf(path.lessons.filter((lesson) => !isClosed(lesson, actor)))),
+    queries.readDates(context.db, actor.id),
   ]);
   const byLesson = new Map(notes.map((note) => [note.lesson_id, note]));
   return done({
-    path: presentPath(path, all, actor, progress),
+    path: presentPath(path, all, actor, { progress, dates }),
     notes: path.lessons.flatMap(({ id, slug: lesson, title, reflection }) => {
       const note = byLesson.get(id);
       return note ? [{ slug: lesson, title, reflection, text: note.text, at: note.at }] : [];

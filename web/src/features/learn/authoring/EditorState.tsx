@@ -26,6 +26,8 @@ export function EditorState({ lesson, editor }: Props) {
   const retire = useRetireLesson(slug);
   const discard = useDiscardDraft(slug);
   const close = () => setAsked(null);
+  // Nothing is missing, and yet it is not for them to publish: they wrote it.
+  const own = state === 'review' && !may_publish && checklist.length === 0;
   const written = state === 'draft' || state === 'review';
   return (
     <aside className="author-aside">
@@ -39,11 +41,9 @@ export function EditorState({ lesson, editor }: Props) {
             {reason}
           </Notice>
         )}
-        {state === 'review' && !may_publish && checklist.length === 0 && (
-          <p className="mt-3 text-muted">{T.ownReview}</p>
-        )}
+        {own && <p className="mt-3 text-muted">{T.ownReview}</p>}
         <div className="author-acts">
-          {state === 'review' && (
+          {state === 'review' && !own && (
             <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('return')}>
               {T.giveBack}
             </Button>

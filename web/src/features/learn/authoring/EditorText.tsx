@@ -28,12 +28,10 @@ export function EditorText({ lesson, form }: Props) {
     return (
       <div className="author-panes">
         <EditorArea lesson={lesson} form={form} />
-        <section aria-labelledby={`${idBase}-preview`}>
-          <h2 id={`${idBase}-preview`} className="field-label">
-            {T.preview}
-          </h2>
+        <div>
+          <h2 className="field-label">{T.preview}</h2>
           <Preview lesson={lesson} body={body} />
-        </section>
+        </div>
       </div>
     );
   return (

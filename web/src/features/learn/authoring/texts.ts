@@ -160,7 +160,7 @@ export const EDITOR_TEXTS = typoAll({
   checklistStale: 'La liste est celle du dernier enregistrement.',
   line: (line: number) => `ligne ${line}`,
   stateHelp: {
-    draft: 'Vous l’écrivez. Ses lecteurs gardent ce qui est publié.',
+    draft: 'En cours d’écriture. Ses lecteurs gardent ce qui est publié.',
     review: 'Elle attend qu’une autre personne la relise.',
     published: 'Ce que vous lisez ici est ce que lisent les membres.',
     removed: 'Elle n’est plus dans son parcours.',
@@ -201,7 +201,7 @@ export const EDITOR_TEXTS = typoAll({
 
 export const BUILDER_TEXTS = typoAll({
   none: 'Aucune question',
-  noneWhy: 'Une leçon publiée a un contrôle d’une à douze questions ; 70 % de réponses justes le passent.',
+  noneWhy: 'Un contrôle a d’une à douze questions ; 70 % de réponses justes le passent.',
   add: 'Ajouter une question',
   type: 'Type de la nouvelle question',
   question: (rank: number) => `Question ${rank}`,

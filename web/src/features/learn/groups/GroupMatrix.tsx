@@ -25,7 +25,7 @@ export function GroupMatrix({ group }: { group: TrainingGroup }) {
       </ul>
       <Table
         scroll
-        caption={T.matrix}
+        caption={T.table}
         className="group-matrix"
         rows={rows}
         keyOf={({ username }) => username}

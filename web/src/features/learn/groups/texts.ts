@@ -46,6 +46,7 @@ export const GROUP_TEXTS = typoAll({
   removeWhy: 'Ce que chacun a fait reste, et les parcours aussi.',
   removeFailed: 'Le groupe n’a pas pu être supprimé.',
   matrix: 'Où en est chacun',
+  table: 'Membres, par leçon et par challenge',
   noMembers: 'Ce groupe n’a pas encore de membre.',
   noColumns: 'Ce groupe ne suit aucune leçon publiée.',
   member: 'Membre',

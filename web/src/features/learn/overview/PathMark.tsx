@@ -1,7 +1,7 @@
 import type { Path } from '@fanion/contract/learn/overview';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
-import { counted } from '../../../lib/french.ts';
+import { counted, date } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -10,6 +10,7 @@ import { HexFrame } from '../../../ui/identity/HexFrame.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { levelLook, minutesText } from '../model.ts';
 import { LEARN_TEXTS } from '../texts.ts';
+import { OVERVIEW_TEXTS } from './texts.ts';
 
 const STATES = {
   done: { tone: 'ok', icon: CircleCheck, label: LEARN_TEXTS.done },
@@ -36,6 +37,7 @@ export function PathMark({ path }: { path: Path }) {
           {minutesText(path.minutes)}
           <Difficulty {...levelLook(path.level)} />
         </Facts>
+        {path.due_on && <p className="path-due">{OVERVIEW_TEXTS.dueOn(date(path.due_on))}</p>}
       </div>
     </div>
   );

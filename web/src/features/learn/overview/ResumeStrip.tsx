@@ -6,6 +6,7 @@ import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
+import { NextStrip } from '../../../ui/layout/NextStrip.tsx';
 import { lessonAddress, minutesText } from '../model.ts';
 import { OVERVIEW_TEXTS } from './texts.ts';
 
@@ -13,8 +14,7 @@ import { OVERVIEW_TEXTS } from './texts.ts';
 export function ResumeStrip({ lesson }: { lesson: NonNullable<Overview['next_lesson']> }) {
   const { slug, title, category, path, number, total, minutes_left, position } = lesson;
   return (
-    <section className="resume" aria-labelledby="reprendre">
-      <h2 id="reprendre">{OVERVIEW_TEXTS.continue}</h2>
+    <NextStrip title={OVERVIEW_TEXTS.continue}>
       <HueLabel label={categoryName(category)} hideLabel {...categoryLook(category)} />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{title}</p>
@@ -25,13 +25,13 @@ export function ResumeStrip({ lesson }: { lesson: NonNullable<Overview['next_les
         </Facts>
       </div>
       <div className="resume-read">
-        <ProgressBar value={position} label={OVERVIEW_TEXTS.advance(title)} />
+        <ProgressBar value={position} label={OVERVIEW_TEXTS.readOf(title)} />
         <span className="num text-muted">{percent(position)}</span>
       </div>
       <LinkButton variant="primary" size="sm" to={lessonAddress(slug)}>
         {position > 0 ? OVERVIEW_TEXTS.resume : OVERVIEW_TEXTS.start}
         <span className="sr"> {title}</span>
       </LinkButton>
-    </section>
+    </NextStrip>
   );
 }

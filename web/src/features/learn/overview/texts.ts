@@ -39,6 +39,8 @@ export const OVERVIEW_TEXTS = typoAll({
   notes: 'Carnet du parcours',
   notesLead: 'Vos notes, que vous seul lisez.',
   program: 'Programme',
+  dueOn: (day: string) => `À terminer avant le ${day}`,
+  readOf: (title: string) => `Lecture de ${title}`,
   advance: (title: string) => `Avancement du parcours ${title}`,
   left0: 'Tout est fait : votre certificat est délivré.',
   notAsked: 'les leçons premium n’y comptent pas',
