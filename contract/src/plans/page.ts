@@ -20,10 +20,29 @@ export const getPlans = endpoint({
   answer: z.object({ plans: z.array(plan), payment }),
 });
 
-const period = z.object({ plan: z.string(), starts_at: z.iso.datetime(), ends_at: z.iso.datetime() });
+/** Some time with a plan. */
+export const step = z.object({ plan: z.string(), starts_at: z.iso.datetime(), ends_at: z.iso.datetime() });
+
+/** A period as it was recorded; what was `closed` counts no more, `replaced` by the one that was right or ended. */
+export const history = step.extend({
+  id: z.number().int(),
+  source: z.string(),
+  reason: z.string(),
+  /** Reference of the order that paid for it. */
+  order: z.string().nullable(),
+  closed: z.object({ at: z.iso.datetime(), reason: z.string(), replaced: z.boolean() }).nullable(),
+});
+
+/** Whether the reduced price is theirs, and why not. */
+export const student = z.object({
+  declared: z.boolean(),
+  proven_until: moment.nullable(),
+  proof_needed: z.boolean(),
+  reduced: z.boolean(),
+});
 
 /** Something that may be bought now, from when and until when it would count. */
-const choice = z.object({
+export const choice = z.object({
   plan: paidPlan,
   kind,
   price_cents: cents,
@@ -45,26 +64,12 @@ const membership = z.object({
   current_plan: z.enum(['guest', 'adherent', 'bienfaiteur']).nullable(),
   state: z.enum(['none', 'active', 'expiring', 'grace', 'expired', 'honorary', 'manager']),
   ends_at: z.iso.datetime().nullable(),
-  steps: z.array(period),
-  history: z.array(
-    period.extend({
-      id: z.number().int(),
-      source: z.string(),
-      reason: z.string(),
-      /** Reference of the order that paid for it. */
-      order: z.string().nullable(),
-      closed: z.object({ at: z.iso.datetime(), reason: z.string(), replaced: z.boolean() }).nullable(),
-    }),
-  ),
+  steps: z.array(step),
+  history: z.array(history),
   choices: z.array(choice),
   order: ownOrder.nullable(),
   receipts: z.array(receiptLine),
-  student: z.object({
-    declared: z.boolean(),
-    proven_until: moment.nullable(),
-    proof_needed: z.boolean(),
-    reduced: z.boolean(),
-  }),
+  student,
 });
 export type Membership = z.infer<typeof membership>;
 

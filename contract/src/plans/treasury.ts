@@ -6,8 +6,9 @@ import { cents, currency, paidPlan } from './catalogue.ts';
 import { kind, means, ownOrder } from './orders.ts';
 import { receiptLine } from './receipts.ts';
 
-/** An order as a treasurer sees it. `username` is null when the account is gone. */
-const managedOrder = ownOrder.omit({ checkout_url: true, instructions: true }).extend({
+/** An order as a treasurer sees it. Without its member when the account is gone. */
+export const managedOrder = ownOrder.omit({ checkout_url: true, instructions: true }).extend({
+  member_id: z.number().int().nullable(),
   username: z.string().nullable(),
   provider: z.string(),
   live: z.boolean(),
@@ -17,7 +18,8 @@ const managedOrder = ownOrder.omit({ checkout_url: true, instructions: true }).e
 });
 export type ManagedOrder = z.infer<typeof managedOrder>;
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.');
+/** A day in Paris. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.');
 const filters = z.object({
   q: z.string().max(120, 'La recherche est trop longue.').default(''),
   /** Days of Paris, of when it was paid, or begun while it is not. */

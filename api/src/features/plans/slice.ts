@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/slice.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { memberRoutes } from './members/routes.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -16,6 +17,7 @@ export const plans: Slice = {
     orderRoutes(mount, context);
     receiptRoutes(mount, context);
     treasuryRoutes(mount, context);
+    memberRoutes(mount, context);
   },
   jobs(context) {
     periodJobs(context);

@@ -25,6 +25,25 @@ function planOf(actor: Actor, { plan }: MembershipNow): Membership['current_plan
   return 'adherent';
 }
 
+/** A period as it was recorded, and how it was closed. */
+export const presentPeriod = (row: PeriodRow): Membership['history'][number] => ({
+  id: row.id,
+  plan: row.plan,
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+  source: row.source,
+  reason: row.reason,
+  order: row.order_reference,
+  closed:
+    row.closed_at === null
+      ? null
+      : { at: row.closed_at.toISOString(), reason: row.closed_reason ?? '', replaced: row.replaced },
+});
+
+/** The plan that runs and those that follow it. */
+export const presentSteps = ({ steps }: MembershipNow): Membership['steps'] =>
+  steps.map(({ plan, from, to }) => ({ plan, starts_at: iso(from), ends_at: iso(to) }));
+
 /** A member's own membership, the last period first. `association`: its name, which one of the roles bears. */
 export function presentMembership(
   actor: Actor,
@@ -38,20 +57,8 @@ export function presentMembership(
     current_plan: planOf(actor, membership),
     state: stateOf(actor, membership),
     ends_at: membership.endsAt === null ? null : iso(membership.endsAt),
-    steps: membership.steps.map(({ plan, from, to }) => ({ plan, starts_at: iso(from), ends_at: iso(to) })),
-    history: rows.slice(0, HISTORY).map((row) => ({
-      id: row.id,
-      plan: row.plan,
-      starts_at: row.starts_at.toISOString(),
-      ends_at: row.ends_at.toISOString(),
-      source: row.source,
-      reason: row.reason,
-      order: row.order_reference,
-      closed:
-        row.closed_at === null
-          ? null
-          : { at: row.closed_at.toISOString(), reason: row.closed_reason ?? '', replaced: row.replaced },
-    })),
+    steps: presentSteps(membership),
+    history: rows.slice(0, HISTORY).map(presentPeriod),
   };
 }
 

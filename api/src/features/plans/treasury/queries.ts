@@ -50,6 +50,14 @@ export const findJournal = (sql: Sql, id: number): Promise<JournalRow | null> =>
     [id],
   );
 
+export const listOrdersOf = (sql: Sql, memberId: number): Promise<JournalRow[]> =>
+  sql.rows(
+    journalRow,
+    `select ${ORDER_COLUMNS}, m.username from payment_order o join member m on m.id = o.member_id
+     where o.member_id = $1 order by o.id desc limit 100`,
+    [memberId],
+  );
+
 const totals = { total: int, paid: float, refunded: float, gifts: float };
 
 /** How many orders are looked for, and what was paid, given back and given as gifts in them, in cents. */

@@ -45,8 +45,8 @@ function filtersOf({ q, from, to, plan, means, state, attention }: Asked): Outco
 
 function present({ username, ...order }: queries.JournalRow): contract.ManagedOrder {
   const { checkout_url: _url, instructions: _how, ...own } = presentOwn(order, null);
-  const { provider, live, cheque_state, note, attention } = order;
-  return { ...own, username, provider, live, cheque_state, note, attention };
+  const { member_id, provider, live, cheque_state, note, attention } = order;
+  return { ...own, member_id, username, provider, live, cheque_state, note, attention };
 }
 
 /** An order as a treasurer sees it, after what was done to it. */
@@ -55,6 +55,10 @@ export async function readManaged({ db }: Context, id: number): Promise<contract
   if (!row) throw new Error(`order ${id} is gone`);
   return present(row);
 }
+
+/** The orders of a member, the last first; those that were only begun too. */
+export const listOrdersOf = async ({ db }: Context, memberId: number): Promise<contract.ManagedOrder[]> =>
+  (await queries.listOrdersOf(db, memberId)).map(present);
 
 /** A page of the journal, with the totals of all that is looked for. */
 export async function listJournal(

@@ -1,0 +1,164 @@
+import { MEMBER_STATES, type MemberList } from '@fanion/contract/plans/members';
+import { MEMBERSHIP_GRACE_DAYS } from '@fanion/rules/access';
+import { ENDING_DAYS } from '@fanion/rules/plans/terms';
+import {
+  bool,
+  int,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  type Shape,
+  text,
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { MEANS } from '../orders/queries.ts';
+
+/** Who is looked for; `studentsToSee`: whether a reduced price waits for a proof. */
+export interface Search {
+  q: string;
+  /** A receipt by its number, and an order by its reference, that name their member. */
+  receipt: { year: number; number: number } | null;
+  reference: string | null;
+  studentsToSee: boolean;
+}
+
+const inParis = (moment: string) => `(${moment} at time zone 'Europe/Paris')`;
+const graceOf = (moment: string) =>
+  `(${inParis(moment)} + interval '${MEMBERSHIP_GRACE_DAYS} days') at time zone 'Europe/Paris'`;
+
+/**
+ * When the membership of each member ends, by the rule of membershipAt: what follows within the grace of what came before
+ * is the same membership, and what has not begun opens none.
+ */
+const ENDS = `spans as (
+    select p.member_id, p.id, p.starts_at, p.ends_at, max(p.ends_at) over (
+      partition by p.member_id order by p.starts_at, p.id rows between unbounded preceding and 1 preceding) as before
+    from membership p where not exists (select 1 from membership_closure c where c.membership_id = p.id)
+  ), chains as (
+    select member_id, starts_at, ends_at, count(*) filter (where before is null or starts_at >= ${graceOf('before')})
+      over (partition by member_id order by starts_at, id) as chain
+    from spans
+  ), ends as (
+    select c.member_id, max(c.ends_at) as ends_at from chains c join (
+      select member_id, max(chain) as chain from chains where starts_at <= now() group by member_id) last
+      on last.member_id = c.member_id and last.chain = c.chain
+    group by c.member_id
+  )`;
+
+/** Names without case nor accents, as searchKey makes what is typed. */
+const NAME_KEY = `m.username_key || ' ' || m.email_key || ' ' || regexp_replace(
+    normalize(lower(m.first_name || ' ' || m.last_name || ' ' || m.first_name), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+
+/** Everybody that is looked for, with their state and what they wait for. */
+const FOUND = `with ${ENDS}, found as (
+    select m.id, m.username, trim(m.first_name || ' ' || m.last_name) as name, m.email, m.created_at,
+      m.status = 'suspended' as suspended, cm.plan, e.ends_at, o.means as waiting,
+      $5::bool and m.is_student and not exists (
+        select 1 from student_proof s where s.member_id = m.id and s.valid_until > now()) as student,
+      case
+        when cm.plan is null and (m.admin or m.manager or m.honorary) then 'unlimited'
+        when e.ends_at is null then 'none'
+        when cm.plan is null then 'expired'
+        when e.ends_at <= now() then 'grace'
+        when ${inParis('e.ends_at')}::date - ${inParis('now()')}::date <= ${ENDING_DAYS} then 'expiring'
+        else 'active'
+      end as state
+    from member m left join current_membership cm on cm.member_id = m.id left join ends e on e.member_id = m.id
+    left join payment_order o on o.member_id = m.id and o.state in ('created', 'pending') and o.means <> 'card'
+    where m.status <> 'deleted' and ($1 = '' or ${NAME_KEY} like '%' || $1 || '%'
+      or m.id in (select o.member_id from payment_order o where o.reference = $2)
+      or m.id in (select o.member_id from receipt r join payment_order o on o.id = r.order_id
+        where r.year = $3 and r.number = $4))
+  )`;
+
+const valuesOf = ({ q, reference, receipt, studentsToSee }: Search) => [
+  q,
+  reference,
+  receipt?.year ?? null,
+  receipt?.number ?? null,
+  studentsToSee,
+];
+
+export const foundRow = {
+  id: int,
+  username: text,
+  name: text,
+  email: text,
+  created_at: moment,
+  suspended: bool,
+  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  state: oneOf(...MEMBER_STATES),
+  ends_at: nullable(moment),
+  waiting: nullable(oneOf(...MEANS)),
+} satisfies Shape;
+export type FoundRow = RowOf<typeof foundRow>;
+
+export type Sort = 'end' | 'name' | 'since';
+const SORTS: Record<Sort, (way: 'asc' | 'desc') => string> = {
+  end: (way) => `ends_at ${way} nulls last, username`,
+  name: (way) => `lower(username) ${way}`,
+  since: (way) => `created_at ${way}`,
+};
+
+/** Which rows a list holds. */
+const IN_LIST = `($6::text is null or state = $6 or $6 = 'waiting' and waiting is not null or $6 = 'student' and student)`;
+
+export const listFound = (
+  sql: Sql,
+  search: Search,
+  asked: { list: MemberList | null; sort: Sort; down: boolean; offset: number; limit: number },
+): Promise<FoundRow[]> =>
+  sql.rows(
+    foundRow,
+    `${FOUND} select ${Object.keys(foundRow).join(', ')} from found where ${IN_LIST}
+     order by ${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id offset $7 limit $8`,
+    [...valuesOf(search), asked.list, asked.offset, asked.limit],
+  );
+
+const counts = {
+  all: int,
+  active: int,
+  expiring: int,
+  grace: int,
+  expired: int,
+  none: int,
+  unlimited: int,
+  waiting: int,
+  student: int,
+} satisfies Record<MemberList | 'all', typeof int>;
+
+/** How many of those looked for are in each list. */
+export async function countFound(sql: Sql, search: Search): Promise<RowOf<typeof counts>> {
+  const each = MEMBER_STATES.map((state) => `count(*) filter (where state = '${state}')::int as ${state}`);
+  const row = await sql.row(
+    counts,
+    `${FOUND} select count(*)::int as "all", ${each.join(', ')}, count(waiting)::int as waiting,
+       count(*) filter (where student)::int as student from found`,
+    valuesOf(search),
+  );
+  return row!;
+}
+
+export const fileRow = {
+  username: text,
+  name: text,
+  email: text,
+  created_at: moment,
+  suspended: bool,
+  /** Whether a role gives them everything without an end. */
+  unlimited: bool,
+  treasurer: oneOf('no', 'given', 'role'),
+} satisfies Shape;
+
+/** Who a file is of; null when there is no such account. */
+export const findFile = (sql: Sql, memberId: number): Promise<RowOf<typeof fileRow> | null> =>
+  sql.row(
+    fileRow,
+    `select username, trim(first_name || ' ' || last_name) as name, email, created_at, status = 'suspended' as suspended,
+       admin or manager or honorary as unlimited,
+       case when admin or manager then 'role' when exists (select 1 from granted_flag g
+         where g.member_id = m.id and g.flag = 'can_manage_payments') then 'given' else 'no' end as treasurer
+     from member m where id = $1 and status <> 'deleted'`,
+    [memberId],
+  );

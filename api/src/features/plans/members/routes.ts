@@ -1,0 +1,32 @@
+import * as contract from '@fanion/contract/plans/members';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done, type Outcome } from '../../../platform/outcome.ts';
+import { endMembership, type LedgerNote } from '../periods/service.ts';
+import * as service from './service.ts';
+
+const TREASURY = { needs: 'can_manage_payments' } as const;
+
+const noteOf = (actor: Actor, why: string): LedgerNote => ({
+  why,
+  by: { actorId: actor.id, channel: 'web' },
+});
+
+export function memberRoutes(mount: Mount, context: Context): void {
+  /** The file as it is once something was written in it. */
+  const after = async (memberId: number, written: Outcome<unknown>) =>
+    written.ok ? service.readMember(context, memberId) : written;
+  mount(contract.listMembers, TREASURY, async ({ query }) => done(await service.listMembers(context, query)));
+  mount(contract.exportMembers, TREASURY, ({ query, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="membres.csv"');
+    return service.exportMembers(context, query);
+  });
+  mount(contract.getMember, TREASURY, ({ params }) => service.readMember(context, params.id));
+  mount(contract.correctMembership, TREASURY, async ({ actor, params, body: { why, ...wanted } }) =>
+    after(params.id, await service.correctUntil(context, params.id, wanted, noteOf(actor, why))),
+  );
+  mount(contract.endMembership, TREASURY, async ({ actor, params, body }) =>
+    after(params.id, await endMembership(context, params.id, noteOf(actor, body.why))),
+  );
+}

@@ -1,0 +1,136 @@
+import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import type * as contract from '@fanion/contract/plans/members';
+import { writeCsv } from '@fanion/formats/csv/csv';
+import { ROLE_NAMES } from '@fanion/rules/access';
+import { parisDay } from '@fanion/rules/paris-days';
+import { choicesOf } from '@fanion/rules/plans/purchase';
+import { readReference } from '@fanion/rules/plans/reference';
+import { lastSecondOf } from '@fanion/rules/plans/terms';
+import { searchKey } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
+import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { readSettings } from '../../association/service.ts';
+import { findOffer, readStudent, readTerms } from '../catalogue/service.ts';
+import { presentChoice, presentSteps } from '../page/present.ts';
+import { livingOf, membershipOf } from '../periods/model.ts';
+import { listPeriods } from '../periods/queries.ts';
+import { correctMembership, type LedgerNote } from '../periods/service.ts';
+import { membershipText } from '../periods/texts.ts';
+import { readNumber } from '../receipts/model.ts';
+import { listOwnReceipts } from '../receipts/service.ts';
+import { listOrdersOf } from '../treasury/service.ts';
+import { BAD_DAY } from '../treasury/texts.ts';
+import { presentListed, presentRecorded, stateOf } from './present.ts';
+import * as queries from './queries.ts';
+import { HEADERS, STATE_TEXTS } from './texts.ts';
+
+const PAGE_SIZE = 40;
+/** Rows of a CSV. */
+const CSV_MOST = 50_000;
+
+type Asked = QueryOf<typeof contract.exportMembers>;
+
+async function searchOf(context: Context, { q }: Asked): Promise<queries.Search> {
+  const { student_proof: mode } = await readSettings(context);
+  return {
+    q: searchKey(q).replace(/[\\%_]/g, '\\$&'),
+    receipt: readNumber(q),
+    reference: readReference(q),
+    studentsToSee: mode === 'verified',
+  };
+}
+
+const askedOf = ({ list, sort, down }: Asked) => ({ list: list ?? null, sort, down: down !== undefined });
+
+/** A page of the members in a state, with how many are in each. */
+export async function listMembers(
+  context: Context,
+  asked: QueryOf<typeof contract.listMembers>,
+): Promise<AnswerOf<typeof contract.listMembers>> {
+  const search = await searchOf(context, asked);
+  const counts = await queries.countFound(context.db, search);
+  const total = counts[asked.list ?? 'all'];
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(asked.page, pages);
+  const window = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const rows = await queries.listFound(context.db, search, { ...askedOf(asked), ...window });
+  return { members: rows.map(presentListed), counts, pagination: { page, total, total_pages: pages } };
+}
+
+const dayOf = (moment: Date | null): string => (moment === null ? '' : parisDay(moment.getTime()));
+
+/** All of them as a CSV. */
+export async function exportMembers(context: Context, asked: Asked): Promise<Prepared> {
+  const search = await searchOf(context, asked);
+  const window = { offset: 0, limit: CSV_MOST };
+  const rows = await queries.listFound(context.db, search, { ...askedOf(asked), ...window });
+  const csv = writeCsv([
+    HEADERS,
+    ...rows.map(({ username, name, email, plan, state, ends_at, created_at }) => [
+      username,
+      name,
+      email,
+      plan === null ? '' : ROLE_NAMES[plan],
+      STATE_TEXTS[state],
+      dayOf(ends_at),
+      dayOf(created_at),
+    ]),
+  ]);
+  return prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store');
+}
+
+/** All that a treasurer knows of a member: what theirs is, how it came to be, and what may be recorded now. */
+export async function readMember(
+  context: Context,
+  memberId: number,
+): Promise<Outcome<AnswerOf<typeof contract.getMember>>> {
+  const { db } = context;
+  const file = await queries.findFile(db, memberId);
+  if (!file) return refuse('member_not_found');
+  const [rows, terms, adherent, bienfaiteur, orders, receipts, student] = await Promise.all([
+    listPeriods(db, memberId),
+    readTerms(context),
+    findOffer(context, 'adherent'),
+    findOffer(context, 'bienfaiteur'),
+    listOrdersOf(context, memberId),
+    listOwnReceipts(context, memberId),
+    readStudent(context, memberId),
+  ]);
+  const now = Date.now();
+  const { created_at, unlimited, ...person } = file;
+  const membership = membershipOf(rows, now);
+  const offers = { adherent, bienfaiteur };
+  return done({
+    ...person,
+    id: memberId,
+    since: created_at.toISOString(),
+    plan: membership.plan,
+    state: stateOf(membership, unlimited),
+    ends_at: membership.endsAt === null ? null : new Date(membership.endsAt).toISOString(),
+    text: membershipText(membership, now),
+    steps: presentSteps(membership),
+    history: rows.map(presentRecorded),
+    orders,
+    receipts,
+    choices: choicesOf(livingOf(rows), now, terms).flatMap((choice) => presentChoice(choice, offers) ?? []),
+    student,
+  });
+}
+
+/** Puts one membership, until the end of a day, in the place of all that runs or will. */
+export async function correctUntil(
+  context: Context,
+  memberId: number,
+  wanted: { plan: 'adherent' | 'bienfaiteur'; until: string },
+  note: LedgerNote,
+): Promise<Outcome<unknown>> {
+  let until: Date;
+  try {
+    until = new Date(lastSecondOf(wanted.until));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return badField('until', BAD_DAY);
+  }
+  return correctMembership(context, memberId, { plan: wanted.plan, until }, note);
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, moment, page } from '../fields.ts';
+import { paidPlan } from './catalogue.ts';
+import { means } from './orders.ts';
+import { choice, history, step, student } from './page.ts';
+import { receiptLine } from './receipts.ts';
+import { day, managedOrder } from './treasury.ts';
+
+/** `unlimited`: a manager or an honorary member who has paid for none. */
+export const MEMBER_STATES = ['active', 'expiring', 'grace', 'expired', 'none', 'unlimited'] as const;
+/** What a treasurer looks at among all: `waiting` announced a payment, `student` a reduced price to verify. */
+export const MEMBER_LISTS = [...MEMBER_STATES, 'waiting', 'student'] as const;
+export type MemberList = (typeof MEMBER_LISTS)[number];
+
+const state = z.enum(MEMBER_STATES);
+const membership = {
+  plan: paidPlan.nullable(),
+  state,
+  /** End of what runs and of what follows it, or of the last that ended. */
+  ends_at: moment.nullable(),
+};
+
+const listedMember = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  name: z.string(),
+  ...membership,
+  suspended: z.boolean(),
+  /** By what means they announced to pay. */
+  waiting: means.nullable(),
+});
+export type ListedMember = z.infer<typeof listedMember>;
+
+const asked = z.object({
+  q: z.string().max(120, 'La recherche est trop longue.').default(''),
+  list: z.enum(MEMBER_LISTS).optional(),
+  sort: z.enum(['end', 'name', 'since']).default('end'),
+  down: z.literal('1').optional(),
+});
+
+/** The counts are those of what is searched for, whichever list is shown. */
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/plans/manage/members',
+  summary: 'Membres par état de leur adhésion',
+  audience: 'member',
+  query: asked.extend({ page }),
+  answer: z.object({
+    members: z.array(listedMember),
+    counts: z.object({
+      all: z.number().int(),
+      ...(Object.fromEntries(MEMBER_LISTS.map((name) => [name, z.number().int()])) as Record<
+        MemberList,
+        z.ZodNumber
+      >),
+    }),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  }),
+});
+
+export const exportMembers = endpoint({
+  method: 'GET',
+  path: '/plans/manage/members.csv',
+  summary: 'Membres et adhésions, pour un tableur',
+  audience: 'member',
+  query: asked,
+  answer: z.any(),
+});
+
+/** Somebody's membership as a treasurer sees it. `text`: what it comes to, in words. */
+const managedMember = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  since: moment,
+  suspended: z.boolean(),
+  ...membership,
+  text: z.string(),
+  steps: z.array(step),
+  history: z.array(history.extend({ by: z.string().nullable(), closed_by: z.string().nullable() })),
+  orders: z.array(managedOrder),
+  receipts: z.array(receiptLine),
+  /** What may be recorded now, and from when until when it would count. */
+  choices: z.array(choice),
+  student,
+  /** `role`: the right comes with their role, and is not taken back alone. */
+  treasurer: z.enum(['no', 'given', 'role']),
+});
+export type ManagedMember = z.infer<typeof managedMember>;
+
+const one = z.object({ id });
+
+export const getMember = endpoint({
+  method: 'GET',
+  path: '/plans/manage/members/:id',
+  summary: 'Fiche d’adhésion d’un membre',
+  audience: 'member',
+  params: one,
+  answer: managedMember,
+});
+
+const why = line(280, 'Le motif');
+
+/** One membership in the place of all that runs or will; `until` is its last day in Paris. */
+export const correctMembership = endpoint({
+  method: 'POST',
+  path: '/plans/manage/members/:id/correct',
+  summary: 'Mettre une seule adhésion à la place de ce qui court et de ce qui vient',
+  audience: 'member',
+  params: one,
+  body: z.object({ plan: paidPlan, until: day, why }),
+  answer: managedMember,
+});
+
+export const endMembership = endpoint({
+  method: 'POST',
+  path: '/plans/manage/members/:id/end',
+  summary: 'Mettre fin tout de suite à une adhésion',
+  audience: 'member',
+  params: one,
+  body: z.object({ why }),
+  answer: managedMember,
+});
