@@ -1,3 +1,4 @@
+import { setRight } from '@fanion/api/features/access/service';
 import { removeMember, setSuspended } from '@fanion/api/features/auth/removal/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
 import { setRole } from '@fanion/api/features/profiles/members/service';
@@ -13,9 +14,23 @@ const ROLES = { gerant: 'manager', admin: 'admin', membre: 'honorary' } as const
 type RoleWord = keyof typeof ROLES;
 const isRole = (word: string): word is RoleWord => Object.hasOwn(ROLES, word);
 
+/** A right that is given beside the role. */
+const TREASURER = 'tresorier';
+const WORDS = [...Object.keys(ROLES), TREASURER];
+
+async function changeTreasurer(named: string, given: boolean): Promise<void> {
+  await withSession(async (session) => {
+    const member = await findMember(session, named);
+    const by = { actorId: null, channel: 'cli' } as const;
+    const outcome = await setRight(session.context, member.id, 'can_manage_payments', { given, by });
+    if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
+    say(`${member.username} : droit de trésorier ${given ? 'donné' : 'retiré'}.`);
+  });
+}
+
 async function changeRole(named: string, word: string, given: boolean): Promise<void> {
-  if (!isRole(word))
-    throw new UserError(`Rôle inconnu : ${word}. Les rôles : ${Object.keys(ROLES).join(', ')}.`);
+  if (word === TREASURER) return changeTreasurer(named, given);
+  if (!isRole(word)) throw new UserError(`Rôle inconnu : ${word}. Les rôles : ${WORDS.join(', ')}.`);
   await withSession(async (session) => {
     const member = await findMember(session, named);
     const outcome = await setRole(session.context, member.id, { role: ROLES[word], given: given });
@@ -61,11 +76,11 @@ export function addMemberCommands(program: Command): void {
   const user = program.command('user').description('Membres : rôles, suspension, suppression');
   user
     .command('grant <membre> <rôle>')
-    .description('Donne un rôle : gerant, admin ou membre')
+    .description('Donne un rôle (gerant, admin, membre) ou un droit (tresorier)')
     .action((who: string, role: string) => changeRole(who, role, true));
   user
     .command('revoke <membre> <rôle>')
-    .description('Retire un rôle')
+    .description('Retire un rôle ou un droit')
     .action((who: string, role: string) => changeRole(who, role, false));
   user
     .command('suspend <membre>')

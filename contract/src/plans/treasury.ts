@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@fanion/rules/plans/orders';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, message, page } from '../fields.ts';
+import { id, line, message, moment, page } from '../fields.ts';
 import { cents, currency, paidPlan } from './catalogue.ts';
 import { kind, means, ownOrder } from './orders.ts';
 import { receiptLine } from './receipts.ts';
@@ -64,7 +64,12 @@ export const getManagedOrder = endpoint({
   summary: 'Une commande, et ses reçus',
   audience: 'member',
   params: reference,
-  answer: z.object({ order: managedOrder, receipts: z.array(receiptLine) }),
+  answer: z.object({
+    order: managedOrder,
+    receipts: z.array(receiptLine),
+    /** What it paid for; `closed`: ended or corrected since, so that giving the money back takes nothing more. */
+    period: z.object({ plan: paidPlan, starts_at: moment, ends_at: moment, closed: z.boolean() }).nullable(),
+  }),
 });
 
 /** Something that was paid outside: the membership begins at once. An exemption costs nothing. */

@@ -101,7 +101,7 @@ async function tellOfOrder({ context, sql, order, sum, ledger }: Hand, attention
   if (warned)
     await tell(context, sql, await listHolders(sql, 'can_manage_payments'), {
       kind: 'payment_attention',
-      path: '/notifications',
+      path: `/gestion/adhesions/commandes?commande=${reference}`,
       once: `order:${reference}:${warned}`,
       subject: texts.ATTENTION_SUBJECT,
       text: texts.ATTENTION[warned](reference),

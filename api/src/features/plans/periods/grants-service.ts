@@ -64,6 +64,9 @@ export async function takePeriodBack(
   return true;
 }
 
+/** The period that an order gave, and whether it still counts; null when it gave none. */
+export const readOfOrder = queries.findOfOrder;
+
 /** Whether an order gave a period, whatever became of it. */
 export const hasPeriod = async (sql: Sql, orderId: number): Promise<boolean> =>
   (await queries.findOfOrder(sql, orderId)) !== null;

@@ -108,11 +108,19 @@ export async function lockLedger(
   );
 }
 
+const grantedRow = {
+  id: int,
+  plan: oneOf('adherent', 'bienfaiteur'),
+  starts_at: moment,
+  ends_at: moment,
+  closed: bool,
+};
+
 /** The period that an order gave; null before it gives one. */
-export const findOfOrder = (sql: Sql, orderId: number): Promise<{ id: number; closed: boolean } | null> =>
+export const findOfOrder = (sql: Sql, orderId: number): Promise<RowOf<typeof grantedRow> | null> =>
   sql.row(
-    { id: int, closed: bool },
-    `select p.id, c.membership_id is not null as closed
+    grantedRow,
+    `select p.id, p.plan, p.starts_at, p.ends_at, c.membership_id is not null as closed
      from membership p left join membership_closure c on c.membership_id = p.id where p.order_id = $1`,
     [orderId],
   );

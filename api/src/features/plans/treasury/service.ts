@@ -9,6 +9,7 @@ import { badField, done, type Outcome, refuse } from '../../../platform/outcome.
 import { findOffer } from '../catalogue/service.ts';
 import { presentOwn } from '../orders/present.ts';
 import { findOrder } from '../orders/treasurer-service.ts';
+import { readOfOrder } from '../periods/grants-service.ts';
 import { checkPayments } from '../providers/service.ts';
 import { listReceiptsOf } from '../receipts/service.ts';
 import { MEANS_TEXTS, purchaseText } from '../receipts/texts.ts';
@@ -117,8 +118,19 @@ export async function readOrder(
 ): Promise<Outcome<AnswerOf<typeof contract.getManagedOrder>>> {
   const order = await findOrder(context, typed);
   if (!order) return refuse('order_not_found');
+  const [managed, receipts, period] = await Promise.all([
+    readManaged(context, order.id),
+    listReceiptsOf(context, order.id),
+    readOfOrder(context.db, order.id),
+  ]);
   return done({
-    order: await readManaged(context, order.id),
-    receipts: await listReceiptsOf(context, order.id),
+    order: managed,
+    receipts,
+    period: period && {
+      plan: period.plan,
+      starts_at: period.starts_at.toISOString(),
+      ends_at: period.ends_at.toISOString(),
+      closed: period.closed,
+    },
   });
 }
