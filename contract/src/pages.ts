@@ -21,6 +21,7 @@ export const PAGES = [
   '/ctf/detail/:slug',
   '/gestion',
   '/gestion/adhesions',
+  '/gestion/adhesions/commandes',
   '/gestion/audit',
   '/leaderboard',
   '/learn',

@@ -26,7 +26,10 @@ export const SECTIONS: readonly Section[] = [
     label: 'Adhésions',
     icon: Wallet,
     rights: ['can_manage_payments'],
-    pages: [{ path: '/gestion/adhesions', load: () => import('../../pages/gestion/OrdersPage.tsx') }],
+    pages: [
+      { path: '/gestion/adhesions', load: () => import('../../pages/gestion/MembersPage.tsx') },
+      { path: '/gestion/adhesions/commandes', load: () => import('../../pages/gestion/OrdersPage.tsx') },
+    ],
   },
   {
     to: '/challenges/signalements',

@@ -2,8 +2,10 @@ import './treasury.css';
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptEuro } from 'lucide-react';
-import { counted, euros, shortDate } from '../../../lib/french.ts';
+import { Link } from 'react-router';
+import { counted, shortDate } from '../../../lib/french.ts';
 import { useAddress } from '../../../lib/use-address.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
@@ -12,13 +14,13 @@ import { Table } from '../../../ui/layout/Table.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';
+import { amount } from '../model.ts';
 import { JournalFilters } from './JournalFilters.tsx';
 import { type JournalAsked, journalOf, readJournal, standsOut, writeJournal } from './journal-model.ts';
+import { OrderFile } from './OrderFile.tsx';
 import { OrderState } from './OrderState.tsx';
 import { journalQuery } from './queries.ts';
 import { KINDS, MEANS, PLANS, JOURNAL_TEXTS as T } from './texts.ts';
-
-const amount = (cents: number): string => euros(cents / 100);
 
 /** The journal of orders: what is looked for, its totals and its pages. */
 export function Journal() {
@@ -26,27 +28,36 @@ export function Journal() {
   const query = useQuery(journalQuery(journalOf(asked)));
   const { data } = query;
   return (
-    <div className="treasury-column">
-      <JournalFilters asked={asked} change={change} />
-      <Stale query={query}>{T.failed}</Stale>
-      {!data ? (
-        <QueryState query={query} failed={T.failed} lines={10} columns={6} />
-      ) : (
-        <>
-          <StatTiles small columns={4} stats={totalsOf(data.totals)} />
-          <ListFrame
-            count={counted(data.pagination.total, 'commande')}
-            stale={query.isPlaceholderData}
-            pages={{
-              page: data.pagination.page,
-              pages: data.pagination.total_pages,
-              hrefFor: (page) => `?${writeJournal({ ...asked, page })}`,
-            }}
-            empty={data.orders.length === 0 && <NoOrder asked={asked} />}
-          >
-            <Orders orders={data.orders} />
-          </ListFrame>
-        </>
+    <div className="treasury-desk" data-open={asked.order === '' ? undefined : ''}>
+      <div className="treasury-column">
+        <JournalFilters asked={asked} change={change} />
+        <Stale query={query}>{T.failed}</Stale>
+        {!data ? (
+          <QueryState query={query} failed={T.failed} lines={10} columns={6} />
+        ) : (
+          <>
+            <StatTiles small columns={4} stats={totalsOf(data.totals)} />
+            <ListFrame
+              count={counted(data.pagination.total, 'commande')}
+              stale={query.isPlaceholderData}
+              pages={{
+                page: data.pagination.page,
+                pages: data.pagination.total_pages,
+                hrefFor: (page) => `?${writeJournal({ ...asked, page, order: '' })}`,
+              }}
+              empty={data.orders.length === 0 && <NoOrder asked={asked} />}
+            >
+              <Orders orders={data.orders} asked={asked} />
+            </ListFrame>
+          </>
+        )}
+      </div>
+      {asked.order !== '' && (
+        <OrderFile
+          key={asked.order}
+          reference={asked.order}
+          onClose={() => change({ order: '', page: asked.page })}
+        />
       )}
     </div>
   );
@@ -60,7 +71,7 @@ const totalsOf = (totals: { paid_cents: number; refunded_cents: number; gift_cen
 ];
 
 function NoOrder({ asked }: { asked: JournalAsked }) {
-  const filtered = writeJournal({ ...asked, page: 1 }) !== '';
+  const filtered = writeJournal({ ...asked, page: 1, order: '' }) !== '';
   return (
     <EmptyState icon={ReceiptEuro} title={T.none}>
       {filtered ? T.noneFound : T.noneYet}
@@ -70,17 +81,20 @@ function NoOrder({ asked }: { asked: JournalAsked }) {
 
 const dayOf = ({ paid_at, created_at }: ManagedOrder): string => shortDate(paid_at ?? created_at);
 
-function Orders({ orders }: { orders: readonly ManagedOrder[] }) {
+function Orders({ orders, asked }: { orders: readonly ManagedOrder[]; asked: JournalAsked }) {
+  const who = (order: ManagedOrder) => <Who order={order} asked={asked} />;
   return (
     <Table
       caption={T.caption}
       scroll
       rows={orders}
       keyOf={({ reference }) => reference}
-      rowProps={(order) => ({ className: standsOut(order) ? 'treasury-alert' : undefined })}
+      rowProps={(order) => ({
+        className: cx(order.reference === asked.order && 'is-me', standsOut(order) && 'treasury-alert'),
+      })}
       columns={[
         { id: 'date', head: T.date, cell: dayOf, look: 'text-muted' },
-        { id: 'member', head: T.member, cell: (order) => <Who order={order} /> },
+        { id: 'member', head: T.member, cell: who },
         {
           id: 'plan',
           head: T.plan,
@@ -93,7 +107,7 @@ function Orders({ orders }: { orders: readonly ManagedOrder[] }) {
       card={(order) => (
         <div className="treasury-card">
           <p>
-            <Who order={order} />
+            {who(order)}
             <Amount order={order} />
           </p>
           <p>
@@ -110,10 +124,18 @@ function Orders({ orders }: { orders: readonly ManagedOrder[] }) {
   );
 }
 
-function Who({ order: { username, reference, live } }: { order: ManagedOrder }) {
+function Who({ order, asked }: { order: ManagedOrder; asked: JournalAsked }) {
+  const { username, reference, live } = order;
   return (
-    <span className="treasury-who">
-      <b>{username ?? T.gone}</b>
+    <span className="treasury-names">
+      <Link
+        className="row-link"
+        to={`?${writeJournal({ ...asked, order: reference })}`}
+        preventScrollReset
+        aria-current={reference === asked.order ? 'true' : undefined}
+      >
+        {username ?? T.gone}
+      </Link>
       <span className="meta num">{reference}</span>
       {!live && <Chip tone="line">{T.test}</Chip>}
     </span>

@@ -1,5 +1,6 @@
 import type { QueryFor } from '@fanion/contract/endpoint';
 import type { listOrders, ManagedOrder } from '@fanion/contract/plans/treasury';
+import { readReference } from '@fanion/rules/plans/reference';
 import { pageAsked } from '../../../lib/page-asked.ts';
 import { MEANS, ORDER_STATES, PLANS } from './texts.ts';
 
@@ -14,6 +15,8 @@ export interface JournalAsked {
   /** Only what a treasurer should look at. */
   attention: boolean;
   page: number;
+  /** The reference of the one that is open. */
+  order: string;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -35,6 +38,7 @@ export const readJournal = (search: URLSearchParams): JournalAsked => ({
   state: oneOf(search, 'etat', ORDER_STATES),
   attention: search.get('alerte') === '1',
   page: pageAsked(search),
+  order: readReference(search.get('commande') ?? '') ?? '',
 });
 
 export function writeJournal(asked: JournalAsked): string {
@@ -48,11 +52,16 @@ export function writeJournal(asked: JournalAsked): string {
   put('etat', asked.state);
   put('alerte', asked.attention ? '1' : '');
   put('page', asked.page > 1 ? String(asked.page) : '');
+  put('commande', asked.order);
   return search.toString();
 }
 
 /** The same as the API is asked. */
-export const journalOf = ({ attention, ...asked }: JournalAsked): QueryFor<typeof listOrders> =>
+export const journalOf = ({
+  attention,
+  order: _order,
+  ...asked
+}: JournalAsked): QueryFor<typeof listOrders> =>
   Object.fromEntries(
     Object.entries({ ...asked, attention: attention ? '1' : '' }).filter(([, value]) => value !== ''),
   );

@@ -1,11 +1,23 @@
-import type { QueryFor } from '@fanion/contract/endpoint';
-import type { exportOrders, listOrders } from '@fanion/contract/plans/treasury';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BodyFor, BodyOf, QueryFor } from '@fanion/contract/endpoint';
+import type {
+  exportOrders,
+  getManagedOrder,
+  listOrders,
+  recordPayment,
+  refundOrder,
+  setTreasurer,
+  settleOrder,
+} from '@fanion/contract/plans/treasury';
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 
 /** All that treasurers read: read again after each of their acts. */
-const TREASURY = ['treasury'] as const;
+export const TREASURY = ['treasury'] as const;
+
+/** Has all that treasurers see read again, once something was written: refused or not, it may be otherwise by now. */
+export const refreshTreasury = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({ queryKey: TREASURY });
 
 /** A page of the journal of orders, with the totals of all that is looked for. */
 export const journalQuery = (query: QueryFor<typeof listOrders>) =>
@@ -20,3 +32,50 @@ export const journalQuery = (query: QueryFor<typeof listOrders>) =>
 /** The journal as a file for spreadsheets. */
 export const readJournalFile = (query: QueryFor<typeof exportOrders>): Promise<Blob> =>
   request<typeof exportOrders>('GET', '/plans/manage/orders.csv', { query });
+
+/** An order, its receipts and the period that it paid for. */
+export const orderQuery = (reference: string) =>
+  queryOptions({
+    queryKey: [...TREASURY, 'order', reference],
+    queryFn: ({ signal }) =>
+      request<typeof getManagedOrder>('GET', '/plans/manage/orders/:reference', {
+        params: { reference },
+        signal,
+      }),
+    staleTime: FRESH.short,
+  });
+
+export type Settling = BodyOf<typeof settleOrder>['outcome'];
+
+/** What treasurers write of orders and payments. */
+export function useTreasury() {
+  const cache = useQueryClient();
+  const after = <Answer>(call: Promise<Answer>) => call.finally(() => void refreshTreasury(cache));
+  return {
+    record: (id: number, body: BodyFor<typeof recordPayment>) =>
+      after(
+        request<typeof recordPayment>('POST', '/plans/manage/members/:id/payments', { params: { id }, body }),
+      ),
+    settle: (reference: string, outcome: Settling) =>
+      after(
+        request<typeof settleOrder>('POST', '/plans/manage/orders/:reference/settle', {
+          params: { reference },
+          body: { outcome },
+        }),
+      ),
+    refund: (reference: string, body: BodyFor<typeof refundOrder>) =>
+      after(
+        request<typeof refundOrder>('POST', '/plans/manage/orders/:reference/refund', {
+          params: { reference },
+          body,
+        }),
+      ),
+    setTreasurer: (id: number, given: boolean) =>
+      after(
+        request<typeof setTreasurer>('PUT', '/plans/manage/treasurers/:id', {
+          params: { id },
+          body: { given },
+        }),
+      ),
+  };
+}

@@ -72,3 +72,88 @@ export const CHEQUE_STATES: Record<NonNullable<ManagedOrder['cheque_state']>, st
   banked: 'Chèque encaissé',
   refused: 'Chèque refusé',
 };
+
+export const ORDER_FILE_TEXTS = typoAll({
+  failed: 'La commande n’a pas pu être chargée.',
+  missing: 'Cette commande n’existe pas.',
+  close: 'Fermer la commande',
+  title: (reference: string) => `Commande ${reference}`,
+  member: 'Membre',
+  what: 'Achat',
+  amount: 'Montant',
+  gift: (amount: string) => `dont ${amount} de don`,
+  reduced: 'tarif réduit',
+  means: 'Moyen',
+  begun: 'Commencée le',
+  paid: 'Payée le',
+  refunded: 'Remboursé',
+  note: 'Note',
+  period: 'Adhésion',
+  periodClosed: (span: string) => `${span}, terminée ou corrigée depuis`,
+  noPeriod: 'Aucune',
+  receipts: 'Reçus',
+  file: 'Fiche du membre',
+  none: 'Aucune commande.',
+  attention: {
+    odd_payment:
+      'Un paiement reçu n’est pas celui qui était attendu : autre montant, autre devise ou second paiement. Comparez avec votre compte chez le prestataire, et remboursez-y ce qui est de trop.',
+    no_period:
+      'Cette commande est payée, mais n’a plus rien à compléter. Remboursez-la, ou corrigez l’adhésion du membre.',
+  },
+  disputed:
+    'Ce paiement est contesté auprès de la banque. Répondez depuis votre compte chez le prestataire ; l’adhésion reste ouverte d’ici là, et prend fin si la contestation est perdue.',
+  acts: {
+    received: 'Noter reçu',
+    banked: 'Encaissé',
+    refused: 'Refusé par la banque',
+    cancelled: 'Abandonner',
+    refund: 'Rembourser',
+  },
+  titles: {
+    received: 'Le paiement est reçu ?',
+    banked: 'Le chèque est encaissé ?',
+    refused: 'Le chèque est refusé ?',
+    cancelled: 'Abandonner cette commande ?',
+  },
+  receivedWill: (who: string, amount: string) =>
+    `L’adhésion de ${who} commence aussitôt. Un reçu de ${amount} sera émis et envoyé.`,
+  bankedWill:
+    'La banque a payé le chèque. Rien ne change pour le membre ; un chèque encaissé ne peut plus être noté refusé.',
+  refusedWill: (amount: string) => `Un avoir de ${amount} sera émis et envoyé au membre.`,
+  cancelledWill: 'Elle n’est plus attendue. Un paiement déjà envoyé compterait quand même.',
+  takesBack: (span: string) => `L’adhésion ${span} prend fin aussitôt, et le membre en est prévenu.`,
+  takesNothing:
+    'L’adhésion a été corrigée ou terminée depuis : elle ne change pas. Voyez la fiche du membre.',
+  keeps: 'L’adhésion reste, puisqu’une partie est gardée.',
+  done: {
+    received: 'Paiement noté reçu.',
+    banked: 'Chèque noté encaissé.',
+    refused: 'Chèque noté refusé.',
+    cancelled: 'Commande abandonnée.',
+  },
+  refundTitle: (reference: string) => `Rembourser la commande ${reference}`,
+  refundAmount: 'Montant à rendre, en euros',
+  refundLeft: (amount: string) => `${amount} au plus.`,
+  refundWhy: 'Motif',
+  refundWhyHint: 'Pour les trésoriers et le journal d’audit.',
+  refundNeeded: 'Donnez un montant en euros, par exemple 20 ou 12,50.',
+  refundTooMuch: (amount: string) => `On ne rend pas plus que ${amount}.`,
+  whyNeeded: 'Donnez le motif.',
+  whyLong: 'Le motif ne doit pas dépasser 280 caractères.',
+  byProvider: (provider: string) => `${provider} rend l’argent sur la carte.`,
+  byHand: 'Rendez l’argent vous-même : ceci le note.',
+  credit: (amount: string) => `Un avoir de ${amount} sera émis et envoyé au membre.`,
+  refundDone: 'Remboursement noté.',
+  providers: {
+    stripe: 'Stripe',
+    helloasso: 'HelloAsso',
+    local: 'La page d’essai',
+    manual: 'L’association',
+  } as Record<string, string>,
+});
+
+export const TAB_TEXTS = {
+  label: 'Adhésions',
+  members: 'Membres',
+  orders: 'Commandes',
+};

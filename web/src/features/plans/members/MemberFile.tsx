@@ -1,0 +1,135 @@
+import '../treasury/file.css';
+import type { ManagedMember } from '@fanion/contract/plans/members';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, ExternalLink, Mail, UserX, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { date, number } from '../../../lib/french.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
+import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { planName } from '../model.ts';
+import { ReceiptList } from '../receipts/ReceiptList.tsx';
+import { OrderList } from '../treasury/OrderList.tsx';
+import { FilePart } from './FilePart.tsx';
+import { MemberRights } from './MemberRights.tsx';
+import { MemberState } from './MemberState.tsx';
+import { MembershipPart } from './MembershipPart.tsx';
+import { memberQuery } from './queries.ts';
+import { StudentPart } from './StudentPart.tsx';
+import { MEMBERS_TEXTS, FILE_TEXTS as T } from './texts.ts';
+
+type Props = {
+  id: number;
+  /** Where they stand in what is listed; null when they are on another page of it. */
+  place: { at: number; of: number } | null;
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** The file of a member beside the list; in its place on a small screen. */
+export function MemberFile({ id, place, previous, next, onClose }: Props) {
+  const query = useQuery(memberQuery(id));
+  const file = useRef<HTMLElement>(null);
+  useEffect(() => file.current?.focus({ preventScroll: window.innerWidth > 1100 }), []);
+  const { data } = query;
+  return (
+    <aside
+      ref={file}
+      className="treasury-file"
+      tabIndex={-1}
+      aria-label={data?.username ?? MEMBERS_TEXTS.member}
+    >
+      <div className="treasury-file-bar">
+        <IconButton
+          line
+          label={T.previous}
+          icon={ChevronUp}
+          aria-disabled={!previous || undefined}
+          onClick={previous}
+        />
+        <IconButton
+          line
+          label={T.next}
+          icon={ChevronDown}
+          aria-disabled={!next || undefined}
+          onClick={next}
+        />
+        {place && <span className="meta">{T.place(number(place.at), number(place.of))}</span>}
+        <IconButton className="ml-auto" label={T.close} icon={X} onClick={onClose} />
+      </div>
+      {data ? (
+        <Parts member={data} />
+      ) : (
+        <div className="treasury-part">
+          <QueryState
+            compact
+            query={query}
+            failed={T.failed}
+            lines={8}
+            height={24}
+            missing={<EmptyState compact icon={UserX} title={T.missing} />}
+          />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function Parts({ member }: { member: ManagedMember }) {
+  return (
+    <>
+      <Head member={member} />
+      <FilePart no="01" title={T.identity}>
+        <KeyValue
+          open
+          facts={[
+            { label: T.email, value: member.email },
+            { label: T.since, value: date(member.since) },
+          ]}
+        />
+      </FilePart>
+      <MembershipPart member={member} />
+      <FilePart no="03" title={T.orders}>
+        <OrderList orders={member.orders} />
+      </FilePart>
+      <FilePart no="04" title={T.receipts}>
+        <ReceiptList receipts={member.receipts} />
+      </FilePart>
+      <StudentPart member={member} />
+      <MemberRights member={member} />
+    </>
+  );
+}
+
+function Head({ member }: { member: ManagedMember }) {
+  const { username, name, email, plan, suspended } = member;
+  return (
+    <div className="treasury-head">
+      <div className="treasury-who">
+        <HexAvatar name={username} size={48} />
+        <div className="min-w-0">
+          <h2>{username}</h2>
+          <p className="text-muted">{name}</p>
+        </div>
+      </div>
+      <p className="treasury-states">
+        {plan && <Chip tone="accent">{planName(plan)}</Chip>}
+        <MemberState member={member} />
+        {suspended && <Chip tone="bad">{MEMBERS_TEXTS.suspended}</Chip>}
+      </p>
+      <div className="treasury-buttons">
+        <LinkButton size="sm" icon={Mail} href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
+          {T.write}
+        </LinkButton>
+        <LinkButton size="sm" icon={ExternalLink} to={`/profile/${encodeURIComponent(username)}`}>
+          {T.profile}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

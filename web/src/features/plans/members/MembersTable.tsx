@@ -1,0 +1,89 @@
+import type { ListedMember } from '@fanion/contract/plans/members';
+import { ReceiptEuro } from 'lucide-react';
+import { Link } from 'react-router';
+import { date } from '../../../lib/french.ts';
+import type { Change } from '../../../lib/use-address.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
+import { type Column, Table } from '../../../ui/layout/Table.tsx';
+import { planName } from '../model.ts';
+import { MEANS } from '../treasury/texts.ts';
+import { MemberState } from './MemberState.tsx';
+import { type MembersAsked, type Sort, writeMembers } from './model.ts';
+import { MEMBERS_TEXTS as T } from './texts.ts';
+
+type Props = { members: readonly ListedMember[]; asked: MembersAsked; change: Change<MembersAsked> };
+
+/** The members of a page; the name of each opens their file beside. */
+export function MembersTable({ members, asked, change }: Props) {
+  const sorting = (sort: Sort): Column<ListedMember>['sort'] => ({
+    by: asked.sort !== sort ? 'none' : asked.down ? 'descending' : 'ascending',
+    onSort: () => change({ sort, down: asked.sort === sort && !asked.down }),
+  });
+  const who = (member: ListedMember) => <Who member={member} asked={asked} />;
+  return (
+    <Table
+      caption={T.caption}
+      className="treasury-members"
+      rows={members}
+      keyOf={({ id }) => id}
+      rowProps={({ id }) => ({ className: id === asked.member ? 'is-me' : undefined })}
+      columns={[
+        { id: 'name', head: T.member, cell: who, sort: sorting('name') },
+        { id: 'plan', head: T.plan, cell: planOf, look: 'text-muted' },
+        { id: 'state', head: T.state, cell: (member) => <State member={member} /> },
+        { id: 'end', head: T.end, cell: endOf, sort: sorting('end') },
+      ]}
+      card={(member) => (
+        <div className="treasury-row">
+          {who(member)}
+          <span className="treasury-row-end">
+            <State member={member} />
+            <span className="meta">{endOf(member)}</span>
+          </span>
+        </div>
+      )}
+    />
+  );
+}
+
+const planOf = ({ plan }: ListedMember): string => (plan === null ? '–' : planName(plan));
+const endOf = ({ ends_at }: ListedMember): string => (ends_at === null ? '–' : date(ends_at));
+
+function Who({ member, asked }: { member: ListedMember; asked: MembersAsked }) {
+  const { id, username, name } = member;
+  return (
+    <span className="treasury-member">
+      <HexAvatar name={username} size={24} />
+      <span className="treasury-names">
+        <Link
+          className="row-link"
+          id={`membre-${id}`}
+          to={`?${writeMembers({ ...asked, member: id })}`}
+          preventScrollReset
+          aria-current={id === asked.member ? 'true' : undefined}
+        >
+          {username}
+        </Link>
+        <span className="treasury-name">{name}</span>
+      </span>
+    </span>
+  );
+}
+
+function State({ member }: { member: ListedMember }) {
+  const { suspended, waiting } = member;
+  return (
+    <span className="treasury-states">
+      <MemberState member={member} />
+      {waiting && (
+        <span className="treasury-warn">
+          <Icon of={ReceiptEuro} size={16} />
+          <span className="sr">{T.waiting(MEANS[waiting].toLowerCase())}</span>
+        </span>
+      )}
+      {suspended && <Chip tone="bad">{T.suspended}</Chip>}
+    </span>
+  );
+}

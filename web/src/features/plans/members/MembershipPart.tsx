@@ -1,0 +1,80 @@
+import type { ManagedMember } from '@fanion/contract/plans/members';
+import { Ban, CircleCheck, Pencil, ReceiptEuro } from 'lucide-react';
+import { useState } from 'react';
+import { date } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { planName } from '../model.ts';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { EndDialog } from './EndDialog.tsx';
+import { FilePart } from './FilePart.tsx';
+import { hasMembership, spanText } from './model.ts';
+import { RecordDialog } from './RecordDialog.tsx';
+import { SOURCES, FILE_TEXTS as T } from './texts.ts';
+
+/** What somebody's membership is, what may be done to it, and all that was recorded. */
+export function MembershipPart({ member }: { member: ManagedMember }) {
+  const [asked, setAsked] = useState<'record' | 'correct' | 'end' | null>(null);
+  const close = () => setAsked(null);
+  const has = hasMembership(member);
+  return (
+    <FilePart no="02" title={T.membership}>
+      <p>{member.state === 'unlimited' && !has ? T.unlimited : T.now(member.text)}</p>
+      <div className="treasury-buttons">
+        <Button
+          size="sm"
+          variant="primary"
+          icon={ReceiptEuro}
+          aria-haspopup="dialog"
+          onClick={() => setAsked('record')}
+        >
+          {T.record}
+        </Button>
+        {has && (
+          <>
+            <Button size="sm" icon={Pencil} aria-haspopup="dialog" onClick={() => setAsked('correct')}>
+              {T.correct}
+            </Button>
+            <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={() => setAsked('end')}>
+              {T.end}
+            </Button>
+          </>
+        )}
+      </div>
+      <History periods={member.history} />
+      {asked === 'record' && <RecordDialog member={member} onClose={close} />}
+      {asked === 'correct' && <CorrectDialog member={member} onClose={close} />}
+      {asked === 'end' && <EndDialog member={member} onClose={close} />}
+    </FilePart>
+  );
+}
+
+type Period = ManagedMember['history'][number];
+
+function History({ periods }: { periods: readonly Period[] }) {
+  if (periods.length === 0) return <p className="text-muted">{T.noHistory}</p>;
+  return (
+    <ul className="treasury-history" aria-label={T.history}>
+      {periods.map((period) => (
+        <li key={period.id} data-closed={period.closed ? '' : undefined}>
+          <Icon of={period.closed ? Ban : CircleCheck} size={16} />
+          <div className="min-w-0">
+            <p>
+              {planName(period.plan)}, {spanText(period)}
+            </p>
+            <p className="meta wrap-anywhere">{sourceOf(period)}</p>
+            {period.closed && <p className="meta wrap-anywhere">{closureOf(period.closed)}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sourceOf({ source, order, by, reason }: Period): string {
+  const from = [SOURCES[source] ?? source, order, by && T.by(by)].filter(Boolean).join(' ');
+  return reason ? `${from}\u00a0: ${reason}` : from;
+}
+
+const closureOf = ({ at, reason, replaced }: NonNullable<Period['closed']>): string =>
+  replaced ? T.replaced(date(at), reason) : T.ended(date(at), reason);

@@ -1,0 +1,77 @@
+import type { ManagedMember } from '@fanion/contract/plans/members';
+import { lastSecondOf } from '@fanion/rules/plans/terms';
+import { useState } from 'react';
+import { date } from '../../../lib/french.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { FilePart } from './FilePart.tsx';
+import { useLedger } from './queries.ts';
+import { FILE_TEXTS as T } from './texts.ts';
+
+/** Whether they said to be a student, and the proof that a treasurer has seen. */
+export function StudentPart({ member }: { member: ManagedMember }) {
+  const { id, username, student } = member;
+  const [asked, setAsked] = useState<'see' | 'take' | null>(null);
+  const { verify } = useLedger(id);
+  const close = () => setAsked(null);
+  return (
+    <FilePart no="05" title={T.student}>
+      <p className="text-muted">{student.declared ? T.studentDeclared : T.studentNot}</p>
+      {student.declared && (
+        <p>
+          {student.proven_until
+            ? T.studentUntil(date(student.proven_until))
+            : student.proof_needed && T.studentNeeded}
+        </p>
+      )}
+      {(student.declared || student.proven_until) && (
+        <div className="treasury-buttons">
+          {student.declared && (
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('see')}>
+              {student.proven_until ? T.verifyAgain : T.verify}
+            </Button>
+          )}
+          {student.proven_until && (
+            <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={() => setAsked('take')}>
+              {T.takeProof}
+            </Button>
+          )}
+        </div>
+      )}
+      {asked === 'see' && <SeenDialog member={member} onClose={close} />}
+      {asked === 'take' && (
+        <ConfirmDialog
+          danger
+          title={T.takeProof}
+          confirmLabel={T.takeProof}
+          onConfirm={() => verify(null)}
+          onClose={close}
+        >
+          <p>{T.takeProofWill(username)}</p>
+        </ConfirmDialog>
+      )}
+    </FilePart>
+  );
+}
+
+function SeenDialog({ member, onClose }: { member: ManagedMember; onClose: () => void }) {
+  const { verify } = useLedger(member.id);
+  const form = useForm({
+    initial: { valid_until: '' },
+    check: ({ valid_until }) => (valid_until === '' ? { valid_until: T.verifyNeeded } : {}),
+    send: ({ valid_until }) => verify(new Date(lastSecondOf(valid_until)).toISOString()),
+    done: toast.saying(onClose),
+  });
+  return (
+    <FormDialog form={form} title={T.verify} send={T.verify} onClose={onClose}>
+      <Field of={form.field('valid_until')} label={T.verifyLast} hint={T.verifyWill} required>
+        <TextInput type="date" />
+      </Field>
+    </FormDialog>
+  );
+}

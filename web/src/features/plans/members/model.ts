@@ -1,0 +1,73 @@
+import type { ManagedMember, MemberList } from '@fanion/contract/plans/members';
+import type { PaidPlan } from '@fanion/rules/plans/membership';
+import { daysLeft } from '@fanion/rules/plans/terms';
+import { readId } from '../../../lib/address-id.ts';
+import { date, shortDate } from '../../../lib/french.ts';
+import { pageAsked } from '../../../lib/page-asked.ts';
+import { planName } from '../model.ts';
+import { LISTS, STATES } from './texts.ts';
+
+export type Sort = 'end' | 'name' | 'since';
+const SORTS: readonly Sort[] = ['end', 'name', 'since'];
+
+/** What the list of members is asked in the address. `member`: whose file is open. */
+export interface MembersAsked {
+  q: string;
+  list: MemberList | '';
+  sort: Sort;
+  down: boolean;
+  page: number;
+  member: number | null;
+}
+
+export function readMembers(search: URLSearchParams): MembersAsked {
+  const list = search.get('liste') ?? '';
+  const sort = search.get('tri') as Sort;
+  return {
+    q: (search.get('q') ?? '').slice(0, 120),
+    list: Object.hasOwn(LISTS, list) ? (list as MemberList) : '',
+    sort: SORTS.includes(sort) ? sort : 'end',
+    down: search.get('sens') === 'bas',
+    page: pageAsked(search),
+    member: readId(search.get('membre')),
+  };
+}
+
+export function writeMembers({ q, list, sort, down, page, member }: MembersAsked): string {
+  const search = new URLSearchParams();
+  const put = (name: string, value: string) => value !== '' && search.set(name, value);
+  put('q', q);
+  put('liste', list);
+  put('tri', sort === 'end' ? '' : sort);
+  put('sens', down ? 'bas' : '');
+  put('page', page > 1 ? String(page) : '');
+  put('membre', member === null ? '' : String(member));
+  return search.toString();
+}
+
+/** The same as the API is asked. */
+export const askedOf = ({ q, list, sort, down }: MembersAsked) => ({
+  q,
+  ...(list === '' ? {} : { list }),
+  sort,
+  ...(down ? { down: '1' as const } : {}),
+});
+
+/** A state in few words: how many days are left when it ends soon. */
+export const stateWord = (
+  { state, ends_at }: { state: ManagedMember['state']; ends_at: string | null },
+  now: number,
+): string =>
+  state === 'expiring' && ends_at !== null ? `J−${daysLeft(Date.parse(ends_at), now)}` : STATES[state];
+
+/** "du 3 mars au 2 mars 2027", in Paris. */
+export const spanText = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string =>
+  `du ${shortDate(starts_at)} au ${date(ends_at)}`;
+
+/** What a correction puts in the place of what there is: until when, with the plan. */
+export const wantedText = (plan: PaidPlan, last: string): string =>
+  `${planName(plan)} jusqu’au ${date(`${last}T12:00:00Z`)}`;
+
+/** Whether something runs or will: what may be corrected or ended. */
+export const hasMembership = ({ state, steps }: Pick<ManagedMember, 'state' | 'steps'>): boolean =>
+  steps.length > 0 || state === 'grace';

@@ -1,0 +1,63 @@
+import type { ManagedMember } from '@fanion/contract/plans/members';
+import type { Means } from '@fanion/contract/plans/orders';
+import { within } from '@fanion/rules/text';
+import type { Problems } from '../../../lib/use-form.ts';
+import { amount, purchaseText } from '../model.ts';
+import { readGift } from '../orders/model.ts';
+import { spanText } from './model.ts';
+import { LEDGER_TEXTS as T } from './texts.ts';
+
+type Choice = ManagedMember['choices'][number];
+export type RecordedMeans = Exclude<Means, 'card'>;
+
+/** What a treasurer fills in of a payment; amounts in euros, as typed. */
+export interface RecordValues {
+  /** Which of the choices, by its key. */
+  choice: string;
+  means: RecordedMeans;
+  price: string;
+  gift: string;
+  note: string;
+}
+
+export const keyOf = ({ kind, plan }: Choice): string => `${kind}:${plan}`;
+export const choiceText = (choice: Choice): string =>
+  `${purchaseText(choice.kind, choice.plan)}, ${amount(choice.price_cents, choice.currency)}`;
+
+/** An amount in cents as a field holds it. */
+export const typedAmount = (cents: number): string =>
+  (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',');
+
+/** The price that is proposed of a choice: what they would pay. */
+export const priceFor = (choice: Choice, { reduced }: ManagedMember['student']): number =>
+  (reduced ? choice.reduced_cents : null) ?? choice.price_cents;
+
+export function recordProblems({ means, price, gift, note }: RecordValues): Problems<RecordValues> {
+  const paid = readGift(price);
+  return {
+    ...(means !== 'exemption' && (paid === null || paid === 0) ? { price: T.badAmount } : {}),
+    ...(means !== 'exemption' && readGift(gift) === null ? { gift: T.badAmount } : {}),
+    ...(note !== '' && !within(note, 280) ? { note: T.noteLong } : {}),
+  };
+}
+
+/** What recording it will do, in sentences. */
+export function recordWill(
+  choice: Choice,
+  values: RecordValues,
+  waiting: { reference: string } | undefined,
+  now: number,
+): string[] {
+  const span = spanText(choice);
+  const total = (readGift(values.price) ?? 0) + (readGift(values.gift) ?? 0);
+  return [
+    Date.parse(choice.starts_at) > now ? T.recordLater(span) : T.recordWill(span),
+    ...(values.means === 'exemption'
+      ? [T.exempt]
+      : total > 0
+        ? [T.receiptWill(amount(total, choice.currency))]
+        : []),
+    ...(values.means === 'cheque' ? [T.chequeWill] : []),
+    ...(waiting ? [T.replacesOrder(waiting.reference)] : []),
+  ];
+}

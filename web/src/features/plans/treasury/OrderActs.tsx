@@ -1,0 +1,37 @@
+import type { ManagedOrder } from '@fanion/contract/plans/treasury';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { actsOf } from './order-model.ts';
+import type { Settling } from './queries.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { SettleDialog } from './SettleDialog.tsx';
+import { ORDER_FILE_TEXTS as T } from './texts.ts';
+
+/** What a treasurer may do to an order, each act saying first what it will do. */
+export function OrderActs({ order }: { order: ManagedOrder }) {
+  const [asked, setAsked] = useState<Settling | 'refund' | null>(null);
+  const acts = actsOf(order);
+  const close = () => setAsked(null);
+  return (
+    <>
+      {acts.length > 0 && (
+        <div className="treasury-buttons">
+          {acts.map((act) => (
+            <Button
+              key={act}
+              size="sm"
+              variant={act === 'received' ? 'primary' : act === 'banked' ? 'secondary' : 'danger'}
+              aria-haspopup="dialog"
+              onClick={() => setAsked(act)}
+            >
+              {T.acts[act]}
+              <span className="sr"> ({order.reference})</span>
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {asked !== null && asked !== 'refund' && <SettleDialog order={order} outcome={asked} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import './file.css';
+import type { ManagedOrder } from '@fanion/contract/plans/treasury';
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText, UserRound, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { date } from '../../../lib/french.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { type Fact, KeyValue } from '../../../ui/layout/KeyValue.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { amount, planName, purchaseText } from '../model.ts';
+import { ReceiptList } from '../receipts/ReceiptList.tsx';
+import { OrderActs } from './OrderActs.tsx';
+import { OrderState } from './OrderState.tsx';
+import { type Period, periodText } from './order-model.ts';
+import { orderQuery } from './queries.ts';
+import { JOURNAL_TEXTS, MEANS, ORDER_FILE_TEXTS as T } from './texts.ts';
+
+/** An order beside the journal: what it is, what came of it, and what may be done to it. */
+export function OrderFile({ reference, onClose }: { reference: string; onClose: () => void }) {
+  const query = useQuery(orderQuery(reference));
+  const file = useRef<HTMLElement>(null);
+  useEffect(() => file.current?.focus({ preventScroll: window.innerWidth > 1100 }), []);
+  const { data } = query;
+  return (
+    <aside ref={file} className="treasury-file" tabIndex={-1} aria-label={T.title(reference)}>
+      <div className="treasury-file-bar">
+        <h2 className="num">{reference}</h2>
+        <IconButton className="ml-auto" label={T.close} icon={X} onClick={onClose} />
+      </div>
+      {data ? (
+        <>
+          <div className="treasury-part">
+            <OrderState order={data.order} />
+            <Warning order={data.order} />
+            <KeyValue open facts={factsOf(data.order, data.period)} />
+            <OrderActs order={data.order} />
+            {data.order.member_id !== null && (
+              <LinkButton size="sm" icon={UserRound} to={`/gestion/adhesions?membre=${data.order.member_id}`}>
+                {T.file}
+              </LinkButton>
+            )}
+          </div>
+          <section className="treasury-part" aria-label={T.receipts}>
+            <h3 className="card-title">{T.receipts}</h3>
+            <ReceiptList receipts={data.receipts} />
+          </section>
+        </>
+      ) : (
+        <div className="treasury-part">
+          <QueryState
+            compact
+            query={query}
+            failed={T.failed}
+            lines={8}
+            height={24}
+            missing={<EmptyState compact icon={ReceiptText} title={T.missing} />}
+          />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function Warning({ order: { state, attention } }: { order: ManagedOrder }) {
+  if (state === 'disputed') return <Notice tone="bad">{T.disputed}</Notice>;
+  return attention && <Notice tone="warn">{T.attention[attention]}</Notice>;
+}
+
+function factsOf(order: ManagedOrder, period: Period): Fact[] {
+  const money = (cents: number) => amount(cents, order.currency);
+  const facts: (Fact | false)[] = [
+    { label: T.member, value: order.username ?? JOURNAL_TEXTS.gone },
+    {
+      label: T.what,
+      value: `${purchaseText(order.kind, order.plan)}${order.reduced ? `, ${T.reduced}` : ''}`,
+    },
+    {
+      label: T.amount,
+      value: `${money(order.total_cents)}${order.gift_cents > 0 ? `, ${T.gift(money(order.gift_cents))}` : ''}`,
+    },
+    {
+      label: T.means,
+      value: `${MEANS[order.means]}${order.live ? '' : `, ${JOURNAL_TEXTS.test.toLowerCase()}`}`,
+    },
+    { label: T.begun, value: date(order.created_at) },
+    order.paid_at !== null && { label: T.paid, value: date(order.paid_at) },
+    order.refunded_cents > 0 && { label: T.refunded, value: money(order.refunded_cents) },
+    order.paid_at !== null && { label: T.period, value: period ? spanOf(period) : T.noPeriod },
+    order.note !== '' && { label: T.note, value: order.note },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+function spanOf(period: NonNullable<Period>): string {
+  const span = `${planName(period.plan)} ${periodText(period)}`;
+  return period.closed ? T.periodClosed(span) : span;
+}

@@ -1,0 +1,42 @@
+import type { ManagedOrder } from '@fanion/contract/plans/treasury';
+import { Link } from 'react-router';
+import { shortDate } from '../../../lib/french.ts';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { amount, purchaseText } from '../model.ts';
+import { OrderActs } from './OrderActs.tsx';
+import { OrderState } from './OrderState.tsx';
+import { JOURNAL_TEXTS, MEANS, ORDER_FILE_TEXTS as T } from './texts.ts';
+
+/** The orders of a member, the last first, each with what may be done to it. */
+export function OrderList({ orders }: { orders: readonly ManagedOrder[] }) {
+  if (orders.length === 0) return <p className="text-muted">{T.none}</p>;
+  return (
+    <ul className="treasury-orders">
+      {orders.map((order) => (
+        <li key={order.reference}>
+          <p className="treasury-line">
+            <span>{purchaseText(order.kind, order.plan)}</span>
+            <b className="num">{amount(order.total_cents, order.currency)}</b>
+          </p>
+          <p className="treasury-line">
+            <Facts className="meta">
+              <Link className="link num" to={orderPath(order.reference)}>
+                {order.reference}
+              </Link>
+              {shortDate(order.paid_at ?? order.created_at)}
+              {MEANS[order.means]}
+            </Facts>
+            <OrderState order={order} />
+          </p>
+          {!order.live && <Chip tone="line">{JOURNAL_TEXTS.test}</Chip>}
+          {order.note !== '' && <p className="meta wrap-anywhere">{order.note}</p>}
+          <OrderActs order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where an order is opened in the journal. */
+const orderPath = (reference: string): string => `/gestion/adhesions/commandes?commande=${reference}`;

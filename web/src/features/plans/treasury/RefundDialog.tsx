@@ -1,0 +1,67 @@
+import type { ManagedOrder } from '@fanion/contract/plans/treasury';
+import { within } from '@fanion/rules/text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from '../../../lib/use-form.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { amount } from '../model.ts';
+import { clickKeys, readGift } from '../orders/model.ts';
+import { leftOf, refundWill } from './order-model.ts';
+import { orderQuery, useTreasury } from './queries.ts';
+import { ORDER_FILE_TEXTS as T } from './texts.ts';
+
+/** Gives back some of what was paid, or all of it, saying first what that will do. */
+export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose: () => void }) {
+  const { reference, currency } = order;
+  const { refund } = useTreasury();
+  const [keyFor] = useState(clickKeys);
+  const { data } = useQuery(orderQuery(reference));
+  const left = leftOf(data?.order ?? order);
+  const form = useForm({
+    initial: { cents: (left / 100).toFixed(left % 100 === 0 ? 0 : 2).replace('.', ','), why: '' },
+    check: ({ cents, why }) => ({
+      cents: problemOf(readGift(cents), left, amount(left, currency)),
+      why: why.trim() === '' ? T.whyNeeded : within(why, 280) ? undefined : T.whyLong,
+    }),
+    send: ({ cents, why }) => {
+      const body = { cents: readGift(cents) ?? 0, why: why.trim() };
+      return refund(reference, { ...body, idempotency_key: keyFor(body) });
+    },
+    done: () => {
+      toast.ok(T.refundDone);
+      onClose();
+    },
+  });
+  const cents = readGift(form.values.cents) ?? 0;
+  return (
+    <FormDialog danger form={form} title={T.refundTitle(reference)} send={T.acts.refund} onClose={onClose}>
+      <Field
+        of={form.field('cents')}
+        label={T.refundAmount}
+        hint={T.refundLeft(amount(left, currency))}
+        required
+      >
+        <TextInput inputMode="decimal" autoComplete="off" />
+      </Field>
+      <Field of={form.field('why')} label={T.refundWhy} hint={T.refundWhyHint} required>
+        <TextArea rows={2} limit={280} />
+      </Field>
+      {cents > 0 && cents <= left && (
+        <ul className="treasury-will" aria-live="polite">
+          {refundWill(data?.order ?? order, data?.period ?? null, cents).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  );
+}
+
+function problemOf(cents: number | null, left: number, most: string): string | undefined {
+  if (cents === null || cents === 0) return T.refundNeeded;
+  return cents > left ? T.refundTooMuch(most) : undefined;
+}
