@@ -55,7 +55,8 @@ const MEMBER = [
   '/team/rejoindre/n-existe-pas',
 ];
 const MANAGER = [
-  '/gestion',
+  '/gestion/adhesions',
+  '/gestion/adhesions/commandes',
   '/gestion/audit?domaine=event',
   '/ctf/detail/nuit-blanche?tab=gestion',
   '/ctf/write-ups',

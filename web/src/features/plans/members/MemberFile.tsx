@@ -2,7 +2,6 @@ import '../treasury/file.css';
 import type { ManagedMember } from '@fanion/contract/plans/members';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, ExternalLink, Mail, UserX, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { date, number } from '../../../lib/french.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -14,6 +13,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { planName } from '../model.ts';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
 import { OrderList } from '../treasury/OrderList.tsx';
+import { useFileFocus } from '../treasury/use-file-focus.ts';
 import { FilePart } from './FilePart.tsx';
 import { MemberRights } from './MemberRights.tsx';
 import { MemberState } from './MemberState.tsx';
@@ -34,8 +34,7 @@ type Props = {
 /** The file of a member beside the list; in its place on a small screen. */
 export function MemberFile({ id, place, previous, next, onClose }: Props) {
   const query = useQuery(memberQuery(id));
-  const file = useRef<HTMLElement>(null);
-  useEffect(() => file.current?.focus({ preventScroll: window.innerWidth > 1100 }), []);
+  const file = useFileFocus();
   const { data } = query;
   return (
     <aside
@@ -63,7 +62,7 @@ export function MemberFile({ id, place, previous, next, onClose }: Props) {
         <IconButton className="ml-auto" label={T.close} icon={X} onClick={onClose} />
       </div>
       {data ? (
-        <Parts member={data} />
+        <Parts key={id} member={data} />
       ) : (
         <div className="treasury-part">
           <QueryState

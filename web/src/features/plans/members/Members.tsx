@@ -64,7 +64,6 @@ export function Members() {
       </div>
       {open !== null && (
         <MemberFile
-          key={open}
           id={open}
           place={
             index < 0 ? null : { at: (asked.page - 1) * 40 + index + 1, of: data?.pagination.total ?? 0 }

@@ -53,11 +53,7 @@ export function Journal() {
         )}
       </div>
       {asked.order !== '' && (
-        <OrderFile
-          key={asked.order}
-          reference={asked.order}
-          onClose={() => change({ order: '', page: asked.page })}
-        />
+        <OrderFile reference={asked.order} onClose={() => change({ order: '', page: asked.page })} />
       )}
     </div>
   );
@@ -82,11 +78,14 @@ function NoOrder({ asked }: { asked: JournalAsked }) {
 const dayOf = ({ paid_at, created_at }: ManagedOrder): string => shortDate(paid_at ?? created_at);
 
 function Orders({ orders, asked }: { orders: readonly ManagedOrder[]; asked: JournalAsked }) {
+  // Beside an open order there is room for what finds it again.
+  const open = asked.order !== '';
   const who = (order: ManagedOrder) => <Who order={order} asked={asked} />;
   return (
     <Table
       caption={T.caption}
       scroll
+      className="treasury-orders-table"
       rows={orders}
       keyOf={({ reference }) => reference}
       rowProps={(order) => ({
@@ -100,7 +99,7 @@ function Orders({ orders, asked }: { orders: readonly ManagedOrder[]; asked: Jou
           head: T.plan,
           cell: ({ plan, kind }) => `${PLANS[plan]}, ${KINDS[kind].toLowerCase()}`,
         },
-        { id: 'means', head: T.means, cell: ({ means }) => MEANS[means] },
+        !open && { id: 'means', head: T.means, cell: ({ means }) => MEANS[means] },
         { id: 'state', head: T.state, cell: (order) => <OrderState order={order} /> },
         { id: 'amount', head: T.amount, align: 'figure', cell: (order) => <Amount order={order} /> },
       ]}

@@ -2,7 +2,6 @@ import './file.css';
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, UserRound, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { date } from '../../../lib/french.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -17,12 +16,12 @@ import { OrderState } from './OrderState.tsx';
 import { type Period, periodText } from './order-model.ts';
 import { orderQuery } from './queries.ts';
 import { JOURNAL_TEXTS, MEANS, ORDER_FILE_TEXTS as T } from './texts.ts';
+import { useFileFocus } from './use-file-focus.ts';
 
 /** An order beside the journal: what it is, what came of it, and what may be done to it. */
 export function OrderFile({ reference, onClose }: { reference: string; onClose: () => void }) {
   const query = useQuery(orderQuery(reference));
-  const file = useRef<HTMLElement>(null);
-  useEffect(() => file.current?.focus({ preventScroll: window.innerWidth > 1100 }), []);
+  const file = useFileFocus();
   const { data } = query;
   return (
     <aside ref={file} className="treasury-file" tabIndex={-1} aria-label={T.title(reference)}>
