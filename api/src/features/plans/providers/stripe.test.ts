@@ -265,7 +265,7 @@ test('health says whether the key works, and secrets are kept sealed', async () 
   await setAll(app, { stripe_secret_key: 'sk_test_another_key_0000' });
   expect(await checkPayments(app.context)).toMatchObject({
     ok: false,
-    text: 'stripe ne répond pas, ou refuse la clé.',
+    text: 'Stripe ne répond pas, ou refuse la clé.',
   });
   await setAll(app, { stripe_webhook_secret: '' });
   expect(await checkPayments(app.context)).toMatchObject({ ok: false, live: false });

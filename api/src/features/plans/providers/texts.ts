@@ -6,4 +6,6 @@ export const NO_WEBHOOK_SECRET =
 export const connectedTo = (name: string, who: string, live: boolean): string =>
   `${name} répond\u00a0: ${who}${live ? '' : ', en mode d’essai'}.`;
 export const missing = (settings: readonly string[]): string => `Il manque\u00a0: ${settings.join(', ')}.`;
-export const notAnswering = (name: string): string => `${name} ne répond pas, ou refuse la clé.`;
+const NAMES = { local: 'La page d’essai', stripe: 'Stripe', helloasso: 'HelloAsso' } as const;
+export const notAnswering = (name: keyof typeof NAMES): string =>
+  `${NAMES[name]} ne répond pas, ou refuse la clé.`;
