@@ -44,7 +44,7 @@ function readEvent(fields: Fields): TrainingEventFile {
     kind: fields.word('kind', 'Genre', ['webinar', 'workshop']) ?? 'webinar',
     title: fields.line('title', 'Titre', 120),
     summary: fields.line('summary', 'Résumé', 200),
-    description: readText(fields, 'description', 'Description', true) ?? '',
+    description: readText(fields, 'description', 'Description') ?? '',
     speaker: fields.line('speaker', 'Intervenant', 60),
     when: readWhen(fields),
     minutes: fields.whole('minutes', 'Durée en minutes', [1, 1440]),
@@ -54,13 +54,14 @@ function readEvent(fields: Fields): TrainingEventFile {
     replay: readLink(fields, 'replay', 'Enregistrement'),
     plan: plan === 'bienfaiteur' ? plan : null,
     draft: fields.word('state', 'État', ['draft', 'published']) === 'draft',
-    covered: readText(fields, 'covered', 'Ce qui a été vu', false),
+    covered: readText(fields, 'covered', 'Ce qui a été vu'),
     files: readFiles(fields),
   };
 }
 
-function readText(fields: Fields, key: string, what: string, needed: boolean): string | null {
-  if (!needed && !fields.has(key)) return null;
+/** Markdown that may be left out. */
+function readText(fields: Fields, key: string, what: string): string | null {
+  if (!fields.has(key)) return null;
   const text = fields.text(key, what, 10_000);
   for (const message of wrongInEventText(text)) fields.error(key, `${what}\u00a0: ${message}`);
   return text;

@@ -3,7 +3,8 @@ import { dumpReadably } from '../yaml/write.ts';
 import type { TrainingEventFile } from './types.ts';
 
 /** What is not there is not written. */
-const filled = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
+const filled = (value: unknown): boolean =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** An events.yml that `readTrainingEvents` reads back. */
 export const writeTrainingEvents = (events: readonly TrainingEventFile[]): string =>

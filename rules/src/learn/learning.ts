@@ -11,16 +11,18 @@ export function percentDone(done: number, total: number): number {
 /** Minutes of training as hours, to a tenth. */
 export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;
 
-/** What each thing needs, by name; a name in a circle of needs, null when there is none. */
-export function findCircle(needs: ReadonlyMap<string, readonly string[]>): string | null {
-  const sound = new Set<string>();
-  const circles = (name: string, open: ReadonlySet<string>): boolean => {
-    if (sound.has(name)) return false;
-    if (open.has(name)) return true;
-    const within = new Set([...open, name]);
-    const found = (needs.get(name) ?? []).some((needed) => circles(needed, within));
-    if (!found) sound.add(name);
-    return found;
+/** What each thing needs, by name; the names that end up needing themselves. */
+export function inCircles(needs: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const comesBack = (name: string): boolean => {
+    const seen = new Set<string>();
+    const next = [...(needs.get(name) ?? [])];
+    for (let one = next.pop(); one !== undefined; one = next.pop()) {
+      if (one === name) return true;
+      if (seen.has(one)) continue;
+      seen.add(one);
+      next.push(...(needs.get(one) ?? []));
+    }
+    return false;
   };
-  return [...needs.keys()].find((name) => circles(name, new Set())) ?? null;
+  return new Set([...needs.keys()].filter(comesBack));
 }

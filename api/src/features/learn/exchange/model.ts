@@ -1,5 +1,5 @@
 import type { Problem } from '@fanion/formats/problems/problems';
-import { findCircle } from '@fanion/rules/learn/learning';
+import { inCircles } from '@fanion/rules/learn/learning';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { ReadEvent, ReadLessonFolder, ReadPathFolder, Tree } from './folder-service.ts';
 import * as texts from './texts.ts';
@@ -29,11 +29,11 @@ export const inOrder = (paths: readonly ReadPathFolder[]): ReadPathFolder[] =>
 
 /**
  * What is wrong with paths together: two lessons of one name, prerequisites that are nowhere, or in a circle. Those that
- * can be taken are answered. `known`: slugs of the paths that are there already.
+ * can be taken are answered. `known`: the paths that are there already.
  */
 export function soundPaths(
   { paths, problems: read }: Pick<Tree, 'paths' | 'problems'>,
-  known: readonly string[],
+  known: readonly { slug: string; requires: readonly string[] }[],
 ) {
   const problems: Problem[] = [...read];
   const seen = new Map<string, string>();
@@ -46,21 +46,20 @@ export function soundPaths(
         bad.add(path);
       } else seen.set(slug, file);
     }
-  const here = new Set([...known, ...paths.map(({ slug }) => slug)]);
+  const here = new Set([...known, ...paths].map(({ slug }) => slug));
   for (const path of paths)
     for (const slug of path.path.requires)
       if (!here.has(slug)) {
         problems.push(problem(path.file, texts.unknownPath(slug)));
         bad.add(path);
       }
-  const circle = findCircle(new Map(paths.map(({ slug, path }) => [slug, path.requires])));
-  if (circle)
-    for (const path of paths.filter(
-      ({ slug, path: { requires } }) => slug === circle || requires.includes(circle),
-    )) {
-      problems.push(problem(path.file, texts.CIRCLE));
-      bad.add(path);
-    }
+  const needs = new Map(known.map(({ slug, requires }) => [slug, requires]));
+  for (const { slug, path } of paths) needs.set(slug, path.requires);
+  const circling = inCircles(needs);
+  for (const path of paths.filter(({ slug }) => circling.has(slug))) {
+    problems.push(problem(path.file, texts.CIRCLE));
+    bad.add(path);
+  }
   return { sound: inOrder(paths.filter((path) => !bad.has(path))), problems };
 }
 

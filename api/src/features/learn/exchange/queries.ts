@@ -33,7 +33,7 @@ const exported = {
 };
 export type ExportedLesson = RowOf<typeof exported>;
 
-/** Lessons whole, drafts included, in their order. */
+/** Lessons whole, drafts that came from a file included, in their order; what is begun in the browser has no text yet. */
 export const listWhole = (sql: Sql): Promise<ExportedLesson[]> =>
   sql.rows(
     exported,
@@ -41,5 +41,5 @@ export const listWhole = (sql: Sql): Promise<ExportedLesson[]> =>
        to_char(l.reviewed, 'YYYY-MM-DD') as reviewed, l.state, l.challenges, l.video, l.reflection, l.questions, l.body,
        coalesce((select json_agg(json_build_object('name', f.name, 'sha256', f.sha256) order by f.name)
          from lesson_file f where f.lesson_id = l.id and not f.draft), '[]') as files
-     from learn_lesson l where l.removed_at is null order by l.module_id, l.position, l.slug`,
+     from learn_lesson l where l.removed_at is null and l.body <> '' order by l.module_id, l.position, l.slug`,
   );

@@ -50,10 +50,7 @@ export async function importLearn(context: Context, root: string, dryRun = false
   const work = async (sql: Sql) => {
     await records.lockLibrary(sql);
     const known = await records.listKnownPaths(sql);
-    const { sound, problems } = soundPaths(
-      tree,
-      known.map(({ slug }) => slug),
-    );
+    const { sound, problems } = soundPaths(tree, known);
     report.problems = [...problems, ...unknownChallenges(sound, await knownChallenges(context, sound))];
     await writePaths(context, sql, sound, report, dryRun);
     await writeEvents(context, sql, tree.events, report, dryRun);
@@ -188,7 +185,8 @@ async function writeModules(
   }
   if (!folder.whole) return;
   const gone = [...known.values()].filter(
-    ({ path, slug, removed }) => path === folder.slug && !removed && !here.has(slug),
+    // What was begun in the browser and never published is in no file: it is not for a file to remove it.
+    ({ path, slug, removed, begun }) => path === folder.slug && !removed && !begun && !here.has(slug),
   );
   await records.removeLessons(
     sql,

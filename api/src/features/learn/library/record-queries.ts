@@ -1,5 +1,5 @@
 import type { LessonFile, ModuleFile, PathFile } from '@fanion/formats/lesson/types';
-import { bool, int, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import { bool, int, nullable, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Two that write the paths take turns. */
@@ -7,7 +7,7 @@ export async function lockLibrary(sql: Sql): Promise<void> {
   await sql.run('lock table learn_path, learn_module, learn_lesson in share row exclusive mode');
 }
 
-const knownPath = { id: int, slug: text, digest: nullable(text), removed: bool };
+const knownPath = { id: int, slug: text, digest: nullable(text), removed: bool, requires: texts };
 const knownLesson = {
   id: int,
   slug: text,
@@ -17,13 +17,18 @@ const knownLesson = {
   module: text,
   position: int,
   removed: bool,
+  /** Written in the browser, and never published: it has no text of its own yet. */
+  begun: bool,
 };
 export type KnownLesson = RowOf<typeof knownLesson>;
 
 export const listKnownPaths = (sql: Sql): Promise<RowOf<typeof knownPath>[]> =>
   sql.rows(
     knownPath,
-    'select id, slug, import_digest as digest, removed_at is not null as removed from learn_path order by slug',
+    `select id, slug, import_digest as digest, removed_at is not null as removed,
+       array(select r.slug from learn_path_requirement q join learn_path r on r.id = q.required_id
+         where q.path_id = p.id) as requires
+     from learn_path p order by slug`,
   );
 
 /** Every lesson, drafts and removed ones included, with where it stands. */
@@ -31,7 +36,7 @@ export const listKnownLessons = (sql: Sql): Promise<KnownLesson[]> =>
   sql.rows(
     knownLesson,
     `select l.id, l.slug, l.title, l.import_digest as digest, p.slug as path, m.slug as module, l.position,
-       l.removed_at is not null as removed
+       l.removed_at is not null as removed, l.state <> 'published' and l.import_digest is null as begun
      from learn_lesson l join learn_module m on m.id = l.module_id join learn_path p on p.id = m.path_id order by l.slug`,
   );
 
