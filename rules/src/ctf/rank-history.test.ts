@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MINUTE } from '../durations.ts';
-import { liveTrend, snapshotTimes } from './rank-history.ts';
+import { comparedUntil, liveTrend, snapshotTimes } from './rank-history.ts';
 
 const START = Date.parse('2026-03-14T17:02:00Z');
 const END = START + 62 * MINUTE;
@@ -53,4 +53,28 @@ test('a trend goes from the snapshot to now', () => {
   expect(liveTrend(1, null, snapshot)).toEqual({ trend: 'stable', rank_change: 0 });
   expect(liveTrend(3, 2, null)).toEqual({ trend: 'stable', rank_change: 0 });
   expect(liveTrend(3, null, null)).toEqual({ trend: 'stable', rank_change: 0 });
+});
+
+test('the compared snapshot stays the same until the moment that is said, and is another one from then on', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(100_000_000),
+      fc.nat(50_000_000),
+      fc.integer({ min: -5_000_000, max: 60_000_000 }),
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      (starts_at, length, since, part) => {
+        const event = { starts_at, ends_at: starts_at + length };
+        const now = starts_at + since;
+        const until = comparedUntil({ ...event, now });
+        const at = (moment: number) => snapshotTimes({ ...event, now: moment }).compared;
+        const within =
+          until === Number.POSITIVE_INFINITY
+            ? now + part * 1e9
+            : Math.min(until - 1, now + part * (until - now));
+        expect(until).toBeGreaterThan(now);
+        expect(at(Math.floor(within))).toBe(at(now));
+        if (until !== Number.POSITIVE_INFINITY) expect(at(until)).not.toBe(at(now));
+      },
+    ),
+  );
 });

@@ -27,6 +27,20 @@ export function snapshotTimes({
   return { due: snapshotAt(last), compared: snapshotAt(last - BACK) };
 }
 
+/** The moment, in ms, from which `compared` is another snapshot than now; infinite when it stays for ever. */
+export function comparedUntil({
+  starts_at,
+  ends_at,
+  now,
+}: {
+  starts_at: number;
+  ends_at: number;
+  now: number;
+}): number {
+  const next = starts_at + BACK + Math.max(0, Math.floor((now - starts_at - BACK) / EVERY) + 1) * EVERY;
+  return next <= ends_at ? next : Number.POSITIVE_INFINITY;
+}
+
 /**
  * Trend of an entrant from their rank now and the ranks of the compared snapshot, by entrant
  * (docs/product/live.md#flèches). Without a snapshot nobody has moved; who is not in it is new.

@@ -134,9 +134,14 @@ export class Tally {
     return this.columns.flatMap((column) => this.cell(column, line) ?? []);
   }
 
+  /** Whether the last board shows everything. */
+  isShown(): boolean {
+    return this.changedColumns.size === 0 && this.changedLines.size === 0;
+  }
+
   /** Brings `solves` of each line up to date; whether anything changed since the last time. */
   show(): boolean {
-    if (this.changedColumns.size === 0 && this.changedLines.size === 0) return false;
+    if (this.isShown()) return false;
     this.settle();
     for (const column of this.changedColumns) this.showColumn(column);
     // The cells have holes, and are in the order of the challenges.

@@ -80,6 +80,8 @@ export interface Scoreboard {
   /** Takes back one row equal to this one, if there is one: a repetition of the solve then counts instead. */
   remove(solve: ScoreboardSolve): void;
   board(): Board;
+  /** The board that was made last, null once it no longer holds. */
+  current(): Board | null;
   /** The same for one entrant, without making the board: points are kept, and a rank is counted. Null for one who does not count. */
   standing(entrantId: number): OwnStanding | null;
 }
@@ -137,6 +139,7 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
       known = { rows: rowsOf(ordered), challenges };
       return known;
     },
+    current: () => (tally.isShown() ? known : null),
     standing(entrantId) {
       const line = tally.lineOf(entrantId);
       if (!line) return null;

@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
@@ -96,7 +95,6 @@ export async function createServerApp(
   });
 
   installSecurityHeaders(app, headers);
-  await app.register(cookie);
 
   app.decorateRequest('actor', null);
   app.addHook('onRequest', (request, _reply, next) => {

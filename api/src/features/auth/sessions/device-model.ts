@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config.ts';
 import { UNKNOWN_DEVICE } from '../accounts/texts.ts';
@@ -33,16 +34,21 @@ export function deviceName(request: FastifyRequest): string {
 }
 
 /** Token of the trusted-device cookie, or null. */
-export const readTrusted = (request: FastifyRequest): string | null => request.cookies[COOKIE] ?? null;
+export const readTrusted = ({ headers }: FastifyRequest): string | null =>
+  (headers.cookie && parseCookie(headers.cookie)[COOKIE]) || null;
 
 export function writeTrusted(reply: FastifyReply, token: string, config: Config): void {
-  reply.setCookie(COOKIE, token, {
-    path: PATH,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.publicUrl.startsWith('https:'),
-    maxAge: THIRTY_DAYS,
-  });
+  reply.header(
+    'set-cookie',
+    stringifySetCookie(COOKIE, token, {
+      path: PATH,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: config.publicUrl.startsWith('https:'),
+      maxAge: THIRTY_DAYS,
+    }),
+  );
 }
 
-export const clearTrusted = (reply: FastifyReply): void => void reply.clearCookie(COOKIE, { path: PATH });
+export const clearTrusted = (reply: FastifyReply): void =>
+  void reply.header('set-cookie', stringifySetCookie(COOKIE, '', { path: PATH, maxAge: 0 }));

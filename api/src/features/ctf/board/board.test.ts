@@ -136,10 +136,12 @@ test('ranks restart among the teams and among the players; the results keep the 
       [alone.entrantId, 1, 1, 0],
       [other.entrantId, 2, 3, 0],
     ]);
-  expect(await board('team')).toEqual([
-    [behind, 1, 2, 0],
-    [ahead, 2, 4, 0],
-  ]);
+  await expect
+    .poll(() => board('team'))
+    .toEqual([
+      [behind, 1, 2, 0],
+      [ahead, 2, 4, 0],
+    ]);
   expect((await get(`/ctf/live/${event.id}/me`, mate)).json().row).toMatchObject({
     id: behind,
     rank: 1,

@@ -19,8 +19,13 @@ type Ranks = Readonly<Record<number, number>> | null;
 export interface Part {
   challenges: Board['challenges'];
   rows: PartRow[];
+  /** Where the row of each entrant stands in them. */
+  places: ReadonlyMap<number, number>;
   compared: Ranks;
 }
+
+export const rowIn = ({ rows, places }: Pick<Part, 'rows' | 'places'>, entrantId: number): PartRow | null =>
+  rows[places.get(entrantId) ?? -1] ?? null;
 
 /** The rows of one kind of entrant, ranked among themselves; prices and bloods are everybody's. */
 export function boardOfMode(
@@ -42,12 +47,16 @@ export function boardOfMode(
     student_rank: row.student_rank === null ? null : students.get(row.student_rank)!,
     overall: row.rank,
   }));
-  if (compared === null) return { challenges: board.challenges, rows, compared };
+  const part = {
+    challenges: board.challenges,
+    rows,
+    places: new Map(rows.map(({ entrant_id }, index) => [entrant_id, index])),
+  };
+  if (compared === null) return { ...part, compared };
   const before = Object.entries(compared).filter(([id]) => isOfMode(Number(id)));
   const then = ranksAmong(before.map(([, rank]) => rank));
   return {
-    challenges: board.challenges,
-    rows,
+    ...part,
     compared: Object.fromEntries(before.map(([id, rank]) => [id, then.get(rank)!])),
   };
 }

@@ -128,7 +128,6 @@ export async function readLiveOwn(context: Context, actor: Actor, named: string)
   const entrant = entrantId === null ? null : (shown.entrants.get(entrantId) ?? null);
   const row = entrant && ((await boards(context).own(shown.row.id, entrant.id))?.row ?? null);
   const part = entrant && shown.boards[modeOf(entrant)];
-  const index = part ? part.rows.findIndex((one) => one.entrant_id === entrant.id) : -1;
   return done({
     row:
       row && part
@@ -136,7 +135,7 @@ export async function readLiveOwn(context: Context, actor: Actor, named: string)
             ...presentRow(row, entrant, part.compared),
             isCurrentUser: true,
             isCurrentUserTeam: modeOf(entrant) === 'team',
-            page: pageAt(Math.max(0, index)),
+            page: pageAt(part.places.get(entrant.id) ?? 0),
             freeze: heldOf(shown, row),
           }
         : null,

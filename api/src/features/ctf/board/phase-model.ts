@@ -1,6 +1,6 @@
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { holdsFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
-import { snapshotTimes } from '@fanion/rules/ctf/rank-history';
+import { comparedUntil, snapshotTimes } from '@fanion/rules/ctf/rank-history';
 import type { ScoreboardInput } from '@fanion/rules/ctf/scoreboard';
 import { type EventStatus, eventStatus } from '@fanion/rules/ctf/status';
 import type { VisibleChallenge } from '../../challenges/catalogue/service.ts';
@@ -20,24 +20,41 @@ export interface Phase {
   frozen: boolean;
   /** Changes when the phase, a release or the snapshot to compare with does. */
   key: string;
+  /** The moments between which it is this one, the second left out. */
+  from: number;
+  until: number;
 }
 
 /**
  * Shown at this moment: visible, and its release has come (docs/product/live.md#challenges-joués; not before the
  * start).
  */
-export function isOut(row: EventRow, { challenge, released_at }: Played, now: number): boolean {
-  if (challenge.state !== 'visible') return false;
-  const out = Math.max(row.starts_at, released_at ?? 0, challenge.scheduled_at?.getTime() ?? 0);
-  return now >= out;
-}
+export const isOut = (row: EventRow, one: Played, now: number): boolean =>
+  one.challenge.state === 'visible' && now >= outAt(row, one);
+
+const outAt = (row: EventRow, { challenge, released_at }: Played): number =>
+  Math.max(row.starts_at, released_at ?? 0, challenge.scheduled_at?.getTime() ?? 0);
 
 export function phaseOf(row: EventRow, played: readonly Played[], now: number): Phase {
   const status = eventStatus({ ...row, now });
   const frozen = isFrozenAt(row, now);
   const out = played.filter((one) => isOut(row, one, now)).length;
   const { compared } = snapshotTimes({ ...row, now });
-  return { status, frozen, key: `${status} ${frozen} ${out} ${compared}` };
+  const changes = [
+    row.registration_opens_at,
+    row.starts_at,
+    row.ends_at,
+    row.freeze_at,
+    ...played.map((one) => outAt(row, one)),
+    comparedUntil({ ...row, now }),
+  ].filter((at) => at !== null && at > now);
+  return {
+    status,
+    frozen,
+    key: `${status} ${frozen} ${out} ${compared}`,
+    from: now,
+    until: Math.min(...(changes as number[]), Number.POSITIVE_INFINITY),
+  };
 }
 
 /** What the scoreboard's rules take: a challenge that is not out, or was hidden since, scores for nobody. */

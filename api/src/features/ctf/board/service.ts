@@ -39,6 +39,6 @@ export async function readOwnRow(
   entrantId: number,
 ): Promise<EventBoardRow | null> {
   const view = await boards(context).fresh(eventId);
-  const row = view && ownRow(view, view.board, entrantId);
+  const row = view && ownRow(view, entrantId);
   return (view && row && presentBoardRows(view, [row])[0]) ?? null;
 }

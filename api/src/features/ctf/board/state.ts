@@ -31,8 +31,6 @@ interface State {
   stale: number;
   staleAt: number;
   loadedAt: number;
-  /** The moment (ms) at which what is loaded was last found to be of the right phase. */
-  current: { loaded: Loaded; at: number } | null;
   view: View | null;
   shown: Board | null;
   builtAt: number;
@@ -112,14 +110,13 @@ export const boards = inMemory((context) => {
   };
 
   const isOld = (state: State): boolean => {
-    const { loaded, staleAt, current } = state;
+    const { loaded, staleAt } = state;
     if (!loaded || clock.now() >= staleAt) return true;
-    // Many readers ask within one millisecond, in which no time passes.
-    const now = Date.now();
-    if (current?.loaded === loaded && current.at === now) return false;
-    if (phaseOf(loaded.row, loaded.played, now + loaded.skew).key !== loaded.phase.key) return true;
-    state.current = { loaded, at: now };
-    return false;
+    const now = Date.now() + loaded.skew;
+    const { key, from, until } = loaded.phase;
+    if (now >= from && now < until) return false;
+    // Also a clock that was put back.
+    return phaseOf(loaded.row, loaded.played, now).key !== key;
   };
 
   const renewed = async (state: State): Promise<void> => {
@@ -146,7 +143,6 @@ export const boards = inMemory((context) => {
         stale: 0,
         staleAt: 0,
         loadedAt: 0,
-        current: null,
         view: null,
         shown: null,
         builtAt: Number.NEGATIVE_INFINITY,
@@ -217,10 +213,11 @@ export const boards = inMemory((context) => {
       const view = await get(id);
       const loaded = states.get(id)?.loaded;
       if (!view || !loaded) return null;
-      const { solves, solvesOf } = loaded;
-      const shown = ownPart({ ...view, solves, solvesOf }, entrantId);
+      const { scoreboard: latest, solvesOf } = loaded;
+      const shown = ownPart(view, solvesOf, entrantId);
       // A freeze holds the board: the own row goes on beside it by its own rule.
-      const now = shown && !holdsFreeze(view.row) ? loaded.scoreboard.standing(entrantId) : null;
+      const later = !holdsFreeze(view.row) && latest.current() !== view.board;
+      const now = shown && later ? latest.standing(entrantId) : null;
       return { view, row: shown && now ? { ...shown, ...now } : shown };
     },
 

@@ -54,6 +54,15 @@ const rowOf = ({ entrants }: View, row: View['board']['rows'][number]): SummaryR
   solved: row.solves.length,
 });
 
+/** Where the row of each entrant stands among all. */
+function placesOf({ board, made }: View): ReadonlyMap<number, number> {
+  const known = made.get('places') as Map<number, number> | undefined;
+  if (known) return known;
+  const places = new Map(board.rows.map(({ entrant_id }, index) => [entrant_id, index]));
+  made.set('places', places);
+  return places;
+}
+
 /**
  * The last version of an event's board in short, made once for all readers, and what is one entrant's: their row when it
  * is further than the others, and the ids of what they solved. Null when the event plays no challenge here.
@@ -82,7 +91,7 @@ export async function readSummary(
   return {
     summary,
     furtherRow(entrantId) {
-      const index = view.board.rows.findIndex((row) => row.entrant_id === entrantId);
+      const index = placesOf(view).get(entrantId) ?? 0;
       return index < SUMMARY_ROWS ? null : rowOf(view, view.board.rows[index]!);
     },
     solvedBy: (entrantId) => solvesBy(view, entrantId),

@@ -96,7 +96,7 @@ export const contentOf = ({ row, phase, entrants, announcements, compared, board
   JSON.stringify([
     [row.slug, row.name, row.state, row.mode, row.starts_at, row.ends_at, row.freeze_at, row.unfrozen],
     [row.blood_points, row.attempt_cap],
-    phase,
+    phase.key,
     [...entrants.values()],
     announcements,
     compared,

@@ -81,18 +81,37 @@ function tellSolve(sql: Sql, one: Try, written: SolveResult | null): void {
 /** Flags given at the same moment share a statement. */
 const writers = inMemory(({ db }) => {
   const keyOf = ({ memberId }: Try) => memberId;
+  const right = together({ send: (tries: Try[]) => insertSolves(db, tries), keyOf });
+  /** Right flags of each challenge that are being written. */
+  const solving = new Map<number, Set<Promise<unknown>>>();
+  const solve = async (one: Try): Promise<SolveResult | null> => {
+    const written = await right(one);
+    tellSolve(db, one, written);
+    return written;
+  };
   return {
-    right: together({ send: (tries: Try[]) => insertSolves(db, tries), keyOf }),
     wrong: together({ send: (tries: Try[]) => insertTries(db, tries), keyOf }),
+
+    /** Writes a right flag beside those of others. */
+    async solve(one: Try): Promise<SolveResult | null> {
+      const beside = solving.get(one.challengeId) ?? new Set();
+      solving.set(one.challengeId, beside);
+      const written = solve(one);
+      beside.add(written);
+      try {
+        return await written;
+      } finally {
+        beside.delete(written);
+        if (beside.size === 0) solving.delete(one.challengeId);
+      }
+    },
+
+    /** Ends with the right flags of a challenge that are being written now. */
+    async written(challengeId: number): Promise<void> {
+      await Promise.allSettled(solving.get(challengeId) ?? []);
+    },
   };
 });
-
-/** Writes a right flag beside those of others. */
-async function solve(context: Context, one: Try): Promise<SolveResult | null> {
-  const written = await writers(context).right(one);
-  tellSolve(context.db, one, written);
-  return written;
-}
 
 /** Writes a right flag in the caller's transaction. */
 async function solveInTurn(sql: Sql, one: Try): Promise<SolveResult | null> {
@@ -105,7 +124,12 @@ async function solveInTurn(sql: Sql, one: Try): Promise<SolveResult | null> {
 async function answerSolve(context: Context, one: Try, written: SolveResult | null): Promise<Answer> {
   if (!written) return uncounted(true);
   if (written.blocked) return refuse('solve_blocked');
-  const standing = await standingOf(context, one, written.entrant_id);
+  let standing = await standingOf(context, one, written.entrant_id);
+  if (standing.is_first_blood) {
+    // Of flags written side by side, the one that came first may be the last to be written.
+    await writers(context).written(one.challengeId);
+    standing = await standingOf(context, one, written.entrant_id);
+  }
   if (written.solve_id === null)
     return answer('already', texts.ALREADY_SOLVED, { ...standing, points_earned: 0, is_first_blood: false });
   // Who is outside the rankings solves for the pleasure of it.
@@ -193,7 +217,7 @@ export async function submitEventFlag(
     (entrant && asksEveryMember(played, entrant))
   )
     return tryInTurn(context, { ...found.value, entrantId }, one, flagId);
-  if (flagId !== null) return answerSolve(context, one, await solve(context, one));
+  if (flagId !== null) return answerSolve(context, one, await writers(context).solve(one));
   if (!(await writers(context).wrong(one))) return uncounted(false);
   // They have played from now on.
   ownParts(context).forget(actor.id);
