@@ -57,6 +57,8 @@ const MEMBER = [
 const MANAGER = [
   '/gestion/adhesions',
   '/gestion/adhesions/commandes',
+  '/gestion/adhesions/rapprochement',
+  '/gestion/adhesions/formules',
   '/gestion/audit?domaine=event',
   '/ctf/detail/nuit-blanche?tab=gestion',
   '/ctf/write-ups',

@@ -22,6 +22,8 @@ export const PAGES = [
   '/gestion',
   '/gestion/adhesions',
   '/gestion/adhesions/commandes',
+  '/gestion/adhesions/formules',
+  '/gestion/adhesions/rapprochement',
   '/gestion/audit',
   '/leaderboard',
   '/learn',

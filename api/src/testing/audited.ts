@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 /** What a manager calls that changes nothing, with the reason. */
 export const CHANGE_NOTHING: Readonly<Record<string, string>> = {
   'POST /challenges/manage/:id/test-flag': 'tells whether a flag is right, and marks nothing',
+  'POST /plans/manage/reconciliation': 'holds a file against the orders, and keeps nothing',
   'POST /learn/authoring/preview': 'shows what is typed, and keeps nothing',
 };
 

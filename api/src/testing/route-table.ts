@@ -262,6 +262,8 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'POST /plans/manage/orders/:reference/settle': MANAGERS,
   'POST /plans/manage/orders/:reference/refund': MANAGERS,
   'PUT /plans/manage/treasurers/:id': MANAGERS,
+  'POST /plans/manage/reconciliation': MANAGERS,
+  'GET /plans/manage/health': MANAGERS,
   'POST /subscriptions/checkout': MEMBERS,
   'GET /subscriptions/orders/:reference': MEMBERS,
   'DELETE /subscriptions/orders/:reference': MEMBERS,

@@ -18,6 +18,8 @@ export const plan = z.object({
   period: z.string(),
   description: z.string(),
   popular: z.boolean(),
+  /** Its place among the others. */
+  position: z.number().int(),
   on_sale: z.boolean(),
   /** Whether one may pay more than the price, as a gift. */
   gift: z.boolean(),

@@ -43,8 +43,16 @@ export const listOrders = endpoint({
     orders: z.array(managedOrder),
     totals: z.object({ paid_cents: cents, refunded_cents: cents, gift_cents: cents, currency }),
     pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
-    health: z.object({ provider: z.string(), live: z.boolean(), ok: z.boolean(), text: z.string() }),
   }),
+});
+
+/** Which provider is chosen, and whether it answers: it is asked, which the journal does not wait for. */
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/plans/manage/health',
+  summary: 'État du prestataire de paiement',
+  audience: 'member',
+  answer: z.object({ provider: z.string(), live: z.boolean(), ok: z.boolean(), text: z.string() }),
 });
 
 export const exportOrders = endpoint({

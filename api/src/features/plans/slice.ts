@@ -7,6 +7,7 @@ import { pageRoutes } from './page/routes.ts';
 import { periodJobs } from './periods/jobs.ts';
 import { receiptJobs } from './receipts/jobs.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { treasuryRoutes } from './treasury/routes.ts';
 
 /** What members pay for, how, and until when it opens their rights. */
@@ -18,6 +19,7 @@ export const plans: Slice = {
     receiptRoutes(mount, context);
     treasuryRoutes(mount, context);
     memberRoutes(mount, context);
+    reconciliationRoutes(mount, context);
   },
   jobs(context) {
     periodJobs(context);

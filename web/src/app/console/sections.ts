@@ -29,6 +29,11 @@ export const SECTIONS: readonly Section[] = [
     pages: [
       { path: '/gestion/adhesions', load: () => import('../../pages/gestion/MembersPage.tsx') },
       { path: '/gestion/adhesions/commandes', load: () => import('../../pages/gestion/OrdersPage.tsx') },
+      {
+        path: '/gestion/adhesions/rapprochement',
+        load: () => import('../../pages/gestion/ReconciliationPage.tsx'),
+      },
+      { path: '/gestion/adhesions/formules', load: () => import('../../pages/gestion/OffersPage.tsx') },
     ],
   },
   {

@@ -5,7 +5,7 @@ import { FEATURES, GUEST } from './texts.ts';
 
 const USUAL_CURRENCY = 'EUR';
 
-export const presentOffer = ({ plan, position: _, ...offer }: OfferRow): Plan => ({
+export const presentOffer = ({ plan, ...offer }: OfferRow): Plan => ({
   ...offer,
   id: plan,
   name: ROLE_NAMES[plan],
@@ -24,6 +24,7 @@ export const presentGuest = (offers: readonly OfferRow[]): Plan => ({
   period: 'an',
   description: GUEST,
   popular: false,
+  position: 0,
   on_sale: false,
   gift: false,
   features: FEATURES.guest,

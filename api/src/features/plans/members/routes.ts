@@ -1,4 +1,5 @@
 import * as contract from '@fanion/contract/plans/members';
+import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
@@ -10,7 +11,7 @@ const TREASURY = { needs: 'can_manage_payments' } as const;
 
 const noteOf = (actor: Actor, why: string): LedgerNote => ({
   why,
-  by: { actorId: actor.id, channel: 'web' },
+  by: by(actor),
 });
 
 export function memberRoutes(mount: Mount, context: Context): void {

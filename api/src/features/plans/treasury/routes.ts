@@ -5,6 +5,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { setRight } from '../../access/service.ts';
 import { recordPayment, refundOrder, settleOrder } from '../orders/treasurer-service.ts';
+import { checkPayments } from '../providers/service.ts';
 import * as service from './service.ts';
 import { TREASURER_GIVEN, TREASURER_TAKEN } from './texts.ts';
 
@@ -21,6 +22,7 @@ export function treasuryRoutes(mount: Mount, context: Context): void {
     reply.header('content-disposition', 'attachment; filename="journal.csv"');
     return csv.value;
   });
+  mount(contract.getHealth, TREASURY, async () => done(await checkPayments(context)));
   mount(contract.getManagedOrder, TREASURY, ({ params }) => service.readOrder(context, params.reference));
   mount(contract.recordPayment, TREASURY, async ({ actor, params, body }) =>
     shown(await recordPayment(context, actor, params.id, body)),

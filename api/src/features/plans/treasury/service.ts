@@ -10,7 +10,6 @@ import { findOffer } from '../catalogue/service.ts';
 import { presentOwn } from '../orders/present.ts';
 import { findOrder } from '../orders/treasurer-service.ts';
 import { readOfOrder } from '../periods/grants-service.ts';
-import { checkPayments } from '../providers/service.ts';
 import { listReceiptsOf } from '../receipts/service.ts';
 import { MEANS_TEXTS, purchaseText } from '../receipts/texts.ts';
 import * as queries from './queries.ts';
@@ -72,16 +71,14 @@ export async function listJournal(
   const sums = await queries.sumJournal(db, filters.value);
   const pages = Math.max(1, Math.ceil(sums.total / PAGE_SIZE));
   const page = Math.min(asked.page, pages);
-  const [rows, { currency }, health] = await Promise.all([
+  const [rows, { currency }] = await Promise.all([
     queries.listJournal(db, filters.value, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
     findOffer(context, 'adherent'),
-    checkPayments(context),
   ]);
   return done({
     orders: rows.map(present),
     totals: { paid_cents: sums.paid, refunded_cents: sums.refunded, gift_cents: sums.gifts, currency },
     pagination: { page, total: sums.total, total_pages: pages },
-    health,
   });
 }
 

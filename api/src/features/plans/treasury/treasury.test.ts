@@ -146,7 +146,33 @@ test('the journal’s totals are those of its orders, by period, plan and means,
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(csv.body).toContain('50,00');
   expect(csv.body).toContain("'=1+1");
-  expect(all.health).toMatchObject({ provider: 'local', ok: true, live: false });
+  const health = await app.call('GET', '/plans/manage/health', { token: treasurer.token });
+  expect(health.json()).toMatchObject({ provider: 'local', ok: true, live: false });
   expect((await checkout(app, await guest())).statusCode).toBe(200);
   expect(await verifyPayments(app.context)).toEqual([]);
+});
+
+test('the provider’s file is held against what was paid online', async () => {
+  const [paid, odd, absent] = [
+    await anOrder(app, await guest()),
+    await anOrder(app, await guest()),
+    await anOrder(app, await guest()),
+  ];
+  for (const reference of [paid, odd, absent]) await pay(app, reference);
+  const day = new Date().toISOString();
+  const text = [
+    'created_utc,gross,reporting_category,payment_intent_id',
+    `${day},50.00,charge,local-${paid}`,
+    `${day},49.00,charge,local-${odd}`,
+    `${day},50.00,charge,local-personne`,
+    `${day},-99.00,payout,`,
+  ].join('\n');
+  const found = (await post('reconciliation', { text })).json();
+  expect(found.matched.count).toBe(1);
+  expect(found.differs).toEqual([{ reference: odd, what: 'payment', here: 5000, there: 4900 }]);
+  expect(found.unknown).toEqual([expect.objectContaining({ line: 4, cents: 5000 })]);
+  expect(found.absent.map((one: { reference: string }) => one.reference)).toContain(absent);
+  expect(found.left).toBe(1);
+  const refused = await post('reconciliation', { text: 'nom,prenom\nA,B' });
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['text']]);
 });

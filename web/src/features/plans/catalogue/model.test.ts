@@ -11,7 +11,7 @@ test('a price is told by the year', () => {
 test('the plan that is told is the one needed, else one’s own, else the one that most take', () => {
   const plan = (id: Plan['id'], name: string, euros: number, popular = false): Plan => ({
     ...{ id, name, price_cents: euros * 100, reduced_cents: null, currency: 'EUR', popular },
-    ...{ period: 'an', description: '', on_sale: true, gift: false, features: [] },
+    ...{ period: 'an', description: '', position: 1, on_sale: true, gift: false, features: [] },
   });
   const plans = [
     plan('guest', 'Guest', 0),

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { clickKeys, isOpen, readGift } from '../orders/model.ts';
+import { typedAmount } from '../treasury/offer-model.ts';
 import { useTreasury } from '../treasury/queries.ts';
 import { MEANS } from '../treasury/texts.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type RecordedMeans,
   recordProblems,
   recordWill,
-  typedAmount,
 } from './record-model.ts';
 import { LEDGER_TEXTS as T } from './texts.ts';
 

@@ -24,10 +24,6 @@ export const keyOf = ({ kind, plan }: Choice): string => `${kind}:${plan}`;
 export const choiceText = (choice: Choice): string =>
   `${purchaseText(choice.kind, choice.plan)}, ${amount(choice.price_cents, choice.currency)}`;
 
-/** An amount in cents as a field holds it. */
-export const typedAmount = (cents: number): string =>
-  (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',');
-
 /** The price that is proposed of a choice: what they would pay. */
 export const priceFor = (choice: Choice, { reduced }: ManagedMember['student']): number =>
   (reduced ? choice.reduced_cents : null) ?? choice.price_cents;

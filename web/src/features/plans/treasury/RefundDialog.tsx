@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { amount } from '../model.ts';
 import { clickKeys, readGift } from '../orders/model.ts';
+import { typedAmount } from './offer-model.ts';
 import { leftOf, refundWill } from './order-model.ts';
 import { orderQuery, useTreasury } from './queries.ts';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
@@ -22,7 +23,7 @@ export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose:
   const { data } = useQuery(orderQuery(reference));
   const left = leftOf(data?.order ?? order);
   const form = useForm({
-    initial: { cents: (left / 100).toFixed(left % 100 === 0 ? 0 : 2).replace('.', ','), why: '' },
+    initial: { cents: typedAmount(left), why: '' },
     check: ({ cents, why }) => ({
       cents: problemOf(readGift(cents), left, amount(left, currency)),
       why: why.trim() === '' ? T.whyNeeded : within(why, 280) ? undefined : T.whyLong,

@@ -5,6 +5,8 @@ import { TAB_TEXTS as T } from './texts.ts';
 const TABS = [
   { to: '/gestion/adhesions', label: T.members },
   { to: '/gestion/adhesions/commandes', label: T.orders },
+  { to: '/gestion/adhesions/rapprochement', label: T.reconciliation },
+  { to: '/gestion/adhesions/formules', label: T.offers },
 ];
 
 /** The pages of a treasurer. */

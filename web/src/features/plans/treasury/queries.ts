@@ -1,6 +1,8 @@
 import type { BodyFor, BodyOf, QueryFor } from '@fanion/contract/endpoint';
+import type { changeOffer, listOffers, OfferForm } from '@fanion/contract/plans/catalogue';
 import type {
   exportOrders,
+  getHealth,
   getManagedOrder,
   listOrders,
   recordPayment,
@@ -11,6 +13,7 @@ import type {
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { refreshPlans } from '../queries.ts';
 
 /** All that treasurers read: read again after each of their acts. */
 export const TREASURY = ['treasury'] as const;
@@ -44,6 +47,31 @@ export const orderQuery = (reference: string) =>
       }),
     staleTime: FRESH.short,
   });
+
+/** Every plan as it is sold, those that are not on sale too. */
+export const offersQuery = queryOptions({
+  queryKey: [...TREASURY, 'offers'],
+  queryFn: ({ signal }) => request<typeof listOffers>('GET', '/plans/manage/offers', { signal }),
+  meta: { page: true },
+});
+
+/** Whether the provider answers: it is asked each time, which may take a while. */
+export const healthQuery = queryOptions({
+  queryKey: [...TREASURY, 'health'],
+  queryFn: ({ signal }) => request<typeof getHealth>('GET', '/plans/manage/health', { signal }),
+});
+
+/** Changes how a plan is sold; members read the plans again. */
+export function useChangeOffer() {
+  const cache = useQueryClient();
+  return (plan: 'adherent' | 'bienfaiteur', body: OfferForm) =>
+    request<typeof changeOffer>('PUT', '/plans/manage/offers/:plan', { params: { plan }, body }).finally(
+      () => {
+        void refreshTreasury(cache);
+        void refreshPlans(cache);
+      },
+    );
+}
 
 export type Settling = BodyOf<typeof settleOrder>['outcome'];
 

@@ -1,0 +1,68 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { reconcilePayments } from '@fanion/contract/plans/reconciliation';
+import { type PayoutLine, readPayouts } from '@fanion/formats/payouts-csv/payouts-csv';
+import { DAY } from '@fanion/rules/durations';
+import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
+import { daysOf, type Movement, reconcile } from '@fanion/rules/plans/reconciliation';
+import type { Context } from '../../../platform/context.ts';
+import { badField, done, type Outcome } from '../../../platform/outcome.ts';
+import { findOffer } from '../catalogue/service.ts';
+import { listPaidOnline } from './queries.ts';
+import { PROBLEMS } from './texts.ts';
+
+/** Lines of each list of an answer. */
+const MOST_SHOWN = 200;
+/** How long before the file an order that it gives money back for may have been paid. */
+const EARLIER_DAYS = 800;
+/** Characters shown of a line of the file. */
+const MOST_TEXT = 160;
+
+const movementOf = ({ line, cents, day, cells }: PayoutLine): Movement => ({
+  line,
+  cents,
+  day,
+  names: cells,
+});
+
+const textOf = ({ names }: Movement): string => names.filter(Boolean).join(' · ').slice(0, MOST_TEXT);
+
+/** A day that exists, or else none: the file may hold anything. */
+function real(day: string | null): string | null {
+  try {
+    return day === null ? null : addDays(day, 0);
+  } catch {
+    return null;
+  }
+}
+
+/** Holds a provider's file against the orders that were paid online. Nothing is written. */
+export async function reconcileFile(
+  context: Context,
+  text: string,
+): Promise<Outcome<AnswerOf<typeof reconcilePayments>>> {
+  const read = readPayouts(text);
+  if (typeof read === 'string') return badField('text', PROBLEMS[read]);
+  const movements = read.lines.map(movementOf).map((one) => ({ ...one, day: real(one.day) }));
+  const days = daysOf(movements);
+  const from = new Date(days ? parisDayStart(days.from) - EARLIER_DAYS * DAY : 0);
+  // What was paid shortly before midnight may bear the next day there.
+  const before = new Date(days ? parisDayStart(addDays(days.to, 2)) : Date.now() + DAY);
+  const [rows, { currency }] = await Promise.all([
+    listPaidOnline(context.db, from, before),
+    findOffer(context, 'adherent'),
+  ]);
+  const orders = rows.map(({ paid_at, ...order }) => ({ ...order, day: parisDay(paid_at.getTime()) }));
+  const { matched, differs, unknown, absent } = reconcile(movements, orders);
+  return done({
+    currency,
+    days,
+    left: read.left,
+    matched,
+    counts: { differs: differs.length, unknown: unknown.length, absent: absent.length },
+    differs: differs.slice(0, MOST_SHOWN),
+    unknown: unknown
+      .slice(0, MOST_SHOWN)
+      .map((one) => ({ line: one.line, cents: one.cents, day: one.day, text: textOf(one) })),
+    absent: absent.slice(0, MOST_SHOWN).map(({ reference, cents, day }) => ({ reference, cents, day })),
+  });
+}

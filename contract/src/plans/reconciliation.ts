@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cents, currency } from './catalogue.ts';
+import { day } from './treasury.ts';
+
+/**
+ * The file of payments or payouts that a provider gives, held against the orders that were paid online; nothing is
+ * written. The lists hold the first ones, their counts all of them.
+ */
+export const reconcilePayments = endpoint({
+  method: 'POST',
+  path: '/plans/manage/reconciliation',
+  summary: 'Rapprocher les commandes et le fichier d’un prestataire de paiement',
+  audience: 'member',
+  body: z.object({ text: z.string().max(5_000_000, 'Le fichier est trop gros.') }),
+  answer: z.object({
+    currency,
+    /** Days of the file; null when it gives none. */
+    days: z.object({ from: day, to: day }).nullable(),
+    /** Lines that are neither a payment nor a refund. */
+    left: z.number().int(),
+    matched: z.object({ count: z.number().int(), cents }),
+    counts: z.object({ differs: z.number().int(), unknown: z.number().int(), absent: z.number().int() }),
+    differs: z.array(
+      z.object({ reference: z.string(), what: z.enum(['payment', 'refund']), here: cents, there: cents }),
+    ),
+    unknown: z.array(
+      z.object({ line: z.number().int(), cents: z.number().int(), day: day.nullable(), text: z.string() }),
+    ),
+    absent: z.array(z.object({ reference: z.string(), cents, day })),
+  }),
+});

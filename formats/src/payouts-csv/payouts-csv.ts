@@ -1,0 +1,108 @@
+import { searchKey } from '@fanion/rules/text';
+import { type CsvRecord, type CsvSeparator, parseCsv, plainCell } from '../csv/csv.ts';
+
+/** What the file of a payment provider says of one movement: payments are positive, money that went back negative. */
+export interface PayoutLine {
+  /** Line of the file, from 1. */
+  line: number;
+  kind: 'payment' | 'refund';
+  cents: number;
+  /** Day of the movement, AAAA-MM-JJ; null where the file gives none. */
+  day: string | null;
+  /** Every cell: the names by which a payment or an order is known are found in them, in whatever column. */
+  cells: string[];
+}
+
+export interface Payouts {
+  lines: PayoutLine[];
+  /** Lines that are neither, as fees and transfers to the bank. */
+  left: number;
+}
+
+/** Why a file cannot be read. */
+export type PayoutsProblem = 'no_amount' | 'empty' | 'too_long' | 'broken';
+
+const MOST_ROWS = 20_000;
+const MOST_CELLS = 80;
+const SEPARATORS: readonly CsvSeparator[] = [',', ';', '\t'];
+
+/** What the columns are called by Stripe and by HelloAsso, in their exports and reports; the first that is there. */
+const AMOUNTS = ['gross', 'montant total', 'montant du paiement', 'montant paye', 'montant', 'amount'];
+const KINDS = ['reporting_category', 'type', 'category', 'statut du paiement', 'statut', 'etat', 'status'];
+const DAYS = [
+  'created_utc',
+  'created',
+  'created (utc)',
+  'created date (utc)',
+  'date du paiement',
+  'date de paiement',
+  'date',
+];
+
+const NOT_PAID = /payout|transfer|virement|fee|frais|fail|refus|cancel|annul|abandon|adjust|topup|attente/;
+const BACK = /refund|rembours|dispute|contest|chargeback/;
+
+/** "1 234,50 €", "1,234.50" or "-20.00" in cents; null when it is no amount. */
+export function readCents(typed: string): number | null {
+  const text = typed.replace(/[\s€'’]|EUR/giu, '').replace('−', '-');
+  const [, sign, whole, part = ''] = /^(-?)(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'));
+  return sign === '-' ? -cents : cents;
+}
+
+/** The day of a date in ISO or French order; null when it is none. */
+function readDay(typed: string): string | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(typed);
+  if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`;
+  const french = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(typed);
+  return french ? `${french[3]}-${french[2]}-${french[1]}` : null;
+}
+
+const place = (head: readonly string[], names: readonly string[]): number =>
+  names.map((name) => head.indexOf(name)).find((index) => index >= 0) ?? -1;
+
+/** What a movement was: a payment that is said to be given back, in one line, was both. */
+function kindsOf(word: string, cents: number): PayoutLine['kind'][] {
+  if (BACK.test(word)) return cents > 0 ? ['payment', 'refund'] : ['refund'];
+  if (NOT_PAID.test(word) || cents === 0) return [];
+  return [cents < 0 ? 'refund' : 'payment'];
+}
+
+/** Reads the file of payments or payouts that a provider gives, whichever of its columns it has. */
+export function readPayouts(text: string): Payouts | PayoutsProblem {
+  let best: { separator: CsvSeparator; head: string[] } | null = null;
+  for (const separator of SEPARATORS) {
+    const head = parseCsv(text, separator, { records: 1, cells: MOST_CELLS }).records[0]?.cells ?? [];
+    if (head.length > (best?.head.length ?? 0)) best = { separator, head };
+  }
+  if (!best) return 'empty';
+  const head = best.head.map((cell) => searchKey(cell));
+  const [amount, kind, day] = [place(head, AMOUNTS), place(head, KINDS), place(head, DAYS)];
+  if (amount < 0) return 'no_amount';
+  const { records, unclosed, more } = parseCsv(text, best.separator, {
+    records: MOST_ROWS + 1,
+    cells: MOST_CELLS,
+  });
+  if (unclosed !== null) return 'broken';
+  if (more) return 'too_long';
+  const read = records.slice(1).map((record) => linesOf(record, { amount, kind, day }));
+  return { lines: read.flat(), left: read.filter((lines) => lines.length === 0).length };
+}
+
+function linesOf(
+  { line, cells: raw }: CsvRecord,
+  at: { amount: number; kind: number; day: number },
+): PayoutLine[] {
+  const cells = raw.map((cell) => plainCell(cell).trim());
+  const cents = readCents(cells[at.amount] ?? '');
+  if (cents === null) return [];
+  const day = readDay(cells[at.day] ?? '');
+  return kindsOf(searchKey(cells[at.kind] ?? ''), cents).map((kind) => ({
+    line,
+    kind,
+    cents: kind === 'refund' ? -Math.abs(cents) : cents,
+    day,
+    cells,
+  }));
+}
