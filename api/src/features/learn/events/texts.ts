@@ -14,6 +14,7 @@ export const KEPT = 'Un événement publié ne se supprime pas\u00a0: annulez-le
 export const GONE = 'Cet événement est annulé\u00a0: il ne change plus.';
 export const PAST = 'Le début doit être à venir.';
 export const NOT_MOVED = 'L’événement a commencé\u00a0: son début ne change plus.';
+export const YEAR = 'La date doit être entre 2000 et 2100.';
 export const BAD_LINK = 'Une adresse https est attendue.';
 export const tooFewSeats = (taken: number): string =>
   `${taken} places sont prises\u00a0: il en faut au moins autant.`;

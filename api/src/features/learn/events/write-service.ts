@@ -4,6 +4,7 @@ import type * as contract from '@fanion/contract/learn/managed-events';
 import { oneLine } from '@fanion/formats/lesson/fields';
 import { wrongInEventText } from '@fanion/formats/training-event/read';
 import { httpsUrl } from '@fanion/formats/values/link';
+import { isFitYear } from '@fanion/formats/yaml/moment';
 import { CODE_LENGTH, codeOf } from '@fanion/rules/auth/otp';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { cleanText } from '@fanion/rules/text';
@@ -41,6 +42,7 @@ function readFields(body: Body): Outcome<writing.EventFields> {
     covered: long(body.covered),
     replay: line(body.replay),
   };
+  if (!isFitYear(fields.startsAt.getTime())) return badField('starts_at', texts.YEAR);
   for (const key of ['link', 'replay'] as const)
     if (fields[key] !== null && httpsUrl(fields[key]) === null) return badField(key, texts.BAD_LINK);
   for (const key of ['description', 'covered'] as const) {

@@ -96,6 +96,8 @@ test('a member or a path that is nowhere is refused by its name, and no group is
     ['members', ['personne-ici']],
     ['paths', ['nulle-part']],
     ['due_on', 'demain'],
+    // A slip of the keyboard, which the database would take.
+    ['due_on', '9999-12-31'],
     ['name', ' '],
   ] as const) {
     const refused = await create({ [field]: value });

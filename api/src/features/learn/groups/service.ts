@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/groups';
 import { writeCsv } from '@fanion/formats/csv/csv';
 import { oneLine } from '@fanion/formats/lesson/fields';
+import { isFitYear } from '@fanion/formats/yaml/moment';
 import { parisDay } from '@fanion/rules/paris-days';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import { type Author, audit, by } from '../../../platform/audit.ts';
@@ -93,6 +94,7 @@ async function write(
   fields: Fields,
   save: (sql: Sql, name: string, dueOn: string | null) => Promise<number | null>,
 ): Answer {
+  if (fields.due_on !== null && !isFitYear(Date.parse(fields.due_on))) return badField('due_on', texts.YEAR);
   const saved = await transact(context.db, async (sql) => {
     const content = await readContent(context, sql, fields);
     if (!content.ok) return content;

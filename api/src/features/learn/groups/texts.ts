@@ -1,4 +1,5 @@
 export const DELETED = 'Le groupe est supprimé.';
+export const YEAR = 'La date doit être entre 2000 et 2100.';
 export const NO_MEMBER = (name: string): string => `Aucun membre ne s’appelle «\u00a0${name}\u00a0».`;
 export const NO_PATH = (slug: string): string => `Aucun parcours «\u00a0${slug}\u00a0».`;
 export const HEADERS = ['Membre', 'Leçons terminées', 'Leçons'];
