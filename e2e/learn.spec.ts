@@ -179,6 +179,8 @@ test('reading a lesson asks little of the network and moves nothing', async ({ p
     await page.evaluate(`window.scrollTo(0, document.documentElement.scrollHeight * ${place})`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   }
+  const rail = page.getByRole('navigation', { name: 'Sur cette page' });
+  await expect(rail.getByRole('link', { name: 'Contrôle' })).toHaveAttribute('aria-current', 'location');
   const shift = await shiftOf(page);
   const own = await Promise.all(
     [...scripts]

@@ -93,6 +93,7 @@ test.each([
   ['a heading that is not there', lesson(`${CHECK}    see: Ailleurs\n`), ['7 Question']],
   ['HTML', lesson('', 'Bonjour.\n\n<script>alert(1)</script>'), ['11 Le HTML']],
   ['an image of elsewhere', lesson('', '![x](https://a.example/x.png)'), ['9 Ce lien']],
+  ['an image without its description', lesson('', '![ ](files/x.png)'), ['9 Cette image n’est pas décrite']],
   ['a file out of its folder', lesson('', '[x](files/../../etc/passwd)'), ['9 Ce lien']],
   ['a link that is a script', lesson('', 'a\n[x](javascript:alert(1))'), ['10 Ce lien']],
   ['a reference that is a script', lesson('', '[x]\n\n[x]: data:text/html,x'), ['11 Ce lien']],

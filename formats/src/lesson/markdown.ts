@@ -29,7 +29,7 @@ export interface MarkdownParts {
 }
 
 const FENCE = /^(`{3,}|~{3,})[ \t]*(\w*)([^\n]*)$/;
-const TARGET = /(!?)\[[^\]\n]*\]\(\s*<?([^\s)>]+)[^)\n]*\)/g;
+const TARGET = /(!?)\[([^\]\n]*)\]\(\s*<?([^\s)>]+)[^)\n]*\)/g;
 /** A tag, a comment or a declaration; not `<https://…>`, nor `a < b`. */
 const HTML = /<(?:\/?[a-zA-Z][\w-]*(?=[\s/>])|!--|!\w|\?)/;
 const SCHEME = /^[a-zA-Z][\w+.-]*:/;
@@ -41,6 +41,9 @@ const NOTE_KINDS = new Set(['note', 'attention', 'astuce']);
 const HTML_REFUSED = 'Le HTML n’est pas accepté\u00a0: écrivez en Markdown, et le code entre accents graves.';
 const linkRefused = (target: string) =>
   `Ce lien n’est pas accepté\u00a0: «\u00a0${target.slice(0, 60)}\u00a0» (https, mailto, une page d’ici, ou files/…).`;
+
+const undescribed = (target: string) =>
+  `Cette image n’est pas décrite\u00a0: «\u00a0${target.slice(0, 60)}\u00a0». Écrivez entre les crochets ce qu’elle montre.`;
 
 /** Blanks the code of a line, so that what it quotes is not taken for text. */
 const withoutCode = (line: string): string =>
@@ -123,7 +126,8 @@ function readLine(parts: MarkdownParts, text: string, written: string, line: num
   const challenge = /^::challenge\{([^}]*)\}\s*$/.exec(written);
   if (challenge) parts.challenges.push({ name: challenge[1]!, line });
   if (HTML.test(text)) parts.wrong.push({ message: HTML_REFUSED, line });
-  for (const [, bang, target = ''] of text.matchAll(TARGET)) {
+  for (const [, bang, alt = '', target = ''] of text.matchAll(TARGET)) {
+    if (bang && alt.trim() === '') parts.wrong.push({ message: undescribed(target), line });
     if (FILE.test(target)) (bang ? parts.images : parts.files).push({ name: target, line });
     else if (bang || !GOOD_LINK.test(target)) parts.wrong.push({ message: linkRefused(target), line });
   }

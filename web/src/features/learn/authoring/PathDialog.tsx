@@ -66,19 +66,21 @@ export function PathDialog({ path, paths, onClose }: Props) {
       {others.length > 0 && (
         <fieldset>
           <legend className="field-label">{T.fieldRequires}</legend>
-          {others.map(({ slug, title: name }) => (
-            <Checkbox
-              key={slug}
-              checked={chosen.value.includes(slug)}
-              onChange={({ target }) =>
-                chosen.onChange(
-                  target.checked ? [...chosen.value, slug] : chosen.value.filter((one) => one !== slug),
-                )
-              }
-            >
-              {name}
-            </Checkbox>
-          ))}
+          <div className="grid gap-2">
+            {others.map(({ slug, title: name }) => (
+              <Checkbox
+                key={slug}
+                checked={chosen.value.includes(slug)}
+                onChange={({ target }) =>
+                  chosen.onChange(
+                    target.checked ? [...chosen.value, slug] : chosen.value.filter((one) => one !== slug),
+                  )
+                }
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </div>
           <p className="field-hint">{T.fieldRequiresHint}</p>
           {form.problems.requires && (
             <p className="field-error" role="alert">

@@ -63,19 +63,21 @@ export function GroupDialog({ group, onClose }: { group?: TrainingGroup; onClose
       <fieldset>
         <legend className="field-label">{T.paths}</legend>
         {offered ? (
-          offered.map(({ slug, title }) => (
-            <Checkbox
-              key={slug}
-              checked={chosen.value.includes(slug)}
-              onChange={({ target }) =>
-                chosen.onChange(
-                  target.checked ? [...chosen.value, slug] : chosen.value.filter((one) => one !== slug),
-                )
-              }
-            >
-              {title}
-            </Checkbox>
-          ))
+          <div className="grid gap-2">
+            {offered.map(({ slug, title }) => (
+              <Checkbox
+                key={slug}
+                checked={chosen.value.includes(slug)}
+                onChange={({ target }) =>
+                  chosen.onChange(
+                    target.checked ? [...chosen.value, slug] : chosen.value.filter((one) => one !== slug),
+                  )
+                }
+              >
+                {title}
+              </Checkbox>
+            ))}
+          </div>
         ) : (
           <QueryState query={paths} compact lines={3} height={24} />
         )}

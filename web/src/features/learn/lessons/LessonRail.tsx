@@ -9,6 +9,7 @@ import { levelLook, minutesText } from '../model.ts';
 import { OVERVIEW_TEXTS } from '../overview/texts.ts';
 import { ReportLesson } from '../reports/ReportLesson.tsx';
 import { LESSON_TEXTS as T } from './texts.ts';
+import { CHECK_ANCHOR } from './use-reading.ts';
 
 type Told = Pick<Lesson, 'minutes' | 'xp' | 'level' | 'author' | 'reviewed'>;
 
@@ -31,7 +32,11 @@ export function LessonRail({ lesson, heading }: { lesson: Lesson; heading: strin
           ))}
           {check && (
             <li>
-              <Link to="#controle" replace>
+              <Link
+                to={`#${CHECK_ANCHOR}`}
+                replace
+                aria-current={heading === CHECK_ANCHOR ? 'location' : undefined}
+              >
                 {CHECK_TEXTS.title}
               </Link>
             </li>

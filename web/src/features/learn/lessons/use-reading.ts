@@ -2,6 +2,9 @@ import type { Lesson } from '@fanion/contract/learn/lessons';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { savePosition } from './queries.ts';
 
+/** What the address of a lesson names its check by. */
+export const CHECK_ANCHOR = 'controle';
+
 /** Part of a text that has been on the screen, in per cent: its end counts as read once it is seen. */
 export function partRead(top: number, height: number, screen: number): number {
   if (height <= 0) return 0;
@@ -14,24 +17,32 @@ export function partRead(top: number, height: number, screen: number): number {
  */
 export function useReading(
   text: RefObject<HTMLElement | null>,
-  { slug, outline, position, state }: Pick<Lesson, 'slug' | 'outline' | 'position' | 'state'>,
+  {
+    slug,
+    outline,
+    check,
+    position,
+    state,
+  }: Pick<Lesson, 'slug' | 'outline' | 'check' | 'position' | 'state'>,
 ): string {
   const [heading, setHeading] = useState('');
+  const checked = check !== null;
   const reached = useRef({ position, heading: '' });
   const told = useRef(position);
 
   useEffect(() => {
     reached.current = { position, heading: '' };
     told.current = position;
+    const anchors = [...outline.map(({ anchor }) => anchor), ...(checked ? [CHECK_ANCHOR] : [])];
     const look = () => {
       const box = text.current?.getBoundingClientRect();
       if (!box) return;
       const part = partRead(box.top, box.height, window.innerHeight);
-      const passed = outline.filter(({ anchor }) => {
+      const passed = anchors.filter((anchor) => {
         const found = document.getElementById(anchor);
         return found && found.getBoundingClientRect().top < window.innerHeight * 0.4;
       });
-      const at = passed.at(-1)?.anchor ?? '';
+      const at = passed.at(-1) ?? '';
       setHeading(at);
       if (part > reached.current.position) reached.current = { position: part, heading: at };
     };
@@ -56,6 +67,6 @@ export function useReading(
       document.removeEventListener('visibilitychange', onHide);
       tell();
     };
-  }, [slug, outline, position, state, text]);
+  }, [slug, outline, checked, position, state, text]);
   return heading;
 }
