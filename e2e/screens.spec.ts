@@ -60,6 +60,7 @@ const MANAGER = [
   '/gestion/adhesions/rapprochement',
   '/gestion/adhesions/formules',
   '/gestion/audit?domaine=event',
+  '/gestion/donnees',
   '/ctf/detail/nuit-blanche?tab=gestion',
   '/ctf/write-ups',
   '/moderation',

@@ -9,6 +9,7 @@ import { root } from './install.mjs';
  * reason.
  */
 export const OWNERS = {
+  account_deletion: ['auth/removal'],
   announcement: ['ctf/announcements'],
   audit_chain: ['association/audit'],
   // The network of a line is forgotten after a year.
@@ -31,6 +32,8 @@ export const OWNERS = {
   challenge_report: ['challenges/reports'],
   check_try: ['learn/checks'],
   code_quota: ['auth/codes'],
+  // Who ends an account answers, in the same transaction, the request that asked for it.
+  data_request: ['auth/requests', 'auth/removal'],
   email_change: ['auth/email'],
   entrant: ['ctf/registration'],
   event: ['ctf/events'],
@@ -49,6 +52,7 @@ export const OWNERS = {
   found_flag: ['challenges/ledger'],
   granted_flag: ['access'],
   hint_unlock: ['challenges/hints'],
+  inactivity_warning: ['auth/removal'],
   learn_lesson: ['learn/library'],
   learn_module: ['learn/library'],
   learn_path: ['learn/library'],

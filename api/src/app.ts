@@ -108,6 +108,7 @@ export function createContext({
     limiter: createLimiter(clock, config.limitFactor),
     levelled,
     log,
+    personal: SLICES.flatMap((slice) => slice.personal ?? []),
   };
 }
 

@@ -25,6 +25,7 @@ export const PAGES = [
   '/gestion/adhesions/formules',
   '/gestion/adhesions/rapprochement',
   '/gestion/audit',
+  '/gestion/donnees',
   '/leaderboard',
   '/learn',
   '/learn/event/:id',

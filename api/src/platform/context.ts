@@ -10,6 +10,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './logger.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import type { Processing } from './personal.ts';
 import type { Presence } from './presence.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -29,4 +30,6 @@ export interface Context {
   limiter: Limiter;
   levelled: Levelled;
   log: Log;
+  /** What every slice keeps of members. */
+  personal: readonly Processing[];
 }

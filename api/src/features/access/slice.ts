@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/slice.ts';
+import { accessPersonal } from './personal-queries.ts';
 import { routes } from './routes.ts';
 
 /** Who may do what. */
-export const access: Slice = { routes };
+export const access: Slice = { personal: accessPersonal, routes };

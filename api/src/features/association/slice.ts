@@ -1,10 +1,12 @@
 import type { Slice } from '../../platform/slice.ts';
 import { auditJobs } from './audit/jobs.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { associationPersonal } from './personal-queries.ts';
 import { routes } from './routes.ts';
 
 /** What the association is called, where it is met, what its volunteers set, and what was done. */
 export const association: Slice = {
+  personal: associationPersonal,
   routes(mount, context) {
     routes(mount, context);
     auditRoutes(mount, context);

@@ -1,15 +1,29 @@
 import type { Slice } from '../../platform/slice.ts';
 import { emailRoutes } from './email/routes.ts';
+import { exportRoutes } from './export/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { authPersonal } from './personal-queries.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { removalJobs } from './removal/jobs.ts';
+import { removalRoutes } from './removal/routes.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
-const ROUTES = [loginRoutes, registrationRoutes, sessionRoutes, passwordRoutes, emailRoutes];
+const ROUTES = [
+  loginRoutes,
+  registrationRoutes,
+  sessionRoutes,
+  passwordRoutes,
+  emailRoutes,
+  removalRoutes,
+  exportRoutes,
+  requestRoutes,
+];
 
 /** Accounts: everything between a visitor and a session. */
 export const auth: Slice = {
+  personal: authPersonal,
   routes(mount, context) {
     for (const routes of ROUTES) routes(mount, context);
   },

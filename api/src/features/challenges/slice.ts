@@ -8,6 +8,7 @@ import { listRoutes } from './list/routes.ts';
 import { manageRoutes } from './manage/routes.ts';
 import { opensRoutes } from './opens/routes.ts';
 import { pageRoutes } from './page/routes.ts';
+import { challengesPersonal } from './personal-queries.ts';
 import { playRoutes } from './play/routes.ts';
 import { pricingJobs } from './pricing/jobs.ts';
 import { reportsRoutes } from './reports/routes.ts';
@@ -29,6 +30,7 @@ const ROUTES = [
 
 /** Challenges to solve: what they are, their flags, and what their solves give. */
 export const challenges: Slice = {
+  personal: challengesPersonal,
   routes(mount, context) {
     for (const routes of ROUTES) routes(mount, context);
   },

@@ -13,6 +13,7 @@ import { entrantsRoutes } from './entrants/routes.ts';
 import { listRoutes } from './list/routes.ts';
 import { jobs as matchingJobs } from './matching/jobs.ts';
 import { matchingRoutes } from './matching/routes.ts';
+import { ctfPersonal } from './personal-queries.ts';
 import { playRoutes } from './play/routes.ts';
 import { jobs as registrationJobs } from './registration/jobs.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -56,6 +57,7 @@ const JOBS = [
 
 /** CTF events: who takes part, how they are played, and all that surrounds them. */
 export const ctf: Slice = {
+  personal: ctfPersonal,
   routes(mount, context) {
     for (const routes of ROUTES) routes(mount, context);
   },

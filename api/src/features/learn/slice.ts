@@ -9,9 +9,11 @@ import { groupJobs } from './groups/jobs.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { lessonRoutes } from './lessons/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { learnPersonal } from './personal-queries.ts';
 
 /** Paths of lessons, their checks, webinars and workshops, and what members did in them. */
 export const learn: Slice = {
+  personal: learnPersonal,
   routes(mount, context) {
     const rooms = [
       overviewRoutes,

@@ -1,10 +1,12 @@
 import type { Slice } from '../../platform/slice.ts';
 import { bells } from './bell-state.ts';
 import { jobs } from './jobs.ts';
+import { notificationsPersonal } from './personal-queries.ts';
 import { routes } from './routes.ts';
 
 /** What members are told, in the bell and by mail. */
 export const notifications: Slice = {
+  personal: notificationsPersonal,
   routes,
   jobs,
   endStreams: (context) => bells(context).endStreams(),

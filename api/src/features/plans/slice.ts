@@ -5,6 +5,7 @@ import { orderJobs } from './orders/jobs.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pageRoutes } from './page/routes.ts';
 import { periodJobs } from './periods/jobs.ts';
+import { plansPersonal } from './personal-queries.ts';
 import { receiptJobs } from './receipts/jobs.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
@@ -12,6 +13,7 @@ import { treasuryRoutes } from './treasury/routes.ts';
 
 /** What members pay for, how, and until when it opens their rights. */
 export const plans: Slice = {
+  personal: plansPersonal,
   routes(mount, context) {
     pageRoutes(mount, context);
     catalogueRoutes(mount, context);

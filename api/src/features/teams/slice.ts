@@ -6,6 +6,7 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { linkRoutes } from './link/routes.ts';
 import { logoRoutes } from './logo/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
+import { teamsPersonal } from './personal-queries.ts';
 import { playerRoutes } from './players/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { rosterRoutes } from './roster/routes.ts';
@@ -29,6 +30,7 @@ const ROUTES = [
 
 /** Teams that last beyond one event. */
 export const teams: Slice = {
+  personal: teamsPersonal,
   routes(mount, context) {
     for (const routes of ROUTES) routes(mount, context);
   },

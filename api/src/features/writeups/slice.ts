@@ -1,12 +1,14 @@
 import type { Slice } from '../../platform/slice.ts';
 import { imageJobs } from './images/jobs.ts';
 import { imageRoutes } from './images/routes.ts';
+import { writeupsPersonal } from './personal-queries.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { writingRoutes } from './writing/routes.ts';
 
 /** Write-ups: drafts, their review, who reads them (docs/product/writeups.md). */
 export const writeups: Slice = {
+  personal: writeupsPersonal,
   routes(mount, context) {
     for (const routes of [readingRoutes, writingRoutes, imageRoutes, reviewRoutes]) routes(mount, context);
   },

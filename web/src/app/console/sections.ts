@@ -1,5 +1,14 @@
 import type { Right } from '@fanion/rules/access';
-import { Flag, Gavel, GraduationCap, type LucideIcon, ScrollText, Trophy, Wallet } from 'lucide-react';
+import {
+  FileLock,
+  Flag,
+  Gavel,
+  GraduationCap,
+  type LucideIcon,
+  ScrollText,
+  Trophy,
+  Wallet,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 type PageModule = { default: ComponentType };
@@ -58,11 +67,18 @@ export const SECTIONS: readonly Section[] = [
     apart: true,
   },
   {
+    to: '/gestion/donnees',
+    label: 'Données personnelles',
+    icon: FileLock,
+    rights: ['can_manage_users'],
+    apart: true,
+    pages: [{ path: '/gestion/donnees', load: () => import('../../pages/gestion/PersonalDataPage.tsx') }],
+  },
+  {
     to: '/gestion/audit',
     label: 'Journal',
     icon: ScrollText,
     rights: ['can_manage_users'],
-    apart: true,
     pages: [{ path: '/gestion/audit', load: () => import('../../pages/gestion/AuditPage.tsx') }],
   },
 ];

@@ -63,7 +63,7 @@ async function perform(call: Call): Promise<unknown> {
   if (!response.ok) throw await errorFrom(response, call.path);
   if (response.status === 204) return undefined;
   // A table is a file, as a picture is: as text it would lose the mark that spreadsheets know UTF-8 by.
-  const isFile = /^(?:text\/(?:csv|calendar)|image\/|application\/(?:pdf|octet-stream))/.test(
+  const isFile = /^(?:text\/(?:csv|calendar)|image\/|application\/(?:pdf|zip|octet-stream))/.test(
     response.headers.get('content-type') ?? '',
   );
   return isFile ? response.blob() : response.json();

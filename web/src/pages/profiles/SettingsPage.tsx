@@ -3,6 +3,8 @@ import { NeutralLayout } from '../../features/auth/brand/NeutralLayout.tsx';
 import { OtpAtLogin } from '../../features/auth/login/OtpAtLogin.tsx';
 import { ShortcutSwitch } from '../../features/auth/login/ShortcutSwitch.tsx';
 import { ChangePassword } from '../../features/auth/password/ChangePassword.tsx';
+import { OwnData } from '../../features/auth/personal/OwnData.tsx';
+import { PERSONAL_TEXTS } from '../../features/auth/personal/texts.ts';
 import { Devices } from '../../features/auth/sessions/Devices.tsx';
 import { sessionsQuery } from '../../features/auth/sessions/queries.ts';
 import { SETTINGS_TEXTS } from '../../features/auth/texts.ts';
@@ -31,16 +33,19 @@ export default function SettingsPage() {
           <Card no="02" title="Adresse e-mail">
             {me ? <ChangeEmail own={me} /> : <Skeleton lines={4} height={32} />}
           </Card>
+          <Card no="03" title={PERSONAL_TEXTS.title}>
+            <OwnData />
+          </Card>
         </div>
         <div className="grid content-start gap-(--gap)">
-          <Card no="03" title="Connexion">
+          <Card no="04" title="Connexion">
             <Connection />
           </Card>
-          <Card no="04" title="Préférences">
+          <Card no="05" title="Préférences">
             <NeutralLayout on={me?.neutral_layout ?? false} />
             <ShortcutSwitch />
           </Card>
-          <Card no="05" title={PREFERENCE_TEXTS.title}>
+          <Card no="06" title={PREFERENCE_TEXTS.title}>
             <Preferences />
           </Card>
         </div>

@@ -1,19 +1,29 @@
 import { type Author, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { done, type Outcome } from '../../../platform/outcome.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { eraseRights } from '../../access/service.ts';
 import { eraseReflections } from '../../challenges/feedback/service.ts';
+import { eraseReports } from '../../challenges/reports/service.ts';
+import { eraseFeed } from '../../ctf/calendar/service.ts';
+import { eraseEntrants } from '../../ctf/registration/service.ts';
+import { eraseResults } from '../../ctf/results/service.ts';
+import { eraseReviews } from '../../ctf/reviews/service.ts';
+import { eraseWatchlist } from '../../ctf/watchlist/service.ts';
 import { eraseLearning } from '../../learn/overview/service.ts';
 import { eraseNotifications } from '../../notifications/service.ts';
 import { eraseStudent } from '../../plans/catalogue/service.ts';
 import { leaveOrders } from '../../plans/orders/service.ts';
 import { eraseProfile, lockLeaving, markSuspended } from '../../profiles/members/service.ts';
 import { eraseFromTeams } from '../../teams/roster/service.ts';
+import { eraseWriteupReports } from '../../writeups/reading/service.ts';
 import { eraseWriteups } from '../../writeups/writing/service.ts';
 import { deleteRegistrations } from '../accounts/queries.ts';
 import { deleteCodes } from '../codes/queries.ts';
 import { deleteEmailChange } from '../email/queries.ts';
 import { deleteSessions, revokeSessions } from '../sessions/queries.ts';
+import { closeRequestsOf, deleteTraces } from './queries.ts';
 
 /** Suspends a member, or lets them back in: their sessions end at once. The last manager stays. */
 export const setSuspended = ({ db }: Context, memberId: number, suspended: boolean): Promise<Outcome<null>> =>
@@ -23,13 +33,38 @@ export const setSuspended = ({ db }: Context, memberId: number, suspended: boole
     return marked;
   });
 
+interface Removal {
+  /** Looked at first, in the same transaction: true calls it off. */
+  unless?: (sql: Sql) => Promise<boolean>;
+  /** The last mail, to the address that is then forgotten: kept encrypted until it is sent. */
+  farewell?: (to: string, username: string) => Letter;
+}
+
+/** What a member who leaves said and was called in events. */
+async function eraseEvents(sql: Sql, memberId: number): Promise<void> {
+  await eraseReviews(sql, memberId);
+  await eraseWatchlist(sql, memberId);
+  await eraseFeed(sql, memberId);
+  await eraseEntrants(sql, memberId);
+  await eraseResults(sql, memberId);
+}
+
+/** Minutes during which the last mail is worth sending. */
+const DAY = 60 * 24;
+
 /**
  * Erases who a member is; their teams go on without them and their results stay, in no ranking
  * (docs/product/auth.md#suppression). The last manager stays.
  */
-export async function removeMember(context: Context, memberId: number, by: Author): Promise<Outcome<null>> {
+export async function removeMember(
+  context: Context,
+  memberId: number,
+  by: Author,
+  { unless, farewell }: Removal = {},
+): Promise<Outcome<null>> {
   const orders = await leaveOrders(context, memberId);
   const removed = await context.db.transaction(async (sql) => {
+    if (await unless?.(sql)) return refuse('conflict');
     const leaving = await lockLeaving(sql, memberId);
     if (!leaving.ok) return leaving;
     const { email, email_key: emailKey } = leaving.value;
@@ -47,7 +82,13 @@ export async function removeMember(context: Context, memberId: number, by: Autho
     await eraseReflections(sql, memberId);
     await eraseWriteups(sql, memberId);
     await eraseLearning(context, sql, memberId);
+    await eraseEvents(sql, memberId);
+    await eraseReports(sql, memberId);
+    await eraseWriteupReports(sql, memberId);
+    await deleteTraces(sql, memberId);
+    await closeRequestsOf(sql, memberId);
     await context.outbox.erase(sql, email);
+    if (farewell) await context.outbox.queue(sql, 'deleted', farewell(email, leaving.value.username), DAY);
     await audit(sql, { ...by, action: 'member.delete', target: `member:${memberId}` });
     return done(null);
   });

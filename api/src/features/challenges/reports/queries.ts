@@ -115,3 +115,10 @@ export async function closeReport(
     [report.id, report.managerId, report.answer],
   );
 }
+
+/** What a member who leaves reported, and what they were answered: that there was a problem stays. */
+export const eraseReports = (sql: Sql, memberId: number): Promise<number> =>
+  sql.run(
+    `update challenge_report set message = '', answer = null, closed_at = coalesce(closed_at, now()) where member_id = $1`,
+    [memberId],
+  );

@@ -7,6 +7,7 @@ import type { QueryOf } from '@fanion/contract/endpoint';
 import { cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { listHolders } from '../../access/service.ts';
@@ -155,4 +156,10 @@ export async function closeReport(
     return true;
   });
   return closed ? done({ message: texts.REPORT_CLOSED }) : refuse('report_closed');
+}
+
+/** What a member who leaves reported, in the caller's transaction. */
+export async function eraseReports(sql: Sql, memberId: number): Promise<void> {
+  if ((await queries.eraseReports(sql, memberId)) > 0)
+    sql.publish('challenges-changed', { challengeId: null });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import { calendarHost, prepareCalendar } from '../../../platform/http/calendar.ts';
 import type { Prepared } from '../../../platform/http/prepared.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
@@ -71,3 +72,6 @@ export async function readCalendarFeed(context: Context, secret: string): Promis
     cacheControl: 'private, no-cache',
   });
 }
+
+/** The secret address of a member who leaves, in the caller's transaction. */
+export const eraseFeed = (sql: Sql, memberId: number): Promise<void> => queries.deleteFeed(sql, memberId);

@@ -74,3 +74,7 @@ export async function insertTeamsOfOne(
     [eventId, teamIds, memberIds],
   );
 }
+
+/** The name under which a member who leaves played alone. */
+export const eraseEntrants = (sql: Sql, memberId: number): Promise<number> =>
+  sql.run(`update entrant set name = 'supprime--' || member_id where member_id = $1`, [memberId]);

@@ -9,6 +9,7 @@ import { tellOfEvent } from '../events/notices-service.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import { releaseSeats } from '../events/record-queries.ts';
 import { isOpenNow, refillEvent, settlePlace } from './capacity-service.ts';
+import * as entrants from './entrants-queries.ts';
 import { isNameTaken } from './names-service.ts';
 import { acceptOffer, declineOffer, refuseLocked } from './offers-service.ts';
 import * as queries from './queries.ts';
@@ -215,3 +216,8 @@ export const declinePlace = (context: Context, memberId: number, eventId: number
       ? cancelIn(context, sql, memberId, eventId)
       : declineOffer(sql, eventId, memberId);
   });
+
+/** The name under which a member who leaves played alone, in the caller's transaction: their results stay. */
+export async function eraseEntrants(sql: Sql, memberId: number): Promise<void> {
+  if ((await entrants.eraseEntrants(sql, memberId)) > 0) sql.publish('event-changed', { eventId: null });
+}

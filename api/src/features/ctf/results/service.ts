@@ -1,5 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import { histories } from './history-state.ts';
+import { eraseResults as dropName } from './queries.ts';
 
 /** An ended event that a member played (docs/product/ctf.md#dernières-performances). */
 export interface Participation {
@@ -24,3 +26,8 @@ export const readHistories = (
 /** The ended events that a member played, the last one first. */
 export const readHistory = async (context: Context, memberId: number): Promise<Participation[]> =>
   (await readHistories(context, [memberId])).get(memberId) ?? [];
+
+/** The name of a member who leaves, in results of elsewhere, in the caller's transaction: their ranks stay. */
+export async function eraseResults(sql: Sql, memberId: number): Promise<void> {
+  if ((await dropName(sql, memberId)) > 0) sql.publish('event-changed', { eventId: null });
+}

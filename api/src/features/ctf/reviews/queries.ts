@@ -99,3 +99,7 @@ export async function insertPastLike(sql: Sql, eventId: number, memberId: number
     [eventId, memberId, at],
   );
 }
+
+/** What a member who leaves wrote of events: their marks stay. */
+export const eraseReviews = (sql: Sql, memberId: number): Promise<number> =>
+  sql.run(`update event_rating set review = '' where member_id = $1`, [memberId]);

@@ -4,6 +4,7 @@ import { mayRate } from '@fanion/rules/ctf/rating';
 import { cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { StoredEvent } from '../events/model.ts';
@@ -91,4 +92,9 @@ export async function rateEvent(
   if (!(await queries.saveRating(db, event.id, memberId, rating))) return refuse('rating_closed');
   db.publish('event-changed', { eventId: event.id });
   return done({ message: RATED });
+}
+
+/** What a member who leaves wrote of events, in the caller's transaction: their marks stay. */
+export async function eraseReviews(sql: Sql, memberId: number): Promise<void> {
+  if ((await queries.eraseReviews(sql, memberId)) > 0) sql.publish('event-changed', { eventId: null });
 }

@@ -101,3 +101,7 @@ export const listWatchedBy = (sql: Sql, memberIds: readonly number[]): Promise<W
     [memberIds],
     'live-watched-by',
   );
+
+/** Who a member who leaves followed. */
+export const eraseWatched = (sql: Sql, ownerId: number): Promise<number> =>
+  sql.run('delete from watched_player where owner_id = $1', [ownerId]);

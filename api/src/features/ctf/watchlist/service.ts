@@ -8,6 +8,7 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanLine, cleanText, searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { iso } from '../events/present.ts';
 import * as queries from './queries.ts';
@@ -75,4 +76,9 @@ export async function unwatchPlayer(
   if (!(await queries.deleteWatched(db, ownerId, id))) return refuse('watched_not_found');
   db.publish('watch-changed', { memberId: ownerId });
   return done({ message: UNWATCHED });
+}
+
+/** Who a member who leaves followed, in the caller's transaction. */
+export async function eraseWatchlist(sql: Sql, ownerId: number): Promise<void> {
+  if ((await queries.eraseWatched(sql, ownerId)) > 0) sql.publish('watch-changed', { memberId: ownerId });
 }

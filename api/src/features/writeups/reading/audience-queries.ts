@@ -47,3 +47,7 @@ export async function closeReports(sql: Sql, id: number, closedBy: number): Prom
     [id, closedBy],
   );
 }
+
+/** What a member who leaves reported of write-ups: that they did stays. */
+export const eraseReports = (sql: Sql, memberId: number): Promise<number> =>
+  sql.run(`update writeup_report set message = '' where member_id = $1`, [memberId]);

@@ -4,10 +4,12 @@ import type * as contract from '@fanion/contract/writeups/reading';
 import { hasWords } from '@fanion/rules/search';
 import { wilsonScore } from '@fanion/rules/writeups/text';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findVisible as findChallenge, visibleIds } from '../../challenges/catalogue/service.ts';
 import { findVisible } from '../../ctf/events/service.ts';
+import { eraseReports } from './audience-queries.ts';
 import { accessTo, isOwn, mayReview, type WriteupAccess } from './policy.ts';
 import { presentWhole, presentWriteup } from './present.ts';
 import * as queries from './queries.ts';
@@ -122,3 +124,8 @@ export async function searchWriteups(
       path: `/ctf/write-ups?wu=${id}`,
     }));
 }
+
+/** What a member who leaves reported of write-ups, in the caller's transaction. */
+export const eraseWriteupReports = async (sql: Sql, memberId: number): Promise<void> => {
+  await eraseReports(sql, memberId);
+};

@@ -1,0 +1,17 @@
+import type { Processing } from '../../platform/personal.ts';
+
+export const accessPersonal: Processing = {
+  title: 'Droits donnés à une personne',
+  why: 'Ouvrir à un bénévole ce que son rôle n’ouvre pas.',
+  basis: 'interest',
+  kept: [
+    {
+      table: 'granted_flag',
+      mine: 'member_id = $1',
+      what: 'Droits en plus du rôle',
+      told: 'member_id flag granted_at',
+      leaves: 'deleted',
+    },
+  ],
+  none: [],
+};

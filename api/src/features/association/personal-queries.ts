@@ -1,0 +1,35 @@
+import type { Processing } from '../../platform/personal.ts';
+
+export const associationPersonal: Processing = {
+  title: 'Bonne marche et sécurité',
+  why: 'Envoyer ce qui a été demandé, savoir qui est en ligne, et pouvoir dire qui a changé quoi.',
+  basis: 'interest',
+  kept: [
+    {
+      table: 'audit_log',
+      mine: 'actor_id = $1',
+      what: 'Journal d’audit : ce que vous avez changé',
+      until: 'la vie de l’association ; le réseau d’où un gérant agit, un an',
+      told: 'id at channel network action target details',
+      withheld: { inner: 'actor_id' },
+      leaves: 'nameless',
+    },
+    {
+      table: 'mail_outbox',
+      mine: 'lower(recipient) = (select lower(email) from member where id = $1)',
+      what: 'Mails en attente ou partis',
+      until: '30 jours après l’envoi, sans leur texte',
+      told: 'id recipient kind attempts created_at sent_at dropped_at',
+      withheld: { inner: 'next_attempt_at valid_until last_error', secret: 'sealed' },
+      leaves: 'deleted',
+    },
+    {
+      table: 'presence',
+      mine: 'member_id = $1',
+      what: 'Dernière visite',
+      told: 'member_id last_active_at',
+      leaves: 'deleted',
+    },
+  ],
+  none: ['setting', 'audit_pending', 'audit_chain'],
+};

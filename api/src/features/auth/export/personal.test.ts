@@ -1,0 +1,190 @@
+import { fileURLToPath } from 'node:url';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { seedDemo } from '../../../demo.ts';
+import { COMMAND } from '../../../platform/audit.ts';
+import { PASSWORD } from '../../../testing/builders.ts';
+import { tablesHolding } from '../../../testing/database-view.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { verified } from '../../../testing/verified.ts';
+import { removeMember } from '../removal/service.ts';
+import { openSession } from '../sessions/service.ts';
+import { exportMember } from './service.ts';
+
+const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
+/** The demo association: its members have done about everything that members do. */
+const app = await testApp();
+await seedDemo(app.context, content, () => {});
+const { db, personal } = app.context;
+const kept = personal.flatMap((one) => one.kept);
+const split = (names = ''): string[] => names.split(' ').filter(Boolean);
+
+test('every table and every column of the schema is declared: told, or not and why', async () => {
+  const columns = await db.query<{ table: string; column: string }>(
+    `select c.table_name as table, c.column_name as column from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
+  );
+  const none = personal.flatMap((one) => one.none);
+  const declared = [...none, ...kept.map(({ table }) => table)].sort();
+  expect(declared).toEqual([...new Set(columns.map(({ table }) => table))].sort());
+  for (const { table, told, withheld = {}, image, words } of kept) {
+    const names = [...split(told), ...Object.values(withheld).flatMap(split), ...split(image)].sort();
+    const real = columns.filter((one) => one.table === table).map(({ column }) => column);
+    expect([table, names]).toEqual([table, real.sort()]);
+    expect([table, split(words).filter((word) => !split(told).includes(word))]).toEqual([table, []]);
+  }
+  // What refers to a member and is said to hold nothing of anybody.
+  const references = await db.query<{ table: string }>(
+    `select distinct conrelid::regclass::text as table from pg_constraint
+     where contype = 'f' and confrelid = 'member'::regclass`,
+  );
+  expect(references.filter(({ table }) => none.includes(table))).toEqual([]);
+});
+
+/** Of everybody but one, fills what members write with words that stand nowhere else; the tables that have none. */
+async function plantWords(spared: number): Promise<string[]> {
+  const empty: string[] = [];
+  for (const { table, words, mine } of kept)
+    for (const column of split(words)) {
+      const [type] = await db.query<{ type: string }>(
+        'select data_type as type from information_schema.columns where table_name = $1 and column_name = $2',
+        [table, column],
+      );
+      const word = `zqperso${table}${column}zq`;
+      const value = type!.type === 'ARRAY' ? `array['${word}']` : `'${word}' || n.line`;
+      const written = await db.run(
+        `update "${table}" t set "${column}" = ${value}
+         from (select ctid, row_number() over () as line from "${table}" where not (${mine?.replaceAll('$1', String(spared))})) n
+         where n.ctid = t.ctid`,
+      );
+      if (written === 0) empty.push(table);
+    }
+  return [...new Set(empty)];
+}
+
+const idsOf = async (where: string) =>
+  (await db.query<{ id: number }>(`select id from member where ${where} order by id`)).map(({ id }) => id);
+
+async function exportOf(id: number) {
+  const file = await exportMember(app.context, id, COMMAND);
+  const files = unzipSync(file!.zip);
+  return {
+    name: file!.name,
+    files,
+    text: strFromU8(files['donnees.json']!),
+    page: strFromU8(files['donnees.html']!),
+  };
+}
+
+test('an export holds everything of the member and nothing of the others, by one’s password', async () => {
+  const [first, ...others] = await idsOf(`username in ('ombre_vive', 'kernelle', 'sillage')`);
+  await db.run(`update challenge_feedback set reflection = 'zqnote' || member_id || 'zq'`);
+  await db.run(`update member set bio = 'zqbio' || id || 'zq'`);
+  const { files, text, page } = await exportOf(first!);
+  const told = JSON.parse(text).processings.flatMap(
+    (one: { told: { table: string; rows: object[] }[] }) => one.told,
+  );
+  for (const { table, mine } of kept.filter((one) => one.mine !== null)) {
+    const [count] = await db.query<{ n: number }>(`select count(*)::int as n from "${table}" where ${mine}`, [
+      first,
+    ]);
+    const rows = told.find((one: { table: string }) => one.table === table)?.rows;
+    expect([table, rows?.length]).toEqual([table, count!.n]);
+  }
+  expect(text).toContain(`zqbio${first}zq`);
+  expect(page).toContain(`zqbio${first}zq`);
+  const everybody = await db.query<{ id: number; email: string; bio: string }>(
+    'select id, email, bio from member where id <> $1',
+    [first],
+  );
+  for (const { email, bio } of everybody)
+    expect([email, text.includes(email), text.includes(bio)]).toEqual([email, false, false]);
+  for (const id of others) expect(text).not.toContain(`zqnote${id}zq`);
+  const [secrets] = await db.query<{ hash: string }>(
+    'select password_hash as hash from member where id = $1',
+    [first],
+  );
+  expect(text).not.toContain(secrets!.hash);
+  expect(page).not.toContain('<script');
+  expect(Object.keys(files)).toContain('LISEZMOI.txt');
+  const { access_token: token } = await openSession(app.context, db, {
+    memberId: first!,
+    rememberMe: false,
+    device: 'Test',
+  });
+  const wrong = await app.call('POST', '/auth/data/export', { token, body: { password: PASSWORD } });
+  expect(wrong.json().fields).toHaveProperty('password');
+  const right = await app.call('POST', '/auth/data/export', {
+    token,
+    body: { password: 'Fanion-demo-2026!' },
+  });
+  expect(right.headers['content-type']).toBe('application/zip');
+  expect(Object.keys(unzipSync(right.rawPayload))).toContain('donnees.html');
+});
+
+/** What no member of the demo association has done. */
+async function doTheRest(memberId: number, otherId: number): Promise<void> {
+  for (const statement of [
+    `insert into email_change (member_id, email, email_key) values ($1, 'a', 'a')`,
+    `insert into account_deletion (member_id, due_at, reason) values ($1, now(), 'a')`,
+    `insert into challenge_report (challenge_id, member_id, message) select min(id), $1, 'a' from challenge`,
+    `insert into challenge_feedback (member_id, challenge_id, reflection) select $1, max(id), 'a' from challenge
+     on conflict do nothing`,
+    `insert into writeup_report (writeup_id, member_id, message) select min(id), $1, 'a' from writeup`,
+    `insert into lesson_note (member_id, lesson_id, text) select $1, min(id), 'a' from learn_lesson on conflict do nothing`,
+    `insert into training_feedback (event_id, member_id, rating, comment) select min(id), $1, 4, 'a' from training_event
+     on conflict do nothing`,
+    `insert into watched_player (owner_id, name, name_key) values ($1, 'a', 'a')`,
+    `insert into entrant (event_id, member_id, name) select min(id), $1, 'a' from event on conflict do nothing`,
+    `insert into external_result (event_id, position, rank, name, score, member_id) select min(id), 1, 1, 'a', 1, $1 from event`,
+    `insert into social_link (member_id, platform, handle, url) values ($1, 'github', 'a', 'a') on conflict do nothing`,
+  ])
+    await db.run(statement, [memberId]);
+  await db.run(
+    `insert into team_application (team_id, member_id, message, expires_at) select min(id), $1, 'a', now() from team`,
+    [memberId],
+  );
+  await db.run(
+    `insert into team_invitation (team_id, member_id, invited_by, message, expires_at)
+     select min(id), $1, $2, 'a', now() from team`,
+    [memberId, otherId],
+  );
+}
+
+test('deletion leaves results without identity: no word of theirs in any table, nor in any answer', async () => {
+  const [spared] = await idsOf('manager');
+  const ids = await idsOf(`id <> ${spared}`);
+  await doTheRest(ids[0]!, ids[1]!);
+  expect(await plantWords(spared!)).toEqual([]);
+  const results = () =>
+    db.query(
+      'select (select count(*) from solve)::int as solves, (select count(*) from event_solve)::int as flags',
+    );
+  const before = await results();
+  for (const id of ids)
+    expect(await removeMember(app.context, id, COMMAND)).toEqual({ ok: true, value: null });
+  expect(await tablesHolding(app, 'zqperso')).toEqual([]);
+  expect(await results()).toEqual(before);
+  expect(await verified(app)).toEqual([]);
+  const twin = await app.second();
+  const { access_token: token } = await openSession(app.context, db, {
+    memberId: spared!,
+    rememberMe: false,
+    device: 'Test',
+  });
+  for (const path of [
+    ...ids.slice(0, 3).map((id) => `/profile/${id}`),
+    '/social/',
+    '/challenges/leaderboard?size=100',
+    '/ctf/events',
+    '/ctf/live/nuit-blanche',
+    '/ctf/teams',
+    '/search?q=zqperso',
+    '/challenges/manage/reports?state=closed',
+    '/ctf/writeups/reviews',
+  ]) {
+    const { body } = await twin.call('GET', path, { token });
+    expect([path, body.includes('zqperso'), body.length > 0]).toEqual([path, false, true]);
+  }
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { bytes, int, json, nullable, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Kept } from '../../../platform/personal.ts';
+
+const row = z.record(z.string(), z.unknown());
+export type ToldRow = z.infer<typeof row>;
+
+const quoted = (names: string): string =>
+  names
+    .split(' ')
+    .map((name) => `"${name}"`)
+    .join(', ');
+
+/** The rows of a table that are a member's, with the columns that are told of it. */
+export async function listRows(sql: Sql, { table, mine, told }: Kept, memberId: number): Promise<ToldRow[]> {
+  if (mine === null || told === '') return [];
+  const found = await sql.row(
+    { rows: json(z.array(row)) },
+    `select coalesce(json_agg(t), '[]') as rows from (select ${quoted(told)} from "${table}" where ${mine} order by 1) t`,
+    [memberId],
+  );
+  return found?.rows ?? [];
+}
+
+/** The images of a table that are a member's. */
+export async function listImages(
+  sql: Sql,
+  { table, mine, image }: Kept,
+  memberId: number,
+): Promise<Buffer[]> {
+  if (mine === null || !image) return [];
+  const rows = await sql.rows(
+    { image: bytes },
+    `select "${image}" as image from "${table}" where ${mine} order by sha256`,
+    [memberId],
+  );
+  return rows.map((one) => one.image);
+}
+
+/** Whose names are told beside their numbers: column -> table and column of the name. */
+const NAMED = {
+  challenge_id: ['challenge', 'name'],
+  event_id: ['event', 'name'],
+  team_id: ['team', 'name'],
+  lesson_id: ['learn_lesson', 'title'],
+  path_id: ['learn_path', 'title'],
+} as const;
+export type NamedColumn = keyof typeof NAMED;
+export const NAMED_COLUMNS = Object.keys(NAMED) as NamedColumn[];
+
+/** What things are called, by their number. */
+export async function listNames(sql: Sql, column: NamedColumn, ids: number[]): Promise<Map<number, string>> {
+  const [table, name] = NAMED[column];
+  const rows = await sql.rows(
+    { id: int, name: text },
+    `select id, ${name} as name from ${table} where id = any($1)`,
+    [ids],
+  );
+  return new Map(rows.map((one) => [one.id, one.name]));
+}
+
+export const findName = (sql: Sql, memberId: number) =>
+  sql.row(
+    { username: text, email: nullable(text) },
+    'select username, email from member where id = $1 and status <> $2',
+    [memberId, 'deleted'],
+  );

@@ -1,0 +1,103 @@
+import type * as contract from '@fanion/contract/auth/personal';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { type Author, audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import type { Kept } from '../../../platform/personal.ts';
+import { confirmPassword } from '../password/own-password-service.ts';
+import { INACTIVE_YEARS } from '../removal/model.ts';
+import { pageOf, type Told } from './page-model.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+export interface DataFile {
+  name: string;
+  zip: Buffer;
+}
+
+const untilOf = ({ until }: Kept): string => until ?? texts.AS_LONG_AS_ACCOUNT;
+
+/** What is told of each table, and the images. */
+async function collect(context: Context, sql: Sql, memberId: number) {
+  const files: Zippable = {};
+  const toldOf = async (kept: Kept): Promise<Told> => {
+    const rows = await queries.listRows(sql, kept, memberId);
+    const images = await queries.listImages(sql, kept, memberId);
+    const names = images.map((bytes, index) => {
+      const name = `images/${kept.table}-${index + 1}.jpg`;
+      // Compressed already.
+      files[name] = [bytes, { level: 0 }];
+      return name;
+    });
+    return { table: kept.table, what: kept.what, until: untilOf(kept), rows, images: names };
+  };
+  const processings = [];
+  for (const { title, why, kept } of context.personal) {
+    const told: Told[] = [];
+    for (const one of kept.filter(({ mine }) => mine !== null)) told.push(await toldOf(one));
+    processings.push({ title, why, told });
+  }
+  return { processings, files };
+}
+
+/** Puts what things are called beside their numbers. */
+async function withNames(sql: Sql, tolds: readonly Told[]): Promise<void> {
+  const rows = tolds.flatMap((told) => [...told.rows]) as queries.ToldRow[];
+  for (const column of queries.NAMED_COLUMNS) {
+    const ids = rows.map((row) => row[column]).filter((value) => typeof value === 'number');
+    const names = await queries.listNames(sql, column, [...new Set(ids)]);
+    for (const row of rows) {
+      const name = names.get(Number(row[column]));
+      if (name !== undefined) row[column.replace(/_id$/, '')] = name;
+    }
+  }
+}
+
+/** Everything that is kept of a member, of one moment, with a line of the audit log; null when there is no such account. */
+export const exportMember = (context: Context, memberId: number, author: Author): Promise<DataFile | null> =>
+  context.db.transaction(async (sql) => {
+    const named = await queries.findName(sql, memberId);
+    if (!named) return null;
+    await audit(sql, { ...author, action: 'data.export', target: `member:${memberId}` });
+    const { processings, files } = await collect(context, sql, memberId);
+    await withNames(
+      sql,
+      processings.flatMap(({ told }) => told),
+    );
+    const at = new Date(context.clock.now()).toISOString();
+    const title = texts.title(named.username, context.identity.name);
+    const told = { title, at, processings };
+    files['donnees.json'] = strToU8(JSON.stringify(told, null, 2));
+    files['donnees.html'] = strToU8(pageOf(told));
+    files['LISEZMOI.txt'] = strToU8(texts.README);
+    return {
+      name: texts.fileName(named.username),
+      zip: Buffer.from(zipSync(files, { mtime: new Date(at) })),
+    };
+  });
+
+/** One's own data, by one's password: a session left open must not give it all away. */
+export async function exportOwn(
+  context: Context,
+  actor: Actor,
+  { password, network }: { password: string; network: string },
+): Promise<Outcome<DataFile>> {
+  const checked = await confirmPassword(context, actor, { password, field: 'password', network });
+  if (!checked.ok) return checked;
+  const file = await exportMember(context, actor.id, by(actor));
+  return file ? done(file) : refuse('unauthenticated');
+}
+
+/** The register of processings, as the rooms declare what they keep. */
+export const readRegister = ({ personal }: Context): AnswerOf<typeof contract.getRegister> => ({
+  processings: personal.map(({ title, why, basis, kept }) => ({
+    title,
+    why,
+    basis: texts.BASES[basis],
+    kept: kept.map((one) => ({ what: one.what, until: untilOf(one), leaves: texts.LEAVES[one.leaves] })),
+  })),
+  inactive_years: INACTIVE_YEARS,
+});

@@ -1,0 +1,117 @@
+import type { Deletion } from '@fanion/contract/auth/personal';
+import { type Author, audit, by, COMMAND } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { repriceAll } from '../../challenges/pricing/service.ts';
+import { lockLeaving } from '../../profiles/members/service.ts';
+import { confirmPassword } from '../password/own-password-service.ts';
+import * as queries from './queries.ts';
+import { removeMember } from './service.ts';
+import * as texts from './texts.ts';
+
+/** Minutes during which a notice is worth sending. */
+const DAY = 60 * 24;
+
+const present = (row: queries.DeletionRow | null): Deletion => ({
+  deletion: row && {
+    asked_at: row.asked_at.toISOString(),
+    due_at: row.due_at.toISOString(),
+    by_association: row.asked_by !== null,
+    reason: row.reason,
+  },
+});
+
+export const readDeletion = async ({ db }: Context, memberId: number): Promise<Deletion> =>
+  present(await queries.findDeletion(db, memberId));
+
+/**
+ * Plans the deletion of an account in the caller's transaction: its holder is told, and has fourteen days to change
+ * their mind. Asked again, it keeps its day. The last manager stays.
+ */
+export async function planDeletion(
+  { outbox, config }: Context,
+  sql: Sql,
+  memberId: number,
+  { author, reason }: { author: Author; reason: string },
+): Promise<Outcome<null>> {
+  const leaving = await lockLeaving(sql, memberId);
+  if (!leaving.ok) return leaving;
+  const askedBy = author.actorId === memberId ? null : author.actorId;
+  const planned = await queries.insertDeletion(sql, memberId, { askedBy, reason });
+  if (!planned) return done(null);
+  const { email, username } = leaving.value;
+  const mail = texts.plannedMail(email, username, planned.due_at, `${config.publicUrl}/settings`);
+  await outbox.queue(sql, 'deletion-planned', mail, DAY);
+  await audit(sql, { ...author, action: 'data.deletion', target: `member:${memberId}` });
+  return done(null);
+}
+
+/** Asks that one's own account be deleted, by one's password. */
+export async function askDeletion(
+  context: Context,
+  actor: Actor,
+  { password, network }: { password: string; network: string },
+): Promise<Outcome<Deletion>> {
+  const checked = await confirmPassword(context, actor, { password, field: 'password', network });
+  if (!checked.ok) return checked;
+  const planned = await transact(context.db, (sql) =>
+    planDeletion(context, sql, actor.id, { author: by(actor), reason: '' }),
+  );
+  return planned.ok ? done(await readDeletion(context, actor.id)) : planned;
+}
+
+/** Keeps one's account after all. */
+export const cancelDeletion = (context: Context, actor: Actor): Promise<Outcome<Deletion>> =>
+  transact(context.db, async (sql) => {
+    const holder = await queries.findHolder(sql, actor.id);
+    if (!holder) return refuse('unauthenticated');
+    if ((await queries.deleteDeletion(sql, actor.id)) > 0) {
+      await context.outbox.queue(
+        sql,
+        'deletion-cancelled',
+        texts.keptMail(holder.email, holder.username),
+        DAY,
+      );
+      await audit(sql, { ...by(actor), action: 'data.deletion-cancel', target: `member:${actor.id}` });
+    }
+    return done(present(null));
+  });
+
+/** Deletes the accounts whose holders have not changed their mind, each in its transaction; how many. */
+export async function deleteDue(context: Context): Promise<number> {
+  let count = 0;
+  for (const memberId of await queries.listDue(context.db)) {
+    const removed = await removeMember(context, memberId, COMMAND, {
+      unless: async (sql) => !(await queries.lockDue(sql, memberId)),
+      farewell: texts.deletedMail,
+    });
+    if (removed.ok) count += 1;
+    else context.log.warn({ memberId, code: removed.code }, 'account not deleted');
+  }
+  if (count > 0) await repriceAll(context);
+  return count;
+}
+
+const tellIdle = async (
+  { db, outbox, config }: Context,
+  find: (sql: Sql) => Promise<queries.Holder[]>,
+  mailOf: typeof texts.firstWarning,
+): Promise<void> =>
+  db.transaction(async (sql) => {
+    const letters = (await find(sql)).map(({ email, username }) =>
+      mailOf(email, username, `${config.publicUrl}/login`),
+    );
+    if (letters.length > 0) await outbox.queueAll(sql, 'idle', letters, 7 * DAY);
+  });
+
+/** Tells who has not come for almost two years, tells them again, then deletes their accounts (docs/product/auth.md#inactivité). */
+export async function followIdle(context: Context): Promise<void> {
+  await queries.forgetReturned(context.db);
+  await tellIdle(context, queries.warnIdle, texts.firstWarning);
+  await tellIdle(context, queries.remindIdle, texts.lastWarning);
+  const gone = await queries.listGone(context.db);
+  for (const memberId of gone) await removeMember(context, memberId, COMMAND);
+  if (gone.length > 0) await repriceAll(context);
+}

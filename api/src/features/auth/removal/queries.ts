@@ -1,0 +1,121 @@
+import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { DELETION_DAYS, INACTIVE_YEARS, REMINDER_DAYS, WARNING_DAYS } from './model.ts';
+
+const deletionRow = { asked_at: moment, due_at: moment, asked_by: nullable(int), reason: text };
+export type DeletionRow = RowOf<typeof deletionRow>;
+
+export const findDeletion = (sql: Sql, memberId: number): Promise<DeletionRow | null> =>
+  sql.row(
+    deletionRow,
+    'select asked_at, due_at, asked_by, reason from account_deletion where member_id = $1',
+    [memberId],
+  );
+
+/** Plans the deletion of an account; null when it is planned already. */
+export const insertDeletion = (
+  sql: Sql,
+  memberId: number,
+  { askedBy, reason }: { askedBy: number | null; reason: string },
+): Promise<DeletionRow | null> =>
+  sql.row(
+    deletionRow,
+    `insert into account_deletion (member_id, due_at, asked_by, reason)
+     values ($1, now() + make_interval(days => $4), $2, $3)
+     on conflict (member_id) do nothing returning asked_at, due_at, asked_by, reason`,
+    [memberId, askedBy, reason, DELETION_DAYS],
+  );
+
+export const deleteDeletion = (sql: Sql, memberId: number): Promise<number> =>
+  sql.run('delete from account_deletion where member_id = $1', [memberId]);
+
+/** Members whose account is to be deleted now. */
+export async function listDue(sql: Sql): Promise<number[]> {
+  const rows = await sql.rows(
+    { id: int },
+    `select member_id as id from account_deletion where due_at <= now() order by due_at limit 200`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the deletion of an account is still due; nobody calls it off until the end of the transaction. */
+export async function lockDue(sql: Sql, memberId: number): Promise<boolean> {
+  const row = await sql.row(
+    { id: int },
+    'select member_id as id from account_deletion where member_id = $1 and due_at <= now() for update',
+    [memberId],
+  );
+  return row !== null;
+}
+
+const holder = { id: int, email: text, username: text };
+export type Holder = RowOf<typeof holder>;
+
+export const findHolder = (sql: Sql, memberId: number): Promise<Holder | null> =>
+  sql.row(holder, `select id, email, username from member where id = $1 and status <> 'deleted'`, [memberId]);
+
+/** An account that nobody has used since a moment: not of those who manage, nor whose membership runs. */
+const IDLE = `m.status <> 'deleted' and not m.admin and not m.manager and not m.demo
+  and not exists (select 1 from current_membership c where c.member_id = m.id)`;
+const LAST = 'greatest(m.created_at, p.last_active_at)';
+
+/** Tells who was away for almost as long as accounts are kept, once; those who are told now. */
+export const warnIdle = (sql: Sql): Promise<Holder[]> =>
+  sql.rows(
+    holder,
+    `with told as (
+       insert into inactivity_warning (member_id)
+       select m.id from member m left join presence p on p.member_id = m.id
+       where ${IDLE} and ${LAST} < now() - make_interval(years => $1) + make_interval(days => $2)
+       order by m.id limit 200
+       on conflict (member_id) do nothing returning member_id)
+     select m.id, m.email, m.username from member m join told t on t.member_id = m.id`,
+    [INACTIVE_YEARS, WARNING_DAYS],
+  );
+
+/** Tells them again, once, a week before the end. */
+export const remindIdle = (sql: Sql): Promise<Holder[]> =>
+  sql.rows(
+    holder,
+    `with told as (
+       update inactivity_warning set reminded_at = now()
+       where reminded_at is null and warned_at < now() - make_interval(days => $1) returning member_id)
+     select m.id, m.email, m.username from member m join told t on t.member_id = m.id`,
+    [WARNING_DAYS - REMINDER_DAYS],
+  );
+
+/** Forgets the warnings of who came back. */
+export const forgetReturned = (sql: Sql): Promise<number> =>
+  sql.run(
+    `delete from inactivity_warning w using member m left join presence p on p.member_id = m.id
+     where m.id = w.member_id and (not (${IDLE}) or ${LAST} > w.warned_at)`,
+  );
+
+/** Members who were told, told again, and have not come. */
+export async function listGone(sql: Sql): Promise<number[]> {
+  const rows = await sql.rows(
+    { id: int },
+    `select w.member_id as id from inactivity_warning w join member m on m.id = w.member_id
+     left join presence p on p.member_id = m.id
+     where w.warned_at < now() - make_interval(days => $1)
+       and w.reminded_at < now() - make_interval(days => $2)
+       and ${IDLE} and ${LAST} < w.warned_at
+     order by w.warned_at limit 200`,
+    // Whoever was told again has some days left, however late that mail went.
+    [WARNING_DAYS, REMINDER_DAYS - 1],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What is known of the end of an account, in the transaction that ends it. */
+export async function deleteTraces(sql: Sql, memberId: number): Promise<void> {
+  await deleteDeletion(sql, memberId);
+  await sql.run('delete from inactivity_warning where member_id = $1', [memberId]);
+}
+
+/** Answers what the holder of an account asked the association, in the transaction that ends it. */
+export const closeRequestsOf = (sql: Sql, memberId: number): Promise<number> =>
+  sql.run(
+    `update data_request set closed_at = now(), outcome = 'done' where member_id = $1 and closed_at is null`,
+    [memberId],
+  );

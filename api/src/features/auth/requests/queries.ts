@@ -1,0 +1,59 @@
+import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+const requestRow = {
+  id: int,
+  member_id: int,
+  username: nullable(text),
+  kind: oneOf('export', 'deletion'),
+  received_on: text,
+  due_on: text,
+  closed_at: nullable(moment),
+  outcome: nullable(oneOf('done', 'withdrawn', 'refused')),
+  deletion_due_at: nullable(moment),
+};
+export type RequestRow = RowOf<typeof requestRow>;
+
+const COLUMNS = `r.id, r.member_id, case when m.status <> 'deleted' then m.username end as username, r.kind,
+  r.received_on::text as received_on, r.due_on::text as due_on, r.closed_at, r.outcome, d.due_at as deletion_due_at`;
+const FROM = `from data_request r join member m on m.id = r.member_id
+  left join account_deletion d on d.member_id = r.member_id`;
+
+/** Those to be answered, the first due first, then the last that were. */
+export const listRequests = (sql: Sql): Promise<RequestRow[]> =>
+  sql.rows(
+    requestRow,
+    `select ${COLUMNS} ${FROM}
+     order by r.closed_at is not null, case when r.closed_at is null then r.due_on end, r.closed_at desc, r.id limit 500`,
+  );
+
+/** A request that waits; nobody else answers it until the end of the transaction. */
+export const lockRequest = (
+  sql: Sql,
+  id: number,
+): Promise<RowOf<Record<'id' | 'member_id', typeof int> & { kind: typeof text }> | null> =>
+  sql.row(
+    { id: int, member_id: int, kind: text },
+    'select id, member_id, kind from data_request where id = $1 and closed_at is null for update',
+    [id],
+  );
+
+export const insertRequest = (
+  sql: Sql,
+  request: { memberId: number; kind: string; receivedOn: string; dueOn: string; openedBy: number },
+): Promise<number> =>
+  sql.run(
+    `insert into data_request (member_id, kind, received_on, due_on, opened_by) values ($1, $2, $3::date, $4::date, $5)`,
+    [request.memberId, request.kind, request.receivedOn, request.dueOn, request.openedBy],
+  );
+
+export const closeRequest = (
+  sql: Sql,
+  id: number,
+  outcome: string,
+  closedBy: number | null,
+): Promise<number> =>
+  sql.run(
+    'update data_request set closed_at = now(), outcome = $2, closed_by = $3 where id = $1 and closed_at is null',
+    [id, outcome, closedBy],
+  );

@@ -1,0 +1,18 @@
+import type { Processing } from '../../platform/personal.ts';
+
+export const leaderboardPersonal: Processing = {
+  title: 'Classement au fil des jours',
+  why: 'Dire à chacun s’il monte ou descend.',
+  basis: 'contract',
+  kept: [
+    {
+      table: 'rank_snapshot',
+      mine: 'member_id = $1',
+      what: 'Votre rang, chaque jour',
+      told: 'day rank points',
+      withheld: { inner: 'member_id' },
+      leaves: 'nameless',
+    },
+  ],
+  none: [],
+};

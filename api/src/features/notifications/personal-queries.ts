@@ -1,0 +1,28 @@
+import type { Processing } from '../../platform/personal.ts';
+
+export const notificationsPersonal: Processing = {
+  title: 'Notifications',
+  why: 'Dire à chacun ce qui le concerne, comme il le veut.',
+  basis: 'contract',
+  kept: [
+    {
+      table: 'notification',
+      mine: 'member_id = $1',
+      what: 'Notifications reçues',
+      until: '90 jours une fois lues, un an sinon',
+      told: 'id kind text path created_at read_at',
+      withheld: { inner: 'member_id once shown', other: 'actor_id' },
+      words: 'text',
+      leaves: 'deleted',
+    },
+    {
+      table: 'notification_preference',
+      mine: 'member_id = $1',
+      what: 'Réglages des notifications',
+      told: 'kind bell mail',
+      withheld: { inner: 'member_id' },
+      leaves: 'deleted',
+    },
+  ],
+  none: [],
+};

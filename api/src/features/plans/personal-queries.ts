@@ -1,0 +1,77 @@
+import type { Processing } from '../../platform/personal.ts';
+
+const OF_ORDER = 'order_id in (select id from payment_order where member_id = $1)';
+const TEN_YEARS = 'dix ans, comme la loi le demande pour les pièces comptables';
+
+export const plansPersonal: Processing = {
+  title: 'Adhésions et paiements',
+  why: 'Tenir les adhésions et la comptabilité de l’association.',
+  basis: 'legal',
+  kept: [
+    {
+      table: 'membership',
+      mine: 'member_id = $1',
+      what: 'Périodes d’adhésion',
+      until: TEN_YEARS,
+      told: 'id plan starts_at ends_at source order_id rests_on reason created_at',
+      withheld: { inner: 'member_id', other: 'recorded_by' },
+      leaves: 'kept',
+    },
+    {
+      table: 'membership_closure',
+      mine: 'membership_id in (select id from membership where member_id = $1)',
+      what: 'Adhésions arrêtées ou corrigées',
+      until: TEN_YEARS,
+      told: 'membership_id at reason replaced_by',
+      withheld: { other: 'closed_by' },
+      leaves: 'kept',
+    },
+    {
+      table: 'payment_order',
+      mine: 'member_id = $1',
+      what: 'Commandes',
+      until: TEN_YEARS,
+      told: 'id reference plan kind price_cents gift_cents currency reduced provider means live state refunded_cents payment_ref cheque_state note created_at paid_at',
+      withheld: {
+        inner: 'member_id attention',
+        secret: 'idempotency_key checkout_ref checkout_url',
+        other: 'recorded_by',
+      },
+      leaves: 'kept',
+    },
+    {
+      table: 'payment_event',
+      mine: OF_ORDER,
+      what: 'Ce que le prestataire a dit de vos paiements',
+      until: TEN_YEARS,
+      told: 'id provider ref order_id subject facts outcome received_at applied_at',
+      withheld: { inner: 'proof raw', other: 'actor_id' },
+      leaves: 'kept',
+    },
+    {
+      table: 'receipt',
+      mine: OF_ORDER,
+      what: 'Reçus',
+      until: TEN_YEARS,
+      told: 'id year number kind order_id refund_ref cents currency issued_at lines',
+      leaves: 'kept',
+    },
+    {
+      table: 'receipt_mail',
+      mine: `receipt_id in (select id from receipt where ${OF_ORDER})`,
+      what: 'Reçus envoyés par mail',
+      until: TEN_YEARS,
+      told: 'receipt_id at',
+      leaves: 'kept',
+    },
+    {
+      table: 'student_proof',
+      mine: 'member_id = $1',
+      what: 'Tarif réduit : jusqu’à quand le justificatif vaut, jamais le justificatif',
+      told: 'valid_until checked_at',
+      withheld: { inner: 'member_id', other: 'checked_by' },
+      leaves: 'deleted',
+    },
+  ],
+  none: ['plan_offer', 'receipt_counter'],
+};

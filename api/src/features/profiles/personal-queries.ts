@@ -1,0 +1,66 @@
+import type { Processing } from '../../platform/personal.ts';
+
+export const profilesPersonal: Processing = {
+  title: 'Profil',
+  why: 'Être reconnu des autres membres, autant qu’on le veut.',
+  basis: 'contract',
+  kept: [
+    {
+      table: 'member',
+      mine: 'id = $1',
+      what: 'Compte et profil',
+      told: 'id username email first_name last_name bio location specialties status admin manager honorary hidden ranked otp_at_login neutral_layout visibility is_student seeks_team_until username_changed_at created_at password_changed_at',
+      withheld: {
+        secret: 'password_hash',
+        inner: 'username_key username_skeleton username_twin email_key demo version',
+      },
+      words: 'first_name last_name bio location',
+      leaves: 'nameless',
+    },
+    {
+      table: 'avatar',
+      mine: 'member_id = $1',
+      what: 'Photo',
+      told: 'sha256 updated_at',
+      withheld: { inner: 'member_id' },
+      image: 'jpeg',
+      leaves: 'deleted',
+    },
+    {
+      table: 'social_link',
+      mine: 'member_id = $1',
+      what: 'Liens vers d’autres sites',
+      told: 'platform handle url is_verified',
+      withheld: { inner: 'member_id' },
+      words: 'handle url',
+      leaves: 'deleted',
+    },
+    {
+      table: 'former_username',
+      mine: 'member_id = $1',
+      what: 'Anciens pseudos, pour que personne ne les prenne',
+      until: '90 jours',
+      told: 'username_key until',
+      withheld: { inner: 'username_skeleton member_id' },
+      leaves: 'kept',
+    },
+    {
+      table: 'member_badge',
+      mine: 'member_id = $1',
+      what: 'Badges',
+      told: 'badge_id own_badge_id earned_at reason',
+      withheld: { inner: 'member_id', other: 'given_by' },
+      leaves: 'nameless',
+    },
+    {
+      table: 'badge',
+      mine: 'created_by = $1',
+      what: 'Badges créés pour l’association',
+      until: 'la vie du badge',
+      told: 'id name description icon created_at',
+      withheld: { inner: 'created_by' },
+      leaves: 'nameless',
+    },
+  ],
+  none: [],
+};

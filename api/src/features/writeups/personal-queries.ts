@@ -1,0 +1,45 @@
+import type { Processing } from '../../platform/personal.ts';
+
+export const writeupsPersonal: Processing = {
+  title: 'Write-ups',
+  why: 'Publier, relire et juger les write-ups.',
+  basis: 'contract',
+  kept: [
+    {
+      table: 'writeup',
+      mine: 'author_id = $1',
+      what: 'Write-ups',
+      until: 'les publiés, la vie de l’association ; les autres, celle du compte',
+      told: 'id event_id challenge_id title summary content tags state reason read_time version published created_at updated_at submitted_at published_at',
+      withheld: { inner: 'author_id' },
+      leaves: 'nameless',
+    },
+    {
+      table: 'writeup_image',
+      mine: 'by_id = $1',
+      what: 'Images des write-ups',
+      told: 'id writeup_id sha256 width height created_at',
+      withheld: { inner: 'by_id unused_since' },
+      image: 'bytes',
+      leaves: 'nameless',
+    },
+    {
+      table: 'writeup_vote',
+      mine: 'member_id = $1',
+      what: 'Votes sur les write-ups',
+      told: 'writeup_id value at',
+      withheld: { inner: 'member_id' },
+      leaves: 'nameless',
+    },
+    {
+      table: 'writeup_report',
+      mine: 'member_id = $1',
+      what: 'Write-ups signalés',
+      told: 'id writeup_id message created_at closed_at',
+      withheld: { inner: 'member_id', other: 'closed_by' },
+      words: 'message',
+      leaves: 'nameless',
+    },
+  ],
+  none: [],
+};

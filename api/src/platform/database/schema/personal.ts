@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { member, moment } from './members.ts';
+
+/** An account whose holder, or a manager whom they asked, wants it deleted: until then they may change their mind. */
+export const accountDeletion = pgTable(
+  'account_deletion',
+  {
+    memberId: integer('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    dueAt: moment('due_at').notNull(),
+    /** The manager who did it for them; null: themself, or nobody came for too long. */
+    askedBy: integer('asked_by').references(() => member.id, { onDelete: 'set null' }),
+    reason: text('reason').notNull().default(''),
+  },
+  (t) => [index('account_deletion_due').on(t.dueAt)],
+);
+
+/** Who was told that an account nobody uses will be deleted. */
+export const inactivityWarning = pgTable('inactivity_warning', {
+  memberId: integer('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  warnedAt: moment('warned_at').notNull().defaultNow(),
+  remindedAt: moment('reminded_at'),
+});
+
+/** What a person asked the association about their data, by another way than the site, and the day it is due. */
+export const dataRequest = pgTable(
+  'data_request',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['export', 'deletion'] }).notNull(),
+    receivedOn: date('received_on').notNull(),
+    dueOn: date('due_on').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    openedBy: integer('opened_by').references(() => member.id, { onDelete: 'set null' }),
+    closedAt: moment('closed_at'),
+    closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
+    outcome: text('outcome', { enum: ['done', 'withdrawn', 'refused'] }),
+  },
+  (t) => [
+    check('data_request_kind', sql`${t.kind} in ('export', 'deletion')`),
+    check('data_request_closed', sql`(${t.closedAt} is null) = (${t.outcome} is null)`),
+    index('data_request_due').on(t.closedAt, t.dueOn),
+    index('data_request_member').on(t.memberId),
+  ],
+);

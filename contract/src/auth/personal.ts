@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, moment, password } from '../fields.ts';
+
+/** Everything that is kept of the reader, as a zip: a page to read, JSON, their files. */
+export const exportOwnData = endpoint({
+  method: 'POST',
+  path: '/auth/data/export',
+  summary: 'Télécharger toutes ses données',
+  audience: 'member',
+  body: z.object({ password }),
+  answer: z.any(),
+});
+
+/** Null while nobody asked that the account be deleted. */
+const deletion = z.object({
+  deletion: z
+    .object({ asked_at: moment, due_at: moment, by_association: z.boolean(), reason: z.string() })
+    .nullable(),
+});
+export type Deletion = z.infer<typeof deletion>;
+
+export const getDeletion = endpoint({
+  method: 'GET',
+  path: '/auth/deletion',
+  summary: 'La suppression demandée de son compte',
+  audience: 'member',
+  answer: deletion,
+});
+
+/** The account is deleted in fourteen days, unless its holder changes their mind. */
+export const askDeletion = endpoint({
+  method: 'POST',
+  path: '/auth/deletion',
+  summary: 'Demander la suppression de son compte',
+  audience: 'member',
+  body: z.object({ password }),
+  answer: deletion,
+});
+
+export const cancelDeletion = endpoint({
+  method: 'DELETE',
+  path: '/auth/deletion',
+  summary: 'Garder son compte',
+  audience: 'member',
+  answer: deletion,
+});
+
+const REQUEST_KINDS = ['export', 'deletion'] as const;
+const REQUEST_OUTCOMES = ['done', 'withdrawn', 'refused'] as const;
+
+const request = z.object({
+  id: z.number().int(),
+  member_id: z.number().int(),
+  /** Null once the account is deleted. */
+  username: z.string().nullable(),
+  kind: z.enum(REQUEST_KINDS),
+  received_on: z.string(),
+  due_on: z.string(),
+  /** Days until it is due, of Paris; negative once it is late. */
+  days_left: z.number().int(),
+  /** When the account will be deleted, once that is planned. */
+  deletion_due_at: moment.nullable(),
+  closed: z.object({ at: moment, outcome: z.enum(REQUEST_OUTCOMES) }).nullable(),
+});
+export type DataRequest = z.infer<typeof request>;
+
+const requests = z.object({ requests: z.array(request), open: z.number().int() });
+
+/** Those to be answered, the first due first; then those that were, the last first. */
+export const listDataRequests = endpoint({
+  method: 'GET',
+  path: '/auth/manage/requests',
+  summary: 'Demandes de membres sur leurs données',
+  audience: 'member',
+  answer: requests,
+});
+
+export const openDataRequest = endpoint({
+  method: 'POST',
+  path: '/auth/manage/requests',
+  summary: 'Noter une demande reçue par mail ou par courrier',
+  audience: 'member',
+  body: z.object({
+    username: line(254, 'Le pseudo'),
+    kind: z.enum(REQUEST_KINDS, 'Dites ce qui est demandé.'),
+    /** Day on which it came; the association has one month from then. */
+    received_on: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.'),
+  }),
+  answer: requests,
+});
+
+const named = z.object({ id });
+
+/** The data of who asked, to be sent to them; the audit log says who took it. */
+export const exportForRequest = endpoint({
+  method: 'POST',
+  path: '/auth/manage/requests/:id/export',
+  summary: 'Les données du membre qui les demande',
+  audience: 'member',
+  params: named,
+  answer: z.any(),
+});
+
+/** Plans the deletion that was asked for: the member is told, and has fourteen days to change their mind. */
+export const planDeletion = endpoint({
+  method: 'POST',
+  path: '/auth/manage/requests/:id/deletion',
+  summary: 'Programmer la suppression demandée',
+  audience: 'member',
+  params: named,
+  answer: requests,
+});
+
+export const closeDataRequest = endpoint({
+  method: 'POST',
+  path: '/auth/manage/requests/:id/close',
+  summary: 'Clore une demande',
+  audience: 'member',
+  params: named,
+  body: z.object({ outcome: z.enum(REQUEST_OUTCOMES, 'Dites ce qu’il en est advenu.') }),
+  answer: requests,
+});
+
+/** The register of what is done with the data of members, made of what the program really keeps. */
+export const getRegister = endpoint({
+  method: 'GET',
+  path: '/auth/register-of-processing',
+  summary: 'Registre des traitements de données personnelles',
+  audience: 'public',
+  answer: z.object({
+    processings: z.array(
+      z.object({
+        title: z.string(),
+        why: z.string(),
+        basis: z.string(),
+        kept: z.array(z.object({ what: z.string(), until: z.string(), leaves: z.string() })),
+      }),
+    ),
+    inactive_years: z.number().int(),
+  }),
+});

@@ -1,0 +1,45 @@
+import './personal.css';
+import { useQuery } from '@tanstack/react-query';
+import { typo } from '../../../lib/french.ts';
+import { Table } from '../../../ui/layout/Table.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { registerQuery } from './queries.ts';
+import { REQUEST_TEXTS as T } from './texts.ts';
+
+/** The register of processings: what is kept of members, why, and how long. */
+export function Register() {
+  const query = useQuery(registerQuery);
+  const { data } = query;
+  if (!data) return <QueryState query={query} failed={T.registerFailed} lines={8} height={32} />;
+  return (
+    <div className="personal-register">
+      <p className="text-muted">{T.idle(data.inactive_years)}</p>
+      {data.processings.map(({ title, why, basis, kept }) => (
+        <section key={title} className="personal-processing">
+          <h3>{typo(title)}</h3>
+          <p>{typo(why)}</p>
+          <p className="meta">{typo(basis)}</p>
+          <Table
+            caption={typo(title)}
+            scroll
+            rows={kept}
+            keyOf={({ what }) => what}
+            columns={[
+              { id: 'what', head: T.what, cell: ({ what }) => typo(what), names: true },
+              { id: 'until', head: T.until, cell: ({ until }) => typo(until), look: 'text-muted' },
+              { id: 'leaves', head: T.leaves, cell: ({ leaves }) => typo(leaves), look: 'text-muted' },
+            ]}
+            card={({ what, until, leaves }) => (
+              <div className="personal-card">
+                <p>{typo(what)}</p>
+                <p className="meta">
+                  {typo(until)} · {typo(leaves)}
+                </p>
+              </div>
+            )}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type * as contract from '@fanion/contract/auth/personal';
+import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+
+/** The deletion that the reader asked for, if any. */
+export const deletionQuery = queryOptions({
+  queryKey: ['auth', 'deletion'],
+  queryFn: ({ signal }) => request<typeof contract.getDeletion>('GET', '/auth/deletion', { signal }),
+  staleTime: FRESH.short,
+});
+
+/** Everything that is kept of the reader, as a zip. */
+export const readOwnData = (password: string): Promise<Blob> =>
+  request<typeof contract.exportOwnData>('POST', '/auth/data/export', { body: { password } });
+
+function useDeletionMutation<Given>(mutationFn: (given: Given) => Promise<contract.Deletion>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (answer) => cache.setQueryData(deletionQuery.queryKey, answer),
+  });
+}
+
+export const useAskDeletion = () =>
+  useDeletionMutation((password: string) =>
+    request<typeof contract.askDeletion>('POST', '/auth/deletion', { body: { password } }),
+  );
+
+export const useCancelDeletion = () =>
+  useDeletionMutation((_: undefined) => request<typeof contract.cancelDeletion>('DELETE', '/auth/deletion'));
+
+/** What members asked the association about their data. */
+export const requestsQuery = queryOptions({
+  queryKey: ['auth', 'requests'],
+  queryFn: ({ signal }) =>
+    request<typeof contract.listDataRequests>('GET', '/auth/manage/requests', { signal }),
+  staleTime: FRESH.short,
+  meta: { page: true },
+});
+
+/** The register of what is done with the data of members. */
+export const registerQuery = queryOptions({
+  queryKey: ['auth', 'register-of-processing'],
+  queryFn: ({ signal }) =>
+    request<typeof contract.getRegister>('GET', '/auth/register-of-processing', { signal, isPublic: true }),
+  staleTime: FRESH.long,
+});
+
+type Requests = AnswerOf<typeof contract.listDataRequests>;
+
+function useRequestMutation<Given>(mutationFn: (given: Given) => Promise<Requests>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (answer) => cache.setQueryData(requestsQuery.queryKey, answer),
+  });
+}
+
+export const useOpenRequest = () =>
+  useRequestMutation((body: BodyFor<typeof contract.openDataRequest>) =>
+    request<typeof contract.openDataRequest>('POST', '/auth/manage/requests', { body }),
+  );
+
+export const usePlanDeletion = () =>
+  useRequestMutation((id: number) =>
+    request<typeof contract.planDeletion>('POST', '/auth/manage/requests/:id/deletion', { params: { id } }),
+  );
+
+export const useCloseRequest = () =>
+  useRequestMutation(({ id, ...body }: { id: number } & BodyFor<typeof contract.closeDataRequest>) =>
+    request<typeof contract.closeDataRequest>('POST', '/auth/manage/requests/:id/close', {
+      params: { id },
+      body,
+    }),
+  );
+
+export const readDataFor = (id: number): Promise<Blob> =>
+  request<typeof contract.exportForRequest>('POST', '/auth/manage/requests/:id/export', { params: { id } });

@@ -1,0 +1,83 @@
+import type { DataRequest } from '@fanion/contract/auth/personal';
+import { counted, typoAll } from '../../../lib/french.ts';
+
+export const PERSONAL_TEXTS = typoAll({
+  title: 'Vos données',
+  exportLead:
+    'Tout ce que le site garde de vous : une page à lire, le même contenu pour un programme, et vos images.',
+  export: 'Télécharger mes données',
+  exportFile: 'mes-donnees.zip',
+  exportDone: 'Vos données sont téléchargées.',
+  exportFailed: 'Vos données n’ont pas pu être téléchargées.',
+  deleteTitle: 'Supprimer le compte',
+  deleteLead:
+    'Vous aurez 14 jours pour changer d’avis. Ensuite plus rien ne dira qui vous étiez : vos résultats restent, sans nom, vos équipes passent à un autre, et les pièces comptables sont gardées comme la loi le demande.',
+  delete: 'Supprimer mon compte…',
+  deleteSend: 'Demander la suppression',
+  deleteFailed: 'La suppression n’a pas pu être demandée.',
+  planned: (day: string) => `Votre compte sera supprimé le ${day}.`,
+  plannedBy: 'La suppression a été demandée pour vous par l’association.',
+  keep: 'Garder mon compte',
+  kept: 'Votre compte est gardé.',
+  failed: 'La demande de suppression n’a pas pu être lue.',
+  password: 'Mot de passe',
+  confirm: 'Confirmez avec votre mot de passe.',
+  noPassword: 'Le mot de passe est obligatoire.',
+});
+
+export const KINDS: Record<DataRequest['kind'], string> = {
+  export: 'Recevoir ses données',
+  deletion: 'Être supprimé',
+};
+
+export const OUTCOMES: Record<NonNullable<DataRequest['closed']>['outcome'], string> = {
+  done: 'Faite',
+  withdrawn: 'Retirée par le membre',
+  refused: 'Refusée',
+};
+
+export const REQUEST_TEXTS = typoAll({
+  title: 'Données personnelles',
+  lead: 'Ce que des membres demandent sur leurs données, et ce que le site en garde.',
+  failed: 'Les demandes n’ont pas pu être chargées.',
+  open: 'Noter une demande',
+  openLead:
+    'Une demande reçue par mail ou par courrier. Le délai légal d’un mois se compte du jour où elle est arrivée.',
+  who: 'Pseudo ou adresse e-mail',
+  noWho: 'Dites de quel membre il s’agit.',
+  kind: 'Ce qui est demandé',
+  received: 'Reçue le',
+  noDay: 'Dites quand la demande est arrivée.',
+  save: 'Noter',
+  none: 'Aucune demande',
+  noneYet:
+    'Les membres téléchargent leurs données et suppriment leur compte eux-mêmes, dans leurs réglages. Notez ici ce qu’ils vous demandent autrement.',
+  caption: 'Demandes, la première due d’abord',
+  member: 'Membre',
+  gone: 'Compte supprimé',
+  due: 'Réponse avant le',
+  state: 'État',
+  left: (days: number) => (days === 0 ? 'aujourd’hui' : `encore ${counted(days, 'jour')}`),
+  late: (days: number) => `en retard de ${counted(days, 'jour')}`,
+  plannedOn: (day: string) => `Suppression le ${day}`,
+  actions: 'Actions',
+  download: 'Télécharger ses données',
+  plan: 'Programmer la suppression',
+  planAsk: (name: string) => `Supprimer le compte de ${name} ?`,
+  planWhy:
+    'Il en est averti par mail et a 14 jours pour changer d’avis. Ensuite ses résultats restent, sans nom. La demande se clôt avec le compte.',
+  close: 'Clore…',
+  closeTitle: 'Clore la demande',
+  closeSend: 'Clore',
+  outcome: 'Ce qu’il en est advenu',
+  fileOf: (name: string) => `donnees-${name}.zip`,
+  register: 'Registre des traitements',
+  registerLead:
+    'Fait de ce que le programme garde vraiment : une table de plus ne passe pas les tests sans sa ligne ici.',
+  registerFailed: 'Le registre n’a pas pu être chargé.',
+  what: 'Donnée',
+  until: 'Gardée',
+  leaves: 'Après le compte',
+  idle: (years: number) =>
+    `Un compte sans visite depuis ${years} ans et sans adhésion en cours est supprimé, après deux mails d’avertissement.`,
+});
