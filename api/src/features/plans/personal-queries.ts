@@ -33,7 +33,7 @@ export const plansPersonal: Processing = {
       until: TEN_YEARS,
       told: 'id reference plan kind price_cents gift_cents currency reduced provider means live state refunded_cents payment_ref cheque_state note created_at paid_at',
       withheld: {
-        inner: 'member_id attention',
+        inner: 'member_id attention asked_at',
         secret: 'idempotency_key checkout_ref checkout_url',
         other: 'recorded_by',
       },
