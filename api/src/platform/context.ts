@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Processing } from './database/personal.ts';
 import type { Events } from './events.ts';
 import type { Storage } from './files/storage.ts';
 import type { Levelled } from './http/levelled.ts';
@@ -10,7 +11,6 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './logger.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Passwords } from './passwords/passwords.ts';
-import type { Processing } from './personal.ts';
 import type { Presence } from './presence.ts';
 import type { Secrets } from './secrets.ts';
 

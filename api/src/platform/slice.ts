@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
+import type { Processing } from './database/personal.ts';
 import type { Mount } from './http/mount.ts';
-import type { Processing } from './personal.ts';
 
 /** What a part of the product hands to the program that is made of them. */
 export interface Slice {

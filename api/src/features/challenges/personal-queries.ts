@@ -1,4 +1,4 @@
-import type { Kept, Processing } from '../../platform/personal.ts';
+import type { Kept, Processing } from '../../platform/database/personal.ts';
 
 /** A table of what members did, a row for each time. */
 const acts = (table: string, what: string, told: string): Kept => ({

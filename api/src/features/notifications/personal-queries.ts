@@ -1,4 +1,4 @@
-import type { Processing } from '../../platform/personal.ts';
+import type { Processing } from '../../platform/database/personal.ts';
 
 export const notificationsPersonal: Processing = {
   title: 'Notifications',

@@ -1,4 +1,4 @@
-import type { Processing } from '../../platform/personal.ts';
+import type { Processing } from '../../platform/database/personal.ts';
 
 const OF_ORDER = 'order_id in (select id from payment_order where member_id = $1)';
 const TEN_YEARS = 'dix ans, comme la loi le demande pour les pièces comptables';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bytes, int, json, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Kept } from '../../../platform/personal.ts';
+import type { Kept } from '../../../platform/database/personal.ts';
 
 const row = z.record(z.string(), z.unknown());
 export type ToldRow = z.infer<typeof row>;

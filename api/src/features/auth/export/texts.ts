@@ -1,4 +1,4 @@
-import type { Kept, Processing } from '../../../platform/personal.ts';
+import type { Kept, Processing } from '../../../platform/database/personal.ts';
 
 export const BASES: Record<Processing['basis'], string> = {
   contract: 'Ce que vous demandez au site (exécution du contrat)',
