@@ -112,7 +112,9 @@ async function tellOfOrder({ context, sql, order, sum, ledger }: Hand, attention
   const cause = sum.refunds.at(-1)?.cause;
   const news = cause
     ? texts.refundedNews(sum.refundedCents, currency, texts.takenBackWhy(cause), membership)
-    : texts.paidNews(totalOf(order), currency, membership);
+    : attention === 'no_period'
+      ? texts.nothingNews(totalOf(order), currency)
+      : texts.paidNews(totalOf(order), currency, membership);
   await tell(context, sql, [memberId], {
     kind: 'membership',
     path: '/profile/upgrade',

@@ -192,7 +192,11 @@ test('a plan changed while somebody pays: they pay what they were asked', async 
   expect((await reduced()).json().error).toBe('reduced_refused');
   await setAll(app, { student_proof: '' });
 
+  const begun = await guest();
+  const kept = await anOrder(app, begun);
   await changeOffer(app.context, actor as never, 'adherent', { ...form, on_sale: false });
+  await pay(app, kept, 6000);
+  expect(await roleOf(app, begun)).toBe('Adhérent');
   expect((await checkout(app, await guest())).json().error).toBe('plan_not_on_sale');
   expect((await app.call('GET', '/plans')).json().plans).toHaveLength(2);
   await changeOffer(app.context, actor as never, 'adherent', {
@@ -245,6 +249,8 @@ test('two upgrades that are paid: the second gives nothing, and treasurers are t
     kind: 'payment_attention',
     text: expect.stringContaining(second),
   });
+  const news = await app.call('GET', '/notifications', { token: member.token });
+  expect(news.json().notifications[0].text).toContain('n’a plus d’adhésion à compléter');
 });
 
 test('a gift is paid above the price; where none is taken it is refused', async () => {

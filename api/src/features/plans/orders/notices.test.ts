@@ -3,6 +3,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { aCable } from '../../../testing/cable.ts';
 import {
   anOrder,
+  checkout,
   localSaid,
   notify,
   orderOf,
@@ -10,7 +11,7 @@ import {
   payingApp,
   roleOf,
 } from '../../../testing/parts/payments.ts';
-import { removeMember } from '../../auth/removal/service.ts';
+import { removeMember, setSuspended } from '../../auth/removal/service.ts';
 import { verifyPayments } from '../integrity/service.ts';
 import { LOCAL_SIGNATURE, signLocal } from '../providers/local-service.ts';
 import { forgetOldWords, replay } from './replay-service.ts';
@@ -117,5 +118,25 @@ test('who leaves owes nothing; what they pay all the same is shown to treasurers
   expect((await states())[1]).toEqual({ state: 'paid', attention: 'no_period' });
   const told = await app.call('GET', '/notifications', { token: manager.token });
   expect(told.json().notifications[0]).toMatchObject({ text: expect.stringContaining(reference) });
+  expect(await verifyPayments(app.context)).toEqual([]);
+});
+
+test('who is renamed, or suspended, while they pay has what they paid for', async () => {
+  const member = await guest();
+  const reference = await anOrder(app, member);
+  await app.call('PUT', '/profile/username', {
+    token: member.token,
+    body: { username: `Nouveau-${member.id}` },
+  });
+  expect(await setSuspended(app.context, member.id, true)).toMatchObject({ ok: true });
+  expect((await checkout(app, member)).statusCode).toBe(401);
+  await notify(app, localSaid(reference, [paidFact(reference)]));
+  expect(await ordersOf(member)).toEqual([{ state: 'paid', attention: null }]);
+  await setSuspended(app.context, member.id, false);
+  const [receipt] = await db.query<{ payer: string }>(
+    `select lines ->> 'payer' as payer from receipt r join payment_order o on o.id = r.order_id where o.reference = $1`,
+    [reference],
+  );
+  expect(receipt?.payer).toBe('Anne Marin');
   expect(await verifyPayments(app.context)).toEqual([]);
 });

@@ -29,6 +29,11 @@ export const paidNews = (cents: number, currency: string, membership: string) =>
   subject: 'Votre paiement est confirmé',
   text: `${cents > 0 ? `Votre paiement de ${money(cents, currency)} est confirmé` : 'Votre adhésion est enregistrée'}${nb}: ${membership}.`,
 });
+/** The same of a payment that came too late to give anything. */
+export const nothingNews = (cents: number, currency: string) => ({
+  subject: 'Votre paiement est reçu, sans adhésion à compléter',
+  text: `Votre paiement de ${money(cents, currency)} est reçu, mais n’a plus d’adhésion à compléter${nb}: l’association en est prévenue, et vous dira ce qu’il en est.`,
+});
 export const refundedNews = (cents: number, currency: string, why: string, membership: string) => ({
   subject: why,
   text: `${why}${nb}: ${money(cents, currency)}. Votre adhésion à présent${nb}: ${membership}.`,

@@ -62,6 +62,8 @@ test('the card of a plan offers what may be bought of it, or says why nothing', 
   expect(offerOf(adherent, membership('bienfaiteur', [['renewal', 'adherent']]), true)).toMatchObject({
     label: 'Prendre à l’échéance',
   });
+  const late = { ...membership('adherent', [['renewal', 'bienfaiteur']]), state: 'grace' } as Membership;
+  expect(offerOf(bienfaiteur, late, true)).toMatchObject({ label: 'Renouveler' });
   const ahead = membership('adherent', []);
   expect(offerOf(adherent, ahead, true)).toMatchObject({
     text: 'Réglée d’avance jusqu’au 23 novembre 2027.',

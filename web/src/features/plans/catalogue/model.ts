@@ -55,6 +55,8 @@ export function offerOf(
     const ahead = mine && ends_at !== null;
     return { is: 'said', text: ahead ? PLAN_TEXTS.paidUntil(date(ends_at)) : PLAN_TEXTS.notNow };
   }
-  const label = choice.kind === 'join' ? PLAN_TEXTS.join : mine ? PLAN_TEXTS.renew : PLAN_TEXTS.later;
+  // In its days of grace a membership is past its end: either plan renews it now.
+  const renews = mine || membership.state === 'grace';
+  const label = choice.kind === 'join' ? PLAN_TEXTS.join : renews ? PLAN_TEXTS.renew : PLAN_TEXTS.later;
   return { is: 'choice', label, about: null };
 }

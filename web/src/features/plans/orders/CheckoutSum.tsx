@@ -2,7 +2,7 @@ import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { date } from '../../../lib/french.ts';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { amount, planName } from '../model.ts';
-import type { Choice } from './model.ts';
+import { type Choice, firstDay } from './model.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** What is paid in all, and what it gives from when to when. */
 export function CheckoutSum({ plan, choice, total: { price, gift, total } }: Props) {
-  const { kind, currency, starts_at, ends_at } = choice;
+  const { kind, currency, ends_at } = choice;
   const facts = [
     ...(gift > 0
       ? [
@@ -24,7 +24,7 @@ export function CheckoutSum({ plan, choice, total: { price, gift, total } }: Pro
     { label: T.total, value: <b className="font-semibold">{amount(total, currency)}</b> },
     {
       label: T.counts,
-      value: kind === 'renewal' ? T.period(date(starts_at), date(ends_at)) : T.fromPayment(date(ends_at)),
+      value: kind === 'renewal' ? T.period(firstDay(choice), date(ends_at)) : T.fromPayment(date(ends_at)),
     },
   ];
   return (

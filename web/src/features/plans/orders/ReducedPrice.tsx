@@ -32,7 +32,10 @@ export function ReducedPrice({ choice, student, toggle }: Props) {
     return <p className="text-muted">{T.prove(reduced, data?.contact_email.trim() ?? '')}</p>;
   return (
     <p className="text-muted">
-      {T.declare(reduced)} <Link to="/profile">{T.declareLink}</Link>
+      {T.declare(reduced)}{' '}
+      <Link className="link" to="/profile">
+        {T.declareLink}
+      </Link>
     </p>
   );
 }

@@ -1,6 +1,4 @@
 import type { Membership } from '@fanion/contract/plans/page';
-import { graceEnd } from '@fanion/rules/access';
-import { date } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -34,7 +32,7 @@ export function MembershipCard({ membership, needed, onRenew }: Props) {
 }
 
 function State({ membership, needed, onRenew }: Props & { membership: Membership }) {
-  const { role, state, ends_at } = membership;
+  const { role, state } = membership;
   const due = dueLine(membership, Date.now());
   const pressing = state === 'expiring' || state === 'grace';
   const without = state === 'none' || state === 'expired';
@@ -49,9 +47,9 @@ function State({ membership, needed, onRenew }: Props & { membership: Membership
   return (
     <>
       <KeyValue facts={facts} open />
-      {state === 'grace' && ends_at !== null && (
+      {state === 'grace' && (
         <Notice tone="warn" className="mt-4">
-          {T.grace(date(graceEnd(Date.parse(ends_at))))}
+          {T.grace}
         </Notice>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-3">
@@ -63,7 +61,7 @@ function State({ membership, needed, onRenew }: Props & { membership: Membership
         <LinkButton variant={first ? 'primary' : 'secondary'} to="/upgrade-plan">
           {needed?.joinable ? T.upgrade(needed.name) : without ? T.join : T.plans}
         </LinkButton>
-        {due && ends_at !== null && <LinkButton to="/settings">{T.reminders}</LinkButton>}
+        {(state === 'active' || pressing) && <LinkButton to="/settings">{T.reminders}</LinkButton>}
       </div>
       {state !== 'manager' && state !== 'honorary' && <p className="meta mt-4">{T.noRenewal}</p>}
     </>

@@ -18,8 +18,7 @@ export const MEMBERSHIP_TEXTS = typoAll({
   reminders: 'Régler les rappels',
   noRenewal:
     'Sans reconduction automatique. Renouvelée avant son terme, elle repart de l’échéance : aucun jour n’est perdu.',
-  grace: (end: string) =>
-    `Votre adhésion est échue. Vos accès restent ouverts jusqu’au ${end} : renouvelez-la d’ici là pour ne rien perdre.`,
+  grace: 'Renouvelez-la avant que vos accès se ferment pour ne rien perdre.',
   states: {
     none: 'Aucune adhésion',
     active: 'Active',
