@@ -46,6 +46,8 @@ export const nextLesson = z.object({
   total: z.number().int(),
   minutes_left: z.number().int(),
   position: percent,
+  /** When the reader was last in it, or in the lesson that it follows. */
+  last_at: moment,
 });
 
 /** The training's home. */

@@ -13,17 +13,24 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAccess } from '../access/queries.ts';
 import { continueQuery } from '../challenges/queries.ts';
 import { overviewQuery } from '../learn/overview/queries.ts';
+import { lastOpened } from './model.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
 
-/** The challenge last opened and not solved yet, else the lesson that comes, or the way to one; nothing without modules. */
+/** The challenge or the lesson that was opened last and is not done, or the way to one; nothing without modules. */
 export function ContinueStrip() {
   const access = useAccess();
   const opens = access.opens('challenges');
   const { data, error, isFetching, refetch } = useQuery({ ...continueQuery, enabled: opens });
-  const lesson = useQuery({ ...overviewQuery, enabled: access.opens('training') }).data?.next_lesson;
+  const trains = access.opens('training');
+  const overview = useQuery({ ...overviewQuery, enabled: trains });
+  const lesson = overview.data?.next_lesson;
   if (!access.loading && !opens) return lesson ? <LessonStrip lesson={lesson} /> : null;
-  if (data?.challenge) {
-    const { name, slug, category, points: worth, opened_at } = data.challenge;
+  // Both are read before one is shown: it would be replaced under the pointer otherwise.
+  const read = data && !(trains && overview.isPending) ? data : undefined;
+  if (read && lesson && lastOpened(read.challenge, lesson) === 'lesson')
+    return <LessonStrip lesson={lesson} />;
+  if (read?.challenge) {
+    const { name, slug, category, points: worth, opened_at } = read.challenge;
     return (
       <NextStrip title={DASHBOARD_TEXTS.continue}>
         <HueLabel label={categoryName(category)} hideLabel {...categoryLook(category)} />
@@ -41,8 +48,7 @@ export function ContinueStrip() {
       </NextStrip>
     );
   }
-  if (data && lesson) return <LessonStrip lesson={lesson} />;
-  if (data) {
+  if (read) {
     return (
       <NextStrip title={DASHBOARD_TEXTS.continue}>
         <p className="min-w-0 flex-1 text-muted">{DASHBOARD_TEXTS.nothingToContinue}</p>

@@ -3,6 +3,7 @@ import {
   endsAt,
   greeting,
   lastBadge,
+  lastOpened,
   performanceFigures,
   placeBadge,
   placeLook,
@@ -148,4 +149,16 @@ test('a performance shows its medal, and what is known of its scores', () => {
     { label: 'Score', value: 900 },
   ]);
   expect(performanceFigures({ team, totalScore: null, personalScore: null })).toEqual([]);
+});
+
+test('what is gone on with is what was opened last', () => {
+  const challenge = { opened_at: '2026-11-03T10:00:00.000Z' };
+  const [before, after] = [{ last_at: '2026-11-02T10:00:00.000Z' }, { last_at: '2026-11-04T10:00:00.000Z' }];
+  expect([
+    lastOpened(challenge, before),
+    lastOpened(challenge, after),
+    lastOpened(challenge, null),
+    lastOpened(null, before),
+    lastOpened(undefined, undefined),
+  ]).toEqual(['challenge', 'lesson', 'challenge', 'lesson', null]);
 });

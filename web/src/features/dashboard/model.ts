@@ -148,3 +148,12 @@ export function performanceFigures({
   ];
   return figures.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }
+
+/** Which of the two was opened last: the challenge to go on with, or the lesson. */
+export function lastOpened(
+  challenge: { opened_at: string } | null | undefined,
+  lesson: { last_at: string } | null | undefined,
+): 'challenge' | 'lesson' | null {
+  if (!challenge) return lesson ? 'lesson' : null;
+  return lesson && Date.parse(lesson.last_at) > Date.parse(challenge.opened_at) ? 'lesson' : 'challenge';
+}

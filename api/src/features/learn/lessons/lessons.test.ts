@@ -160,6 +160,7 @@ test('where one is in a lesson, and one’s note, are found again by oneself alo
     slug: path.lessons[0],
     position: 44,
     minutes_left: 6,
+    last_at: expect.stringMatching(/^\d{4}-/),
   });
   await put('note', { text: ' ' });
   expect((await get(member.token, url)).json().note).toBe('');

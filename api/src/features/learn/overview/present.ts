@@ -64,16 +64,16 @@ export function presentNext(
   own: { row: OwnRow; progress: Progress },
 ): Overview['next_lesson'] {
   const shown = new Set(paths);
-  const candidates = own.row.lessons.flatMap(({ lesson_id, done, position }) => {
+  const candidates = own.row.lessons.flatMap(({ lesson_id, done, last_at }) => {
     const lesson = lessonById.get(lesson_id);
     if (!lesson || !shown.has(lesson.path)) return [];
-    if (!done && !isClosed(lesson, actor)) return [{ lesson, position }];
+    if (!done && !isClosed(lesson, actor)) return [{ lesson, last_at }];
     const after = nextOf(lesson.path, actor, own.progress);
-    return after ? [{ lesson: after, position: 0 }] : [];
+    return after ? [{ lesson: after, last_at }] : [];
   });
   const first = candidates[0];
   if (!first) return null;
-  const { lesson } = first;
+  const { lesson, last_at } = first;
   // What follows may have been opened too.
   const position = own.row.lessons.find(({ lesson_id }) => lesson_id === lesson.id)?.position ?? 0;
   return {
@@ -85,6 +85,7 @@ export function presentNext(
     total: lesson.path.lessons.length,
     minutes_left: Math.max(1, Math.round((lesson.minutes * (100 - position)) / 100)),
     position,
+    last_at: new Date(last_at).toISOString(),
   };
 }
 
