@@ -61,6 +61,8 @@ const MANAGER = [
   '/gestion/adhesions/formules',
   '/gestion/audit?domaine=event',
   '/gestion/donnees',
+  '/gestion/reglages',
+  '/confidentialite',
   '/ctf/detail/nuit-blanche?tab=gestion',
   '/ctf/write-ups',
   '/moderation',

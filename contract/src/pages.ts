@@ -4,6 +4,10 @@
  */
 export const PAGES = [
   '/',
+  '/accessibilite',
+  '/confidentialite',
+  '/mentions-legales',
+  '/reglement',
   '/login',
   '/register',
   '/forgot-password',
@@ -26,6 +30,7 @@ export const PAGES = [
   '/gestion/adhesions/rapprochement',
   '/gestion/audit',
   '/gestion/donnees',
+  '/gestion/reglages',
   '/leaderboard',
   '/learn',
   '/learn/event/:id',

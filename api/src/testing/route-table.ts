@@ -283,5 +283,10 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'POST /payments/local/:session/:outcome': ANYBODY,
   'GET /association': ANYBODY,
   'GET /association/manage/audit': MANAGERS,
+  'GET /association/manage/settings': MANAGERS,
+  'PUT /association/manage/settings/:key': MANAGERS,
+  'GET /association/legal/:page': ANYBODY,
+  'GET /association/manage/legal': MANAGERS,
+  'PUT /association/manage/legal/:page': MANAGERS,
   'GET /association/manage/audit.csv': MANAGERS,
 };

@@ -176,6 +176,9 @@ export function createRouter() {
               () => import('../pages/notifications/UnsubscribePage.tsx'),
             ),
             page('/verify/:code', () => import('../pages/learn/VerifyPage.tsx')),
+            ...['/mentions-legales', '/confidentialite', '/reglement', '/accessibilite'].map((path) =>
+              page(path, () => import('../pages/legal/LegalPage.tsx')),
+            ),
             page('*', () => import('../pages/NotFoundPage.tsx')),
           ],
         },

@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/slice.ts';
 import { auditJobs } from './audit/jobs.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { consoleRoutes } from './console/routes.ts';
 import { associationPersonal } from './personal-queries.ts';
 import { routes } from './routes.ts';
 
@@ -10,6 +11,7 @@ export const association: Slice = {
   routes(mount, context) {
     routes(mount, context);
     auditRoutes(mount, context);
+    consoleRoutes(mount, context);
   },
   jobs: auditJobs,
 };

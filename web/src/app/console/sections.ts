@@ -6,6 +6,7 @@ import {
   GraduationCap,
   type LucideIcon,
   ScrollText,
+  Settings,
   Trophy,
   Wallet,
 } from 'lucide-react';
@@ -80,6 +81,15 @@ export const SECTIONS: readonly Section[] = [
     icon: ScrollText,
     rights: ['can_manage_users'],
     pages: [{ path: '/gestion/audit', load: () => import('../../pages/gestion/AuditPage.tsx') }],
+  },
+  {
+    to: '/gestion/reglages',
+    label: 'Réglages',
+    icon: Settings,
+    rights: ['can_manage_users'],
+    pages: [
+      { path: '/gestion/reglages', load: () => import('../../pages/gestion/AssociationSettingsPage.tsx') },
+    ],
   },
 ];
 

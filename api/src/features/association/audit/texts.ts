@@ -35,6 +35,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'event.update': 'Événement modifié',
   'learn.import': 'Parcours importés',
   'learn.path': 'Parcours modifié',
+  'legal.write': 'Texte légal écrit',
   'lesson.create': 'Leçon créée',
   'lesson.discard': 'Brouillon de leçon abandonné',
   'lesson.draft': 'Brouillon de leçon écrit',

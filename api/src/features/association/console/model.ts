@@ -1,0 +1,87 @@
+import { SETTINGS, type SettingKey } from '../settings-model.ts';
+
+interface Group {
+  title: string;
+  /** What they change, and where it is seen. */
+  effect: string;
+  keys: readonly SettingKey[];
+}
+
+/** The settings as managers find them. */
+export const GROUPS: readonly Group[] = [
+  {
+    title: 'Identité',
+    effect:
+      'Le nom est partout : pages, titres, mails, reçus, certificats, flux et agendas. L’adresse et le numéro sont sur les reçus et dans les modèles des textes légaux.',
+    keys: ['name', 'contact_email', 'association_address', 'association_number', 'certificate_signature'],
+  },
+  {
+    title: 'Liens',
+    effect:
+      'Les salons sont proposés à la page Social et au tableau de bord ; le code source, au pied des pages.',
+    keys: ['chat_url', 'chat_name', 'second_chat_url', 'second_chat_name', 'source_url'],
+  },
+  {
+    title: 'Discord',
+    effect: 'Les annonces et les premiers sangs des événements y sont publiés.',
+    keys: ['discord_webhook'],
+  },
+  {
+    title: 'Adhésion',
+    effect: 'Combien de temps vaut une adhésion payée désormais, et ce qui ouvre le tarif réduit.',
+    keys: ['membership_term', 'season_start', 'student_proof', 'gift_tax_text'],
+  },
+  {
+    title: 'Paiement',
+    effect: 'Les moyens proposés à qui adhère, et ce qu’il lit pour payer.',
+    keys: [
+      'payment_provider',
+      'payment_means',
+      'cheque_instructions',
+      'cash_instructions',
+      'bank_holder',
+      'bank_iban',
+      'bank_bic',
+    ],
+  },
+  {
+    title: 'Prestataires de paiement',
+    effect: 'Les clés sont chiffrées sous le secret de l’installation et ne sont plus jamais montrées.',
+    keys: [
+      'stripe_secret_key',
+      'stripe_webhook_secret',
+      'helloasso_organization',
+      'helloasso_mode',
+      'helloasso_client_id',
+      'helloasso_client_secret',
+      'helloasso_signature_key',
+    ],
+  },
+];
+
+/** Settings that hold one of a few words, with what each means. */
+export const OPTIONS: Partial<Record<SettingKey, Readonly<Record<string, string>>>> = {
+  membership_term: { rolling: 'Douze mois à partir du paiement', season: 'Jusqu’à la fin de la saison' },
+  student_proof: { declared: 'Déclaré sur l’honneur', verified: 'Justificatif vu par un trésorier' },
+  payment_provider: {
+    none: 'Pas de paiement en ligne',
+    stripe: 'Stripe',
+    helloasso: 'HelloAsso',
+    local: 'Essai sur cette machine',
+  },
+  helloasso_mode: { production: 'Production', sandbox: 'Essai' },
+};
+
+/** Settings of several lines. */
+export const LINES: readonly SettingKey[] = [
+  'association_address',
+  'cheque_instructions',
+  'cash_instructions',
+  'gift_tax_text',
+];
+
+/** Settings that no group shows: a test wants none. */
+export const ungrouped = (): string[] =>
+  Object.keys(SETTINGS).filter(
+    (key) => !GROUPS.some(({ keys }) => (keys as readonly string[]).includes(key)),
+  );

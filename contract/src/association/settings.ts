@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+
+const setting = z.object({
+  key: z.string(),
+  meaning: z.string(),
+  /** `secret`: what is kept is never told, only whether something is. */
+  kind: z.enum(['line', 'lines', 'choice', 'secret']),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** '' while it is not set, and for a secret. */
+  value: z.string(),
+  is_set: z.boolean(),
+});
+export type ManagedSetting = z.infer<typeof setting>;
+
+const settings = z.object({
+  groups: z.array(
+    z.object({
+      title: z.string(),
+      /** What they change, and where it is seen. */
+      effect: z.string(),
+      settings: z.array(setting),
+    }),
+  ),
+  /** What the installation was started with: it changes with it. */
+  started_with: z.array(z.object({ name: z.string(), meaning: z.string(), value: z.string() })),
+});
+
+export const listSettings = endpoint({
+  method: 'GET',
+  path: '/association/manage/settings',
+  summary: 'Réglages de l’association',
+  audience: 'member',
+  answer: settings,
+});
+
+/** Nothing takes the setting away. It shows at once, on every instance. */
+export const changeSetting = endpoint({
+  method: 'PUT',
+  path: '/association/manage/settings/:key',
+  summary: 'Changer un réglage',
+  audience: 'member',
+  params: z.object({ key: z.string().max(60) }),
+  body: z.object({ value: z.string({ error: 'Donnez un texte, vide pour retirer le réglage.' }).max(2000) }),
+  answer: settings,
+});
+
+/** The pages that the law, or good manners, ask for. */
+export const LEGAL_PAGES = ['mentions-legales', 'confidentialite', 'reglement', 'accessibilite'] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
+/** Characters of a legal text. */
+export const LEGAL_MAX = 20_000;
+
+const page = z.object({ page: z.enum(LEGAL_PAGES) });
+const written = z.object({
+  page: page.shape.page,
+  title: z.string(),
+  /** Markdown; '' while the association has written nothing. */
+  text: z.string(),
+  /** Null while nothing is written. */
+  updated_at: moment.nullable(),
+});
+
+export const getLegalPage = endpoint({
+  method: 'GET',
+  path: '/association/legal/:page',
+  summary: 'Un texte légal de l’association',
+  audience: 'public',
+  params: page,
+  answer: written,
+});
+
+/** What managers write, with a model to fill. */
+export const listLegalPages = endpoint({
+  method: 'GET',
+  path: '/association/manage/legal',
+  summary: 'Textes légaux, et leurs modèles',
+  audience: 'member',
+  answer: z.object({ pages: z.array(written.extend({ model: z.string() })) }),
+});
+
+export const writeLegalPage = endpoint({
+  method: 'PUT',
+  path: '/association/manage/legal/:page',
+  summary: 'Écrire un texte légal',
+  audience: 'member',
+  params: page,
+  body: z.object({
+    text: z
+      .string({ error: 'Donnez un texte.' })
+      .max(LEGAL_MAX, `Le texte ne doit pas dépasser ${LEGAL_MAX} caractères.`),
+  }),
+  answer: written,
+});

@@ -1,0 +1,89 @@
+import type { listLegalPages } from '@fanion/contract/association/settings';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { date } from '../../../lib/french.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { legalPagesQuery, useWriteLegal } from './queries.ts';
+import { LEGAL_TEXTS as T, TITLES } from './texts.ts';
+
+type Page = AnswerOf<typeof listLegalPages>['pages'][number];
+
+const LIMIT = 20_000;
+
+/** The legal texts, each with when it was written and the way to write it. */
+export function LegalPages() {
+  const [asked, setAsked] = useState<Page | null>(null);
+  const query = useQuery(legalPagesQuery);
+  const { data } = query;
+  return (
+    <Card no="00" title={T.title}>
+      <p className="text-muted">{T.lead}</p>
+      {data ? (
+        <ul className="lines">
+          {data.pages.map((one) => (
+            <li key={one.page} className="settings-line">
+              <div>
+                <p>
+                  <Link className="link" to={`/${one.page}`}>
+                    {TITLES[one.page]}
+                  </Link>
+                </p>
+                <p className="meta">
+                  {one.updated_at ? T.updated(date(one.updated_at)) : T.notWritten}{' '}
+                  {one.text.includes('[à compléter') && <Chip tone="warn">{T.blanks}</Chip>}
+                </p>
+              </div>
+              <Button size="sm" aria-label={T.editOf(TITLES[one.page])} onClick={() => setAsked(one)}>
+                {T.edit}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <QueryState query={query} compact failed={T.failed} lines={4} height={48} />
+      )}
+      {asked && <WriteLegal page={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+function WriteLegal({ page, onClose }: { page: Page; onClose: () => void }) {
+  const write = useWriteLegal();
+  const form = useForm({
+    initial: { text: page.text },
+    send: ({ text }) => write.mutateAsync({ page: page.page, text }),
+    done: () => {
+      toast.ok(T.saved);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={TITLES[page.page]}
+      send={T.save}
+      failed={T.saveFailed}
+      width={880}
+      onClose={onClose}
+    >
+      {form.values.text === '' && (
+        <Button className="justify-self-start" onClick={() => form.set('text', page.model)}>
+          {T.useModel}
+        </Button>
+      )}
+      <Field of={form.field('text')} label={T.text} hint={T.hint}>
+        <TextArea limit={LIMIT} rows={18} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import './settings.css';
+import type { ManagedSetting } from '@fanion/contract/association/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { typo } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { ChangeSetting } from './ChangeSetting.tsx';
+import { settingsQuery } from './queries.ts';
+import { SETTINGS_TEXTS as T } from './texts.ts';
+
+const two = (index: number): string => String(index + 1).padStart(2, '0');
+
+/** Every setting, by what it changes; one is changed at a time. */
+export function SettingsList() {
+  const [asked, setAsked] = useState<ManagedSetting | null>(null);
+  const query = useQuery(settingsQuery);
+  const { data } = query;
+  if (!data) return <QueryState query={query} failed={T.failed} lines={12} height={48} />;
+  return (
+    <div className="settings-groups">
+      {data.groups.map(({ title, effect, settings }, index) => (
+        <Card key={title} no={two(index)} title={typo(title)}>
+          <p className="text-muted">{typo(effect)}</p>
+          <ul className="lines">
+            {settings.map((setting) => (
+              <li key={setting.key} className="settings-line">
+                <div>
+                  <p>{typo(setting.meaning)}</p>
+                  <Value setting={setting} />
+                </div>
+                <Button size="sm" aria-label={T.changeOf(setting.meaning)} onClick={() => setAsked(setting)}>
+                  {T.change}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      <Card no={two(data.groups.length)} title={T.startedTitle}>
+        <p className="text-muted">{T.startedLead}</p>
+        <ul className="lines">
+          {data.started_with.map(({ name, meaning, value }) => (
+            <li key={name} className="settings-line">
+              <div>
+                <p>
+                  {typo(meaning)} <code className="meta">{name}</code>
+                </p>
+                <p className="settings-value">{typo(value)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {asked && <ChangeSetting setting={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+function Value({ setting: { kind, value, is_set, options } }: { setting: ManagedSetting }) {
+  if (!is_set) return <p className="meta">{T.empty}</p>;
+  if (kind === 'secret') return <p className="meta">{T.secretSet}</p>;
+  const label = options.find((option) => option.value === value)?.label;
+  return <p className="settings-value">{label ? typo(label) : value}</p>;
+}

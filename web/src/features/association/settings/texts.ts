@@ -1,0 +1,21 @@
+import { typoAll } from '../../../lib/french.ts';
+
+export const SETTINGS_TEXTS = typoAll({
+  title: 'Réglages',
+  lead: 'Un réglage vaut aussitôt, sur toutes les pages ouvertes. Chaque changement est au journal.',
+  failed: 'Les réglages n’ont pas pu être chargés.',
+  change: 'Changer',
+  changeOf: (what: string) => `Changer : ${what}`,
+  save: 'Enregistrer',
+  saved: 'Réglage enregistré.',
+  removed: 'Réglage retiré.',
+  saveFailed: 'Le réglage n’a pas pu être enregistré.',
+  empty: 'Non réglé',
+  secretSet: 'Enregistré, jamais montré',
+  secretHint: 'Ce qui est enregistré n’est pas montré. Une valeur vide le retire.',
+  hint: 'Une valeur vide retire le réglage.',
+  value: 'Valeur',
+  none: 'Non réglé',
+  startedTitle: 'Au démarrage',
+  startedLead: 'Ce qui se règle là où le programme est lancé, et vaut à son prochain démarrage.',
+});

@@ -1,0 +1,28 @@
+import type { LegalPage as Page } from '@fanion/contract/association/settings';
+import { useLocation } from 'react-router';
+import { LegalText } from '../../features/association/legal/LegalText.tsx';
+import { LEGAL_TEXTS as T, TITLES } from '../../features/association/legal/texts.ts';
+import { Register } from '../../features/auth/personal/Register.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+
+/** One of the legal pages, by its address; the register of processings is under what is said of privacy. */
+export default function LegalPage() {
+  const { pathname } = useLocation();
+  const page = pathname.replaceAll('/', '') as Page;
+  usePageTitle(TITLES[page]);
+  return (
+    <>
+      <PageHeader title={TITLES[page]} />
+      <div className="wrap page-main grid gap-12">
+        <LegalText page={page} />
+        {page === 'confidentialite' && (
+          <section className="grid gap-4">
+            <h2>{T.register}</h2>
+            <Register />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
