@@ -26,8 +26,10 @@ export default function ConsoleShell() {
 /** /gestion alone: the first section that the reader may open. */
 export function ConsoleStart() {
   const { may } = useAccess();
+  const { key } = useLocation();
   const [first] = sectionsFor(may);
-  return <Navigate to={first?.to ?? '/'} replace />;
+  // Asked for again while the section is on its way, the page leads there again.
+  return <Navigate key={key} to={first?.to ?? '/'} replace />;
 }
 
 function ConsoleNav({ sections, current }: { sections: readonly Section[]; current: Section | undefined }) {

@@ -36,7 +36,7 @@ export function Members() {
           label={T.search}
           placeholder={T.search}
           value={asked.q}
-          onSearch={(q) => change({ q, member: null }, { replace: true })}
+          onSearch={(q) => change({ q }, { replace: true })}
         />
         <Stale query={query}>{T.failed}</Stale>
         {!data ? (

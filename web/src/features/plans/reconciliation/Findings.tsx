@@ -73,7 +73,7 @@ function Differences({ found: { differs, counts, currency } }: { found: Found })
     <Part title={T.differs} why={T.differsWhy} of={counts.differs} shown={differs.length}>
       <Table
         scroll
-        caption={T.differs}
+        caption={T.captions.differs}
         rows={differs}
         keyOf={({ reference, what }) => `${reference}${what}`}
         columns={[
@@ -92,7 +92,7 @@ function Unknown({ found: { unknown, counts, currency } }: { found: Found }) {
     <Part title={T.unknown} why={T.unknownWhy} of={counts.unknown} shown={unknown.length}>
       <Table
         scroll
-        caption={T.unknown}
+        caption={T.captions.unknown}
         rows={unknown}
         keyOf={({ line, cents }) => `${line}${cents}`}
         columns={[
@@ -111,7 +111,7 @@ function Absent({ found: { absent, counts, currency } }: { found: Found }) {
     <Part title={T.absent} why={T.absentWhy} of={counts.absent} shown={absent.length}>
       <Table
         scroll
-        caption={T.absent}
+        caption={T.captions.absent}
         rows={absent}
         keyOf={({ reference }) => reference}
         columns={[

@@ -25,6 +25,11 @@ export const RECONCILIATION_TEXTS = typoAll({
     'Le prestataire tient ce paiement, et aucune commande ne le nomme : vente d’ailleurs, ou notification perdue.',
   absentWhy:
     'Payées ces jours-là selon nous, et pas dans ce fichier. Les derniers jours peuvent être dans le versement suivant.',
+  captions: {
+    differs: 'Commandes dont le montant diffère',
+    unknown: 'Mouvements sans commande',
+    absent: 'Commandes absentes du fichier',
+  },
   order: 'Commande',
   what: 'Écart',
   whats: { payment: 'Paiement', refund: 'Remboursement' },

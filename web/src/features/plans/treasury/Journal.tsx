@@ -94,7 +94,7 @@ function Orders({ orders, asked }: { orders: readonly ManagedOrder[]; asked: Jou
       columns={[
         { id: 'date', head: T.date, cell: dayOf, look: 'text-muted' },
         { id: 'member', head: T.member, cell: who },
-        {
+        !open && {
           id: 'plan',
           head: T.plan,
           cell: ({ plan, kind }) => `${PLANS[plan]}, ${KINDS[kind].toLowerCase()}`,

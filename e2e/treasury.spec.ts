@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import {
+  aNewcomer,
+  arrive,
+  asMember,
+  expect,
+  expectAccessible,
+  expectFits,
+  fanion,
+  logIn,
+  test,
+} from './journey.ts';
+
+const file = (page: Page, username: string) => page.getByRole('complementary', { name: username });
+
+/** Opens the file of a member by the search of the list. */
+async function openFile(page: Page, username: string) {
+  await page.getByRole('searchbox', { name: /^Pseudo, nom/ }).fill(username);
+  await expect(page.getByText(/^1\smembre$/)).toBeVisible();
+  await page.getByRole('link', { name: username, exact: true }).click();
+  await expect(file(page, username).getByRole('heading', { name: username })).toBeVisible();
+  return file(page, username);
+}
+
+/** Presses a button of the window that asks, and waits until it is closed. */
+async function confirm(page: Page, button: string): Promise<void> {
+  const window = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await window.getByRole('button', { name: button, exact: true }).click();
+  await expect(window).toHaveCount(0);
+}
+
+const roleIn = async (page: Page, token: string): Promise<string> =>
+  (await asMember(page.request, token)<{ role: string }>('GET', '/permissions')).role;
+
+test('a manager gives the treasury; the treasurer records a cheque that the bank refuses, and never sees more', async ({
+  page,
+  another,
+}, { project }) => {
+  const treasurer = await arrive(page, project.name);
+  const payer = await aNewcomer(page.request, project.name);
+  await page.goto('/gestion');
+  await expect(page.getByRole('heading', { name: 'Accès restreint' })).toBeVisible();
+
+  const manager = await another();
+  await logIn(manager, 'gerant', '/gestion/adhesions');
+  const given = await openFile(manager, treasurer.username);
+  await given.getByRole('switch', { name: /^Trésorerie/ }).click();
+  await expect(manager.getByText(/pourra enregistrer, rembourser et corriger/)).toBeVisible();
+  await confirm(manager, 'Donner le droit');
+  await expect(given.getByRole('switch', { name: /^Trésorerie/ })).toBeChecked();
+
+  // The right reaches the page that is open: its bar has the console, and nothing of what else is managed.
+  await page.getByRole('link', { name: 'GESTION' }).click();
+  await expect(page).toHaveURL(/\/gestion\/adhesions$/);
+  await expect(page.getByRole('navigation', { name: 'Gestion' }).getByRole('link')).toHaveText(['Adhésions']);
+  await page.goto('/challenges/signalements');
+  await expect(page.getByRole('heading', { name: 'Accès restreint' })).toBeVisible();
+
+  await page.goto('/gestion/adhesions');
+  const opened = await openFile(page, payer.username);
+  await expect(opened.getByRole('switch')).toHaveCount(0);
+  await opened.getByRole('button', { name: 'Enregistrer un paiement' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(/^Montant reçu/).fill('cinquante');
+  await form.getByLabel(/^Note/).fill('Chèque n° 12');
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(form.getByText('Donnez un montant en euros')).toBeVisible();
+  await form.getByLabel(/^Montant reçu/).fill('50');
+  await expect(form.getByText(/^Un reçu de 50\s€ sera émis/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await confirm(page, 'Enregistrer');
+  await expect(opened.getByText('Chèque reçu')).toBeVisible();
+  await expect(opened.getByText(/^À présent\s: Adhérent jusqu’au/)).toBeVisible();
+  expect(await roleIn(page, payer.token.access_token)).toBe('Adhérent');
+
+  await opened.getByRole('button', { name: /^Refusé par la banque/ }).click();
+  await expect(page.getByText(/prend fin aussitôt, et le membre en est prévenu/)).toBeVisible();
+  await confirm(page, 'Refusé par la banque');
+  await expect(opened.getByText('Refusée', { exact: true })).toBeVisible();
+  await expect(opened.getByText(/Terminée le .+\s: Chèque refusé par la banque/)).toBeVisible();
+  await expect(opened.getByText(/^Avoir/)).toBeVisible();
+  expect(await roleIn(page, payer.token.access_token)).toBe('Guest');
+  await expectAccessible(page);
+  await expectFits(page);
+  // The focus goes back to the line from where the file was opened.
+  await opened.getByRole('button', { name: 'Fermer la fiche' }).click();
+  await expect(page.getByRole('link', { name: payer.username, exact: true })).toBeFocused();
+});
+
+test('a treasurer named by a command corrects, gives back in part, exports, and ends', async ({ page }, {
+  project,
+}) => {
+  const treasurer = await arrive(page, project.name);
+  const member = await aNewcomer(page.request, project.name);
+  expect(await fanion('user', 'grant', treasurer.username, 'tresorier')).toContain(
+    'droit de trésorier donné',
+  );
+  await page.goto('/gestion/adhesions');
+  const opened = await openFile(page, member.username);
+  await opened.getByRole('button', { name: 'Enregistrer un paiement' }).click();
+  await page.getByRole('dialog').getByLabel('Moyen').selectOption('Espèces');
+  await confirm(page, 'Enregistrer');
+
+  await opened.getByRole('button', { name: 'Corriger' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Formule').selectOption('Bienfaiteur');
+  await form.getByLabel('Dernier jour').fill('2098-06-30');
+  await expect(form.getByText(/^Après\s: Bienfaiteur jusqu’au 30 juin 2098/)).toBeVisible();
+  await form.getByLabel('Motif').fill('Formule mal saisie');
+  await confirm(page, 'Corriger');
+  await expect(opened.getByText(/^À présent\s: Bienfaiteur jusqu’au 30 juin 2098/)).toBeVisible();
+
+  // What was corrected stays when the money goes back: the window says so before it does.
+  await opened.getByRole('button', { name: /^Rembourser/ }).click();
+  await form.getByLabel(/^Montant à rendre/).fill('80');
+  await form.getByLabel('Motif').fill('Trop perçu');
+  await form.getByRole('button', { name: 'Rembourser', exact: true }).click();
+  await expect(form.getByText(/^On ne rend pas plus que 50\s€\.$/)).toBeVisible();
+  await form.getByLabel(/^Montant à rendre/).fill('20');
+  await expect(form.getByText(/corrigée ou terminée depuis/)).toBeVisible();
+  await confirm(page, 'Rembourser');
+  await expect(opened.getByText('Remboursée en partie')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Commandes', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Pseudo ou référence' }).fill(member.username);
+  await expect(page.getByText(/^1\scommande$/)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const csv = readFileSync(await (await downloading).path(), 'utf8');
+  expect(csv).toMatch(
+    new RegExp(`${member.username};adherent;.*;Espèces;partly_refunded;"50,00";"0,00";"20,00";EUR`),
+  );
+  await page.getByRole('link', { name: member.username, exact: true }).click();
+  const order = page.getByRole('complementary', { name: /^Commande / });
+  await expectAccessible(page);
+  await expectFits(page);
+  await order.getByRole('link', { name: 'Fiche du membre' }).click();
+
+  await opened.getByRole('button', { name: 'Mettre fin' }).click();
+  await page.getByRole('alertdialog').getByLabel('Motif').fill('Départ');
+  await confirm(page, 'Mettre fin');
+  await expect(opened.getByText('aucune adhésion en cours', { exact: false })).toBeVisible();
+
+  await page.goto('/gestion/adhesions/rapprochement');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'versements.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'created_utc,gross,reporting_category,payment_intent_id\n2001-01-02,50.00,charge,pi_1\n',
+    ),
+  });
+  await expect(page.getByRole('region', { name: 'Sans commande' }).getByText(/pi_1/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+});
