@@ -1,5 +1,11 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
-import { chainPieces, type Piece, quickPiece, storedPiece } from '../../../platform/http/pieces.ts';
+import {
+  chainPieces,
+  type Piece,
+  paddedPiece,
+  quickPiece,
+  storedPiece,
+} from '../../../platform/http/pieces.ts';
 import type { BoardSummary, readSummary } from '../board/summary-service.ts';
 
 export type PageRow = CtfEventPage['leaderboard'][number];
@@ -58,11 +64,7 @@ const rowsPiece = ({ rows }: BoardSummary, ownId: number | null): Piece =>
       .join()}`,
   );
 
-/** A mark of the length that was left for it: spaces are nothing in JSON. */
-function markPiece(mark: ChallengeMark, width: number): Piece {
-  const text = markText(mark);
-  return storedPiece(text + ' '.repeat(width - Buffer.byteLength(text)));
-}
+const markPiece = (mark: ChallengeMark, width: number): Piece => paddedPiece(markText(mark), width);
 
 export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
   const names = new Map(summary.challenges.map(({ id, name }) => [id, name]));

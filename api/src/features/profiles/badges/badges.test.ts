@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+import { listBadges } from '@fanion/contract/profiles/badges';
 import { HOUR } from '@fanion/rules/durations';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { expect, test } from 'vitest';
@@ -265,4 +267,25 @@ test('who has just earned a badge is told once, in the bell alone; what is given
   await submit(app, member, await aChallenge(app));
   await expect.poll(() => held(app, member)).toContain('premier-flag');
   expect((await told(member)).filter(({ text }) => text.includes('Premier flag'))).toHaveLength(1);
+});
+
+test('packed or plain, the list of badges is one, and what the contract says', async () => {
+  const app = await testApp();
+  const member = await aMember(app);
+  await app.context.db.query(
+    `insert into badge (id, name, description, icon) values ('asso-été', 'Bénévole « d’été »', 'Merci', 'heart')`,
+  );
+  const given = ['asso-été', 'premier-flag', 'premier-sang'];
+  await app.context.db.query(
+    'insert into member_badge (member_id, badge_id, earned_at) select $1, unnest($2::text[]), now()',
+    [member.id, given],
+  );
+  const ask = (encoding: string) =>
+    app.call('GET', '/profile/badges', { token: member.token, headers: { 'accept-encoding': encoding } });
+  const [plain, packed] = [await ask('identity'), await ask('gzip')];
+  expect(plain.headers['cache-control']).toBe('private, no-store');
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  const read = listBadges.answer.strict().parse(plain.json());
+  expect(read.badges.flatMap(({ id, earned_at }) => (earned_at ? [id] : [])).sort()).toEqual(given.sort());
+  expect(new Set(read.badges.map(({ id }) => id)).size).toBe(read.badges.length);
 });

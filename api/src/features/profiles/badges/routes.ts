@@ -2,6 +2,7 @@ import * as manage from '@fanion/contract/profiles/badges';
 import { listBadges } from '@fanion/contract/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
+import { takesGzip } from '../../../platform/http/prepared.ts';
 import { done } from '../../../platform/outcome.ts';
 import * as service from './manage-service.ts';
 import { listAllBadges } from './service.ts';
@@ -9,7 +10,7 @@ import { listAllBadges } from './service.ts';
 const MANAGE = { needs: 'can_manage_users' } as const;
 
 export function badgeRoutes(mount: Mount, context: Context): void {
-  mount(listBadges, {}, async ({ actor }) => done(await listAllBadges(context, actor)));
+  mount(listBadges, {}, ({ actor, request }) => listAllBadges(context, actor, takesGzip(request)));
   mount(manage.manageBadges, MANAGE, async () => done(await service.listOwnBadges(context)));
   mount(manage.createBadge, MANAGE, ({ actor, body }) => service.createBadge(context, actor, body));
   mount(manage.updateBadge, MANAGE, ({ actor, params, body }) =>

@@ -1,11 +1,13 @@
-import type { AnswerFor } from '@fanion/contract/endpoint';
-import type { HeldBadge, listBadges } from '@fanion/contract/profiles/badges';
-import { rarityOf } from '@fanion/rules/profiles/badges';
+import type { HeldBadge } from '@fanion/contract/profiles/badges';
+import { BUILT_IN_BADGES, rarityOf } from '@fanion/rules/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { joinPieces } from '../../../platform/http/pieces.ts';
+import type { Prepared } from '../../../platform/http/prepared.ts';
 import { listCompleting } from '../../challenges/catalogue/service.ts';
 import { ownBadges } from './facts-state.ts';
+import { type BadgeList, badgeList, listPieces } from './list-model.ts';
 import { WRITEUP_BADGES, wrongBadges } from './model.ts';
 import * as queries from './queries.ts';
 import { badgeBook } from './state.ts';
@@ -39,15 +41,35 @@ export async function heldBadges(context: Context, memberId: number): Promise<He
   });
 }
 
-/** Every badge, with where this member stands. */
-export async function listAllBadges(context: Context, { id }: Actor): Promise<AnswerFor<typeof listBadges>> {
-  const [{ earned, progress }, book] = await Promise.all([ownBadges(context)(id), badgeBook(context).get()]);
-  const badges = [...book.known.keys()].flatMap((badgeId) => {
-    const badge = describe(book, badgeId);
-    const own = { earned_at: earned.get(badgeId) ?? null, progress: progress.get(badgeId) ?? null };
-    return badge ? { ...badge.shown, ...badge.counted, ...own } : [];
+const GOALS = new Map(BUILT_IN_BADGES.flatMap(({ id, rule }) => (rule ? [[id, rule.goal] as const] : [])));
+
+/** The list of every version of the book, made when somebody reads it. */
+const lists = new WeakMap<Book, BadgeList>();
+
+function listOf(book: Book): BadgeList {
+  const known = lists.get(book);
+  if (known) return known;
+  const shared = [...book.known.keys()].flatMap((id) => {
+    const badge = describe(book, id);
+    return badge ? [{ ...badge.shown, ...badge.counted }] : [];
   });
-  return { badges };
+  const list = badgeList(shared, GOALS);
+  lists.set(book, list);
+  return list;
+}
+
+/** Every badge, with where this member stands. */
+export async function listAllBadges(
+  context: Context,
+  { id }: Actor,
+  acceptsGzip: boolean,
+): Promise<Prepared> {
+  const [{ earned, progress }, book] = await Promise.all([ownBadges(context)(id), badgeBook(context).get()]);
+  const pieces = listPieces(listOf(book), (badgeId) => ({
+    earned_at: earned.get(badgeId) ?? null,
+    progress: progress.get(badgeId) ?? null,
+  }));
+  return joinPieces(pieces, acceptsGzip, { etag: null, cacheControl: 'private, no-store' });
 }
 
 /**

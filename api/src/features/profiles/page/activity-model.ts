@@ -20,24 +20,26 @@ export interface Past {
 
 /** Past acts of every kind in one list, the newest first (docs/product/profiles.md#activité). */
 export function recentActivity({ solves, levels, badges, ctfs, connections }: Past): Line[] {
-  const line = (
+  type Act = Omit<Line, 'timestamp'> & { at: number };
+  const act = (
     type: Line['type'],
     at: Date | number | string,
     description: string,
     link: string | null = null,
-  ): Line => ({ type, description, timestamp: new Date(at).toISOString(), link });
+  ): Act => ({ type, description, link, at: new Date(at).getTime() });
   // A level comes after the solve that gave it: in one list from the newest, before it.
   return [
-    ...badges.map((badge) => line('badge_earned', badge.earned_at, ACTIVITY.badge(badge.name))),
-    ...levels.map(({ level, at }) => line('level_up', at, ACTIVITY.level(level))),
+    ...badges.map((badge) => act('badge_earned', badge.earned_at, ACTIVITY.badge(badge.name))),
+    ...levels.map(({ level, at }) => act('level_up', at, ACTIVITY.level(level))),
     ...solves.map(({ name, slug, at }) =>
-      line('challenge_solved', at, ACTIVITY.solved(name), `/challenges/${slug}`),
+      act('challenge_solved', at, ACTIVITY.solved(name), `/challenges/${slug}`),
     ),
     ...ctfs.map(({ name, slug, rank, at }) =>
-      line('ctf_participated', at, ACTIVITY.ctf(name, rank), `/ctf/detail/${slug}`),
+      act('ctf_participated', at, ACTIVITY.ctf(name, rank), `/ctf/detail/${slug}`),
     ),
-    ...connections.map(({ device, at }) => line('connection', at, ACTIVITY.connection(device))),
+    ...connections.map(({ device, at }) => act('connection', at, ACTIVITY.connection(device))),
   ]
-    .sort((a, b) => (a.timestamp < b.timestamp ? 1 : a.timestamp > b.timestamp ? -1 : 0))
-    .slice(0, LINES);
+    .sort((a, b) => b.at - a.at)
+    .slice(0, LINES)
+    .map(({ at, ...line }) => ({ ...line, timestamp: new Date(at).toISOString() }));
 }
