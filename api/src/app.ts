@@ -73,6 +73,8 @@ export interface Foundation {
   levelled?: Levelled;
   /** False: what is done again and again waits to be told. */
   timers?: boolean;
+  /** Every answer is compared with the contract, as tests do. */
+  checkAnswers?: boolean;
   /** Folder of the built web app; without it only the API answers. */
   webRoot?: string;
 }
@@ -127,13 +129,14 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   const context = createContext(foundation);
   await context.identity.refresh();
   const { config, log } = context;
-  const http = await createServerApp(
+  const http = await createServerApp({
     config,
     log,
-    authentication(context),
-    context.presence.seen,
-    context.identity,
-  );
+    authenticate: authentication(context),
+    seen: context.presence.seen,
+    identity: context.identity,
+    checkAnswers: foundation.checkAnswers ?? false,
+  });
   const closeHttp = prepareClose(http);
   await describeApi(http, context.identity);
   const mount = createMount(http, context.limiter);

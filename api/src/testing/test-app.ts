@@ -98,6 +98,7 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
     passwords: over.passwords ?? passwords,
     // Nobody measures the answers of a test.
     levelled: over.levelled ?? ((work) => work()),
+    checkAnswers: true,
     timers: over.timers ?? false,
     mailer: {
       async send(mail) {

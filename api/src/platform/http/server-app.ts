@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Identity } from '../identity.ts';
 import type { Log } from '../logger.ts';
 import { installAccessLog } from './access-log.ts';
 import type { Authenticate } from './actor.ts';
+import { answerCompiler } from './answers.ts';
 import { answerClientError } from './client-errors.ts';
 import { ROUTING, rememberMethods } from './missing.ts';
 import { answerError, BodyTrouble, installRefusals } from './refusals.ts';
@@ -46,14 +47,26 @@ function parseJson(body: Buffer): unknown {
   return value;
 }
 
-/** A Fastify app with the house's rules on bodies, headers, errors and sessions; no route yet. `seen`: a member came. */
-export async function createServerApp(
-  config: Config,
-  log: Log,
-  authenticate: Authenticate,
-  seen: (memberId: number) => void,
-  identity: Identity,
-): Promise<FastifyInstance> {
+interface ServerParts {
+  config: Config;
+  log: Log;
+  authenticate: Authenticate;
+  /** A member came. */
+  seen(memberId: number): void;
+  identity: Identity;
+  /** Every answer is compared with the contract. */
+  checkAnswers: boolean;
+}
+
+/** A Fastify app with the house's rules on bodies, headers, errors and sessions; no route yet. */
+export async function createServerApp({
+  config,
+  log,
+  authenticate,
+  seen,
+  identity,
+  checkAnswers,
+}: ServerParts): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
@@ -78,7 +91,7 @@ export async function createServerApp(
     childLoggerFactory: (logger) => logger,
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerCompiler(checkAnswers));
   app.decorate('associationName', () => identity.name);
   installRefusals(app);
   rememberMethods(app);
