@@ -49,6 +49,7 @@ const VALUES: Record<string, string[]> = {
   ':cid': await numbers('challenge'),
   ':version': ['1'],
   'learn/:id': ['1'],
+  'plans/:id': [String(people.membre.id)],
   ':username': [names[0]!, 'Dame-Honneur'],
   ':userId': [String(people.membre.id)],
   ':fileId': await numbers('challenge_file'),

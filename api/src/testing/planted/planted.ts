@@ -157,19 +157,12 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
   return {
     names: [victim.username, String(victim.id), hidden.username, suspended.username],
     secrets: [
-      ...[
-        'adresse',
-        'note',
-        'attente',
-        'inscrit',
-        'passe',
-        'prenom',
-        'empreinte',
-        'banni',
-        'nouvelle',
-        'cloche',
-      ].map((what) => secret(what, word(what))),
-      ...['cacheprenom', 'cachelieu', 'cachebio'].map((what) => secret(what, word(what))),
+      ...['note', 'attente', 'inscrit', 'passe', 'prenom', 'empreinte', 'nouvelle', 'cloche'].map((what) =>
+        secret(what, word(what)),
+      ),
+      ...['cachelieu', 'cachebio'].map((what) => secret(what, word(what))),
+      // Who keeps the members' periods knows their names and addresses, shown to others or not.
+      ...['adresse', 'cacheprenom', 'banni'].map((what) => secret(what, word(what), MANAGERS)),
       secret('hidden member', word('discret'), MANAGERS),
       secret('report', word('signalement'), MANAGERS),
       secret('access token', victim.token),
