@@ -1,4 +1,4 @@
-import { WORTH_COMPRESSING } from '@fanion/api/platform/http/prepared';
+import { WORTH_COMPRESSING } from '@fanion/api/platform/http/answers/prepared';
 import type { Figures } from './figures.ts';
 import { load, type Measure, type Shot } from './load.ts';
 import type { Player } from './players.ts';

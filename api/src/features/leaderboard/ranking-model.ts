@@ -1,7 +1,7 @@
 import type { Leaderboard } from '@fanion/contract/leaderboard';
 import type { RankedMember } from '@fanion/contract/profiles/page';
 import { rankStandings } from '@fanion/rules/leaderboard/ranks';
-import type { Prepared } from '../../platform/http/prepared.ts';
+import type { Prepared } from '../../platform/http/answers/prepared.ts';
 import type { BoardRow } from './queries.ts';
 
 export type Ranked = Omit<BoardRow, 'last_scored_at'> & {

@@ -2,7 +2,7 @@ import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboar
 import type { LeaderboardPosition, RankedMember } from '@fanion/contract/profiles/page';
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
 import type { Context } from '../../platform/context.ts';
-import { type Prepared, prepare } from '../../platform/http/prepared.ts';
+import { type Prepared, prepare } from '../../platform/http/answers/prepared.ts';
 import { badField, type Refused } from '../../platform/outcome.ts';
 import { databaseNow, listCategoryIds } from '../challenges/catalogue/service.ts';
 import { currentBoard } from './board-state.ts';

@@ -4,7 +4,7 @@ import type { getDirectory } from '@fanion/contract/social';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Prepared, prepare } from '../../platform/http/prepared.ts';
+import { type Prepared, prepare } from '../../platform/http/answers/prepared.ts';
 import { listCommunityLinks } from '../association/service.ts';
 import { type Face, type Filter, keeps, type Status } from './model.ts';
 import { presentMember } from './present.ts';

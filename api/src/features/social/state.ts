@@ -1,6 +1,6 @@
 import { parisMonthStart } from '@fanion/rules/paris-days';
 import { shownVisit } from '@fanion/rules/profiles/visibility';
-import type { Prepared } from '../../platform/http/prepared.ts';
+import type { Prepared } from '../../platform/http/answers/prepared.ts';
 import { inMemory } from '../../platform/memory.ts';
 import { listStandings } from '../leaderboard/service.ts';
 import { directoryMembers, type Members } from './members-state.ts';

@@ -3,7 +3,7 @@ import { type CalendarEvent, writeCalendar } from '@fanion/formats/calendar/cale
 import type { Context } from '../context.ts';
 import { inMemory } from '../memory.ts';
 import { keepFirst } from '../settings.ts';
-import { type Prepared, prepareText } from './prepared.ts';
+import { type Prepared, prepareText } from './answers/prepared.ts';
 
 /** Names that every machine has: the same in calendars of two associations, they would be one's events. */
 const LOCAL = /^(?:localhost|[\d.]+|\[.*\])$/;

@@ -4,9 +4,9 @@ import type { Right } from '@fanion/rules/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Outcome, refuseRight } from '../outcome.ts';
 import type { Actor } from './actor.ts';
+import { compressAnswer, isPrepared, type Prepared, sendPrepared } from './answers/prepared.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { networkOf } from './network.ts';
-import { compressAnswer, isPrepared, type Prepared, sendPrepared } from './prepared.ts';
 import { sendRefusal } from './refusals.ts';
 
 declare module 'fastify' {

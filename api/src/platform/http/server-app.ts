@@ -5,7 +5,7 @@ import type { Identity } from '../identity.ts';
 import type { Log } from '../logger.ts';
 import { installAccessLog } from './access-log.ts';
 import type { Authenticate } from './actor.ts';
-import { answerCompiler } from './answers.ts';
+import { answerCompiler } from './answers/picked.ts';
 import { answerClientError } from './client-errors.ts';
 import { ROUTING, rememberMethods } from './missing.ts';
 import { answerError, BodyTrouble, installRefusals } from './refusals.ts';

@@ -6,7 +6,7 @@ import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
+import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
 import { chainLines } from './chain-service.ts';
 import { actionText, presentLine } from './present.ts';

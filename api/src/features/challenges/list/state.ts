@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Piece } from '../../../platform/http/pieces.ts';
+import type { Piece } from '../../../platform/http/answers/pieces.ts';
 import { inMemory } from '../../../platform/memory.ts';
 
 /** What all who see the same challenges share of their answer. */

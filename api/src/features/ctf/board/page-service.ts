@@ -5,7 +5,7 @@ import { compareSolves } from '@fanion/rules/ctf/scoreboard-order';
 import { scoresSince, topSeries } from '@fanion/rules/ctf/scoreboard-views';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Prepared, prepare } from '../../../platform/http/prepared.ts';
+import { type Prepared, prepare } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, type Refused } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { iso } from '../events/present.ts';

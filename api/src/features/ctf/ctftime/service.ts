@@ -4,7 +4,7 @@ import { isFrozenAt } from '@fanion/rules/ctf/access';
 import type { EventStatus } from '@fanion/rules/ctf/status';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
+import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { readBoard, readRealBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';

@@ -5,7 +5,7 @@ import {
   paddedPiece,
   quickPiece,
   storedPiece,
-} from '../../../platform/http/pieces.ts';
+} from '../../../platform/http/answers/pieces.ts';
 import type { BoardSummary, readSummary } from '../board/summary-service.ts';
 
 export type PageRow = CtfEventPage['leaderboard'][number];

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../platform/http/pieces.ts';
+import type { Piece } from '../../../platform/http/answers/pieces.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { isoOrNull, presentEvent } from '../events/present.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@fanion/contract/ctf/events';
 import * as listContract from '@fanion/contract/ctf/list';
 import type { Context } from '../../../platform/context.ts';
+import { takesGzip } from '../../../platform/http/answers/prepared.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { takesGzip } from '../../../platform/http/prepared.ts';
 import { done } from '../../../platform/outcome.ts';
 import { findVisible, visiting } from '../events/service.ts';
 import { readDashboard } from './dashboard-service.ts';

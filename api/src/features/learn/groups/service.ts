@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
+import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { findVisible } from '../../challenges/catalogue/service.ts';
 import { tell } from '../../notifications/service.ts';

@@ -9,7 +9,7 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Prepared } from '../../../platform/http/prepared.ts';
+import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { listHolders } from '../../access/service.ts';

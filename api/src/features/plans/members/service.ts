@@ -8,7 +8,7 @@ import { readReference } from '@fanion/rules/plans/reference';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
-import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
+import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { readSettings } from '../../association/service.ts';
 import { findOffer, readStudent, readTerms } from '../catalogue/service.ts';

@@ -5,7 +5,7 @@ import type { PurchaseKind } from '@fanion/rules/plans/purchase';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Prepared } from '../../../platform/http/prepared.ts';
+import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { readSettings } from '../../association/service.ts';

@@ -4,7 +4,7 @@ import { writeCsv } from '@fanion/formats/csv/csv';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
-import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
+import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findOffer } from '../catalogue/service.ts';
 import { presentOwn } from '../orders/present.ts';

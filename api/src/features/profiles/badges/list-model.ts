@@ -1,6 +1,6 @@
 import type { AnswerFor } from '@fanion/contract/endpoint';
 import type { listBadges } from '@fanion/contract/profiles/badges';
-import { chainPieces, type Piece, paddedPiece, storedPiece } from '../../../platform/http/pieces.ts';
+import { chainPieces, type Piece, paddedPiece, storedPiece } from '../../../platform/http/answers/pieces.ts';
 
 type ListedBadge = AnswerFor<typeof listBadges>['badges'][number];
 /** Where a reader stands with a badge. */

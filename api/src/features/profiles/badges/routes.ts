@@ -1,8 +1,8 @@
 import * as manage from '@fanion/contract/profiles/badges';
 import { listBadges } from '@fanion/contract/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
+import { takesGzip } from '../../../platform/http/answers/prepared.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { takesGzip } from '../../../platform/http/prepared.ts';
 import { done } from '../../../platform/outcome.ts';
 import * as service from './manage-service.ts';
 import { listAllBadges } from './service.ts';

@@ -1,6 +1,6 @@
 import { getOwnProfile } from '@fanion/contract/profiles/page';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Prepared, prepare } from '../../../platform/http/prepared.ts';
+import { type Prepared, prepare } from '../../../platform/http/answers/prepared.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { readOwnProfile } from './service.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { generatedAvatar } from '../../../platform/files/generated-avatar.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Prepared } from '../../../platform/http/prepared.ts';
+import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import * as queries from './queries.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { generatedAvatar } from '../../../platform/files/generated-avatar.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
-import type { Prepared } from '../../../platform/http/prepared.ts';
+import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { logActivity } from '../activity/service.ts';

@@ -3,7 +3,7 @@ import type * as contract from '@fanion/contract/writeups/images';
 import type { Context } from '../../../platform/context.ts';
 import { readPicture } from '../../../platform/files/photo.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Prepared } from '../../../platform/http/prepared.ts';
+import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { findWriteup, lockWriteup, type State } from '../reading/queries.ts';

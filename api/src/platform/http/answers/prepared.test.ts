@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { aMember } from '../../testing/builders.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { aMember } from '../../../testing/builders.ts';
+import { testApp } from '../../../testing/test-app.ts';
 import { prepare, sendPrepared } from './prepared.ts';
 
 const large = prepare({ list: Array.from({ length: 200 }, (_, i) => `Élément ${i}`) });

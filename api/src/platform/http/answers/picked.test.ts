@@ -1,7 +1,7 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { answerCompiler } from './answers.ts';
+import { answerCompiler } from './picked.ts';
 
 type Route = Parameters<FastifySerializerCompiler<z.ZodType>>[0];
 const compile = (schema: z.ZodType, checked = false) =>
