@@ -208,7 +208,7 @@ test.each([
   expect(await rowCounts(app)).toEqual(before);
 });
 
-test('what a suspended or deleted account reported is still read, without its name once it is deleted', async () => {
+test('what a suspended account reported is still read; what a deleted one did is closed, and its words are gone', async () => {
   const first = await aReport();
   await setSuspended(app.context, first.reporter.id, true);
   const reporterOf = async ({ challenge }: typeof first) =>
@@ -219,6 +219,8 @@ test('what a suspended or deleted account reported is still read, without its na
 
   const second = await aReport();
   await removeMember(app.context, second.reporter.id, { actorId: null, channel: 'cli' });
-  expect(await reporterOf(second)).toEqual({ username: null, active: false });
-  expect((await close(second.id)).statusCode).toBe(200);
+  const { reports } = await list(`?state=closed&challenge=${second.challenge.slug}`);
+  expect(reports).toMatchObject([{ message: '', reporter: { username: null, active: false } }]);
+  expect((await list(`?challenge=${second.challenge.slug}`)).reports).toEqual([]);
+  expect((await close(second.id)).statusCode).toBe(409);
 });

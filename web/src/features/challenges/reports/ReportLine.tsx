@@ -23,7 +23,7 @@ export function ReportLine({ report, named, onHandle }: Props) {
             </Link>
           </p>
         )}
-        <p className="report-message">{message}</p>
+        <p className="report-message">{message || REPORT_TEXTS.erased}</p>
         <Facts as="p" className="meta">
           <span>
             {REPORT_TEXTS.by} <Reporter reporter={report.reporter} />

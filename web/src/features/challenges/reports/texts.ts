@@ -20,6 +20,7 @@ export const REPORT_TEXTS = typoAll({
   noneClosedWhy: 'Ceux que vous marquez comme traités se retrouvent ici.',
   by: 'Signalé par',
   deleted: 'Compte supprimé',
+  erased: 'Message effacé avec le compte.',
   inactive: 'Compte suspendu',
   handle: 'Marquer comme traité',
   handleAsk: 'Marquer ce signalement comme traité ?',
