@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { id, message, moment } from '../fields.ts';
 
 export const paidPlan = z.enum(['adherent', 'bienfaiteur']);
-/** An amount, in cents of its currency. */
-export const cents = z.number().int().min(0).max(10_000_000);
+/** An amount, in cents of its currency: without a maximum, since years of payments add up. */
+export const cents = z.number().int().min(0);
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** A plan as it is sold (docs/product/plans.md#formules). The guest's costs nothing and is on no sale. */

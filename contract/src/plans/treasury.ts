@@ -80,6 +80,8 @@ export const getManagedOrder = endpoint({
   }),
 });
 
+const received = cents.max(10_000_000, 'Un montant est de 100 000 € au plus.');
+
 /** Something that was paid outside: the membership begins at once. An exemption costs nothing. */
 export const recordPayment = endpoint({
   method: 'POST',
@@ -91,8 +93,8 @@ export const recordPayment = endpoint({
     plan: paidPlan,
     kind,
     means: means.exclude(['card']),
-    price_cents: cents,
-    gift_cents: cents.default(0),
+    price_cents: received,
+    gift_cents: received.default(0),
     note: z.string().max(280, 'La note ne doit pas dépasser 280 caractères.').default(''),
     idempotency_key: z.string().min(8).max(64),
   }),

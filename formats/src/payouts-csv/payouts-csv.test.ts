@@ -44,6 +44,7 @@ test.each([
   ['', null],
   ['cinquante', null],
   ['1e3', null],
+  ['99999999999999999999', null],
 ])('%s in cents: %s', (typed, cents) => {
   expect(readCents(typed)).toBe(cents);
 });

@@ -39,6 +39,9 @@ const DAYS = [
   'date',
 ];
 
+/** A greater amount is a number of something else, and would add up to more than numbers hold exactly. */
+const MOST_CENTS = 100_000_000_000;
+
 const NOT_PAID = /payout|transfer|virement|fee|frais|fail|refus|cancel|annul|abandon|adjust|topup|attente/;
 const BACK = /refund|rembours|dispute|contest|chargeback/;
 
@@ -48,6 +51,7 @@ export function readCents(typed: string): number | null {
   const [, sign, whole, part = ''] = /^(-?)(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   if (whole === undefined) return null;
   const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'));
+  if (cents > MOST_CENTS) return null;
   return sign === '-' ? -cents : cents;
 }
 
