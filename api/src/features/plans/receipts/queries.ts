@@ -59,6 +59,8 @@ export const issuedRow = {
   kind: oneOf('receipt', 'credit'),
   refund_ref: text,
   cents: int,
+  /** Whom it was made out to. */
+  payer: text,
 };
 export type IssuedRow = RowOf<typeof issuedRow>;
 
@@ -66,7 +68,7 @@ export type IssuedRow = RowOf<typeof issuedRow>;
 export const listIssued = (sql: Sql, orderId: number): Promise<IssuedRow[]> =>
   sql.rows(
     issuedRow,
-    'select year, number, kind, refund_ref, cents from receipt where order_id = $1 order by id',
+    `select year, number, kind, refund_ref, cents, lines ->> 'payer' as payer from receipt where order_id = $1 order by id`,
     [orderId],
   );
 

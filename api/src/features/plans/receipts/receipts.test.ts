@@ -13,6 +13,7 @@ import {
   setAll,
 } from '../../../testing/parts/payments.ts';
 import { setSetting } from '../../association/service.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 
 const app = await payingApp();
 const twin = await app.second();
@@ -124,4 +125,21 @@ test('a refund makes a credit note of its own, and each is mailed once', async (
   );
   const sent = mails.find(({ subject }) => subject.includes('reçu'))?.attachments?.[0];
   expect(await textOf(Buffer.from(sent!.base64, 'base64'))).toContain(receipts[2].number);
+});
+
+test('what is given back after the account is gone is made out to who paid it', async () => {
+  const member = await aMember(app, { plan: null });
+  const reference = await anOrder(app, member);
+  await pay(app, reference);
+  await removeMember(app.context, member.id, { actorId: null, channel: 'cli' });
+  await notify(app, localSaid(reference, [{ kind: 'refund', ref: 'late', cents: 5000, cause: 'refund' }]));
+  const payers = await db.query(
+    `select r.kind, r.lines ->> 'payer' as payer from receipt r join payment_order o on o.id = r.order_id
+     where o.reference = $1 order by r.id`,
+    [reference],
+  );
+  expect(payers).toEqual([
+    { kind: 'receipt', payer: 'Anne Marin' },
+    { kind: 'credit', payer: 'Anne Marin' },
+  ]);
 });

@@ -45,15 +45,16 @@ export async function readLetterhead(context: Context): Promise<Letterhead> {
   };
 }
 
-async function linesOf(
-  sql: Sql,
-  order: Settled,
-  letterhead: Letterhead,
-): Promise<Omit<ReceiptLines, 'of' | 'reason'>> {
-  const payer = order.memberId === null ? null : await queries.findPayer(sql, order.memberId);
+/** Who an order is paid by, as they are called now. */
+async function payerOf(sql: Sql, { memberId }: Settled): Promise<string> {
+  const payer = memberId === null ? null : await queries.findPayer(sql, memberId);
+  return payer?.name || payer?.username || '–';
+}
+
+function linesOf(order: Settled, letterhead: Letterhead, payer: string): Omit<ReceiptLines, 'of' | 'reason'> {
   return {
     ...letterhead,
-    payer: payer?.name || payer?.username || '–',
+    payer,
     label: texts.purchaseText(order.kind, order.plan),
     price_cents: order.priceCents,
     gift_cents: order.giftCents,
@@ -89,7 +90,8 @@ export async function issueReceipts(
   const lacking = refunds.filter(({ ref }) => !noteOf(ref));
   const back = undone.flatMap(({ ref }) => (undoes(ref) ? [] : (noteOf(ref) ?? [])));
   if (issued.length > 0 && lacking.length === 0 && back.length === 0) return;
-  const lines = await linesOf(sql, order, letterhead);
+  // What follows a receipt is made out to the same person, whatever became of the name or of the account.
+  const lines = linesOf(order, letterhead, issued[0]?.payer ?? (await payerOf(sql, order)));
   const { id: orderId, currency } = order;
   if (issued.length === 0)
     await queries.insertReceipt(sql, {
