@@ -32,12 +32,14 @@ async function started(context: Context, order: queries.OrderRow): Promise<Outco
   return done({ order_id: order.reference, checkout_url: shown.checkout_url, order: shown });
 }
 
+interface Quote {
+  priceCents: number;
+  currency: string;
+  provider: Provider | null;
+}
+
 /** What was asked, with the price and the provider of this moment; a refusal when it is not to be had. */
-async function quote(
-  context: Context,
-  actor: Actor,
-  asked: Asked,
-): Promise<Outcome<{ priceCents: number; currency: string; provider: Provider | null }>> {
+async function quote(context: Context, actor: Actor, asked: Asked): Promise<Outcome<Quote>> {
   const [offer, base, ways, provider] = await Promise.all([
     findOffer(context, asked.plan),
     findOffer(context, 'adherent'),
@@ -65,7 +67,7 @@ export const giveUp = (
   recordIn(context, sql, order, { ref: 'cancel', facts: [{ kind: 'cancelled' }], actorId, frame });
 
 /** Closes the page of an order that was given up: whoever has it open cannot pay it any more. */
-async function closePage(context: Context, order: queries.OrderRow | null): Promise<void> {
+export async function closePage(context: Context, order: queries.OrderRow | null): Promise<void> {
   if (!order?.checkout_ref || order.provider === 'manual') return;
   const provider = await findProvider(context, order.provider);
   await provider?.close(order.checkout_ref).catch((error: unknown) => {
@@ -74,7 +76,16 @@ async function closePage(context: Context, order: queries.OrderRow | null): Prom
   });
 }
 
-const sameAs = (order: queries.OrderRow, asked: Asked, priceCents: number): boolean =>
+/** What an order keeps of where it is paid. */
+const placeOf = (provider: Provider | null) => ({
+  provider: provider?.name ?? ('manual' as const),
+  live: provider?.live ?? true,
+});
+
+/** Whether an order is what is asked for now: one begun elsewhere, or in a test mode, could not be paid any more. */
+const sameAs = (order: queries.OrderRow, asked: Asked, { priceCents, provider }: Quote): boolean =>
+  order.provider === placeOf(provider).provider &&
+  order.live === placeOf(provider).live &&
   order.plan === asked.plan &&
   order.kind === asked.kind &&
   order.means === asked.means &&
@@ -89,12 +100,7 @@ interface Begun {
 }
 
 /** Writes the order, or finds the same that waits already: one at a time for a member, whatever the number of tabs. */
-async function begin(
-  context: Context,
-  actor: Actor,
-  asked: Asked,
-  { priceCents, currency, provider }: { priceCents: number; currency: string; provider: Provider | null },
-): Promise<Outcome<Begun>> {
+async function begin(context: Context, actor: Actor, asked: Asked, quoted: Quote): Promise<Outcome<Begun>> {
   const frame = await readFrame(context);
   return transact(context.db, async (sql) => {
     const ledger = await holdLedger(sql, actor.id);
@@ -102,7 +108,7 @@ async function begin(
     const clicked = await queries.findByClick(sql, actor.id, asked.idempotency_key);
     if (clicked) return done({ order: clicked, replaced: null });
     const open = await queries.findOpen(sql, actor.id);
-    if (open && sameAs(open, asked, priceCents)) return done({ order: open, replaced: null });
+    if (open && sameAs(open, asked, quoted)) return done({ order: open, replaced: null });
     const choices = choicesOf(await readLiving(sql, actor.id), ledger.now.getTime(), frame.terms);
     if (!choices.some(({ plan, kind }) => plan === asked.plan && kind === asked.kind))
       return refuse('choice_gone');
@@ -112,13 +118,12 @@ async function begin(
       memberId: actor.id,
       plan: asked.plan,
       kind: asked.kind,
-      priceCents,
+      priceCents: quoted.priceCents,
       giftCents: asked.gift_cents,
-      currency,
+      currency: quoted.currency,
       reduced: asked.reduced,
-      provider: provider?.name ?? 'manual',
       means: asked.means,
-      live: provider?.live ?? true,
+      ...placeOf(quoted.provider),
       idempotencyKey: asked.idempotency_key,
       recordedBy: null,
       note: '',

@@ -20,7 +20,7 @@ import { type Frame, readFrame, recordIn } from './apply-service.ts';
 import { take } from './notices-service.ts';
 import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
-import { giveUp, newReference } from './service.ts';
+import { closePage, giveUp, newReference } from './service.ts';
 import * as texts from './texts.ts';
 
 const totalOf = (order: queries.OrderRow): number => order.price_cents + order.gift_cents;
@@ -64,7 +64,9 @@ export async function recordPayment(
   if (free && given.price_cents + given.gift_cents > 0) return badField('price_cents', texts.FREE_IS_FREE);
   if (!free && given.price_cents === 0) return badField('price_cents', texts.PRICE_NEEDED);
   const [frame, { currency }] = await Promise.all([readFrame(context), findOffer(context, given.plan)]);
-  return transact(context.db, async (sql) => {
+  let replaced: queries.OrderRow | null = null;
+  const recorded = await transact(context.db, async (sql) => {
+    replaced = null;
     const ledger = await holdLedger(sql, memberId);
     if (!ledger) return refuse('member_not_found');
     const clicked = await queries.findByClick(sql, memberId, given.idempotency_key);
@@ -75,6 +77,7 @@ export async function recordPayment(
       return refuse('conflict', { message: texts.NOTHING_TO_GIVE });
     const open = await queries.findOpen(sql, memberId);
     if (open) await giveUp(context, sql, open, { actorId: actor.id, frame });
+    replaced = open;
     const id = await records.insertOrder(sql, {
       ...{ reference: newReference(), memberId, plan: given.plan, kind: given.kind, currency },
       ...{ priceCents: given.price_cents, giftCents: given.gift_cents, reduced: false },
@@ -87,6 +90,8 @@ export async function recordPayment(
     await say(context, sql, order, { actor, frame, ref: 'payment', facts: [paid(order)] });
     return done((await queries.findById(sql, order.id))!);
   });
+  if (recorded.ok) await closePage(context, replaced);
+  return recorded;
 }
 
 export type Settling = 'received' | 'banked' | 'refused' | 'cancelled';
@@ -118,7 +123,7 @@ export async function settleOrder(
   const found = await findOrder(context, typed);
   if (!found) return refuse('order_not_found');
   const frame = await readFrame(context);
-  return transact(context.db, async (sql) => {
+  const settled = await transact(context.db, async (sql) => {
     if (found.member_id !== null) await holdLedger(sql, found.member_id);
     const order = await queries.lockOrder(sql, found.id);
     if (!order) return refuse('order_not_found');
@@ -129,6 +134,8 @@ export async function settleOrder(
     await say(context, sql, order, { actor, frame, ref: outcome, facts: facts.value });
     return done((await queries.findById(sql, order.id))!);
   });
+  if (settled.ok && outcome === 'cancelled') await closePage(context, settled.value);
+  return settled;
 }
 
 /** Gives money back: by the provider that took it, else what a treasurer gave back by hand is noted. */

@@ -16,7 +16,7 @@ const shown = new Map<string, object>();
 const pages = new Map<string, string>();
 
 function answer({ method, path, headers }: Asked) {
-  if (headers.authorization !== 'Bearer sk_test_0123456789abc')
+  if (!/^Bearer sk_(?:test|live)_0123456789abc$/.test(headers.authorization ?? ''))
     return { status: 401, body: { error: { type: 'invalid_request_error', message: 'no such key' } } };
   if (down === 'fails')
     return { status: 500, body: { error: { type: 'api_error', message: 'secret detail' } } };
@@ -241,7 +241,35 @@ test('the page of an order that is given up is closed there', async () => {
   const member = await aMember(app, { plan: null });
   const reference = await anOrder(app, member);
   await app.call('DELETE', `/subscriptions/orders/${reference}`, { token: member.token });
-  expect(server.asked.at(-1)?.path).toMatch(/^\/v1\/checkout\/sessions\/cs_test_\d+\/expire$/);
+  const closed = /^\/v1\/checkout\/sessions\/cs_test_\d+\/expire$/;
+  expect(server.asked.at(-1)?.path).toMatch(closed);
+  // A treasurer who gives it up, or records another payment in its place, closes it too.
+  const { token } = await aMember(app, { role: 'manager', plan: null });
+  const paid = {
+    plan: 'adherent',
+    kind: 'join',
+    means: 'cash',
+    price_cents: 5000,
+    idempotency_key: 'in-cash-1',
+  };
+  for (const [path, body] of [
+    [`orders/${await anOrder(app, member)}/settle`, { outcome: 'cancelled' }],
+    [`members/${member.id}/payments`, paid],
+  ] as const) {
+    if (path.startsWith('members')) await anOrder(app, member);
+    expect(server.asked.at(-1)?.path).not.toMatch(closed);
+    expect((await app.call('POST', `/plans/manage/${path}`, { token, body })).statusCode).toBe(200);
+    expect(server.asked.at(-1)?.path).toMatch(closed);
+  }
+});
+
+test('an order begun in the test mode is not paid by who begins it again with the real key', async () => {
+  const member = await aMember(app, { plan: null });
+  const tried = await anOrder(app, member);
+  await setAll(app, { stripe_secret_key: 'sk_live_0123456789abc' });
+  expect(await anOrder(app, member)).not.toBe(tried);
+  expect(await orderOf(app, member, tried)).toMatchObject({ state: 'cancelled' });
+  await setAll(app, { stripe_secret_key: 'sk_test_0123456789abc' });
 });
 
 test('money is given back by the payment, under a key of its own', async () => {
