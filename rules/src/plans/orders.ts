@@ -40,6 +40,8 @@ export interface OrderSum {
   /** Refunds that came back, whatever was said of them before. */
   undone: Refund[];
   refundedCents: number;
+  /** Why money went back, as its member reads it; null when none did. */
+  cause: RefundCause | null;
   /** Whether what was bought still counts. */
   stands: boolean;
   /** A payment came that is not the one asked for: another amount, another currency, or a second one. */
@@ -75,6 +77,12 @@ function bounded(refunds: readonly Refund[], cents: number): Refund[] {
   });
 }
 
+/** Of several causes, the one that says most: what a bank did comes before what was given back. */
+const causeOf = (refunds: readonly Refund[]): RefundCause | null =>
+  (['dispute', 'cheque_refused', 'refund'] as const).find((one) =>
+    refunds.some(({ cause }) => cause === one),
+  ) ?? null;
+
 function paidState(refunds: readonly Refund[], cents: number, open: boolean): OrderState {
   const back = refunds.reduce((sum, refund) => sum + refund.cents, 0);
   if (open || refunds.some(({ cause }) => cause === 'dispute')) return 'disputed';
@@ -100,7 +108,8 @@ export function sumOf(
   if (payment === null) {
     const has = (kind: Fact['kind']) => facts.some((fact) => fact.kind === kind);
     const state = has('failed') ? 'failed' : has('cancelled') ? 'cancelled' : asked.before;
-    return { state, payment, refunds: [], undone: [], refundedCents: 0, stands: false, odd };
+    const nothing = { refunds: [], undone: [], refundedCents: 0, cause: null, stands: false };
+    return { state, payment, ...nothing, odd };
   }
   const { open, lost } = disputesIn(facts);
   const given = once(facts.filter((fact) => fact.kind === 'refund')).map(
@@ -115,6 +124,7 @@ export function sumOf(
     refunds,
     undone: given.filter(({ ref }) => back.has(ref)),
     refundedCents,
+    cause: causeOf(refunds),
     stands: asked.cents === 0 || refundedCents < asked.cents,
     odd,
   };

@@ -22,7 +22,8 @@ export const listWrong = (sql: Sql): Promise<WrongRow[]> =>
        left join membership_closure c on c.membership_id = p.id
      )
      select reference, what from settled, lateral (values
-       ('period', paid and period_id is null and attention is null and member_id is not null or not paid and period_id is not null),
+       ('period', paid and period_id is null and attention is null and member_id is not null
+         and (total = 0 or refunded_cents < total) or not paid and period_id is not null),
        ('closed', period_id is not null and total > 0 and refunded_cents = total and not closed),
        ('receipt', receipts <> case when paid then total else 0 end),
        ('credit', credits <> refunded_cents),

@@ -19,9 +19,9 @@ export function memberRoutes(mount: Mount, context: Context): void {
   const after = async (memberId: number, written: Outcome<unknown>) =>
     written.ok ? service.readMember(context, memberId) : written;
   mount(contract.listMembers, TREASURY, async ({ query }) => done(await service.listMembers(context, query)));
-  mount(contract.exportMembers, TREASURY, ({ query, reply }) => {
+  mount(contract.exportMembers, TREASURY, ({ actor, query, reply }) => {
     reply.header('content-disposition', 'attachment; filename="membres.csv"');
-    return service.exportMembers(context, query);
+    return service.exportMembers(context, actor, query);
   });
   mount(contract.getMember, TREASURY, ({ params }) => service.readMember(context, params.id));
   mount(contract.correctMembership, TREASURY, async ({ actor, params, body: { why, ...wanted } }) =>

@@ -7,7 +7,9 @@ import { choicesOf } from '@fanion/rules/plans/purchase';
 import { readReference } from '@fanion/rules/plans/reference';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
 import { searchKey } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { readSettings } from '../../association/service.ts';
@@ -60,11 +62,13 @@ export async function listMembers(
 
 const dayOf = (moment: Date | null): string => (moment === null ? '' : parisDay(moment.getTime()));
 
-/** All of them as a CSV. */
-export async function exportMembers(context: Context, asked: Asked): Promise<Prepared> {
+/** All of them as a CSV; that it was taken is in the audit log. */
+export async function exportMembers(context: Context, actor: Actor, asked: Asked): Promise<Prepared> {
+  const { db } = context;
   const search = await searchOf(context, asked);
   const window = { offset: 0, limit: CSV_MOST };
-  const rows = await queries.listFound(context.db, search, { ...askedOf(asked), ...window });
+  await db.transaction((sql) => audit(sql, { ...by(actor), action: 'membership.export', target: 'members' }));
+  const rows = await queries.listFound(db, search, { ...askedOf(asked), ...window });
   const csv = writeCsv([
     HEADERS,
     ...rows.map(({ username, name, email, plan, state, ends_at, created_at }) => [

@@ -42,12 +42,16 @@ interface Hand {
 const totalOf = (order: Pick<queries.OrderRow, 'price_cents' | 'gift_cents'>): number =>
   order.price_cents + order.gift_cents;
 
-/** Gives the period that is paid for, once, and takes it back when nothing is left of the payment. */
+/**
+ * Gives the period that is paid for, once, and takes it back when nothing is left of the payment. A payment that gave
+ * none is to be looked at until it is given back.
+ */
 async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<Attention> {
   const { id: orderId, member_id: memberId, kind, plan, recorded_by: recordedBy } = order;
   if (sum.payment === null) return null;
   // The account is gone: what is paid now gives nobody anything.
-  if (memberId === null || ledger === null) return (await hasPeriod(sql, orderId)) ? null : 'no_period';
+  if (memberId === null || ledger === null)
+    return !sum.stands || (await hasPeriod(sql, orderId)) ? null : 'no_period';
   // What came too late to give a period gives none later either: a treasurer looks at it.
   const given =
     order.paid_at === null
@@ -57,10 +61,9 @@ async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<A
           { now: ledger.now, terms: frame.terms },
         )
       : await hasPeriod(sql, orderId);
-  const cause = sum.refunds.at(-1)?.cause;
-  if (!sum.stands && cause)
-    await takePeriodBack(sql, { orderId, memberId }, { why: texts.takenBackWhy(cause), by: null });
-  return given ? null : 'no_period';
+  if (!sum.stands && sum.cause)
+    await takePeriodBack(sql, { orderId, memberId }, { why: texts.takenBackWhy(sum.cause), by: null });
+  return given || !sum.stands ? null : 'no_period';
 }
 
 const settledOf = (order: queries.OrderRow, paidAt: Date): Settled => ({
@@ -109,7 +112,7 @@ async function tellOfOrder({ context, sql, order, sum, ledger }: Hand, attention
   await tellOfUndone({ sql, context, order, sum, ledger });
   if (sum.payment === null || memberId === null || ledger === null) return;
   const membership = await ledgerText(sql, memberId, ledger.now);
-  const cause = sum.refunds.at(-1)?.cause;
+  const { cause } = sum;
   const news = cause
     ? texts.refundedNews(sum.refundedCents, currency, texts.takenBackWhy(cause), membership)
     : attention === 'no_period'

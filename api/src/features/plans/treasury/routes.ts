@@ -16,8 +16,8 @@ export function treasuryRoutes(mount: Mount, context: Context): void {
   const shown = async (outcome: Outcome<{ id: number }>) =>
     outcome.ok ? done(await service.readManaged(context, outcome.value.id)) : outcome;
   mount(contract.listOrders, TREASURY, ({ query }) => service.listJournal(context, query));
-  mount(contract.exportOrders, TREASURY, async ({ query, reply }) => {
-    const csv = await service.exportJournal(context, query);
+  mount(contract.exportOrders, TREASURY, async ({ actor, query, reply }) => {
+    const csv = await service.exportJournal(context, actor, query);
     if (!csv.ok) return csv;
     reply.header('content-disposition', 'attachment; filename="journal.csv"');
     return csv.value;

@@ -1,9 +1,12 @@
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/plans/treasury';
 import { writeCsv } from '@fanion/formats/csv/csv';
+import { ROLE_NAMES } from '@fanion/rules/access';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findOffer } from '../catalogue/service.ts';
@@ -13,7 +16,7 @@ import { readOfOrder } from '../periods/grants-service.ts';
 import { listReceiptsOf } from '../receipts/service.ts';
 import { MEANS_TEXTS, purchaseText } from '../receipts/texts.ts';
 import * as queries from './queries.ts';
-import { BAD_DAY, HEADERS } from './texts.ts';
+import { BAD_DAY, HEADERS, STATE_TEXTS, TEST } from './texts.ts';
 
 const PAGE_SIZE = 50;
 /** Rows of a CSV: more is looked for by period. */
@@ -25,22 +28,31 @@ type Asked = QueryOf<typeof contract.exportOrders>;
 const start = (day: string | undefined, later = 0): Date | null =>
   day === undefined ? null : new Date(parisDayStart(addDays(day, later)));
 
+/** The first of these that is no real day; null when all are. */
+function unreal(days: Record<string, string | undefined>): string | null {
+  for (const [name, day] of Object.entries(days))
+    try {
+      start(day, 1);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return name;
+    }
+  return null;
+}
+
 function filtersOf({ q, from, to, plan, means, state, attention }: Asked): Outcome<queries.Filters> {
+  const bad = unreal({ from, to });
+  if (bad) return badField(bad, BAD_DAY);
   const key = searchKey(q).replace(/[\\%_]/g, '\\$&');
-  try {
-    return done({
-      q: key,
-      from: start(from),
-      before: start(to, 1),
-      plan: plan ?? null,
-      means: means ?? null,
-      state: state ?? null,
-      attention: attention !== undefined,
-    });
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return badField('from', BAD_DAY);
-  }
+  return done({
+    q: key,
+    from: start(from),
+    before: start(to, 1),
+    plan: plan ?? null,
+    means: means ?? null,
+    state: state ?? null,
+    attention: attention !== undefined,
+  });
 }
 
 function present({ username, ...order }: queries.JournalRow): contract.ManagedOrder {
@@ -84,26 +96,33 @@ export async function listJournal(
 
 const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-/** The journal as a CSV, the last first. */
-export async function exportJournal(context: Context, asked: Asked): Promise<Outcome<Prepared>> {
+/** The journal as a CSV, the last first; that it was taken is in the audit log. */
+export async function exportJournal(
+  context: Context,
+  actor: Actor,
+  asked: Asked,
+): Promise<Outcome<Prepared>> {
   const filters = filtersOf(asked);
   if (!filters.ok) return filters;
-  const rows = await queries.listJournal(context.db, filters.value, { offset: 0, limit: CSV_MOST });
+  const { db } = context;
+  await db.transaction((sql) => audit(sql, { ...by(actor), action: 'order.export', target: 'orders' }));
+  const rows = await queries.listJournal(db, filters.value, { offset: 0, limit: CSV_MOST });
   const csv = writeCsv([
     HEADERS,
     ...rows.map((row) => [
       parisDay((row.paid_at ?? row.created_at).getTime()),
       row.reference,
       row.username ?? '',
-      row.plan,
+      ROLE_NAMES[row.plan],
       purchaseText(row.kind, row.plan),
       MEANS_TEXTS[row.means],
-      row.state,
+      STATE_TEXTS[row.state],
       amount(row.price_cents),
       amount(row.gift_cents),
       amount(row.refunded_cents),
       row.currency,
       row.note,
+      row.live ? '' : TEST,
     ]),
   ]);
   return done(prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store'));

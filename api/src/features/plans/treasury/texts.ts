@@ -1,3 +1,5 @@
+import type { OrderState } from '@fanion/rules/plans/orders';
+
 export const HEADERS = [
   'Date',
   'Commande',
@@ -11,7 +13,22 @@ export const HEADERS = [
   'Remboursé',
   'Devise',
   'Note',
+  'Essai',
 ];
+/** What an order that no real money was paid for has in that column. */
+export const TEST = 'oui';
+
+/** A state as a table says it. */
+export const STATE_TEXTS: Record<OrderState, string> = {
+  created: 'En attente',
+  pending: 'En attente',
+  paid: 'Payée',
+  failed: 'Refusée',
+  cancelled: 'Abandonnée',
+  partly_refunded: 'Remboursée en partie',
+  refunded: 'Remboursée',
+  disputed: 'Contestée',
+};
 export const TREASURER_GIVEN = 'Le droit de trésorier est donné.';
 export const TREASURER_TAKEN = 'Le droit de trésorier est retiré.';
 export const BAD_DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';
