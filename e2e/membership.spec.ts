@@ -91,7 +91,7 @@ test('a guest meets a closed module, pays, is an adhérent at once, goes higher,
 
   await page.goto('/upgrade-plan');
   await page.getByRole('button', { name: 'Passer Bienfaiteur' }).click();
-  await expect(page.getByRole('radio', { name: /^Dès maintenant/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Dès maintenant\s+20\s€/ })).toBeChecked();
   await page.getByRole('button', { name: 'Payer 20 €' }).click();
   await settle(page, 'Payer');
   await expect(page.getByText('Bienfaiteur', { exact: true }).first()).toBeVisible();

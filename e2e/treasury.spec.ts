@@ -81,6 +81,8 @@ test('a manager gives the treasury; the treasurer records a cheque that the bank
   await expect(opened.getByText('Refusée', { exact: true })).toBeVisible();
   await expect(opened.getByText(/Terminée le .+\s: Chèque refusé par la banque/)).toBeVisible();
   await expect(opened.getByText(/^Avoir/)).toBeVisible();
+  // The button of the act is gone with what it did: the focus stays in the file.
+  await expect(opened).toBeFocused();
   expect(await roleIn(page, payer.token.access_token)).toBe('Guest');
   await expectAccessible(page);
   await expectFits(page);
@@ -130,7 +132,9 @@ test('a treasurer named by a command corrects, gives back in part, exports, and 
   await page.getByRole('button', { name: 'Exporter' }).click();
   const csv = readFileSync(await (await downloading).path(), 'utf8');
   expect(csv).toMatch(
-    new RegExp(`${member.username};adherent;.*;Espèces;partly_refunded;"50,00";"0,00";"20,00";EUR`),
+    new RegExp(
+      `${member.username};Adhérent;.*;Espèces;Remboursée en partie;"50,00";"0,00";"50,00";"20,00";EUR`,
+    ),
   );
   await page.getByRole('link', { name: member.username, exact: true }).click();
   const order = page.getByRole('complementary', { name: /^Commande / });

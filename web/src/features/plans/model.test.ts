@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amount, planName, purchaseText } from './model.ts';
+import { amount, periodText, planName, purchaseText } from './model.ts';
 
 test('an amount has its cents only when there are some', () => {
   expect([5000, 4950, 0, -2000, 1_234_500].map((cents) => amount(cents))).toEqual([
@@ -18,4 +18,13 @@ test('what is bought is called as on its receipt', () => {
 test('a plan has a name', () => {
   expect(planName('adherent')).toBe('Adhérent');
   expect(planName('constructor')).toBe('constructor');
+});
+
+test('a period says the years of both its ends, and what follows a last second begins on the next day', () => {
+  expect(periodText({ starts_at: '2026-11-23T22:59:59.000Z', ends_at: '2027-11-23T22:59:59.000Z' })).toBe(
+    'du 24 novembre 2026 au 23 novembre 2027',
+  );
+  expect(periodText({ starts_at: '2026-11-23T12:00:00.000Z', ends_at: '2027-11-23T22:59:59.000Z' })).toBe(
+    'du 23 novembre 2026 au 23 novembre 2027',
+  );
 });

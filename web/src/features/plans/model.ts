@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '@fanion/rules/access';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
 import type { PurchaseKind } from '@fanion/rules/plans/purchase';
-import { typo } from '../../lib/french.ts';
+import { date, typo } from '../../lib/french.ts';
 
 /** An amount in cents as it is read: "50 €", "49,50 €". */
 export const amount = (cents: number, currency = 'EUR'): string =>
@@ -26,3 +26,10 @@ const KINDS: Record<PurchaseKind, string> = {
 /** What is bought, as the receipt says it: "Adhésion, formule Bienfaiteur". */
 export const purchaseText = (kind: PurchaseKind, plan: PaidPlan): string =>
   `${KINDS[kind]}, formule ${planName(plan)}`;
+
+/**
+ * A period of a membership: "du 24 novembre 2026 au 23 novembre 2027", in Paris. What follows a last second begins on
+ * the next day, as it was said to who bought it.
+ */
+export const periodText = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string =>
+  `du ${date(Date.parse(starts_at) + 1000)} au ${date(ends_at)}`;

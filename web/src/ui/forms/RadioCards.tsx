@@ -42,8 +42,8 @@ export function RadioCards<Value extends string>({
             />
             <span className="min-w-0 flex-1">
               <span className="flex justify-between gap-2 font-semibold">
-                {card.title}
-                {card.aside}
+                <span>{card.title}</span>
+                {card.aside && <span>{card.aside}</span>}
               </span>
               {card.text && <span className="mt-1 block text-muted">{card.text}</span>}
             </span>

@@ -6,11 +6,12 @@ const no = feature(false);
 export const FEATURES = {
   guest: [
     ...['Tableau de bord', 'Profil public de base', 'Support communautaire'].map(yes),
-    ...['Challenges', 'CTF', 'Module social', 'Classement'].map(no),
+    ...['Challenges', 'CTF', 'Entraînement', 'Module social', 'Classement'].map(no),
   ],
   adherent: [
     'Tous les challenges',
     'Tous les CTF',
+    'Entraînement\u00a0: parcours, ateliers, webinaires',
     'Module social',
     'Classement',
     'Soumission de flags',
@@ -19,6 +20,7 @@ export const FEATURES = {
   ].map(yes),
   bienfaiteur: [
     'Tout ce que comprend l’adhésion',
+    'Leçons premium',
     'Indices et solutions',
     'Téléchargement des fichiers bonus',
     'Création de write-ups',

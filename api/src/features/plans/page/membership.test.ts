@@ -141,10 +141,17 @@ test('the three plans have their prices, and promise only what exists', async ()
     'Profil public de base',
     'Support communautaire',
   ]);
-  expect(features('guest', false)).toEqual(['Challenges', 'CTF', 'Module social', 'Classement']);
+  expect(features('guest', false)).toEqual([
+    'Challenges',
+    'CTF',
+    'Entraînement',
+    'Module social',
+    'Classement',
+  ]);
   expect(features('adherent', true)).toEqual([
     'Tous les challenges',
     'Tous les CTF',
+    'Entraînement\u00a0: parcours, ateliers, webinaires',
     'Module social',
     'Classement',
     'Soumission de flags',
@@ -154,6 +161,7 @@ test('the three plans have their prices, and promise only what exists', async ()
   expect(features('adherent', false)).toEqual([]);
   expect(features('bienfaiteur', true)).toEqual([
     'Tout ce que comprend l’adhésion',
+    'Leçons premium',
     'Indices et solutions',
     'Téléchargement des fichiers bonus',
     'Création de write-ups',

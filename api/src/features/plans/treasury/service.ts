@@ -119,6 +119,7 @@ export async function exportJournal(
       STATE_TEXTS[row.state],
       amount(row.price_cents),
       amount(row.gift_cents),
+      amount(row.paid_at === null ? 0 : row.price_cents + row.gift_cents),
       amount(row.refunded_cents),
       row.currency,
       row.note,

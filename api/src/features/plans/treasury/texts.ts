@@ -10,6 +10,7 @@ export const HEADERS = [
   'État',
   'Prix',
   'Don',
+  'Payé',
   'Remboursé',
   'Devise',
   'Note',

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { date } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
-import { planName } from '../model.ts';
+import { periodText, planName } from '../model.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { FilePart } from './FilePart.tsx';
-import { hasMembership, spanText } from './model.ts';
+import { hasMembership } from './model.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { SOURCES, FILE_TEXTS as T } from './texts.ts';
 
@@ -60,7 +60,7 @@ function History({ periods }: { periods: readonly Period[] }) {
           <Icon of={period.closed ? Ban : CircleCheck} size={16} />
           <div className="min-w-0">
             <p>
-              {planName(period.plan)}, {spanText(period)}
+              {planName(period.plan)}, {periodText(period)}
             </p>
             <p className="meta wrap-anywhere">{sourceOf(period)}</p>
             {period.closed && <p className="meta wrap-anywhere">{closureOf(period.closed)}</p>}

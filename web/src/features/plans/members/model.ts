@@ -2,7 +2,7 @@ import type { ManagedMember, MemberList } from '@fanion/contract/plans/members';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { daysLeft } from '@fanion/rules/plans/terms';
 import { readId } from '../../../lib/address-id.ts';
-import { date, shortDate } from '../../../lib/french.ts';
+import { date } from '../../../lib/french.ts';
 import { pageAsked } from '../../../lib/page-asked.ts';
 import { planName } from '../model.ts';
 import { LISTS, STATES } from './texts.ts';
@@ -59,10 +59,6 @@ export const stateWord = (
   now: number,
 ): string =>
   state === 'expiring' && ends_at !== null ? `J−${daysLeft(Date.parse(ends_at), now)}` : STATES[state];
-
-/** "du 3 mars au 2 mars 2027", in Paris. */
-export const spanText = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string =>
-  `du ${shortDate(starts_at)} au ${date(ends_at)}`;
 
 /** What a correction puts in the place of what there is: until when, with the plan. */
 export const wantedText = (plan: PaidPlan, last: string): string =>

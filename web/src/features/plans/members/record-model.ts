@@ -2,9 +2,8 @@ import type { ManagedMember } from '@fanion/contract/plans/members';
 import type { Means } from '@fanion/contract/plans/orders';
 import { within } from '@fanion/rules/text';
 import type { Problems } from '../../../lib/use-form.ts';
-import { amount, purchaseText } from '../model.ts';
+import { amount, periodText, purchaseText } from '../model.ts';
 import { readGift } from '../orders/model.ts';
-import { spanText } from './model.ts';
 import { LEDGER_TEXTS as T } from './texts.ts';
 
 type Choice = ManagedMember['choices'][number];
@@ -44,7 +43,7 @@ export function recordWill(
   waiting: { reference: string } | undefined,
   now: number,
 ): string[] {
-  const span = spanText(choice);
+  const span = periodText(choice);
   const total = (readGift(values.price) ?? 0) + (readGift(values.gift) ?? 0);
   return [
     Date.parse(choice.starts_at) > now ? T.recordLater(span) : T.recordWill(span),

@@ -1,8 +1,8 @@
 import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { date } from '../../../lib/french.ts';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { amount, planName } from '../model.ts';
-import { type Choice, firstDay } from './model.ts';
+import { amount, periodText, planName } from '../model.ts';
+import type { Choice } from './model.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function CheckoutSum({ plan, choice, total: { price, gift, total } }: Pro
     { label: T.total, value: <b className="font-semibold">{amount(total, currency)}</b> },
     {
       label: T.counts,
-      value: kind === 'renewal' ? T.period(firstDay(choice), date(ends_at)) : T.fromPayment(date(ends_at)),
+      value: kind === 'renewal' ? periodText(choice) : T.fromPayment(date(ends_at)),
     },
   ];
   return (

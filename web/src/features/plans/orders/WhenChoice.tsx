@@ -1,7 +1,7 @@
 import { date } from '../../../lib/french.ts';
 import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
-import { amount } from '../model.ts';
-import { type Choice, firstDay } from './model.ts';
+import { amount, periodText } from '../model.ts';
+import type { Choice } from './model.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 
 type Props = {
@@ -18,12 +18,11 @@ export function WhenChoice({ choices, reduced, value, onChange }: Props) {
       legend={T.when}
       cards={choices.map((choice) => {
         const { kind, ends_at, price_cents, reduced_cents, currency } = choice;
-        const end = date(ends_at);
         return {
           value: kind,
           title: kind === 'upgrade' ? T.now : T.later,
           aside: amount(reduced ? (reduced_cents ?? price_cents) : price_cents, currency),
-          text: kind === 'upgrade' ? T.until(end) : T.period(firstDay(choice), end),
+          text: kind === 'upgrade' ? T.until(date(ends_at)) : periodText(choice),
         };
       })}
       value={value}

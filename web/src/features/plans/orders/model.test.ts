@@ -4,7 +4,6 @@ import {
   type Choice,
   choicesOf,
   clickKeys,
-  firstDay,
   giftProblem,
   ibanText,
   outcomeOf,
@@ -38,11 +37,6 @@ test('the reduced price is asked for only by whom it is given to, where there is
     ...{ reduced: false, gift: 0, total: 7000 },
   });
   expect(askedOf([], { reduced: true }, { kind: 'join', reduced: true, gift: '' }).choice).toBeUndefined();
-});
-
-test('what follows a last second begins on the next day', () => {
-  expect(firstDay({ starts_at: '2026-11-23T22:59:59.000Z' })).toBe('24 novembre 2026');
-  expect(firstDay({ starts_at: '2026-11-23T12:00:00.000Z' })).toBe('23 novembre 2026');
 });
 
 test('the higher plan at once comes before what begins later', () => {

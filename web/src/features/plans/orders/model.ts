@@ -1,7 +1,6 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
 import type { Membership } from '@fanion/contract/plans/page';
 import type { PurchaseKind } from '@fanion/rules/plans/purchase';
-import { date } from '../../../lib/french.ts';
 import { ORDER_TEXTS } from './texts.ts';
 
 export type Choice = Membership['choices'][number];
@@ -46,10 +45,6 @@ export function askedOf(
   const gift = choice?.gift ? (readGift(values.gift) ?? 0) : 0;
   return { choice, reduced: lower !== null, price, gift, total: price + gift };
 }
-
-/** The first day of what is bought: what follows a last second begins on the next day. */
-export const firstDay = ({ starts_at }: Pick<Choice, 'starts_at'>): string =>
-  date(Date.parse(starts_at) + 1000);
 
 /** What may be bought of a plan now: the higher plan at once before what begins later. */
 export const choicesOf = (membership: Pick<Membership, 'choices'> | undefined, plan: string): Choice[] =>

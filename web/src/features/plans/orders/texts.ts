@@ -19,7 +19,6 @@ export const ORDER_TEXTS = typoAll({
   now: 'Dès maintenant',
   later: 'À l’échéance',
   until: (end: string) => `jusqu’au ${end}`,
-  period: (start: string, end: string) => `du ${start} au ${end}`,
   fromPayment: (end: string) => `dès le paiement confirmé, jusqu’au ${end}`,
   student: (reduced: string, full: string) => `Tarif étudiant : ${reduced} au lieu de ${full}`,
   studentUntil: (day: string) => `Justificatif valable jusqu’au ${day}.`,

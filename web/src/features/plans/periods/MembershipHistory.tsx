@@ -1,6 +1,6 @@
 import type { Membership } from '@fanion/contract/plans/page';
 import { date, typo } from '../../../lib/french.ts';
-import { planName } from '../model.ts';
+import { periodText, planName } from '../model.ts';
 import { PERIOD_TEXTS } from './texts.ts';
 
 type Recorded = Membership['history'][number];
@@ -22,9 +22,7 @@ export function MembershipHistory({ history }: Pick<Membership, 'history'>) {
               </p>
             ))}
           </div>
-          <p className="text-muted">
-            du {date(period.starts_at)} au {date(period.ends_at)}
-          </p>
+          <p className="text-muted">{periodText(period)}</p>
         </li>
       ))}
     </ul>

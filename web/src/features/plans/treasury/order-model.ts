@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getManagedOrder, ManagedOrder } from '@fanion/contract/plans/treasury';
-import { date, shortDate } from '../../../lib/french.ts';
-import { amount } from '../model.ts';
+import { amount, periodText } from '../model.ts';
 import { isOpen } from '../orders/model.ts';
 import type { Settling } from './queries.ts';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
@@ -21,9 +20,6 @@ export function actsOf(order: ManagedOrder): (Settling | 'refund')[] {
       : [];
   return leftOf(order) > 0 ? [...cheque, 'refund'] : cheque;
 }
-
-export const periodText = ({ starts_at, ends_at }: NonNullable<Period>): string =>
-  `du ${shortDate(starts_at)} au ${date(ends_at)}`;
 
 /** What giving some of an order back makes of the membership that it paid for. */
 export function periodAfter(period: Period, whole: boolean): string | null {
