@@ -33,6 +33,7 @@ const pathOf = ({ path }: Endpoint): string =>
     .replace(':id', path.includes('/auth/') ? '424242' : String(challenge.id))
     .replace(':kind', 'badge')
     .replace(':plan', 'adherent')
+    .replace(':page', 'reglement')
     .replace(':provider', 'local')
     .replaceAll(/:(?:username|userId)/g, manager.username)
     .replaceAll(/:\w+/g, '424242');
@@ -84,7 +85,7 @@ const fieldsOf = ({ body }: Endpoint): { all: string[]; needed: string[] } => {
 };
 
 const USUAL_LIMIT = 64 * 1024;
-/** Bodies that may be larger: photos, write-ups, results. */
+/** Bodies that may be larger: photos, texts, results, files of a provider. */
 const LIMITS: Record<string, number> = {
   '/auth/register': 7_400_000,
   '/profile/avatar': 7_400_000,
@@ -98,6 +99,8 @@ const LIMITS: Record<string, number> = {
   '/learn/authoring/lessons/:slug/files': 14_000_000,
   '/learn/manage/events/:slug/files': 14_000_000,
   '/ctf/manage/events/:id/results': 12 * 1024 * 1024,
+  '/plans/manage/reconciliation': 12 * 1024 * 1024,
+  '/association/manage/legal/:page': 256 * 1024,
 };
 /** A lesson may be as long as that. */
 const MAY_BE_LONG = '/learn/authoring/preview';

@@ -5,8 +5,11 @@ import { moment } from '../fields.ts';
 const setting = z.object({
   key: z.string(),
   meaning: z.string(),
-  /** `secret`: what is kept is never told, only whether something is. */
-  kind: z.enum(['line', 'lines', 'choice', 'secret']),
+  /**
+   * `choice`: one of the options, the first while it is not set; `several`: some of them, with commas between;
+   * `secret`: what is kept is never told, only whether something is.
+   */
+  kind: z.enum(['line', 'lines', 'choice', 'several', 'secret']),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
   /** '' while it is not set, and for a secret. */
   value: z.string(),

@@ -19,7 +19,14 @@ test('managers find who changed what, before and after, from where; a secret is 
   expect(pagination).toEqual({ page: 1, total: 2, total_pages: 1 });
   expect(head).toEqual({ position: 2, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(lines).toMatchObject([
-    { actor: null, channel: 'cli', text: 'Réglage changé', changes: [], position: 2 },
+    {
+      actor: null,
+      channel: 'cli',
+      text: 'Réglage changé',
+      target_name: 'Webhook des annonces et des premiers sangs (adresse secrète)',
+      changes: [],
+      position: 2,
+    },
     {
       actor: { username: manager.username },
       channel: 'web',

@@ -1,10 +1,20 @@
 import type { AuditEntry } from '@fanion/contract/association/audit';
+import type { LegalPage } from '@fanion/contract/association/settings';
+import { labelOf } from '../console/model.ts';
+import { TITLES } from '../legal/texts.ts';
+import { isSettingKey } from '../settings-model.ts';
 import type { AuditRow } from './queries.ts';
 import { ACTIONS } from './texts.ts';
 
+/** Characters of a value: a page of whole texts would be long to read and to send. The CSV has them whole. */
+const SHOWN_MOST = 300;
+
 /** A value of the details as it is read: texts as they are, the rest as JSON. */
-const shown = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const whole = [...(typeof value === 'string' ? value : JSON.stringify(value))];
+  return whole.length > SHOWN_MOST ? `${whole.slice(0, SHOWN_MOST).join('')}…` : whole.join('');
+}
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -31,6 +41,13 @@ function presentDetails(details: Record<string, unknown>): Pick<AuditEntry, 'cha
 /** What an action is called; its code where no name was given to it. */
 export const actionText = (action: string): string => ACTIONS[action] ?? action;
 
+/** What the targets are called that are no row of a table: settings and legal texts. */
+function nameOf(target: string): string | null {
+  const [kind = '', key = ''] = target.split(':');
+  if (kind === 'setting' && isSettingKey(key)) return labelOf(key);
+  return kind === 'legal' && Object.hasOwn(TITLES, key) ? TITLES[key as LegalPage] : null;
+}
+
 export function presentLine(row: AuditRow): AuditEntry {
   return {
     id: Number(row.id),
@@ -41,7 +58,7 @@ export function presentLine(row: AuditRow): AuditEntry {
     action: row.action,
     text: actionText(row.action),
     target: row.target,
-    target_name: row.target_name,
+    target_name: row.target_name ?? nameOf(row.target),
     ...presentDetails(row.details),
     position: row.position === null ? null : Number(row.position),
   };

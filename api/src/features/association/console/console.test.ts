@@ -18,6 +18,9 @@ test('each setting is in a group, is changed with a line that tells before and a
     value: '',
     is_set: true,
   });
+  expect(all.find(({ key }: { key: string }) => key === 'payment_means').kind).toBe('several');
+  // The words of the command line are not those of the console.
+  expect(all.filter(({ meaning }: { meaning: string }) => /\\n|rolling|sandbox/.test(meaning))).toEqual([]);
   expect(started_with[0].value).toBe('https://fanion.test');
   expect((await put('settings/contact_email', { value: 'personne' })).json().fields).toHaveProperty(
     'contact_email',
@@ -41,6 +44,10 @@ test('a legal text begins from a model, is read by anybody, and what it was stay
     text: '## La charte\n\nSoyez aimables.',
     updated_at: expect.any(String),
   });
+  await put('legal/reglement', { text: 'x'.repeat(20_000) });
+  const { lines } = (await app.call('GET', '/association/manage/audit', { token })).json();
+  expect(lines[0]).toMatchObject({ target_name: 'Conditions d’utilisation et charte' });
+  expect(lines[0].changes[0].after).toBe(`${'x'.repeat(300)}…`);
   expect((await put('legal/reglement', { text: 'x'.repeat(20_001) })).json().fields).toHaveProperty('text');
   expect((await app.call('GET', '/association/legal/autre')).statusCode).toBe(404);
 });

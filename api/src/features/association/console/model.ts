@@ -59,7 +59,7 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-/** Settings that hold one of a few words, with what each means. */
+/** Settings that hold words of a few, with what each means; the first is what holds while one word is not set. */
 export const OPTIONS: Partial<Record<SettingKey, Readonly<Record<string, string>>>> = {
   membership_term: { rolling: 'Douze mois à partir du paiement', season: 'Jusqu’à la fin de la saison' },
   student_proof: { declared: 'Déclaré sur l’honneur', verified: 'Justificatif vu par un trésorier' },
@@ -69,8 +69,29 @@ export const OPTIONS: Partial<Record<SettingKey, Readonly<Record<string, string>
     helloasso: 'HelloAsso',
     local: 'Essai sur cette machine',
   },
+  payment_means: { cheque: 'Chèque', transfer: 'Virement', cash: 'Espèces' },
   helloasso_mode: { production: 'Production', sandbox: 'Essai' },
 };
+
+/** What a setting is called in the console, where the command line speaks of its words and of how a line ends. */
+const LABELS: Partial<Record<SettingKey, string>> = {
+  discord_webhook: 'Webhook des annonces et des premiers sangs (adresse secrète)',
+  membership_term: 'Durée d’une adhésion',
+  season_start: 'Premier jour de la saison, mois puis jour (09-01 : 1er septembre)',
+  student_proof: 'Ce qui ouvre le tarif réduit',
+  payment_provider: 'Paiement en ligne',
+  payment_means: 'Autres moyens proposés',
+  cheque_instructions: 'À l’ordre de qui et où envoyer un chèque',
+  cash_instructions: 'Où et quand payer en espèces',
+  association_address: 'Adresse de l’association, sur les reçus',
+  helloasso_mode: 'HelloAsso : mode',
+};
+
+/** What managers call a setting. */
+export const labelOf = (key: SettingKey): string => LABELS[key] ?? SETTINGS[key].meaning;
+
+/** Settings of which several words may be chosen. */
+export const SEVERAL: readonly SettingKey[] = ['payment_means'];
 
 /** Settings of several lines. */
 export const LINES: readonly SettingKey[] = [

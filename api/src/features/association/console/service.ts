@@ -5,21 +5,27 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { readSettings, setSetting } from '../service.ts';
-import { isSecret, isSettingKey, SETTINGS, type SettingKey } from '../settings-model.ts';
-import { GROUPS, LINES, OPTIONS } from './model.ts';
+import { isSecret, isSettingKey, type SettingKey } from '../settings-model.ts';
+import { GROUPS, LINES, labelOf, OPTIONS, SEVERAL } from './model.ts';
 import { NO_SMTP, NOT_SET, STARTED_WITH } from './texts.ts';
 
 type Settings = AnswerOf<typeof contract.listSettings>;
 
+function kindOf(key: SettingKey): contract.ManagedSetting['kind'] {
+  if (isSecret(key)) return 'secret';
+  if (SEVERAL.includes(key)) return 'several';
+  if (OPTIONS[key]) return 'choice';
+  return LINES.includes(key) ? 'lines' : 'line';
+}
+
 function present(key: SettingKey, value: string): contract.ManagedSetting {
-  const secret = isSecret(key);
   const options = Object.entries(OPTIONS[key] ?? {}).map(([word, label]) => ({ value: word, label }));
   return {
     key,
-    meaning: SETTINGS[key].meaning,
-    kind: secret ? 'secret' : options.length > 0 ? 'choice' : LINES.includes(key) ? 'lines' : 'line',
+    meaning: labelOf(key),
+    kind: kindOf(key),
     options,
-    value: secret ? '' : value,
+    value: isSecret(key) ? '' : value,
     is_set: value !== '',
   };
 }

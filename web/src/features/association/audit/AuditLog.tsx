@@ -103,7 +103,7 @@ const When = ({ at }: { at: string }) => (
 function Who({ line: { actor, network } }: { line: AuditEntry }) {
   if (actor === null)
     return (
-      <span className="audit-who">
+      <span className="audit-command">
         <Icon of={Terminal} size={16} />
         {T.command}
       </span>

@@ -1,3 +1,4 @@
+import '../settings/settings.css';
 import type { listLegalPages } from '@fanion/contract/association/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
@@ -26,8 +27,8 @@ export function LegalPages() {
   const query = useQuery(legalPagesQuery);
   const { data } = query;
   return (
-    <Card no="00" title={T.title}>
-      <p className="text-muted">{T.lead}</p>
+    <Card no="01" title={T.title}>
+      <p className="settings-lead">{T.lead}</p>
       {data ? (
         <ul className="lines">
           {data.pages.map((one) => (
@@ -38,8 +39,8 @@ export function LegalPages() {
                     {TITLES[one.page]}
                   </Link>
                 </p>
-                <p className="meta">
-                  {one.updated_at ? T.updated(date(one.updated_at)) : T.notWritten}{' '}
+                <p className="meta flex flex-wrap items-center gap-2">
+                  {one.updated_at ? T.updated(date(one.updated_at)) : T.notWritten}
                   {one.text.includes('[à compléter') && <Chip tone="warn">{T.blanks}</Chip>}
                 </p>
               </div>

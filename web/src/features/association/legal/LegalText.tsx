@@ -21,7 +21,7 @@ export function LegalText({ page }: { page: LegalPage }) {
     );
   return (
     <article>
-      <Markdown source={data.text} />
+      <Markdown source={data.text} breaks />
       {data.updated_at && <p className="meta mt-8">{T.updated(date(data.updated_at))}</p>}
     </article>
   );

@@ -1,12 +1,15 @@
 import type { ManagedSetting } from '@fanion/contract/association/settings';
 import { typo } from '../../../lib/french.ts';
-import { useForm } from '../../../lib/use-form.ts';
+import { type Bound, useForm } from '../../../lib/use-form.ts';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { unsetOf } from './model.ts';
 import { useChangeSetting } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
@@ -26,15 +29,51 @@ export function ChangeSetting({ setting, onClose }: { setting: ManagedSetting; o
   });
   return (
     <FormDialog form={form} title={typo(meaning)} send={T.save} failed={T.saveFailed} onClose={onClose}>
-      <Field of={form.field('value')} label={T.value} hint={kind === 'secret' ? T.secretHint : T.hint}>
-        {kind === 'choice' ? (
-          <Select options={[{ value: '', label: T.none }, ...options]} />
-        ) : kind === 'lines' ? (
-          <TextArea limit={400} rows={5} />
-        ) : (
-          <TextInput autoComplete="off" />
-        )}
-      </Field>
+      {kind === 'several' ? (
+        <Several setting={setting} of={form.field('value')} />
+      ) : (
+        <Field of={form.field('value')} label={T.value} hint={HINTS[kind]}>
+          {kind === 'choice' ? (
+            <Select options={[{ value: '', label: unsetOf(setting) }, ...optionsIn(options)]} />
+          ) : kind === 'lines' ? (
+            <TextArea limit={400} rows={5} />
+          ) : (
+            <TextInput autoComplete="off" />
+          )}
+        </Field>
+      )}
     </FormDialog>
+  );
+}
+
+const HINTS: Partial<Record<ManagedSetting['kind'], string>> = {
+  secret: T.secretHint,
+  line: T.hint,
+  lines: T.hint,
+};
+
+const optionsIn = (options: ManagedSetting['options']) =>
+  options.map(({ value, label }) => ({ value, label: typo(label) }));
+
+/** Some words among a few, kept with commas between. */
+function Several({ setting: { meaning, options }, of }: { setting: ManagedSetting; of: Bound }) {
+  const chosen = of.value.split(',').filter(Boolean);
+  const turn = (word: string, on: boolean) =>
+    of.onValue([...chosen.filter((one) => one !== word), ...(on ? [word] : [])].join(','));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr">{typo(meaning)}</legend>
+      {options.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          name={value}
+          checked={chosen.includes(value)}
+          onChange={({ target }) => turn(value, target.checked)}
+        >
+          {typo(label)}
+        </Checkbox>
+      ))}
+      <FieldsetError text={of.error} />
+    </fieldset>
   );
 }

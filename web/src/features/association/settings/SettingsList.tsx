@@ -7,10 +7,12 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { ChangeSetting } from './ChangeSetting.tsx';
+import { unsetOf } from './model.ts';
 import { settingsQuery } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
-const two = (index: number): string => String(index + 1).padStart(2, '0');
+/** The legal texts are the first card of the page. */
+const two = (index: number): string => String(index + 2).padStart(2, '0');
 
 /** Every setting, by what it changes; one is changed at a time. */
 export function SettingsList() {
@@ -22,7 +24,7 @@ export function SettingsList() {
     <div className="settings-groups">
       {data.groups.map(({ title, effect, settings }, index) => (
         <Card key={title} no={two(index)} title={typo(title)}>
-          <p className="text-muted">{typo(effect)}</p>
+          <p className="settings-lead">{typo(effect)}</p>
           <ul className="lines">
             {settings.map((setting) => (
               <li key={setting.key} className="settings-line">
@@ -30,7 +32,11 @@ export function SettingsList() {
                   <p>{typo(setting.meaning)}</p>
                   <Value setting={setting} />
                 </div>
-                <Button size="sm" aria-label={T.changeOf(setting.meaning)} onClick={() => setAsked(setting)}>
+                <Button
+                  size="sm"
+                  aria-label={T.changeOf(typo(setting.meaning))}
+                  onClick={() => setAsked(setting)}
+                >
                   {T.change}
                 </Button>
               </li>
@@ -39,7 +45,7 @@ export function SettingsList() {
         </Card>
       ))}
       <Card no={two(data.groups.length)} title={T.startedTitle}>
-        <p className="text-muted">{T.startedLead}</p>
+        <p className="settings-lead">{T.startedLead}</p>
         <ul className="lines">
           {data.started_with.map(({ name, meaning, value }) => (
             <li key={name} className="settings-line">
@@ -58,9 +64,11 @@ export function SettingsList() {
   );
 }
 
-function Value({ setting: { kind, value, is_set, options } }: { setting: ManagedSetting }) {
-  if (!is_set) return <p className="meta">{T.empty}</p>;
+function Value({ setting }: { setting: ManagedSetting }) {
+  const { kind, value, is_set, options } = setting;
+  if (!is_set) return <p className="meta">{unsetOf(setting)}</p>;
   if (kind === 'secret') return <p className="meta">{T.secretSet}</p>;
-  const label = options.find((option) => option.value === value)?.label;
-  return <p className="settings-value">{label ? typo(label) : value}</p>;
+  const words = kind === 'several' ? value.split(',') : [value];
+  const labels = options.filter((option) => words.includes(option.value)).map(({ label }) => typo(label));
+  return <p className="settings-value">{labels.length > 0 ? labels.join(', ') : value}</p>;
 }

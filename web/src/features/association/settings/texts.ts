@@ -15,7 +15,7 @@ export const SETTINGS_TEXTS = typoAll({
   secretHint: 'Ce qui est enregistré n’est pas montré. Une valeur vide le retire.',
   hint: 'Une valeur vide retire le réglage.',
   value: 'Valeur',
-  none: 'Non réglé',
+  usual: (word: string) => `${word} (par défaut)`,
   startedTitle: 'Au démarrage',
   startedLead: 'Ce qui se règle là où le programme est lancé, et vaut à son prochain démarrage.',
 });

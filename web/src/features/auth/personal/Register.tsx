@@ -26,13 +26,13 @@ export function Register() {
             keyOf={({ what }) => what}
             columns={[
               { id: 'what', head: T.what, cell: ({ what }) => typo(what), names: true },
-              { id: 'until', head: T.until, cell: ({ until }) => typo(until), look: 'text-muted' },
+              { id: 'until', head: T.until, cell: ({ until }) => typo(until), look: 'personal-until' },
               { id: 'leaves', head: T.leaves, cell: ({ leaves }) => typo(leaves), look: 'text-muted' },
             ]}
             card={({ what, until, leaves }) => (
               <div className="personal-card">
                 <p>{typo(what)}</p>
-                <p className="meta">
+                <p className="meta personal-until">
                   {typo(until)} · {typo(leaves)}
                 </p>
               </div>

@@ -1,0 +1,74 @@
+import { arrive, expect, expectAccessible, logIn, mailsTo, PASSWORD, test } from './journey.ts';
+
+test('a member takes their data, asks for their account to be deleted, and keeps it', async ({
+  page,
+}, info) => {
+  const { email } = await arrive(page, info.project.name);
+  await page.goto('/settings');
+  const own = page.getByRole('region', { name: 'Vos données' });
+  await own.getByRole('button', { name: 'Télécharger mes données' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill('Autre-Chose-1!');
+  await dialog.getByRole('button', { name: 'Télécharger' }).click();
+  await expect(dialog.getByText('Le mot de passe actuel est incorrect.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Télécharger' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('mes-donnees.zip');
+  await expect(dialog).toBeHidden();
+
+  await own.getByRole('button', { name: /^Supprimer mon compte/ }).click();
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
+  await expect(own.getByText(/Votre compte sera supprimé le/)).toBeVisible();
+  await expectAccessible(page);
+  await expect
+    .poll(async () =>
+      (await mailsTo(email)).some(({ subject }) => subject.startsWith('Votre compte sera supprimé')),
+    )
+    .toBe(true);
+  await page.reload();
+  await own.getByRole('button', { name: 'Garder mon compte' }).click();
+  await expect(page.getByText('Votre compte est gardé.')).toBeVisible();
+  await expect(own.getByRole('button', { name: /^Supprimer mon compte/ })).toBeVisible();
+});
+
+test('a manager changes settings and writes a legal text, which a visitor reads; the log tells both', async ({
+  page,
+  another,
+}) => {
+  await logIn(page, 'gerant', '/gestion/reglages');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Changer : BIC du compte' }).click();
+  await dialog.getByLabel('Valeur').fill('AGRI');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByText('Un BIC a 8 ou 11 lettres et chiffres.')).toBeVisible();
+  await dialog.getByLabel('Valeur').fill('AGRIFRPP');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('AGRIFRPP')).toBeVisible();
+  // Words among a few are ticked, not typed.
+  await page.getByRole('button', { name: 'Changer : Autres moyens proposés' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Chèque' })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+
+  await page.getByRole('button', { name: 'Écrire : Accessibilité' }).click();
+  await dialog.getByRole('button', { name: 'Partir du modèle' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByText('Il reste des crochets à compléter')).toBeVisible();
+
+  const visitor = await another();
+  await visitor.goto('/mentions-legales');
+  await visitor.getByRole('link', { name: 'Accessibilité' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Signaler un problème' })).toBeVisible();
+  await expectAccessible(visitor);
+
+  await page.goto('/gestion/audit?domaine=association');
+  const lines = page.getByRole('row');
+  await expect(lines.filter({ hasText: 'BIC du compte' })).toContainText('AGRIFRPP');
+  await expect(lines.filter({ hasText: 'Texte légal écrit' })).toContainText('Accessibilité');
+});
