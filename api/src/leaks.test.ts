@@ -110,6 +110,7 @@ const VALUES: Record<string, string[]> = {
   ':reference': ['rien', 'ABCDE-FGHJK'],
   ':number': ['rien', '2026-000001'],
   ':session': ['rien'],
+  ':page': ['reglement', 'rien'],
   ':image': shas.map(({ sha256 }) => sha256),
 };
 
