@@ -1,6 +1,7 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
+import { fileText } from '../../../lib/file-text.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx';
@@ -38,7 +39,7 @@ export function ResultsImport({ event }: { event: ManagedEvent }) {
     if (file.size > MOST) return setProblem(T.tooLarge);
     if (/\.json$/i.test(file.name)) setFormat('ctftime');
     else if (/\.csv$/i.test(file.name)) setFormat('csv');
-    change(await file.text());
+    change(await fileText(file));
   };
   const send = (dry_run: boolean) => {
     if (run.isPending) return;

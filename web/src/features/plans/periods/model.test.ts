@@ -27,3 +27,13 @@ test('a plan that another follows is told with it', () => {
     'Bienfaiteur jusqu’au 30 juin 2026, puis Adhérent jusqu’au 1er décembre 2026',
   );
 });
+
+test('what is settled in advance is told to who has nothing until then', () => {
+  const steps = [{ plan: 'adherent', starts_at: '2027-03-14T22:59:59Z', ends_at: '2028-03-14T22:59:59Z' }];
+  expect(dueLine({ state: 'none', ends_at: null, steps }, NOW)).toBe(
+    'Adhérent du 15 mars 2027 au 14 mars 2028',
+  );
+  expect(dueLine({ state: 'expired', ends_at: '2026-01-10T12:00:00Z', steps }, NOW)).toBe(
+    'Échue le 10 janvier 2026, puis Adhérent du 15 mars 2027 au 14 mars 2028',
+  );
+});

@@ -11,11 +11,21 @@ export function dueLine(
   now: number,
 ): string | null {
   const { state, ends_at, steps } = membership;
+  const over = state === 'expired' && ends_at !== null ? `Échue le ${date(ends_at)}` : null;
+  // What is settled in advance opens nothing before its first day: what follows a last second begins on the next day.
+  if (state === 'none' || state === 'expired')
+    return (
+      [
+        ...(over ? [over] : []),
+        ...steps.map(({ plan, starts_at: start, ends_at: end }) => {
+          return `${planName(plan)} du ${date(Date.parse(start) + 1000)} au ${date(end)}`;
+        }),
+      ].join(', puis ') || null
+    );
   // Another plan follows: until when each counts.
   if (steps.length > 1) {
     return steps.map(({ plan, ends_at: end }) => `${planName(plan)} jusqu’au ${date(end)}`).join(', puis ');
   }
-  if (state === 'none') return null;
   if (ends_at === null) return 'Sans échéance';
   const end = Date.parse(ends_at);
   const on = date(end);
@@ -27,5 +37,5 @@ export function dueLine(
   if (state === 'grace') {
     return `Échue le ${on}, accès ouverts jusqu’au ${date(graceEnd(end))}`;
   }
-  return state === 'expired' ? `Échue le ${on}` : 'Sans échéance';
+  return 'Sans échéance';
 }
