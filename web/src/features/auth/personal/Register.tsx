@@ -1,6 +1,7 @@
 import './personal.css';
 import { useQuery } from '@tanstack/react-query';
 import { typo } from '../../../lib/french.ts';
+import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { registerQuery } from './queries.ts';
@@ -32,9 +33,10 @@ export function Register() {
             card={({ what, until, leaves }) => (
               <div className="personal-card">
                 <p>{typo(what)}</p>
-                <p className="meta personal-until">
-                  {typo(until)} · {typo(leaves)}
-                </p>
+                <Facts as="p" className="meta personal-until">
+                  {typo(until)}
+                  {typo(leaves)}
+                </Facts>
               </div>
             )}
           />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
-import { csvOf } from '../../../lib/csv.ts';
+import { csvOf } from '../../../lib/files/csv.ts';
 import { longDate } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';

@@ -1,7 +1,7 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
-import { fileText } from '../../../lib/file-text.ts';
+import { fileText } from '../../../lib/files/file-text.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx';

@@ -87,6 +87,7 @@ export function PathDesk({ path: kept, paths }: Props) {
         {(module) => (
           <ModuleDesk
             module={module}
+            of={title}
             busy={order.isPending}
             onLessons={(lessons) => save(withLessons(orderOf(path), module.id, lessons))}
             onFurther={(lesson, by) => save(withLessonMoved(orderOf(path), lesson, by))}
@@ -115,6 +116,8 @@ export function PathDesk({ path: kept, paths }: Props) {
 
 type ModuleProps = {
   module: Module;
+  /** Title of its path. */
+  of: string;
   busy: boolean;
   onLessons: (slugs: string[]) => void;
   /** A lesson at an end goes on into the next module, or back into the one before. */
@@ -122,10 +125,10 @@ type ModuleProps = {
   onAsk: (what: 'edit' | 'lesson') => void;
 };
 
-function ModuleDesk({ module, busy, onLessons, onFurther, onAsk }: ModuleProps) {
+function ModuleDesk({ module, of, busy, onLessons, onFurther, onAsk }: ModuleProps) {
   const { title, lessons } = module;
   return (
-    <section aria-label={title} className="desk-module">
+    <section aria-label={`${of}\u00a0: ${title}`} className="desk-module">
       <div className="desk-module-head">
         <h3>{title}</h3>
         <Button size="sm" variant="quiet" icon={Pencil} aria-haspopup="dialog" onClick={() => onAsk('edit')}>

@@ -1,8 +1,8 @@
 import type { ManagedTrainingEvent } from '@fanion/contract/learn/managed-events';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { readAsUrl } from '../../../lib/files/photo.ts';
 import { bytes } from '../../../lib/french.ts';
-import { readAsUrl } from '../../../lib/photo.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';

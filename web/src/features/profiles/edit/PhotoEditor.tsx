@@ -2,7 +2,7 @@ import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { useState } from 'react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
-import { photoMessage, resizePhoto } from '../../../lib/photo.ts';
+import { photoMessage, resizePhoto } from '../../../lib/files/photo.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { photoMessage, resizePhoto } from '../../../lib/photo.ts';
+import { photoMessage, resizePhoto } from '../../../lib/files/photo.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';

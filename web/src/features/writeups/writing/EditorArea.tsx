@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { imageMark, pastesPicture, typeIn } from '../../../lib/typed-picture.ts';
+import { imageMark, pastesPicture, typeIn } from '../../../lib/files/typed-picture.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';

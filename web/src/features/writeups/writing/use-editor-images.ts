@@ -2,7 +2,7 @@ import type { WriteupImage } from '@fanion/contract/writeups/images';
 import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { useMemo, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { photoMessage, resizePhoto } from '../../../lib/photo.ts';
+import { photoMessage, resizePhoto } from '../../../lib/files/photo.ts';
 import { allImages, IMAGE_SIDE } from '../images/model.ts';
 import { useAddImage } from '../images/queries.ts';
 
