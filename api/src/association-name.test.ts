@@ -50,6 +50,7 @@ const VALUES: Record<string, string[]> = {
   ':version': ['1'],
   'learn/:id': ['1'],
   'plans/:id': [String(people.membre.id)],
+  ':page': ['confidentialite'],
   ':username': [names[0]!, 'Dame-Honneur'],
   ':userId': [String(people.membre.id)],
   ':fileId': await numbers('challenge_file'),
