@@ -66,6 +66,14 @@ export const exportOrders = endpoint({
 
 const reference = z.object({ reference: z.string().max(40) });
 
+/** A period of a member's, with the order that paid for it. */
+const paidPeriod = z.object({
+  plan: paidPlan,
+  starts_at: moment,
+  ends_at: moment,
+  order: z.string().nullable(),
+});
+
 export const getManagedOrder = endpoint({
   method: 'GET',
   path: '/plans/manage/orders/:reference',
@@ -77,6 +85,13 @@ export const getManagedOrder = endpoint({
     receipts: z.array(receiptLine),
     /** What it paid for; `closed`: ended or corrected since, so that giving the money back takes nothing more. */
     period: z.object({ plan: paidPlan, starts_at: moment, ends_at: moment, closed: z.boolean() }).nullable(),
+    /**
+     * What giving the whole of it back would do besides: what falls along, since it raises that period, what was paid in
+     * advance and would begin earlier, and the membership that is left, in words. Null when it takes nothing.
+     */
+    given_back: z
+      .object({ falling: z.array(paidPeriod), moving: z.array(paidPeriod), left: z.string() })
+      .nullable(),
   }),
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY } from '../durations.ts';
 import { parisDay, parisDayStart } from '../paris-days.ts';
 import { membershipAt, type PaidPlan } from './membership.ts';
-import { choicesOf, grantOf, type NumberedPeriod, type PurchaseKind } from './purchase.ts';
+import { choicesOf, grantOf, movedUp, type NumberedPeriod, type PurchaseKind } from './purchase.ts';
 import { USUAL_TERMS } from './terms.ts';
 
 const noon = (day: string) => parisDayStart(day) + DAY / 2;
@@ -64,6 +64,41 @@ test('an upgrade that has nothing to raise any more gives nothing', () => {
   expect(upgrade('2027-03-01', [])).toBeNull();
   const raised = bought(['2026-11-23', 'join', 'adherent'], ['2027-02-01', 'upgrade', 'bienfaiteur']);
   expect(upgrade('2027-03-01', raised)).toBeNull();
+});
+
+/** What is left once one of the periods was given back. */
+function givenBack(day: string, periods: readonly NumberedPeriod[], id: number): NumberedPeriod[] {
+  const left = periods.filter((one) => one.id !== id);
+  const moves = movedUp(left, new Set(left.map((one) => one.id)), { now: noon(day), terms: USUAL_TERMS });
+  return left.map((one) => ({ ...one, ...moves.find((move) => move.id === one.id) }));
+}
+
+test('given back, the first of several leaves no gap: the next begin at once, and what is sold then follows them', () => {
+  const three = bought(
+    ['2026-11-23', 'join', 'adherent'],
+    ['2027-01-10', 'renewal', 'bienfaiteur'],
+    ['2027-12-01', 'renewal', 'adherent'],
+  );
+  const left = givenBack('2027-12-05', three, 2);
+  expect(stepsOn('2027-12-05', left)).toEqual(['adherent 2028-11-23']);
+  const two = bought(['2026-11-23', 'join', 'adherent'], ['2027-01-10', 'renewal', 'bienfaiteur']);
+  const one = givenBack('2027-03-01', two, 1);
+  expect(stepsOn('2027-03-01', one)).toEqual(['bienfaiteur 2028-03-01']);
+  expect(choicesOn('2027-03-01', one)).toEqual([
+    'renewal adherent 2029-03-01',
+    'renewal bienfaiteur 2029-03-01',
+  ]);
+  expect(stepsOn('2027-03-01', givenBack('2027-03-01', two, 2))).toEqual(['adherent 2027-11-23']);
+});
+
+test('a period that a person wrote with its dates keeps them, and nothing is sold over it', () => {
+  const written = [{ id: 1, plan: 'adherent', from: noon('2027-06-01'), to: noon('2028-06-01') }] as const;
+  expect(movedUp(written, new Set(), { now: noon('2027-01-01'), terms: USUAL_TERMS })).toEqual([]);
+  expect(grantOf('join', 'adherent', written, { now: noon('2027-01-01'), terms: USUAL_TERMS })).toMatchObject(
+    {
+      from: noon('2028-06-01'),
+    },
+  );
 });
 
 // What follows knows days only: numbers of days since 1970, counted by the calendar of the language.
@@ -160,6 +195,19 @@ test('10,000 random histories: what a membership is, recomputed by days', () => 
             );
             days = days.filter((one) => !fallen.has(one.id));
             periods = periods.filter((one) => !fallen.has(one.id));
+            const later = days.filter(({ first }) => first > today).sort((a, b) => a.first - b.first);
+            days = days.filter(({ first }) => first <= today);
+            for (const one of later) {
+              const left = recomputed(days, today);
+              const first = left.plan === null ? today : left.end! + 1;
+              const last = left.plan === null ? aYear(first + 1) : aYear(first);
+              days.push(first < one.first ? { ...one, first, last } : one);
+            }
+            const moves = movedUp(periods, new Set(periods.map((one) => one.id)), {
+              now,
+              terms: USUAL_TERMS,
+            });
+            periods = periods.map((one) => ({ ...one, ...moves.find((move) => move.id === one.id) }));
           } else if (does === 'end') {
             days = days.filter(({ last }) => last + 15 < today);
             periods = periods.filter(({ id }) => days.some((one) => one.id === id));

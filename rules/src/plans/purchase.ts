@@ -34,22 +34,29 @@ const raisedBy = (periods: readonly NumberedPeriod[], now: number): NumberedPeri
     .toSorted((a, b) => b.to - a.to || b.id - a.id)[0];
 
 /**
- * The period that a paid order gives at a moment (ms); null when an upgrade has nothing left to raise. A membership that
- * still opens rights goes on from its end, its grace being no gift; without one it begins now.
+ * From when what is taken now goes on: from the end of all that is paid, so that nothing is paid twice; in the grace of
+ * what has ended from its end, the grace being no gift; else from now.
  */
+function goesOnFrom(periods: readonly NumberedPeriod[], now: number): number {
+  const { plan, steps, endsAt } = membershipAt(periods, now);
+  const last = steps.at(-1);
+  if (last) return last.to;
+  return plan !== null && endsAt !== null ? endsAt : now;
+}
+
+/** The period that a paid order gives at a moment (ms); null when an upgrade has nothing left to raise. */
 export function grantOf(
   kind: PurchaseKind,
   plan: PaidPlan,
   periods: readonly NumberedPeriod[],
   { now, terms }: { now: number; terms: Terms },
 ): Grant | null {
-  const membership = membershipAt(periods, now);
   if (kind === 'upgrade') {
     const base = raisedBy(periods, now);
-    if (!base || plan !== 'bienfaiteur' || membership.plan === 'bienfaiteur') return null;
+    if (!base || plan !== 'bienfaiteur' || membershipAt(periods, now).plan === 'bienfaiteur') return null;
     return { plan, from: now, to: base.to, restsOn: base.id };
   }
-  const from = membership.plan !== null && membership.endsAt !== null ? membership.endsAt : now;
+  const from = goesOnFrom(periods, now);
   return { plan, from, to: termEnd(from, terms), restsOn: null };
 }
 
@@ -58,9 +65,9 @@ export function grantOf(
  * term is paid in advance, with either plan; and the higher plan now.
  */
 export function choicesOf(periods: readonly NumberedPeriod[], now: number, terms: Terms): Choice[] {
-  const { plan, endsAt } = membershipAt(periods, now);
-  const kind: PurchaseKind = plan === null ? 'join' : 'renewal';
-  const open = plan === null || (endsAt !== null && endsAt <= termEnd(now, terms));
+  const { plan, steps } = membershipAt(periods, now);
+  const kind: PurchaseKind = plan === null && steps.length === 0 ? 'join' : 'renewal';
+  const open = goesOnFrom(periods, now) <= termEnd(now, terms);
   const wanted: [PurchaseKind, PaidPlan][] = [
     ...(open
       ? ([
@@ -74,4 +81,29 @@ export function choicesOf(periods: readonly NumberedPeriod[], now: number, terms
     const grant = grantOf(kind, plan, periods, { now, terms });
     return grant ? [{ kind, ...grant }] : [];
   });
+}
+
+/** A period that begins earlier than it did. */
+export type Moved = Pick<NumberedPeriod, 'id' | 'from' | 'to'>;
+
+/**
+ * What moves once a period was taken back (docs/product/plans.md#périodes): whatever was paid in advance begins as soon as
+ * what is left before it ends, for a whole term, so that nobody waits for months that they paid. `paid`: the periods that
+ * orders gave; one that a person wrote with its dates keeps them.
+ */
+export function movedUp(
+  periods: readonly NumberedPeriod[],
+  paid: ReadonlySet<number>,
+  { now, terms }: { now: number; terms: Terms },
+): Moved[] {
+  const waits = ({ id, from }: NumberedPeriod): boolean => paid.has(id) && from > now;
+  const settled = periods.filter((period) => !waits(period));
+  const moves: Moved[] = [];
+  for (const period of periods.filter(waits).toSorted((a, b) => a.from - b.from || a.id - b.id)) {
+    const from = goesOnFrom(settled, now);
+    const earlier = from < period.from ? { id: period.id, from, to: termEnd(from, terms) } : null;
+    if (earlier) moves.push(earlier);
+    settled.push({ ...period, ...earlier });
+  }
+  return moves;
 }

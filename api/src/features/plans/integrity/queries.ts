@@ -19,6 +19,7 @@ export const listWrong = (sql: Sql): Promise<WrongRow[]> =>
          coalesce((select sum(case kind when 'credit' then cents else -cents end) from receipt r
            where r.order_id = o.id and refund_ref <> ''), 0)::int as credits
        from payment_order o left join membership p on p.order_id = o.id
+         and not exists (select 1 from membership later where later.moved_from = p.id)
        left join membership_closure c on c.membership_id = p.id
      )
      select reference, what from settled, lateral (values

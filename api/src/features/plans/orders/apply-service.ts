@@ -42,28 +42,34 @@ interface Hand {
 const totalOf = (order: Pick<queries.OrderRow, 'price_cents' | 'gift_cents'>): number =>
   order.price_cents + order.gift_cents;
 
+/** What giving or taking back a period came to. */
+interface SettledPeriod {
+  attention: Attention;
+  /** Other orders of the member that are paid for nothing since. */
+  fallen: number[];
+}
+
 /**
  * Gives the period that is paid for, once, and takes it back when nothing is left of the payment. A payment that gave
- * none is to be looked at until it is given back.
+ * none, or that raised what was taken back, is to be looked at until it is given back.
  */
-async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<Attention> {
+async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<SettledPeriod> {
   const { id: orderId, member_id: memberId, kind, plan, recorded_by: recordedBy } = order;
-  if (sum.payment === null) return null;
+  if (sum.payment === null) return { attention: null, fallen: [] };
   // The account is gone: what is paid now gives nobody anything.
   if (memberId === null || ledger === null)
-    return !sum.stands || (await hasPeriod(sql, orderId)) ? null : 'no_period';
+    return { attention: !sum.stands || (await hasPeriod(sql, orderId)) ? null : 'no_period', fallen: [] };
   // What came too late to give a period gives none later either: a treasurer looks at it.
+  const at = { now: ledger.now, terms: frame.terms };
   const given =
     order.paid_at === null
-      ? await grantPeriod(
-          sql,
-          { orderId, memberId, kind, plan, recordedBy },
-          { now: ledger.now, terms: frame.terms },
-        )
+      ? await grantPeriod(sql, { orderId, memberId, kind, plan, recordedBy }, at)
       : await hasPeriod(sql, orderId);
-  if (!sum.stands && sum.cause)
-    await takePeriodBack(sql, { orderId, memberId }, { why: texts.takenBackWhy(sum.cause), by: null });
-  return given || !sum.stands ? null : 'no_period';
+  const fallen =
+    !sum.stands && sum.cause
+      ? await takePeriodBack(sql, { orderId, memberId }, { why: texts.takenBackWhy(sum.cause), ...at })
+      : [];
+  return { attention: given || !sum.stands ? null : 'no_period', fallen };
 }
 
 const settledOf = (order: queries.OrderRow, paidAt: Date): Settled => ({
@@ -147,7 +153,7 @@ export async function applyIn(context: Context, sql: Sql, orderId: number, frame
     await queries.listFacts(sql, orderId),
   );
   const hand: Hand = { context, frame, sql, order, sum, ledger };
-  const lacking = await settlePeriod(hand);
+  const { attention: lacking, fallen } = await settlePeriod(hand);
   const attention = sum.odd ? 'odd_payment' : lacking;
   await records.writeSum(sql, orderId, {
     state: sum.state,
@@ -161,6 +167,7 @@ export async function applyIn(context: Context, sql: Sql, orderId: number, frame
     if (paidAt) await issueReceipts(sql, settledOf(order, paidAt), sum, frame.letterhead);
   }
   await tellOfOrder(hand, attention);
+  for (const other of fallen) await applyIn(context, sql, other, frame);
 }
 
 export async function applyOrder(context: Context, orderId: number): Promise<void> {

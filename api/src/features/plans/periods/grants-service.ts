@@ -2,9 +2,9 @@ import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { grantOf, type NumberedPeriod, type PurchaseKind } from '@fanion/rules/plans/purchase';
 import type { Terms } from '@fanion/rules/plans/terms';
 import type { Sql } from '../../../platform/database/database.ts';
-import { livingOf, membershipOf } from './model.ts';
+import { livingOf, membershipOf, type TakenBack, takenBack } from './model.ts';
 import * as queries from './queries.ts';
-import { membershipText } from './texts.ts';
+import { fallenWhy, MOVED_WHY, membershipText } from './texts.ts';
 
 /** A paid order, in the hand of who applies it. */
 export interface PaidOrder {
@@ -50,26 +50,62 @@ export async function grantPeriod(
   return true;
 }
 
-/** Takes back the period that an order gave, and what raised it; false when there is none that counts. */
+/** Makes a period of an order begin earlier: the one that it had is closed in its favour. */
+async function move(
+  sql: Sql,
+  { row, from, to }: TakenBack['moving'][number],
+  memberId: number,
+): Promise<void> {
+  const replacedBy = await queries.insertPeriod(sql, {
+    ...{ memberId, plan: row.plan, startsAt: new Date(from), endsAt: new Date(to), source: 'order' },
+    ...{ reason: '', recordedBy: null, movedFrom: row.id },
+    ...(row.order_id === null ? {} : { orderId: row.order_id }),
+  });
+  await queries.closePeriods(sql, [row.id], { reason: MOVED_WHY, closedBy: null, replacedBy });
+}
+
+/**
+ * Takes back the period that an order gave, and what raised it, and lets what was paid in advance begin earlier. The
+ * numbers of the orders that are paid for nothing since: those of what raised it.
+ */
 export async function takePeriodBack(
   sql: Sql,
   { orderId, memberId }: Pick<PaidOrder, 'orderId' | 'memberId'>,
-  { why, by }: { why: string; by: number | null },
-): Promise<boolean> {
+  { why, now, terms }: { why: string; now: Date; terms: Terms },
+): Promise<number[]> {
   const period = await queries.findOfOrder(sql, orderId);
-  if (!period || period.closed) return false;
-  const closure = { reason: why, closedBy: by, replacedBy: null };
-  await queries.closePeriods(sql, await queries.listFalling(sql, period.id), closure);
+  if (!period || period.closed) return [];
+  const rows = await queries.listPeriods(sql, memberId);
+  const { falling, moving } = takenBack(rows, period.id, { now: now.getTime(), terms });
+  const closure = { reason: why, closedBy: null, replacedBy: null };
+  await queries.closePeriods(sql, [period.id], closure);
+  const fallen = falling.map(({ id }) => id);
+  await queries.closePeriods(sql, fallen, { ...closure, reason: fallenWhy(why), fellWith: period.id });
+  for (const one of moving) await move(sql, one, memberId);
   sql.publish('member-changed', { memberId });
-  return true;
+  return falling.flatMap(({ order_id }) => order_id ?? []);
+}
+
+/** What taking back the period of an order would do now; null when it gave none that still counts. */
+export async function readTakenBack(
+  sql: Sql,
+  orderId: number,
+  memberId: number,
+  { now, terms }: { now: number; terms: Terms },
+): Promise<TakenBack | null> {
+  const period = await queries.findOfOrder(sql, orderId);
+  if (!period || period.closed) return null;
+  return takenBack(await queries.listPeriods(sql, memberId), period.id, { now, terms });
 }
 
 /** The period that an order gave, and whether it still counts; null when it gave none. */
 export const readOfOrder = queries.findOfOrder;
 
-/** Whether an order gave a period, whatever became of it. */
-export const hasPeriod = async (sql: Sql, orderId: number): Promise<boolean> =>
-  (await queries.findOfOrder(sql, orderId)) !== null;
+/** Whether an order gave a period, whatever became of it but that what it raised was taken back. */
+export async function hasPeriod(sql: Sql, orderId: number): Promise<boolean> {
+  const period = await queries.findOfOrder(sql, orderId);
+  return period !== null && !period.fell;
+}
 
 /** The periods of a member that count, or will. */
 export const readLiving = async (sql: Sql, memberId: number): Promise<NumberedPeriod[]> =>

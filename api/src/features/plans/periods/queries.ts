@@ -26,6 +26,9 @@ export const periodRow = {
   closed_reason: nullable(text),
   closed_by: nullable(text),
   replaced: bool,
+  /** The period that it raises. */
+  rests_on: nullable(int),
+  order_id: nullable(int),
   /** Reference of the order that paid for it. */
   order_reference: nullable(text),
 };
@@ -37,7 +40,7 @@ export const listPeriods = (sql: Sql, memberId: number): Promise<PeriodRow[]> =>
     periodRow,
     `select p.id, p.plan, p.starts_at, p.ends_at, p.source, p.reason, r.username as recorded_by, p.created_at,
        c.at as closed_at, c.reason as closed_reason, b.username as closed_by, c.replaced_by is not null as replaced,
-       o.reference as order_reference
+       p.rests_on, p.order_id, o.reference as order_reference
      from membership p
      left join membership_closure c on c.membership_id = p.id
      left join member r on r.id = p.recorded_by left join member b on b.id = c.closed_by
@@ -57,14 +60,16 @@ export interface NewPeriod {
   recordedBy: number | null;
   orderId?: number;
   restsOn?: number | null;
+  movedFrom?: number;
 }
 
 /** Adds a period to the ledger; its number. */
 export async function insertPeriod(sql: Sql, p: NewPeriod): Promise<number> {
   const rows = await sql.rows(
     { id: int },
-    `insert into membership (member_id, plan, starts_at, ends_at, source, reason, recorded_by, order_id, rests_on)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    `insert into membership (member_id, plan, starts_at, ends_at, source, reason, recorded_by, order_id,
+       rests_on, moved_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       p.memberId,
       p.plan,
@@ -75,21 +80,28 @@ export async function insertPeriod(sql: Sql, p: NewPeriod): Promise<number> {
       p.recordedBy,
       p.orderId ?? null,
       p.restsOn ?? null,
+      p.movedFrom ?? null,
     ],
   );
   return rows[0]!.id;
 }
 
-/** Ends these periods now, for good; `replacedBy`: the one that says what they should have. */
-export async function closePeriods(
-  sql: Sql,
-  ids: readonly number[],
-  closure: { reason: string; closedBy: number | null; replacedBy: number | null },
-): Promise<void> {
+export interface Closure {
+  reason: string;
+  closedBy: number | null;
+  /** The period that says what they should have. */
+  replacedBy: number | null;
+  /** The period that they raised, and that was taken back. */
+  fellWith?: number;
+}
+
+/** Ends these periods now, for good. */
+export async function closePeriods(sql: Sql, ids: readonly number[], closure: Closure): Promise<void> {
+  if (ids.length === 0) return;
   await sql.run(
-    `insert into membership_closure (membership_id, reason, closed_by, replaced_by)
-     select id, $2, $3, $4 from unnest($1::int[]) as p(id)`,
-    [ids, closure.reason, closure.closedBy, closure.replacedBy],
+    `insert into membership_closure (membership_id, reason, closed_by, replaced_by, fell_with)
+     select id, $2, $3, $4, $5 from unnest($1::int[]) as p(id)`,
+    [ids, closure.reason, closure.closedBy, closure.replacedBy, closure.fellWith ?? null],
   );
 }
 
@@ -114,27 +126,19 @@ const grantedRow = {
   starts_at: moment,
   ends_at: moment,
   closed: bool,
+  /** Whether what it raised was taken back. */
+  fell: bool,
 };
 
-/** The period that an order gave; null before it gives one. */
+/** The period that an order gave, where it is now when it was moved; null before it gives one. */
 export const findOfOrder = (sql: Sql, orderId: number): Promise<RowOf<typeof grantedRow> | null> =>
   sql.row(
     grantedRow,
-    `select p.id, p.plan, p.starts_at, p.ends_at, c.membership_id is not null as closed
-     from membership p left join membership_closure c on c.membership_id = p.id where p.order_id = $1`,
+    `select p.id, p.plan, p.starts_at, p.ends_at, c.membership_id is not null as closed, c.fell_with is not null as fell
+     from membership p left join membership_closure c on c.membership_id = p.id
+     where p.order_id = $1 order by p.id desc limit 1`,
     [orderId],
   );
-
-/** A period that counts, and those that raise it: what falls together. */
-export async function listFalling(sql: Sql, id: number): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
-    `select p.id from membership p where (p.id = $1 or p.rests_on = $1)
-       and not exists (select 1 from membership_closure c where c.membership_id = p.id) order by p.id`,
-    [id],
-  );
-  return rows.map((row) => row.id);
-}
 
 export const endingRow = {
   member_id: int,

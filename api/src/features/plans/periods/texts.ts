@@ -45,6 +45,11 @@ export const nothingNew = (username: string, membership: string): string =>
 export const alreadyRight = (username: string, membership: string): string =>
   `Rien n’a été corrigé, puisque rien n’aurait changé : ${username}, ${membership}.`;
 
+/** Why a period begins earlier, and why one ends with what it raised, as its member reads it. */
+export const MOVED_WHY = 'Commence plus tôt, puisque ce qui précédait a été rendu';
+export const fallenWhy = (why: string): string =>
+  `Prend fin avec l’adhésion qu’elle complétait\u00a0: ${why.toLowerCase()}`;
+
 /** What a member is told of what was changed for them. */
 export const recordedNews = (membership: string, why: string) => ({
   subject: 'Votre adhésion est enregistrée',

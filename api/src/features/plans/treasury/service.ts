@@ -9,10 +9,12 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { findOffer } from '../catalogue/service.ts';
+import { findOffer, readTerms } from '../catalogue/service.ts';
 import { presentOwn } from '../orders/present.ts';
 import { findOrder } from '../orders/treasurer-service.ts';
-import { readOfOrder } from '../periods/grants-service.ts';
+import { readOfOrder, readTakenBack } from '../periods/grants-service.ts';
+import type { TakenBack } from '../periods/model.ts';
+import { membershipText } from '../periods/texts.ts';
 import { listReceiptsOf } from '../receipts/service.ts';
 import { MEANS_TEXTS, purchaseText } from '../receipts/texts.ts';
 import * as queries from './queries.ts';
@@ -129,16 +131,42 @@ export async function exportJournal(
   return done(prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store'));
 }
 
+type GivenBack = AnswerOf<typeof contract.getManagedOrder>['given_back'];
+
+/** What giving the whole of an order back would do to the membership. */
+async function readGivenBack(context: Context, orderId: number, memberId: number): Promise<GivenBack> {
+  const now = Date.now();
+  const terms = await readTerms(context);
+  const taken: TakenBack | null = await readTakenBack(context.db, orderId, memberId, { now, terms });
+  if (!taken) return null;
+  return {
+    falling: taken.falling.map((row) => ({
+      plan: row.plan,
+      starts_at: row.starts_at.toISOString(),
+      ends_at: row.ends_at.toISOString(),
+      order: row.order_reference,
+    })),
+    moving: taken.moving.map(({ from, to, row }) => ({
+      plan: row.plan,
+      starts_at: new Date(from).toISOString(),
+      ends_at: new Date(to).toISOString(),
+      order: row.order_reference,
+    })),
+    left: membershipText(taken.left, now),
+  };
+}
+
 export async function readOrder(
   context: Context,
   typed: string,
 ): Promise<Outcome<AnswerOf<typeof contract.getManagedOrder>>> {
   const order = await findOrder(context, typed);
   if (!order) return refuse('order_not_found');
-  const [managed, receipts, period] = await Promise.all([
+  const [managed, receipts, period, givenBack] = await Promise.all([
     readManaged(context, order.id),
     listReceiptsOf(context, order.id),
     readOfOrder(context.db, order.id),
+    order.member_id === null ? null : readGivenBack(context, order.id, order.member_id),
   ]);
   return done({
     order: managed,
@@ -149,5 +177,6 @@ export async function readOrder(
       ends_at: period.ends_at.toISOString(),
       closed: period.closed,
     },
+    given_back: givenBack,
   });
 }

@@ -226,3 +226,48 @@ test('what gave nothing is no more to be looked at once it is given back', async
   expect((await refund(second, 2000)).json()).toMatchObject({ state: 'refunded', attention: null });
   expect(await verifyPayments(app.context)).toEqual([]);
 });
+
+const readOrder = async (reference: string) =>
+  (await app.call('GET', `/plans/manage/orders/${reference}`, { token: treasurer.token })).json();
+
+test('the first of two paid orders given back: the second begins at once, as the window said, and falls in its turn', async () => {
+  const member = await guest();
+  const first = (await record(member, { means: 'cash' })).json().reference;
+  const second = (await record(member, { means: 'cash', kind: 'renewal' })).json().reference;
+  const { given_back: said } = await readOrder(first);
+  expect(said.moving).toMatchObject([{ plan: 'adherent', order: second }]);
+  await refund(first, 5000);
+  const { state, steps, choices } = await membershipOf(app, member);
+  expect(state).toBe('active');
+  expect(steps.map(({ ends_at }: { ends_at: string }) => ends_at)).toEqual([said.moving[0].ends_at]);
+  expect(await roleOf(app, member)).toBe('Adhérent');
+  // What is sold now follows it.
+  expect(choices.map(({ kind }: { kind: string }) => kind)).not.toContain('join');
+  for (const one of choices.filter(({ kind }: { kind: string }) => kind === 'renewal'))
+    expect(one.starts_at).toBe(steps[0].ends_at);
+  expect(await verifyPayments(app.context)).toEqual([]);
+  expect((await readOrder(second)).period).toMatchObject({ closed: false, ends_at: steps[0].ends_at });
+  await refund(second, 5000);
+  expect(await roleOf(app, member)).toBe('Guest');
+  expect(await verifyPayments(app.context)).toEqual([]);
+});
+
+test('an upgrade falls with what it raised: the window says so, and its order is to be looked at until it is given back', async () => {
+  const member = await guest();
+  const base = (await record(member, { means: 'cash' })).json().reference;
+  const raised = { means: 'cash', kind: 'upgrade', plan: 'bienfaiteur', price_cents: 2000 };
+  const upgrade = (await record(member, raised)).json().reference;
+  const { given_back: said } = await readOrder(base);
+  expect([said.falling, said.left]).toEqual([
+    [expect.objectContaining({ plan: 'bienfaiteur', order: upgrade })],
+    'aucune adhésion en cours',
+  ]);
+  await refund(base, 5000);
+  expect(await roleOf(app, member)).toBe('Guest');
+  expect((await readOrder(upgrade)).order).toMatchObject({ state: 'paid', attention: 'no_period' });
+  expect((await membershipOf(app, member)).history[0].closed.reason).toBe(
+    'Prend fin avec l’adhésion qu’elle complétait\u00a0: paiement remboursé',
+  );
+  expect((await refund(upgrade, 2000)).json()).toMatchObject({ state: 'refunded', attention: null });
+  expect(await verifyPayments(app.context)).toEqual([]);
+});

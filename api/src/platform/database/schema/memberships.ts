@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, pgTable, pgView, text, unique } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { member, moment } from './members.ts';
 import { paymentOrder } from './payments.ts';
 
@@ -18,17 +28,20 @@ export const membership = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     source: text('source', { enum: ['manual', 'demo', 'order'] }).notNull(),
-    /** The order that paid for it: an order gives one period at most. */
+    /** The order that paid for it: an order gives one period at most, which may move. */
     orderId: integer('order_id').references(() => paymentOrder.id),
     /** The period that this one raises to a higher plan: it falls with it. */
     restsOn: integer('rests_on').references((): AnyPgColumn => membership.id, { onDelete: 'cascade' }),
+    /** The period of the same order in whose place this one begins earlier, since what came before was taken back. */
+    movedFrom: integer('moved_from').references((): AnyPgColumn => membership.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull().default(''),
     /** Null for the command line. */
     recordedBy: integer('recorded_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
-    unique('membership_order').on(t.orderId),
+    uniqueIndex('membership_order').on(t.orderId).where(sql`${t.movedFrom} is null`),
+    unique('membership_moved_from').on(t.movedFrom),
     index('membership_rests_on').on(t.restsOn),
     check('membership_source', sql`(${t.source} = 'order') = (${t.orderId} is not null)`),
     index('membership_member').on(t.memberId, t.endsAt),
@@ -50,8 +63,13 @@ export const membershipClosure = pgTable(
     closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
     /** The period that says what this one should have; null when it was ended. */
     replacedBy: integer('replaced_by').references(() => membership.id, { onDelete: 'cascade' }),
+    /** The period that this one raised, and that was taken back: what was paid to raise it is paid for nothing. */
+    fellWith: integer('fell_with').references(() => membership.id, { onDelete: 'cascade' }),
   },
-  (t) => [index('membership_closure_replaced').on(t.replacedBy)],
+  (t) => [
+    index('membership_closure_replaced').on(t.replacedBy),
+    index('membership_closure_fell_with').on(t.fellWith),
+  ],
 );
 
 /**

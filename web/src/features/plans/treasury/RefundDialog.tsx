@@ -51,9 +51,9 @@ export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose:
       <Field of={form.field('why')} label={T.refundWhy} hint={T.refundWhyHint} required>
         <TextArea rows={2} limit={280} />
       </Field>
-      {cents > 0 && cents <= left && (
+      {data && cents > 0 && cents <= left && (
         <ul className="treasury-will" aria-live="polite">
-          {refundWill(data?.order ?? order, data?.period ?? null, cents).map((line) => (
+          {refundWill(data, cents).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

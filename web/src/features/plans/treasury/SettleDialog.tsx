@@ -21,7 +21,7 @@ export function SettleDialog({ order, outcome, onClose }: Props) {
       onClose={onClose}
     >
       {query.data ? (
-        settlingWill(outcome, query.data.order, query.data.period).map((line) => <p key={line}>{line}</p>)
+        settlingWill(outcome, query.data).map((line) => <p key={line}>{line}</p>)
       ) : (
         <QueryState compact query={query} failed={T.failed} lines={2} />
       )}

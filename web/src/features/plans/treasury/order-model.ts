@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getManagedOrder, ManagedOrder } from '@fanion/contract/plans/treasury';
-import { amount, periodText } from '../model.ts';
+import { amount, periodText, planName } from '../model.ts';
 import { isOpen } from '../orders/model.ts';
 import type { Settling } from './queries.ts';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
@@ -21,15 +21,24 @@ export function actsOf(order: ManagedOrder): (Settling | 'refund')[] {
   return leftOf(order) > 0 ? [...cheque, 'refund'] : cheque;
 }
 
-/** What giving some of an order back makes of the membership that it paid for. */
-export function periodAfter(period: Period, whole: boolean): string | null {
-  if (!period) return null;
-  if (period.closed) return T.takesNothing;
-  return whole ? T.takesBack(periodText(period)) : T.keeps;
+/** An order with all that the window of an act says of it. */
+export type OrderRead = AnswerOf<typeof getManagedOrder>;
+
+/** What giving some of an order back makes of the membership that it paid for, and of what was paid besides. */
+export function membershipAfter({ period, given_back: back }: OrderRead, whole: boolean): string[] {
+  if (!period) return [];
+  if (period.closed) return [T.takesNothing];
+  if (!whole) return [T.keeps];
+  const lines = [T.takesBack(periodText(period))];
+  for (const { plan, order } of back?.falling ?? []) lines.push(T.falls(planName(plan), order));
+  for (const { plan, order, ...span } of back?.moving ?? [])
+    lines.push(T.moves(planName(plan), order, periodText(span)));
+  return back ? [...lines, T.left(back.left)] : lines;
 }
 
 /** What noting something of an order will do, in sentences. */
-export function settlingWill(outcome: Settling, order: ManagedOrder, period: Period): string[] {
+export function settlingWill(outcome: Settling, read: OrderRead): string[] {
+  const { order } = read;
   switch (outcome) {
     case 'received':
       return [T.receivedWill(order.username ?? '–', amount(order.total_cents, order.currency))];
@@ -38,16 +47,15 @@ export function settlingWill(outcome: Settling, order: ManagedOrder, period: Per
     case 'cancelled':
       return [T.cancelledWill];
     case 'refused':
-      return [periodAfter(period, true), T.refusedWill(amount(leftOf(order), order.currency))].filter(
-        (line) => line !== null,
-      );
+      return [T.refusedWill(amount(leftOf(order), order.currency)), ...membershipAfter(read, true)];
   }
 }
 
 /** What giving `cents` back will do, in sentences. */
-export const refundWill = (order: ManagedOrder, period: Period, cents: number): string[] =>
-  [
-    order.provider === 'manual' ? T.byHand : T.byProvider(T.providers[order.provider] ?? order.provider),
-    T.credit(amount(cents, order.currency)),
-    periodAfter(period, cents === leftOf(order)),
-  ].filter((line) => line !== null);
+export const refundWill = (read: OrderRead, cents: number): string[] => [
+  read.order.provider === 'manual'
+    ? T.byHand
+    : T.byProvider(T.providers[read.order.provider] ?? read.order.provider),
+  T.credit(amount(cents, read.order.currency)),
+  ...membershipAfter(read, cents === leftOf(read.order)),
+];

@@ -122,6 +122,11 @@ export const ORDER_FILE_TEXTS = typoAll({
   refusedWill: (amount: string) => `Un avoir de ${amount} sera émis et envoyé au membre.`,
   cancelledWill: 'Elle n’est plus attendue. Un paiement déjà envoyé compterait quand même.',
   takesBack: (span: string) => `L’adhésion ${span} prend fin aussitôt, et le membre en est prévenu.`,
+  falls: (plan: string, order: string | null) =>
+    `La formule ${plan}${order ? `, payée par la commande ${order},` : ''} la complétait et prend fin avec elle. ${order ? 'Son argent n’est pas rendu : cette commande sera à regarder, jusqu’à ce que vous la remboursiez.' : ''}`.trim(),
+  moves: (plan: string, order: string | null, span: string) =>
+    `Ce qui était payé d’avance${order ? ` (commande ${order})` : ''} commence plus tôt : ${plan} ${span}.`,
+  left: (membership: string) => `Ensuite : ${membership}.`,
   takesNothing:
     'L’adhésion a été corrigée ou terminée depuis : elle ne change pas. Voyez la fiche du membre.',
   keeps: 'L’adhésion reste, puisqu’une partie est gardée.',
