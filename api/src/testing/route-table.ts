@@ -271,6 +271,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'POST /plans/manage/members/:id/payments': MANAGERS,
   'POST /plans/manage/orders/:reference/settle': MANAGERS,
   'POST /plans/manage/orders/:reference/refund': MANAGERS,
+  'POST /plans/manage/orders/:reference/look': MANAGERS,
   'PUT /plans/manage/treasurers/:id': MANAGERS,
   'POST /plans/manage/reconciliation': MANAGERS,
   'GET /plans/manage/health': MANAGERS,

@@ -14,7 +14,7 @@ export const managedOrder = ownOrder.omit({ checkout_url: true, instructions: tr
   live: z.boolean(),
   cheque_state: z.enum(['received', 'banked', 'refused']).nullable(),
   note: z.string(),
-  attention: z.enum(['odd_payment', 'no_period']).nullable(),
+  attention: z.enum(['odd_payment', 'no_period', 'disputed']).nullable(),
 });
 export type ManagedOrder = z.infer<typeof managedOrder>;
 
@@ -92,6 +92,12 @@ export const getManagedOrder = endpoint({
     given_back: z
       .object({ falling: z.array(paidPeriod), moving: z.array(paidPeriod), left: z.string() })
       .nullable(),
+    /** What came for it: more than one when it was paid twice. `settles`: the one that it counts by. */
+    payments: z.array(
+      z.object({ ref: z.string(), cents, currency: z.string(), back_cents: cents, settles: z.boolean() }),
+    ),
+    /** Why what stood out may stay so, the last first. */
+    looked: z.array(z.object({ why: z.string(), by: z.string().nullable(), at: moment })),
   }),
 });
 
@@ -138,8 +144,21 @@ export const refundOrder = endpoint({
   body: z.object({
     cents: z.number({ error: 'Donnez un montant en centimes.' }).int('Donnez un montant en centimes.').min(1),
     why: line(280, 'Le motif'),
+    /** Of several payments, the one that is given back; else the one that the order counts by. */
+    payment: z.string().min(1).max(200).optional(),
     idempotency_key: z.string().min(8).max(64),
   }),
+  answer: managedOrder,
+});
+
+/** What stood out was looked at, and why it may stay so: it leaves what is to be looked at. */
+export const lookAtOrder = endpoint({
+  method: 'POST',
+  path: '/plans/manage/orders/:reference/look',
+  summary: 'Noter que ce qui était à regarder est réglé',
+  audience: 'member',
+  params: reference,
+  body: z.object({ why: line(280, 'La note') }),
   answer: managedOrder,
 });
 

@@ -10,6 +10,9 @@ const refund = (ref: string, cents: number, cause: 'refund' | 'cheque_refused' =
   cents,
   cause,
 });
+const refundOf = (payment: string, ref: string, cents: number): Fact => ({
+  ...{ kind: 'refund', ref, cents, cause: 'refund', payment },
+});
 const dispute = (outcome: 'open' | 'won' | 'lost'): Fact => ({
   kind: 'dispute',
   ref: 'd1',
@@ -17,8 +20,8 @@ const dispute = (outcome: 'open' | 'won' | 'lost'): Fact => ({
   cents: 5000,
 });
 const stateOf = (...facts: Fact[]) => {
-  const { state, stands, refundedCents, odd } = sumOf(ASKED, facts);
-  return [state, stands, refundedCents, odd];
+  const { state, stands, refundedCents, toSee } = sumOf(ASKED, facts);
+  return [state, stands, refundedCents, toSee.some(({ what }) => what === 'odd_payment')];
 };
 
 test.each<[string, Fact[], ReturnType<typeof stateOf>]>([
@@ -64,11 +67,53 @@ test.each<[string, Fact[], ReturnType<typeof stateOf>]>([
   ['another amount', [{ ...payment, cents: 4999 }], ['pending', false, 0, true]],
   ['another currency', [{ ...payment, currency: 'usd' }], ['pending', false, 0, true]],
   ['paid twice', [payment, { ...payment, ref: 'p2' }], ['paid', true, 0, true]],
+  [
+    'paid twice, and the second given back',
+    [refundOf('p2', 'r1', 5000), payment, { ...payment, ref: 'p2' }],
+    ['paid', true, 0, false],
+  ],
+  [
+    'paid twice, and the first given back',
+    [payment, { ...payment, ref: 'p2' }, refundOf('p1', 'r1', 5000)],
+    ['paid', true, 0, false],
+  ],
+  [
+    'paid twice, and some of the second given back',
+    [payment, { ...payment, ref: 'p2' }, refundOf('p2', 'r1', 2000)],
+    ['paid', true, 0, true],
+  ],
+  [
+    'paid twice, and both given back',
+    [refundOf('p1', 'r1', 5000), refundOf('p2', 'r2', 5000), payment, { ...payment, ref: 'p2' }],
+    ['refunded', false, 5000, false],
+  ],
+  [
+    'another amount, given back',
+    [{ ...payment, cents: 4999 }, refundOf('p1', 'r1', 4999)],
+    ['pending', false, 0, false],
+  ],
 ])('%s', (_, facts, expected) => expect(stateOf(...facts)).toEqual(expected));
 
 test('what costs nothing stands once it is said', () => {
   const asked = { ...ASKED, cents: 0 };
   expect(sumOf(asked, [{ ...payment, cents: 0 }])).toMatchObject({ state: 'paid', stands: true });
+});
+
+test('what a person has looked at stands out no more; what comes after it does', () => {
+  const seen = (...what: string[]): Fact => ({ kind: 'seen', ref: 's', what, why: 'Gardé comme don' });
+  const keys = (...facts: Fact[]) => sumOf(ASKED, facts).toSee.map(({ key }) => key);
+  const [second, third] = [
+    { ...payment, ref: 'p2' },
+    { ...payment, ref: 'p3' },
+  ];
+  expect(keys(seen('payment:p2'), payment, second)).toEqual([]);
+  expect(keys(payment, second, seen('payment:p2'), third)).toEqual(['payment:p3']);
+  expect(keys(payment, dispute('open'))).toEqual(['dispute:d1:open']);
+  expect(keys(payment, dispute('open'), seen('dispute:d1:open'))).toEqual([]);
+  expect(keys(payment, dispute('open'), seen('dispute:d1:open'), dispute('lost'))).toEqual([
+    'dispute:d1:lost',
+  ]);
+  expect(keys(payment, dispute('open'), dispute('won'))).toEqual([]);
 });
 
 test('in any order, each as often as one likes: the same', () => {
@@ -78,6 +123,10 @@ test('in any order, each as often as one likes: the same', () => {
     refund('r1', 2000),
     refund('r2', 3000),
     refund('r3', 100),
+    { ...payment, ref: 'p2' },
+    refundOf('p1', 'r4', 5000),
+    refundOf('p2', 'r5', 5000),
+    { kind: 'seen', ref: 's1', what: ['payment:p2'], why: '' },
     { kind: 'refund_failed', ref: 'r2' },
     dispute('open'),
     dispute('won'),

@@ -14,13 +14,18 @@ export type OrderState = (typeof ORDER_STATES)[number];
 /** Why money went back. */
 export type RefundCause = 'refund' | 'cheque_refused' | 'dispute';
 
-/** Something that a provider or a treasurer says of an order. `ref`: what it is called where it happened. */
+/**
+ * Something that a provider or a treasurer says of an order. `ref`: what it is called where it happened; `payment`: the
+ * payment that money went back of, the one that settled the order where nothing is said.
+ */
 export type Fact =
   | { kind: 'payment'; ref: string; cents: number; currency: string }
-  | { kind: 'refund'; ref: string; cents: number; cause: RefundCause }
+  | { kind: 'refund'; ref: string; cents: number; cause: RefundCause; payment?: string }
   /** A refund that was said to be made came back: the bank did not take it. */
   | { kind: 'refund_failed'; ref: string }
-  | { kind: 'dispute'; ref: string; outcome: 'open' | 'won' | 'lost'; cents: number }
+  | { kind: 'dispute'; ref: string; outcome: 'open' | 'won' | 'lost'; cents: number; payment?: string }
+  /** A person looked at what stood out, named as `toSee` names it, and says why it may stay so. */
+  | { kind: 'seen'; ref: string; what: readonly string[]; why: string }
   | { kind: 'failed' }
   | { kind: 'cancelled' };
 
@@ -29,6 +34,24 @@ export interface Refund {
   ref: string;
   cents: number;
   cause: RefundCause;
+  payment?: string;
+}
+
+/** A payment that came, and what went back of it. */
+export interface Payment {
+  ref: string;
+  cents: number;
+  currency: string;
+  backCents: number;
+  /** It is the one that the order counts by. */
+  settles: boolean;
+}
+
+/** What stands out in an order until a person has looked at it. */
+export interface ToSee {
+  what: 'odd_payment' | 'disputed';
+  /** What it is called: something else that stands out later is to be looked at again. */
+  key: string;
 }
 
 /** What the facts of an order come to. */
@@ -36,7 +59,11 @@ export interface OrderSum {
   state: OrderState;
   /** The payment that settled it; null while none did. */
   payment: string | null;
+  payments: Payment[];
+  /** Of the payment that settled it. */
   refunds: Refund[];
+  /** Of other payments: a second one that was given back takes nothing from the order. */
+  aside: Refund[];
   /** Refunds that came back, whatever was said of them before. */
   undone: Refund[];
   refundedCents: number;
@@ -44,8 +71,13 @@ export interface OrderSum {
   cause: RefundCause | null;
   /** Whether what was bought still counts. */
   stands: boolean;
-  /** A payment came that is not the one asked for: another amount, another currency, or a second one. */
-  odd: boolean;
+  /**
+   * Payments that are not the one asked for (another amount, another currency, a second one) and were not given back
+   * whole, and disputes, but what a person has looked at.
+   */
+  toSee: ToSee[];
+  /** What a person has looked at. */
+  seen: ReadonlySet<string>;
 }
 
 const byRef = (a: { ref: string }, b: { ref: string }): number =>
@@ -56,15 +88,27 @@ function once<T extends { ref: string }>(all: readonly T[]): T[] {
   return [...new Map(all.toSorted(byRef).map((one) => [one.ref, one])).values()];
 }
 
+interface Disputes {
+  open: boolean;
+  lost: Refund[];
+  toSee: ToSee[];
+}
+
 /** Disputes that were lost give the money back; one that is open leaves everything as it is. */
-function disputesIn(facts: readonly Fact[]): { open: boolean; lost: Refund[] } {
+function disputesIn(facts: readonly Fact[]): Disputes {
   const disputes = facts.filter((fact) => fact.kind === 'dispute');
-  const refs = [...new Set(disputes.map(({ ref }) => ref))];
+  const refs = [...new Set(disputes.map(({ ref }) => ref))].sort();
   const lost = once(disputes.filter(({ outcome }) => outcome === 'lost')).map(
-    ({ ref, cents }): Refund => ({ ref, cents, cause: 'dispute' }),
+    ({ ref, cents, payment }): Refund => ({ ref, cents, cause: 'dispute', ...(payment ? { payment } : {}) }),
   );
   const closed = new Set(disputes.filter(({ outcome }) => outcome !== 'open').map(({ ref }) => ref));
-  return { open: refs.some((ref) => !closed.has(ref)), lost };
+  const gone = new Set(lost.map(({ ref }) => ref));
+  const toSee = refs.flatMap((ref): ToSee[] =>
+    closed.has(ref) && !gone.has(ref)
+      ? []
+      : [{ what: 'disputed', key: `dispute:${ref}:${gone.has(ref) ? 'lost' : 'open'}` }],
+  );
+  return { open: refs.some((ref) => !closed.has(ref)), lost, toSee };
 }
 
 /** Money that went back, no more than what was paid. */
@@ -91,41 +135,74 @@ function paidState(refunds: readonly Refund[], cents: number, open: boolean): Or
   return refunds.every(({ cause }) => cause === 'cheque_refused') ? 'failed' : 'refunded';
 }
 
+type Asked = { cents: number; currency: string; before: 'created' | 'pending' };
+
+/** The money that came and went: which payment settles the order, what went back of it, and what of the others. */
+function moneyOf(asked: Asked, facts: readonly Fact[], lost: readonly Refund[]) {
+  const came = once(facts.filter((fact) => fact.kind === 'payment'));
+  const undone = new Set(facts.flatMap((fact) => (fact.kind === 'refund_failed' ? [fact.ref] : [])));
+  const given = once(facts.filter((fact) => fact.kind === 'refund')).map(
+    ({ kind: _, ...refund }): Refund => refund,
+  );
+  const back = [...given.filter(({ ref }) => !undone.has(ref)), ...lost];
+  const named = (ref: string) => back.filter(({ payment }) => payment === ref);
+  const sum = (refunds: readonly Refund[]) => refunds.reduce((total, { cents }) => total + cents, 0);
+  const right = came.filter(
+    ({ cents, currency }) => cents === asked.cents && currency.toUpperCase() === asked.currency,
+  );
+  // Paid twice and given back once, it is still paid: by the payment that is left.
+  const settles = right.find(({ ref, cents }) => sum(named(ref)) < cents) ?? right[0] ?? null;
+  const others = new Set(came.flatMap(({ ref }) => (ref === settles?.ref ? [] : [ref])));
+  const isAside = ({ payment }: Refund) => payment !== undefined && others.has(payment);
+  const payments = came.map(({ ref, cents, currency }): Payment => {
+    const of = ref === settles?.ref ? back.filter((one) => !isAside(one)) : named(ref);
+    return { ref, cents, currency, backCents: Math.min(cents, sum(of)), settles: ref === settles?.ref };
+  });
+  return {
+    settles,
+    payments,
+    refunds: bounded(
+      back.filter((one) => !isAside(one)),
+      asked.cents,
+    ),
+    aside: back.filter(isAside),
+    undone: given.filter(({ ref }) => undone.has(ref)),
+  };
+}
+
+/** What a person has looked at already. */
+const seenIn = (facts: readonly Fact[]): ReadonlySet<string> =>
+  new Set(facts.flatMap((fact) => (fact.kind === 'seen' ? fact.what : [])));
+
 /**
  * What an order has come to (docs/product/plans.md#commandes): the same whatever the order of its facts and however
  * often each is said. `before`: what it is while nothing was said of its payment.
  */
-export function sumOf(
-  asked: { cents: number; currency: string; before: 'created' | 'pending' },
-  facts: readonly Fact[],
-): OrderSum {
-  const payments = once(facts.filter((fact) => fact.kind === 'payment'));
-  const right = payments.filter(
-    ({ cents, currency }) => cents === asked.cents && currency.toUpperCase() === asked.currency,
+export function sumOf(asked: Asked, facts: readonly Fact[]): OrderSum {
+  const { open, lost, toSee: disputes } = disputesIn(facts);
+  const { settles, payments, refunds, aside, undone } = moneyOf(asked, facts, lost);
+  const odd = payments.flatMap(({ ref, settles, cents, backCents }): ToSee[] =>
+    settles || backCents >= cents ? [] : [{ what: 'odd_payment', key: `payment:${ref}` }],
   );
-  const odd = payments.length > Math.min(1, right.length);
-  const payment = right[0]?.ref ?? null;
-  if (payment === null) {
+  const seen = seenIn(facts);
+  const told = { payments, aside, seen };
+  const unseen = (all: readonly ToSee[]) => all.filter(({ key }) => !seen.has(key));
+  if (settles === null) {
     const has = (kind: Fact['kind']) => facts.some((fact) => fact.kind === kind);
     const state = has('failed') ? 'failed' : has('cancelled') ? 'cancelled' : asked.before;
     const nothing = { refunds: [], undone: [], refundedCents: 0, cause: null, stands: false };
-    return { state, payment, ...nothing, odd };
+    return { state, payment: null, ...nothing, ...told, toSee: unseen(odd) };
   }
-  const { open, lost } = disputesIn(facts);
-  const given = once(facts.filter((fact) => fact.kind === 'refund')).map(
-    ({ ref, cents, cause }): Refund => ({ ref, cents, cause }),
-  );
-  const back = new Set(facts.flatMap((fact) => (fact.kind === 'refund_failed' ? [fact.ref] : [])));
-  const refunds = bounded([...given.filter(({ ref }) => !back.has(ref)), ...lost], asked.cents);
   const refundedCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
   return {
     state: paidState(refunds, asked.cents, open),
-    payment,
+    payment: settles.ref,
     refunds,
-    undone: given.filter(({ ref }) => back.has(ref)),
+    undone,
     refundedCents,
     cause: causeOf(refunds),
     stands: asked.cents === 0 || refundedCents < asked.cents,
-    odd,
+    ...told,
+    toSee: unseen([...odd, ...disputes]),
   };
 }

@@ -44,7 +44,8 @@ const totalOf = (order: Pick<queries.OrderRow, 'price_cents' | 'gift_cents'>): n
 
 /** What giving or taking back a period came to. */
 interface SettledPeriod {
-  attention: Attention;
+  /** What was paid gives nothing. */
+  lacking: boolean;
   /** Other orders of the member that are paid for nothing since. */
   fallen: number[];
 }
@@ -55,10 +56,10 @@ interface SettledPeriod {
  */
 async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<SettledPeriod> {
   const { id: orderId, member_id: memberId, kind, plan, recorded_by: recordedBy } = order;
-  if (sum.payment === null) return { attention: null, fallen: [] };
+  if (sum.payment === null) return { lacking: false, fallen: [] };
   // The account is gone: what is paid now gives nobody anything.
   if (memberId === null || ledger === null)
-    return { attention: !sum.stands || (await hasPeriod(sql, orderId)) ? null : 'no_period', fallen: [] };
+    return { lacking: sum.stands && !(await hasPeriod(sql, orderId)), fallen: [] };
   // What came too late to give a period gives none later either: a treasurer looks at it.
   const at = { now: ledger.now, terms: frame.terms };
   const given =
@@ -69,7 +70,7 @@ async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<S
     !sum.stands && sum.cause
       ? await takePeriodBack(sql, { orderId, memberId }, { why: texts.takenBackWhy(sum.cause), ...at })
       : [];
-  return { attention: given || !sum.stands ? null : 'no_period', fallen };
+  return { lacking: sum.stands && !given, fallen };
 }
 
 const settledOf = (order: queries.OrderRow, paidAt: Date): Settled => ({
@@ -104,24 +105,33 @@ async function tellOfUndone({ context, sql, order, sum, ledger }: Omit<Hand, 'fr
 }
 
 /** Tells the member what became of their order, and treasurers what they should look at: each once. */
-async function tellOfOrder({ context, sql, order, sum, ledger }: Hand, attention: Attention): Promise<void> {
+async function tellOfOrder(
+  { context, sql, order, sum, ledger }: Hand,
+  { attention, lacking }: { attention: Attention; lacking: boolean },
+): Promise<void> {
   const { reference, currency, member_id: memberId } = order;
-  const warned = attention ?? (sum.state === 'disputed' ? 'disputed' : null);
-  if (warned)
+  if (attention)
     await tell(context, sql, await listHolders(sql, 'can_manage_payments'), {
       kind: 'payment_attention',
       path: `/gestion/adhesions/commandes?commande=${reference}`,
-      once: `order:${reference}:${warned}`,
+      // What stands out after a person has looked is told again.
+      once: `order:${reference}:${attention}${sum.seen.size > 0 ? `:${sum.seen.size}` : ''}`,
       subject: texts.ATTENTION_SUBJECT,
-      text: texts.ATTENTION[warned](reference),
+      text: texts.ATTENTION[attention](reference),
     });
   await tellOfUndone({ sql, context, order, sum, ledger });
-  if (sum.payment === null || memberId === null || ledger === null) return;
+  if (memberId === null || ledger === null) return;
+  for (const { ref, cents } of sum.aside)
+    await tell(context, sql, [memberId], {
+      ...{ kind: 'membership', path: '/profile/upgrade', once: `order:${reference}:aside:${ref}` },
+      ...texts.asideNews(cents, currency),
+    });
+  if (sum.payment === null) return;
   const membership = await ledgerText(sql, memberId, ledger.now);
   const { cause } = sum;
   const news = cause
     ? texts.refundedNews(sum.refundedCents, currency, texts.takenBackWhy(cause), membership)
-    : attention === 'no_period'
+    : lacking
       ? texts.nothingNews(totalOf(order), currency)
       : texts.paidNews(totalOf(order), currency, membership);
   await tell(context, sql, [memberId], {
@@ -130,6 +140,28 @@ async function tellOfOrder({ context, sql, order, sum, ledger }: Hand, attention
     once: `order:${reference}:${cause ? sum.refundedCents : 'paid'}`,
     ...news,
   });
+}
+
+/** What all that was said of an order comes to. */
+export const sumIn = async (sql: Sql, order: queries.OrderRow): Promise<OrderSum> =>
+  sumOf(
+    {
+      cents: totalOf(order),
+      currency: order.currency,
+      before: order.means === 'card' && order.checkout_ref === null ? 'created' : 'pending',
+    },
+    await queries.listFacts(sql, order.id),
+  );
+
+/** What a person has looked at of an order that gave nothing. */
+export const NO_PERIOD = 'no_period';
+
+/** What stands out in an order until a person has looked at it; what asks for most first. */
+function attentionOf({ toSee, seen }: OrderSum, lacking: boolean): Attention {
+  const stands = (what: OrderSum['toSee'][number]['what']) => toSee.some((one) => one.what === what);
+  if (stands('odd_payment')) return 'odd_payment';
+  if (lacking && !seen.has(NO_PERIOD)) return 'no_period';
+  return stands('disputed') ? 'disputed' : null;
 }
 
 /**
@@ -144,17 +176,10 @@ export async function applyIn(context: Context, sql: Sql, orderId: number, frame
   const order = await queries.lockOrder(sql, orderId);
   if (!order) return;
   await records.adoptOthers(sql, orderId);
-  const sum = sumOf(
-    {
-      cents: totalOf(order),
-      currency: order.currency,
-      before: order.means === 'card' && order.checkout_ref === null ? 'created' : 'pending',
-    },
-    await queries.listFacts(sql, orderId),
-  );
+  const sum = await sumIn(sql, order);
   const hand: Hand = { context, frame, sql, order, sum, ledger };
-  const { attention: lacking, fallen } = await settlePeriod(hand);
-  const attention = sum.odd ? 'odd_payment' : lacking;
+  const { lacking, fallen } = await settlePeriod(hand);
+  const attention = attentionOf(sum, lacking);
   await records.writeSum(sql, orderId, {
     state: sum.state,
     refundedCents: sum.refundedCents,
@@ -166,7 +191,7 @@ export async function applyIn(context: Context, sql: Sql, orderId: number, frame
     const paidAt = (await queries.findById(sql, orderId))?.paid_at;
     if (paidAt) await issueReceipts(sql, settledOf(order, paidAt), sum, frame.letterhead);
   }
-  await tellOfOrder(hand, attention);
+  await tellOfOrder(hand, { attention, lacking });
   for (const other of fallen) await applyIn(context, sql, other, frame);
 }
 

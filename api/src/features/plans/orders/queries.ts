@@ -37,7 +37,7 @@ export const orderRow = {
   payment_ref: nullable(text),
   cheque_state: nullable(oneOf('received', 'banked', 'refused')),
   note: text,
-  attention: nullable(oneOf('odd_payment', 'no_period')),
+  attention: nullable(oneOf('odd_payment', 'no_period', 'disputed')),
   recorded_by: nullable(int),
   created_at: moment,
   paid_at: nullable(moment),
@@ -84,6 +84,18 @@ export async function listFacts(sql: Sql, orderId: number): Promise<Fact[]> {
   );
   return rows.flatMap(({ facts }) => facts);
 }
+
+const lookRow = { why: text, by: nullable(text), at: moment };
+
+/** What persons said of an order that stood out, the last first; `by`: pseudo, null when the account is gone. */
+export const listLooks = (sql: Sql, orderId: number): Promise<RowOf<typeof lookRow>[]> =>
+  sql.rows(
+    lookRow,
+    `select f ->> 'why' as why, m.username as by, e.received_at as at
+     from payment_event e cross join lateral jsonb_array_elements(e.facts) f left join member m on m.id = e.actor_id
+     where e.order_id = $1 and f ->> 'kind' = 'seen' order by e.id desc`,
+    [orderId],
+  );
 
 export const eventRow = {
   id: int,

@@ -79,7 +79,7 @@ export async function writeSum(
     state: OrderState;
     refundedCents: number;
     paymentRef: string | null;
-    attention: 'odd_payment' | 'no_period' | null;
+    attention: OrderRow['attention'];
   },
 ): Promise<void> {
   await sql.run(

@@ -8,6 +8,8 @@ export const BY_THEIR_SITE =
   'Le prestataire n’a pas pu rembourser. Faites-le depuis votre compte chez lui\u00a0: sa notification le notera ici.';
 export const NOT_A_CHEQUE = 'Cette commande n’est pas payée par chèque.';
 export const NOT_BY_HAND = 'Un paiement en ligne se confirme par son prestataire.';
+export const NOTHING_TO_SEE = 'Cette commande n’a rien à régler.';
+export const NO_SUCH_PAYMENT = 'Cette commande n’a pas reçu ce paiement.';
 export const NOT_PAID = 'Cette commande n’est pas payée.';
 export const FREE_IS_FREE = 'Une exemption ne coûte rien.';
 export const PRICE_NEEDED = 'Donnez le montant reçu.';
@@ -37,6 +39,12 @@ export const nothingNews = (cents: number, currency: string) => ({
 export const refundedNews = (cents: number, currency: string, why: string, membership: string) => ({
   subject: why,
   text: `${why}${nb}: ${money(cents, currency)}. Votre adhésion à présent${nb}: ${membership}.`,
+});
+
+/** The same of a payment that came besides the one that the order counts by. */
+export const asideNews = (cents: number, currency: string) => ({
+  subject: 'Un paiement de trop vous est rendu',
+  text: `Un paiement de ${money(cents, currency)} de trop vous est rendu. Votre adhésion ne change pas.`,
 });
 
 /** What is told of a refund that was made and came back: the bank did not take it. */

@@ -16,7 +16,7 @@ import { findOffer } from '../catalogue/service.ts';
 import { holdLedger, readLiving } from '../periods/grants-service.ts';
 import { ProviderTrouble } from '../providers/model.ts';
 import { findProvider } from '../providers/service.ts';
-import { type Frame, readFrame, recordIn } from './apply-service.ts';
+import { type Frame, NO_PERIOD, readFrame, recordIn, sumIn } from './apply-service.ts';
 import { take } from './notices-service.ts';
 import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
@@ -106,7 +106,9 @@ function settling(order: queries.OrderRow, outcome: Settling): Outcome<Fact[]> {
   }
   if (order.means !== 'cheque') return refuse('conflict', { message: texts.NOT_A_CHEQUE });
   if (order.payment_ref === null) return refuse('conflict', { message: texts.NOT_PAID });
-  if (order.cheque_state !== 'received') return refuse('order_settled');
+  // A bank may take back what it had paid for weeks.
+  const may = outcome === 'refused' ? ['received', 'banked'] : ['received'];
+  if (!may.includes(order.cheque_state ?? '')) return refuse('order_settled');
   const left = totalOf(order) - order.refunded_cents;
   return done(
     outcome === 'refused' ? [{ kind: 'refund', ref: 'cheque', cents: left, cause: 'cheque_refused' }] : [],
@@ -143,28 +145,31 @@ export async function refundOrder(
   context: Context,
   actor: Actor,
   typed: string,
-  { cents, why, idempotency_key: key }: BodyOf<typeof refundContract>,
+  { cents, why, idempotency_key: key, payment: named }: BodyOf<typeof refundContract>,
 ): Promise<Outcome<queries.OrderRow>> {
   const order = await findOrder(context, typed);
   if (!order) return refuse('order_not_found');
-  if (order.payment_ref === null) return refuse('conflict', { message: texts.NOT_PAID });
+  const payment = (await sumIn(context.db, order)).payments.find((one) =>
+    named === undefined ? one.settles : one.ref === named,
+  );
+  if (!payment)
+    return named === undefined
+      ? refuse('conflict', { message: texts.NOT_PAID })
+      : badField('payment', texts.NO_SUCH_PAYMENT);
   const ref = `refund:${key}`;
   if (await queries.wasSaid(context.db, `${order.reference}:${ref}`)) return done(order);
-  if (cents > totalOf(order) - order.refunded_cents) return badField('cents', texts.TOO_MUCH_BACK);
+  if (cents > payment.cents - payment.backCents) return badField('cents', texts.TOO_MUCH_BACK);
   const frame = await readFrame(context);
   const facts: Fact[] =
-    order.provider === 'manual' ? [{ kind: 'refund', ref: key, cents, cause: 'refund' }] : [];
+    order.provider === 'manual'
+      ? [{ kind: 'refund', ref: key, cents, cause: 'refund', payment: payment.ref }]
+      : [];
   if (order.provider !== 'manual') {
-    if (order.provider === 'helloasso' && cents < totalOf(order)) return badField('cents', texts.WHOLE_ONLY);
+    if (order.provider === 'helloasso' && cents < payment.cents) return badField('cents', texts.WHOLE_ONLY);
     const provider = await findProvider(context, order.provider);
     if (!provider) return refuse('conflict', { message: texts.BY_THEIR_SITE });
     try {
-      const said = await provider.refund(
-        order.payment_ref,
-        cents,
-        `${order.reference}-${key}`,
-        order.checkout_ref,
-      );
+      const said = await provider.refund(payment.ref, cents, `${order.reference}-${key}`, order.checkout_ref);
       await take(context, order.provider, said);
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error;
@@ -178,6 +183,31 @@ export async function refundOrder(
     if (facts.length > 0 && now && cents > totalOf(now) - now.refunded_cents)
       return badField('cents', texts.TOO_MUCH_BACK);
     await say(context, sql, order, { actor, frame, ref, facts, why: cleanLine(why) });
+    return done((await queries.findById(sql, order.id))!);
+  });
+}
+
+/** A person has looked at what stands out in an order, and says why it may stay so: it is to be looked at no more. */
+export async function lookAtOrder(
+  context: Context,
+  actor: Actor,
+  typed: string,
+  why: string,
+): Promise<Outcome<queries.OrderRow>> {
+  const found = await findOrder(context, typed);
+  if (!found) return refuse('order_not_found');
+  const frame = await readFrame(context);
+  return transact(context.db, async (sql) => {
+    if (found.member_id !== null) await holdLedger(sql, found.member_id);
+    const order = await queries.lockOrder(sql, found.id);
+    if (!order?.attention) return refuse('conflict', { message: texts.NOTHING_TO_SEE });
+    const { toSee, seen } = await sumIn(sql, order);
+    const keys = toSee.flatMap(({ what, key }) => (what === order.attention ? [key] : []));
+    const what = order.attention === 'no_period' ? [NO_PERIOD] : keys;
+    const ref = `looked:${seen.size + 1}`;
+    const note = cleanLine(why);
+    const facts: Fact[] = [{ kind: 'seen', ref, what, why: note }];
+    await say(context, sql, order, { actor, frame, ref, facts, why: note });
     return done((await queries.findById(sql, order.id))!);
   });
 }

@@ -22,6 +22,7 @@ function factsOf({ id, amount, state }: z.infer<typeof payment>): Fact[] {
     ref: `contest-${ref}`,
     outcome,
     cents: amount,
+    payment: ref,
   });
   switch (state) {
     case 'Authorized':
@@ -30,7 +31,7 @@ function factsOf({ id, amount, state }: z.infer<typeof payment>): Fact[] {
       return [paid];
     // Only whole payments are given back there: the state says all.
     case 'Refunded':
-      return [paid, { kind: 'refund', ref: `refund-${ref}`, cents: amount, cause: 'refund' }];
+      return [paid, { kind: 'refund', ref: `refund-${ref}`, cents: amount, cause: 'refund', payment: ref }];
     case 'Contested':
       return [paid, dispute('open')];
     case 'Refused':

@@ -56,9 +56,9 @@ export function localProvider(context: Context): Provider {
     },
     // It keeps nothing of its own.
     look: async () => null,
-    async refund(payment, cents, key) {
-      const reference = payment.replace(/^local-/, '');
-      const facts: Fact[] = [{ kind: 'refund', ref: key, cents, cause: 'refund' }];
+    async refund(payment, cents, key, checkout) {
+      const reference = (checkout ?? payment).replace(/^local-/, '');
+      const facts: Fact[] = [{ kind: 'refund', ref: key, cents, cause: 'refund', payment }];
       return { ref: `refund-${key}`, raw: writeRecorded(reference, facts), proof: 'read_back' };
     },
     close: async () => {},

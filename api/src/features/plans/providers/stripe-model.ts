@@ -52,8 +52,9 @@ function readRefund(object: unknown): Reading {
   const { data } = refund.safeParse(object);
   if (!data) return NOTHING;
   const facts: Fact[] = [];
-  const { id: ref, amount: cents, status } = data;
-  if (status === 'succeeded') facts.push({ kind: 'refund', ref, cents, cause: 'refund' });
+  const { id: ref, amount: cents, status, payment_intent: payment } = data;
+  if (status === 'succeeded')
+    facts.push({ kind: 'refund', ref, cents, cause: 'refund', ...(payment ? { payment } : {}) });
   // A refund that was made may come back days later.
   else if (status === 'failed' || status === 'canceled') facts.push({ kind: 'refund_failed', ref });
   return { reference: null, subject: data.payment_intent, facts };
@@ -71,10 +72,11 @@ function readDispute(object: unknown): Reading {
   const { data } = dispute.safeParse(object);
   if (!data) return NOTHING;
   const outcome = OUTCOMES[data.status] ?? 'open';
+  const { id: ref, amount: cents, payment_intent: payment } = data;
   return {
     reference: null,
-    subject: data.payment_intent,
-    facts: [{ kind: 'dispute', ref: data.id, outcome, cents: data.amount }],
+    subject: payment,
+    facts: [{ kind: 'dispute', ref, outcome, cents, ...(payment ? { payment } : {}) }],
   };
 }
 

@@ -65,21 +65,25 @@ function linesOf(order: Settled, letterhead: Letterhead, payer: string): Omit<Re
   };
 }
 
-/** What was refunded of an order, and the refunds that came back whatever was said of them before. */
+/**
+ * What was refunded of an order, the refunds that came back whatever was said of them before, and those of another
+ * payment than the one that it counts by.
+ */
 interface Given {
   refunds: readonly Refund[];
   undone: readonly Refund[];
+  aside: readonly Refund[];
 }
 
 /**
  * Issues what a paid order lacks, in the transaction of who holds it: its receipt, a credit note for each refund, no
- * more together than what was paid, and a receipt for each credit note whose refund came back. What costs nothing has
- * none.
+ * more together than what was paid, and a receipt for each credit note whose refund counts no more. What costs nothing
+ * has none.
  */
 export async function issueReceipts(
   sql: Sql,
   order: Settled,
-  { refunds, undone }: Given,
+  { refunds, undone, aside }: Given,
   letterhead: Letterhead,
 ): Promise<void> {
   const total = order.priceCents + order.giftCents;
@@ -88,7 +92,12 @@ export async function issueReceipts(
   const noteOf = (ref: string) => issued.find((one) => one.kind === 'credit' && one.refund_ref === ref);
   const undoes = (ref: string) => issued.some((one) => one.kind === 'receipt' && one.refund_ref === ref);
   const lacking = refunds.filter(({ ref }) => !noteOf(ref));
-  const back = undone.flatMap(({ ref }) => (undoes(ref) ? [] : (noteOf(ref) ?? [])));
+  const notesOf = (all: readonly Refund[], reason: string) =>
+    all.flatMap(({ ref }) => {
+      const note = undoes(ref) ? undefined : noteOf(ref);
+      return note ? [{ ...note, reason }] : [];
+    });
+  const back = [...notesOf(undone, texts.UNDONE), ...notesOf(aside, texts.ASIDE)];
   if (issued.length > 0 && lacking.length === 0 && back.length === 0) return;
   // What follows a receipt is made out to the same person, whatever became of the name or of the account.
   const lines = linesOf(order, letterhead, issued[0]?.payer ?? (await payerOf(sql, order)));
@@ -101,7 +110,7 @@ export async function issueReceipts(
   for (const note of back)
     await queries.insertReceipt(sql, {
       ...{ orderId, currency, kind: 'receipt', refundRef: note.refund_ref, cents: note.cents },
-      lines: { ...lines, of: numberText(note), reason: texts.UNDONE },
+      lines: { ...lines, of: numberText(note), reason: note.reason },
     });
   const now = await queries.listIssued(sql, order.id);
   let left = now.reduce((sum, { kind, cents }) => sum + (kind === 'receipt' ? cents : -cents), 0);
@@ -166,7 +175,9 @@ export async function mailReceipts(context: Context): Promise<number> {
         subject: texts.mailSubject(row.kind, number),
         paragraphs: [
           texts.HELLO(row.username),
-          undoes ? texts.undoneMailText(number, undoes, amount) : texts.mailText(row.kind, number, amount),
+          undoes
+            ? texts.undoneMailText(number, undoes, amount, row.lines.reason)
+            : texts.mailText(row.kind, number, amount),
           { said: texts.ALL_RECEIPTS, href: `${context.config.publicUrl}/profile/upgrade` },
         ],
         attachments: [

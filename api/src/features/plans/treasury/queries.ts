@@ -24,7 +24,7 @@ const WHERE = `from payment_order o left join member m on m.id = o.member_id
     and ($2::timestamptz is null or coalesce(o.paid_at, o.created_at) >= $2)
     and ($3::timestamptz is null or coalesce(o.paid_at, o.created_at) < $3)
     and ($4::text is null or o.plan = $4) and ($5::text is null or o.means = $5) and ($6::text is null or o.state = $6)
-    and (not $7::bool or o.attention is not null or o.state = 'disputed')`;
+    and (not $7::bool or o.attention is not null)`;
 
 const valuesOf = (filters: Filters) => {
   const { q, from, before, plan, means, state, attention } = filters;

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { setRight } from '../../access/service.ts';
-import { recordPayment, refundOrder, settleOrder } from '../orders/treasurer-service.ts';
+import { lookAtOrder, recordPayment, refundOrder, settleOrder } from '../orders/treasurer-service.ts';
 import { checkPayments } from '../providers/service.ts';
 import * as service from './service.ts';
 import { TREASURER_GIVEN, TREASURER_TAKEN } from './texts.ts';
@@ -32,6 +32,9 @@ export function treasuryRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.refundOrder, TREASURY, async ({ actor, params, body }) =>
     shown(await refundOrder(context, actor, params.reference, body)),
+  );
+  mount(contract.lookAtOrder, TREASURY, async ({ actor, params, body }) =>
+    shown(await lookAtOrder(context, actor, params.reference, body.why)),
   );
   mount(contract.setTreasurer, MANAGING, async ({ actor, params, body }) => {
     const set = await setRight(context, params.id, 'can_manage_payments', {

@@ -10,7 +10,9 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findOffer, readTerms } from '../catalogue/service.ts';
+import { sumIn } from '../orders/apply-service.ts';
 import { presentOwn } from '../orders/present.ts';
+import { listLooks } from '../orders/queries.ts';
 import { findOrder } from '../orders/treasurer-service.ts';
 import { readOfOrder, readTakenBack } from '../periods/grants-service.ts';
 import type { TakenBack } from '../periods/model.ts';
@@ -162,11 +164,13 @@ export async function readOrder(
 ): Promise<Outcome<AnswerOf<typeof contract.getManagedOrder>>> {
   const order = await findOrder(context, typed);
   if (!order) return refuse('order_not_found');
-  const [managed, receipts, period, givenBack] = await Promise.all([
+  const [managed, receipts, period, givenBack, sum, looks] = await Promise.all([
     readManaged(context, order.id),
     listReceiptsOf(context, order.id),
     readOfOrder(context.db, order.id),
     order.member_id === null ? null : readGivenBack(context, order.id, order.member_id),
+    sumIn(context.db, order),
+    listLooks(context.db, order.id),
   ]);
   return done({
     order: managed,
@@ -178,5 +182,7 @@ export async function readOrder(
       closed: period.closed,
     },
     given_back: givenBack,
+    payments: sum.payments.map(({ backCents, ...payment }) => ({ ...payment, back_cents: backCents })),
+    looked: looks.map(({ at, ...look }) => ({ ...look, at: at.toISOString() })),
   });
 }

@@ -84,8 +84,8 @@ export const paymentOrder = pgTable(
     paymentRef: text('payment_ref'),
     chequeState: text('cheque_state', { enum: ['received', 'banked', 'refused'] }),
     note: text('note').notNull().default(''),
-    /** What a treasurer should look at: a payment of another amount, a second one, one that gave no period. */
-    attention: text('attention', { enum: ['odd_payment', 'no_period'] }),
+    /** What a treasurer should look at: a payment of another amount, a second one, one that gave no period, a dispute. */
+    attention: text('attention', { enum: ['odd_payment', 'no_period', 'disputed'] }),
     /** The treasurer who wrote it; null for the member. */
     recordedBy: integer('recorded_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -99,6 +99,9 @@ export const paymentOrder = pgTable(
     // One at a time for a member: whoever begins another gives the first up.
     uniqueIndex('payment_order_open').on(t.memberId).where(sql`${t.state} in ('created', 'pending')`),
     index('payment_order_made').on(t.createdAt),
+    // The journal, the last first: by when it was paid, or begun while it is not.
+    index('payment_order_journal').on(sql`(coalesce(${t.paidAt}, ${t.createdAt})) desc`, sql`${t.id} desc`),
+    index('payment_order_attention').on(t.attention).where(sql`${t.attention} is not null`),
     check('payment_order_amounts', sql`${t.priceCents} >= 0 and ${t.giftCents} >= 0`),
     check('payment_order_refunded', sql`${t.refundedCents} between 0 and ${t.priceCents} + ${t.giftCents}`),
   ],

@@ -1,7 +1,10 @@
 import './treasury.css';
 import type { Plan } from '@fanion/contract/plans/catalogue';
 import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useForm } from '../../../lib/use-form.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
@@ -12,8 +15,7 @@ import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { offerForm, offerProblems, offerValues } from './offer-model.ts';
-import { ProviderHealth } from './ProviderHealth.tsx';
-import { offersQuery, useChangeOffer } from './queries.ts';
+import { healthQuery, offersQuery, useChangeOffer } from './queries.ts';
 import { OFFER_TEXTS as T } from './texts.ts';
 
 type SoldPlan = Plan & { id: 'adherent' | 'bienfaiteur' };
@@ -69,6 +71,28 @@ function Offer({ plan }: { plan: SoldPlan }) {
           {T.save}
         </SubmitButton>
       </FormBox>
+    </Card>
+  );
+}
+
+/** Which provider takes payments online, and whether it answers now. */
+function ProviderHealth() {
+  const query = useQuery(healthQuery);
+  const { data } = query;
+  return (
+    <Card title={T.health} className="treasury-health">
+      {data ? (
+        <>
+          <p className={cx('treasury-state', data.ok ? 'treasury-ok' : 'treasury-bad')}>
+            <Icon of={data.ok ? CircleCheck : TriangleAlert} size={16} />
+            {data.text}
+          </p>
+          {data.provider !== 'none' && !data.live && <p className="text-muted">{T.test}</p>}
+        </>
+      ) : (
+        <QueryState compact query={query} failed={T.healthFailed} lines={1} loading={T.asking} />
+      )}
+      <p className="text-muted">{T.settings}</p>
     </Card>
   );
 }

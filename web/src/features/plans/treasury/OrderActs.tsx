@@ -1,15 +1,15 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { actsOf } from './order-model.ts';
-import type { Settling } from './queries.ts';
+import { LookDialog } from './LookDialog.tsx';
+import { type Act, actsOf } from './order-model.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
 
 /** What a treasurer may do to an order, each act saying first what it will do. */
 export function OrderActs({ order }: { order: ManagedOrder }) {
-  const [asked, setAsked] = useState<Settling | 'refund' | null>(null);
+  const [asked, setAsked] = useState<Act | null>(null);
   const acts = actsOf(order);
   const close = () => setAsked(null);
   return (
@@ -20,7 +20,9 @@ export function OrderActs({ order }: { order: ManagedOrder }) {
             <Button
               key={act}
               size="sm"
-              variant={act === 'received' ? 'primary' : act === 'banked' ? 'secondary' : 'danger'}
+              variant={
+                act === 'received' ? 'primary' : act === 'banked' || act === 'look' ? 'secondary' : 'danger'
+              }
               aria-haspopup="dialog"
               onClick={() => setAsked(act)}
             >
@@ -31,7 +33,10 @@ export function OrderActs({ order }: { order: ManagedOrder }) {
         </div>
       )}
       {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
-      {asked !== null && asked !== 'refund' && <SettleDialog order={order} outcome={asked} onClose={close} />}
+      {asked === 'look' && <LookDialog order={order} onClose={close} />}
+      {asked !== null && asked !== 'refund' && asked !== 'look' && (
+        <SettleDialog order={order} outcome={asked} onClose={close} />
+      )}
     </>
   );
 }

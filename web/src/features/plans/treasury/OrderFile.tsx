@@ -13,7 +13,7 @@ import { amount, periodText, planName, purchaseText } from '../model.ts';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderState } from './OrderState.tsx';
-import type { Period } from './order-model.ts';
+import { type OrderRead, paymentText } from './order-model.ts';
 import { orderQuery } from './queries.ts';
 import { JOURNAL_TEXTS, MEANS, ORDER_FILE_TEXTS as T } from './texts.ts';
 import { useFileFocus } from './use-file-focus.ts';
@@ -34,7 +34,7 @@ export function OrderFile({ reference, onClose }: { reference: string; onClose: 
           <div className="treasury-part">
             <OrderState order={data.order} />
             <Warning order={data.order} />
-            <KeyValue open facts={factsOf(data.order, data.period)} />
+            <KeyValue open facts={factsOf(data)} />
             <OrderActs order={data.order} />
             {data.order.member_id !== null && (
               <LinkButton size="sm" icon={UserRound} to={`/gestion/adhesions?membre=${data.order.member_id}`}>
@@ -63,12 +63,12 @@ export function OrderFile({ reference, onClose }: { reference: string; onClose: 
   );
 }
 
-function Warning({ order: { state, attention } }: { order: ManagedOrder }) {
-  if (state === 'disputed') return <Notice tone="bad">{T.disputed}</Notice>;
-  return attention && <Notice tone="warn">{T.attention[attention]}</Notice>;
+function Warning({ order: { attention } }: { order: ManagedOrder }) {
+  if (attention === null) return null;
+  return <Notice tone={attention === 'disputed' ? 'bad' : 'warn'}>{T.attention[attention]}</Notice>;
 }
 
-function factsOf(order: ManagedOrder, period: Period): Fact[] {
+function factsOf({ order, period, payments, looked }: OrderRead): Fact[] {
   const money = (cents: number) => amount(cents, order.currency);
   const facts: (Fact | false)[] = [
     { label: T.member, value: order.username ?? JOURNAL_TEXTS.gone },
@@ -88,12 +88,20 @@ function factsOf(order: ManagedOrder, period: Period): Fact[] {
     order.paid_at !== null && { label: T.paid, value: date(order.paid_at) },
     order.refunded_cents > 0 && { label: T.refunded, value: money(order.refunded_cents) },
     order.paid_at !== null && { label: T.period, value: period ? spanOf(period) : T.noPeriod },
+    payments.length > 1 && {
+      label: T.payments,
+      value: payments.map((one) => paymentText(one)).join(' ; '),
+    },
     order.note !== '' && { label: T.note, value: order.note },
+    looked.length > 0 && {
+      label: T.looked,
+      value: looked.map(({ why, by, at }) => T.lookedBy(why, by, date(at))).join(' '),
+    },
   ];
   return facts.filter((fact) => fact !== false);
 }
 
-function spanOf(period: NonNullable<Period>): string {
+function spanOf(period: NonNullable<OrderRead['period']>): string {
   const span = `${planName(period.plan)} ${periodText(period)}`;
   return period.closed ? T.periodClosed(span) : span;
 }

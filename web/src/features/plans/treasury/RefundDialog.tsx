@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
@@ -11,7 +12,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { amount } from '../model.ts';
 import { clickKeys, readGift } from '../orders/model.ts';
 import { typedAmount } from './offer-model.ts';
-import { leftOf, refundWill } from './order-model.ts';
+import { leftOf, leftOfPayment, paymentOf, paymentText, refundWill } from './order-model.ts';
 import { orderQuery, useTreasury } from './queries.ts';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
 
@@ -21,15 +22,21 @@ export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose:
   const { refund } = useTreasury();
   const [keyFor] = useState(clickKeys);
   const { data } = useQuery(orderQuery(reference));
-  const left = leftOf(data?.order ?? order);
+  const payments = data?.payments ?? [];
+  const leftFor = (chosen: string) => {
+    const payment = paymentOf(payments, chosen);
+    return payment ? leftOfPayment(payment) : leftOf(order);
+  };
   const form = useForm({
-    initial: { cents: typedAmount(left), why: '' },
-    check: ({ cents, why }) => ({
-      cents: problemOf(readGift(cents), left, amount(left, currency)),
+    initial: { payment: '', cents: typedAmount(leftOf(order)), why: '' },
+    check: ({ payment, cents, why }) => ({
+      cents: problemOf(readGift(cents), leftFor(payment), amount(leftFor(payment), currency)),
       why: why.trim() === '' ? T.whyNeeded : within(why, 280) ? undefined : T.whyLong,
     }),
-    send: ({ cents, why }) => {
-      const body = { cents: readGift(cents) ?? 0, why: why.trim() };
+    send: ({ payment, cents, why }) => {
+      const of = paymentOf(payments, payment);
+      const named = of && !of.settles ? { payment: of.ref } : {};
+      const body = { cents: readGift(cents) ?? 0, why: why.trim(), ...named };
       return refund(reference, { ...body, idempotency_key: keyFor(body) });
     },
     done: () => {
@@ -38,8 +45,22 @@ export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose:
     },
   });
   const cents = readGift(form.values.cents) ?? 0;
+  const payment = paymentOf(payments, form.values.payment);
+  const left = leftFor(form.values.payment);
   return (
     <FormDialog danger form={form} title={T.refundTitle(reference)} send={T.acts.refund} onClose={onClose}>
+      {payments.length > 1 && (
+        <Field of={form.field('payment')} label={T.refundPayment} hint={T.refundPaymentHint}>
+          <Select
+            options={payments.map((one) => ({ value: one.ref, label: paymentText(one) }))}
+            value={payment?.ref}
+            onChange={({ target }) => {
+              form.set('payment', target.value);
+              form.set('cents', typedAmount(leftFor(target.value)));
+            }}
+          />
+        </Field>
+      )}
       <Field
         of={form.field('cents')}
         label={T.refundAmount}
@@ -51,9 +72,9 @@ export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose:
       <Field of={form.field('why')} label={T.refundWhy} hint={T.refundWhyHint} required>
         <TextArea rows={2} limit={280} />
       </Field>
-      {data && cents > 0 && cents <= left && (
+      {data && payment && cents > 0 && cents <= left && (
         <ul className="treasury-will" aria-live="polite">
-          {refundWill(data, cents).map((line) => (
+          {refundWill(data, payment, cents).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -67,5 +67,4 @@ export const journalOf = ({
   );
 
 /** Whether an order waits for a treasurer to look at it. */
-export const standsOut = ({ state, attention }: Pick<ManagedOrder, 'state' | 'attention'>): boolean =>
-  state === 'disputed' || attention !== null;
+export const standsOut = ({ attention }: Pick<ManagedOrder, 'attention'>): boolean => attention !== null;

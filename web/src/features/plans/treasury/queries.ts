@@ -5,6 +5,7 @@ import type {
   getHealth,
   getManagedOrder,
   listOrders,
+  lookAtOrder,
   recordPayment,
   refundOrder,
   setTreasurer,
@@ -96,6 +97,13 @@ export function useTreasury() {
         request<typeof refundOrder>('POST', '/plans/manage/orders/:reference/refund', {
           params: { reference },
           body,
+        }),
+      ),
+    look: (reference: string, why: string) =>
+      after(
+        request<typeof lookAtOrder>('POST', '/plans/manage/orders/:reference/look', {
+          params: { reference },
+          body: { why },
         }),
       ),
     setTreasurer: (id: number, given: boolean) =>

@@ -96,18 +96,19 @@ export const ORDER_FILE_TEXTS = typoAll({
   none: 'Aucune commande.',
   attention: {
     odd_payment:
-      'Un paiement reçu n’est pas celui qui était attendu : autre montant, autre devise ou second paiement. Comparez avec votre compte chez le prestataire, et remboursez-y ce qui est de trop.',
+      'Un paiement reçu n’est pas celui qui était attendu : autre montant, autre devise ou second paiement. Comparez avec votre compte chez le prestataire, et remboursez ce qui est de trop, ou marquez-le réglé.',
     no_period:
-      'Cette commande est payée, mais n’a plus rien à compléter. Remboursez-la, ou corrigez l’adhésion du membre.',
+      'Cette commande est payée, mais n’a plus rien à compléter. Remboursez-la, ou corrigez l’adhésion du membre et marquez-la réglée.',
+    disputed:
+      'Ce paiement est contesté auprès de la banque. Répondez depuis votre compte chez le prestataire ; l’adhésion reste ouverte d’ici là, et prend fin si la contestation est perdue.',
   },
-  disputed:
-    'Ce paiement est contesté auprès de la banque. Répondez depuis votre compte chez le prestataire ; l’adhésion reste ouverte d’ici là, et prend fin si la contestation est perdue.',
   acts: {
     received: 'Noter reçu',
     banked: 'Encaissé',
     refused: 'Refusé par la banque',
     cancelled: 'Abandonner',
     refund: 'Rembourser',
+    look: 'Marquer réglé',
   },
   titles: {
     received: 'Le paiement est reçu ?',
@@ -118,12 +119,12 @@ export const ORDER_FILE_TEXTS = typoAll({
   receivedWill: (who: string, amount: string) =>
     `L’adhésion de ${who} commence aussitôt. Un reçu de ${amount} sera émis et envoyé.`,
   bankedWill:
-    'La banque a payé le chèque. Rien ne change pour le membre ; un chèque encaissé ne peut plus être noté refusé.',
+    'La banque a payé le chèque. Rien ne change pour le membre. Si elle le rejette plus tard, vous pourrez encore le noter.',
   refusedWill: (amount: string) => `Un avoir de ${amount} sera émis et envoyé au membre.`,
   cancelledWill: 'Elle n’est plus attendue. Un paiement déjà envoyé compterait quand même.',
   takesBack: (span: string) => `L’adhésion ${span} prend fin aussitôt, et le membre en est prévenu.`,
   falls: (plan: string, order: string | null) =>
-    `La formule ${plan}${order ? `, payée par la commande ${order},` : ''} la complétait et prend fin avec elle. ${order ? 'Son argent n’est pas rendu : cette commande sera à regarder, jusqu’à ce que vous la remboursiez.' : ''}`.trim(),
+    `La formule ${plan}${order ? `, payée par la commande ${order},` : ''} la complétait et prend fin avec elle. ${order ? 'Son argent n’est pas rendu : cette commande sera à regarder, jusqu’à ce que vous la remboursiez ou la marquiez réglée.' : ''}`.trim(),
   moves: (plan: string, order: string | null, span: string) =>
     `Ce qui était payé d’avance${order ? ` (commande ${order})` : ''} commence plus tôt : ${plan} ${span}.`,
   left: (membership: string) => `Ensuite : ${membership}.`,
@@ -139,6 +140,20 @@ export const ORDER_FILE_TEXTS = typoAll({
   refundTitle: (reference: string) => `Rembourser la commande ${reference}`,
   refundAmount: 'Montant à rendre, en euros',
   refundLeft: (amount: string) => `${amount} au plus.`,
+  refundPayment: 'Paiement à rendre',
+  refundPaymentHint: 'Nommé comme chez le prestataire.',
+  payment: (amount: string, ref: string, back: string | null) =>
+    `${amount}, ${ref}${back ? `, ${back} rendus` : ''}`,
+  payments: 'Paiements',
+  looked: 'Réglé',
+  lookedBy: (why: string, by: string | null, at: string) => `« ${why} », ${by ?? 'compte supprimé'}, ${at}.`,
+  lookTitle: (reference: string) => `Marquer réglée la commande ${reference}`,
+  lookWill: 'Elle quitte « À regarder ». Rien d’autre ne change ; ce qui surviendrait ensuite y reviendrait.',
+  lookWhy: 'Ce qui a été décidé',
+  lookWhyHint: 'Gardé avec la commande, et au journal d’audit.',
+  lookNeeded: 'Dites ce qui a été décidé.',
+  lookLong: 'La note ne doit pas dépasser 280 caractères.',
+  lookDone: 'Commande marquée réglée.',
   refundWhy: 'Motif',
   refundWhyHint: 'Pour les trésoriers et le journal d’audit.',
   refundNeeded: 'Donnez un montant en euros, par exemple 20 ou 12,50.',
@@ -147,6 +162,8 @@ export const ORDER_FILE_TEXTS = typoAll({
   whyLong: 'Le motif ne doit pas dépasser 280 caractères.',
   byProvider: (provider: string) => `${provider} rend l’argent sur la carte.`,
   byHand: 'Rendez l’argent vous-même : ceci le note.',
+  aside:
+    'L’adhésion et le reçu ne changent pas : un autre paiement règle la commande, ou celui-ci ne l’a jamais réglée.',
   credit: (amount: string) => `Un avoir de ${amount} sera émis et envoyé au membre.`,
   refundDone: 'Remboursement noté.',
   providers: {

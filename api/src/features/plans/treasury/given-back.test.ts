@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { aMember } from '../../../testing/builders.ts';
+import {
+  anOrder,
+  localSaid,
+  membershipOf,
+  notify,
+  paidFact,
+  pay,
+  payingApp,
+  roleOf,
+} from '../../../testing/parts/payments.ts';
+import { aTreasurer } from '../../../testing/parts/treasury.ts';
+import { verifyPayments } from '../integrity/service.ts';
+
+const app = await payingApp();
+const { treasurer, get, post, record, refund, settle, readOrder } = await aTreasurer(app);
+const guest = () => aMember(app, { plan: null });
+
+test('the first of two paid orders given back: the second begins at once, as the window said, and falls in its turn', async () => {
+  const member = await guest();
+  const first = await record(member);
+  const second = await record(member, { kind: 'renewal' });
+  const { given_back: said } = await readOrder(first);
+  expect(said.moving).toMatchObject([{ plan: 'adherent', order: second }]);
+  await refund(first, 5000);
+  const { state, steps, choices } = await membershipOf(app, member);
+  expect(state).toBe('active');
+  expect(steps.map(({ ends_at }: { ends_at: string }) => ends_at)).toEqual([said.moving[0].ends_at]);
+  expect(await roleOf(app, member)).toBe('Adhérent');
+  // What is sold now follows it.
+  expect(choices.map(({ kind }: { kind: string }) => kind)).not.toContain('join');
+  for (const one of choices.filter(({ kind }: { kind: string }) => kind === 'renewal'))
+    expect(one.starts_at).toBe(steps[0].ends_at);
+  expect(await verifyPayments(app.context)).toEqual([]);
+  expect((await readOrder(second)).period).toMatchObject({ closed: false, ends_at: steps[0].ends_at });
+  await refund(second, 5000);
+  expect(await roleOf(app, member)).toBe('Guest');
+  expect(await verifyPayments(app.context)).toEqual([]);
+});
+
+test('an upgrade falls with what it raised: the window says so, and its order is to be looked at until it is given back', async () => {
+  const member = await guest();
+  const base = await record(member);
+  const raised = { kind: 'upgrade', plan: 'bienfaiteur', price_cents: 2000 };
+  const upgrade = await record(member, raised);
+  const { given_back: said } = await readOrder(base);
+  expect([said.falling, said.left]).toEqual([
+    [expect.objectContaining({ plan: 'bienfaiteur', order: upgrade })],
+    'aucune adhésion en cours',
+  ]);
+  await refund(base, 5000);
+  expect(await roleOf(app, member)).toBe('Guest');
+  expect((await readOrder(upgrade)).order).toMatchObject({ state: 'paid', attention: 'no_period' });
+  expect((await membershipOf(app, member)).history[0].closed.reason).toBe(
+    'Prend fin avec l’adhésion qu’elle complétait\u00a0: paiement remboursé',
+  );
+  expect((await refund(upgrade, 2000)).json()).toMatchObject({ state: 'refunded', attention: null });
+  expect(await verifyPayments(app.context)).toEqual([]);
+});
+
+test('paid twice: each payment is told apart, and given back without taking the order with it', async () => {
+  const member = await guest();
+  const reference = await anOrder(app, member);
+  await pay(app, reference);
+  const twice = { ...paidFact(reference), ref: `local-${reference}-2` };
+  await notify(app, localSaid(reference, [twice]));
+  const read = await readOrder(reference);
+  expect(read.order.attention).toBe('odd_payment');
+  expect(read.payments).toMatchObject([{ settles: true }, { ref: twice.ref, settles: false, back_cents: 0 }]);
+  const back = (payment: string, cents: number) => refund(reference, cents, { payment });
+  expect(Object.keys((await back('local-autre', 5000)).json().fields)).toEqual(['payment']);
+  expect(Object.keys((await back(twice.ref, 5001)).json().fields)).toEqual(['cents']);
+  expect((await back(twice.ref, 5000)).json()).toMatchObject({
+    ...{ state: 'paid', refunded_cents: 0, attention: null },
+  });
+  expect(await roleOf(app, member)).toBe('Adhérent');
+  expect((await membershipOf(app, member)).receipts).toHaveLength(1);
+  expect(await verifyPayments(app.context)).toEqual([]);
+});
+
+test('what stands out is settled by a person with a note, and what comes after it stands out again', async () => {
+  const attention = async () =>
+    (await get('orders?attention=1')).json().orders.map((one: { reference: string }) => one.reference);
+  const member = await guest();
+  const reference = await anOrder(app, member);
+  const wrong = (ref: string) => ({ ...paidFact(reference, 4900), ref });
+  await notify(app, localSaid(reference, [wrong('w1')]));
+  expect(await attention()).toContain(reference);
+  expect((await post(`orders/${reference}/look`, { why: ' ' })).statusCode).toBe(422);
+  const looked = await post(`orders/${reference}/look`, { why: 'Gardé comme don' });
+  expect(looked.json()).toMatchObject({ attention: null });
+  expect((await post(`orders/${reference}/look`, { why: 'Encore' })).json().error).toBe('conflict');
+  expect(await attention()).not.toContain(reference);
+  expect((await readOrder(reference)).looked).toMatchObject([
+    { why: 'Gardé comme don', by: treasurer.username },
+  ]);
+  await notify(app, localSaid(reference, [wrong('w2')]));
+  expect(await attention()).toContain(reference);
+});
+
+test('a cheque that the bank refuses once it was banked takes everything back', async () => {
+  const member = await guest();
+  const reference = await record(member, { means: 'cheque' });
+  expect((await settle(reference, 'banked')).json()).toMatchObject({ cheque_state: 'banked' });
+  expect((await settle(reference, 'refused')).json()).toMatchObject({
+    ...{ state: 'failed', cheque_state: 'refused', refunded_cents: 5000 },
+  });
+  expect(await roleOf(app, member)).toBe('Guest');
+  const { receipts, history } = await membershipOf(app, member);
+  expect(receipts.map(({ kind }: { kind: string }) => kind)).toEqual(['credit', 'receipt']);
+  expect(history[0].closed.reason).toBe('Chèque refusé par la banque');
+  expect((await settle(reference, 'refused')).json().error).toBe('order_settled');
+  const told = await app.context.db.query<{ action: string }>(
+    `select action from audit_log where target = $1 order by id`,
+    [`order:${reference}`],
+  );
+  expect(told.map(({ action }) => action)).toEqual(['order.payment', 'order.banked', 'order.refused']);
+});
