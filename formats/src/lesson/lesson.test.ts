@@ -138,6 +138,36 @@ test('code is not text: what it holds is neither HTML, nor a link, nor a heading
   });
 });
 
+test.each([
+  ['images that never close', '![a](files/x'.repeat(8_000)],
+  ['brackets', '['.repeat(99_000)],
+  ['labels', '[a]('.repeat(24_000)],
+  ['accents', `a${'`'.repeat(99_000)}b`],
+  ['pairs of accents', 'a`b'.repeat(33_000)],
+  ['a title of spaces', `## a${' '.repeat(99_000)}b`],
+  ['a title of signs', `## ${'#'.repeat(99_000)}a`],
+  ['addresses', '<a:'.repeat(33_000)],
+  ['references', `[a]:${' '.repeat(99_000)}`],
+  ['tags', '<a'.repeat(49_000)],
+  ['notes', `:::note[${' '.repeat(90_000)}`],
+  ['a language of spaces', `\`\`\`a b${' '.repeat(90_000)}c\nx\n\`\`\``],
+])('a text of 100 000 characters is read at once, even one of %s', (_, body) => {
+  expect(body.length).toBeLessThanOrEqual(LESSON_MAX);
+  expect(readLesson(lesson('', body), 'a.md').problems).toBeInstanceOf(Array);
+});
+
+test('code ends with as many accents as it began, and a title with the signs after its last space', () => {
+  expect(partsOf('`` ` [x](javascript:1) ``\n\n## En C#\n\n## Fin ##\n').wrong).toEqual([]);
+  expect(partsOf('## En C#\n\n## Fin ##').headings.map(({ text }) => text)).toEqual(['En C#', 'Fin']);
+});
+
+test.each(['/\\ailleurs.example', '//ailleurs.example', 'javascript:alert(1)'])(
+  '%s is no page of here',
+  (target) => {
+    expect(partsOf(`[a](${target})`).wrong).toHaveLength(1);
+  },
+);
+
 test('files that a lesson names, once each', () => {
   const { value } = readLesson(
     lesson(

@@ -29,11 +29,15 @@ export interface MarkdownParts {
 }
 
 const FENCE = /^(`{3,}|~{3,})[ \t]*(\w*)([^\n]*)$/;
-const TARGET = /(!?)\[([^\]\n]*)\]\(\s*<?([^\s)>]+)[^)\n]*\)/g;
+/** As far as its address; a line may be a whole lesson, so no part of it is read again from each of its characters. */
+const TARGET = /(!?)\[([^\]\n]{0,500})\]\(\s{0,500}<?([^\s)>]+)/g;
+/** An address of its own, and what a reference leads to. */
+const ADDRESS = /<([a-zA-Z][\w+.-]*:[^\s<>]*)>|^\[[^\]]+\]:\s*(\S+)/g;
 /** A tag, a comment or a declaration; not `<https://…>`, nor `a < b`. */
 const HTML = /<(?:\/?[a-zA-Z][\w-]*(?=[\s/>])|!--|!\w|\?)/;
 const SCHEME = /^[a-zA-Z][\w+.-]*:/;
-const GOOD_LINK = /^(?:https:\/\/|mailto:|#|\/(?!\/))/;
+/** A browser takes `/\\` for `//`, which leads elsewhere. */
+const GOOD_LINK = /^(?:https:\/\/|mailto:|#|\/(?![/\\]))/;
 const FILE = /^files\/[\w.-]+$/;
 const NOTE = /^:::[ \t]*(\w*)/;
 const NOTE_KINDS = new Set(['note', 'attention', 'astuce']);
@@ -45,9 +49,33 @@ const linkRefused = (target: string) =>
 const undescribed = (target: string) =>
   `Cette image n’est pas décrite\u00a0: «\u00a0${target.slice(0, 60)}\u00a0». Écrivez entre les crochets ce qu’elle montre.`;
 
-/** Blanks the code of a line, so that what it quotes is not taken for text. */
-const withoutCode = (line: string): string =>
-  line.replace(/(`+)(?:(?!\1).)*\1/g, (code) => ' '.repeat(code.length));
+/** Blanks the code of a line, so that what it quotes is not taken for text: from accents to as many accents. */
+function withoutCode(line: string): string {
+  let text = '';
+  let from = 0;
+  const runs = [...line.matchAll(/`+/g)];
+  for (let at = 0; at < runs.length; at += 1) {
+    const { 0: accents, index } = runs[at]!;
+    let close = at + 1;
+    while (close < runs.length && runs[close]![0].length !== accents.length) close += 1;
+    const closing = runs[close];
+    if (!closing) continue;
+    const end = closing.index + accents.length;
+    text += line.slice(from, index) + ' '.repeat(end - index);
+    from = end;
+    at = close;
+  }
+  return text + line.slice(from);
+}
+
+/** A title without the signs that may close it. */
+function headingText(written: string): string {
+  const text = written.trim();
+  let end = text.length;
+  while (text[end - 1] === '#') end -= 1;
+  const closed = end === 0 || text[end - 1]!.trim() === '';
+  return (closed ? text.slice(0, end).trimEnd() : text).replaceAll('`', '');
+}
 
 /** Reads the Markdown of a lesson for what it names; never throws. */
 export function partsOf(body: string): MarkdownParts {
@@ -111,13 +139,9 @@ function readNote({ wrong }: MarkdownParts, written: string, line: number, opene
 }
 
 function readLine(parts: MarkdownParts, text: string, written: string, line: number): void {
-  const heading = /^(#{2,3}) +(.+?)\s*#*$/.exec(written);
+  const heading = /^(#{2,3}) +(\S.*)$/.exec(written);
   if (heading)
-    parts.headings.push({
-      depth: heading[1]!.length as 2 | 3,
-      text: heading[2]!.replaceAll('`', ''),
-      line,
-    });
+    parts.headings.push({ depth: heading[1]!.length as 2 | 3, text: headingText(heading[2]!), line });
   if (/^#(?: |$)/.test(written))
     parts.wrong.push({
       message: 'Un titre du premier niveau\u00a0: c’est celui de la leçon, dans l’en-tête.',
@@ -126,13 +150,15 @@ function readLine(parts: MarkdownParts, text: string, written: string, line: num
   const challenge = /^::challenge\{([^}]*)\}\s*$/.exec(written);
   if (challenge) parts.challenges.push({ name: challenge[1]!, line });
   if (HTML.test(text)) parts.wrong.push({ message: HTML_REFUSED, line });
-  for (const [, bang, alt = '', target = ''] of text.matchAll(TARGET)) {
+  const last = text.lastIndexOf(')');
+  for (const { 0: found, 1: bang, 2: alt = '', 3: target = '', index } of text.matchAll(TARGET)) {
+    // What is never closed is no link.
+    if (index + found.length > last) break;
     if (bang && alt.trim() === '') parts.wrong.push({ message: undescribed(target), line });
     if (FILE.test(target)) (bang ? parts.images : parts.files).push({ name: target, line });
     else if (bang || !GOOD_LINK.test(target)) parts.wrong.push({ message: linkRefused(target), line });
   }
-  // An address of its own, and what a reference leads to.
-  for (const [, target = ''] of text.matchAll(/<([a-zA-Z][\w+.-]*:[^\s>]*)>|^\[[^\]]+\]:\s*(\S+)/g))
+  for (const [, target = ''] of text.matchAll(ADDRESS))
     if (SCHEME.test(target) && !GOOD_LINK.test(target))
       parts.wrong.push({ message: linkRefused(target), line });
   const reference = /^\s{0,3}\[[^\]]+\]:\s*<?([^\s>]+)/.exec(text)?.[1];

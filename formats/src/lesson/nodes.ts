@@ -28,7 +28,7 @@ const LEAVES: Readonly<Record<string, (token: Token) => TextNode>> = {
   code_inline: ({ content }) => ({ type: 'inlineCode', value: content }),
   code_block: ({ content }) => ({ type: 'code', value: content.replace(/\n$/, '') }),
   fence: ({ content, info }) => {
-    const [, lang = '', meta = ''] = /^\s*(\S*)\s*([\s\S]*?)\s*$/.exec(info) ?? [];
+    const [, lang = '', meta = ''] = /^(\S*)\s*([\s\S]*)$/.exec(info.trim()) ?? [];
     const said = { ...(lang && { lang }), ...(meta && { meta }) };
     return { type: 'code', value: content.replace(/\n$/, ''), ...said };
   },
