@@ -181,6 +181,30 @@ test('a path out of the lists is read by who follows its link', async () => {
   expect([await listed(member.token), await listed(other.token)]).toEqual([true, false]);
 });
 
+test('a path is not named to who may not know of it, not even as what comes before another', async () => {
+  const draft = await aPath(app, [{ state: 'draft' }], { title: 'Bientôt la zibeline' });
+  const hidden = await aPath(app, [{}], { title: 'Secret de la zibeline', unlisted: true });
+  const path = await aPath(app, [{}], { requires: [draft.slug, hidden.slug] });
+  const [member, author] = [await aMember(app), await aMember(app, { role: 'manager' })];
+  const requires = async (token: string) => {
+    const { paths } = (await get(token, '/overview')).json();
+    const own = (await get(token, `/paths/${path.slug}`)).json().path;
+    const listed = paths.find(({ slug }: { slug: string }) => slug === path.slug);
+    expect(listed.requires).toEqual(own.requires);
+    return own.requires.map(({ slug }: { slug: string }) => slug);
+  };
+  expect(await requires(member.token)).toEqual([]);
+  expect((await get(member.token, `/paths/${draft.slug}`)).json().error).toBe('path_not_found');
+  const search = async (token: string) =>
+    (await app.call('GET', '/search?q=zibeline', { token })).json().found.length;
+  expect(await search(member.token)).toBe(0);
+  await post(member.token, `/follow/${hidden.code}`);
+  expect(await requires(member.token)).toEqual([hidden.slug]);
+  // Nothing of it is there to be followed, for its author neither.
+  expect(await requires(author.token)).toEqual([hidden.slug]);
+  expect([await search(member.token), await search(author.token)]).toEqual([1, 2]);
+});
+
 test('a challenge that is closed to the reader says what opens it, and not what it is', async () => {
   const first = await aChallenge(app);
   const [after, paid, hidden] = [

@@ -10,9 +10,13 @@ import { follows, insertFollowers } from './queries.ts';
 import { library, type StoredLesson, type StoredPath } from './state.ts';
 import { FOLLOWED, PREMIUM_ONLY } from './texts.ts';
 
-/** Whether a member may know of a path: one out of the lists is for who follows it by its link. */
-const mayKnow = async (context: Context, actor: Actor, path: StoredPath): Promise<boolean> =>
-  !path.unlisted || mayAuthor(actor) || follows(context.db, actor.id, path.id);
+/**
+ * Whether a member may know of a path: one out of the lists is for who follows it by its link, and one of which nothing is
+ * published is for who writes it.
+ */
+export const mayKnow = async (context: Context, actor: Actor, path: StoredPath): Promise<boolean> =>
+  mayAuthor(actor) ||
+  (path.lessons.length > 0 && (!path.unlisted || (await follows(context.db, actor.id, path.id))));
 
 export async function findPath(context: Context, actor: Actor, slug: string): Promise<Outcome<StoredPath>> {
   const path = (await library(context).get()).pathBySlug.get(slug);

@@ -13,10 +13,10 @@ const sumMinutes = (lessons: readonly StoredLesson[]): number =>
 const nextOf = ({ lessons }: StoredPath, actor: Actor, { done }: Progress): StoredLesson | undefined =>
   lessons.find((lesson) => !done.has(lesson.id) && !isClosed(lesson, actor));
 
-/** A path as its reader finds it. `all`: to say what it is better to follow before. */
+/** A path as its reader finds it. `known`: those they may know of, to say what it is better to follow before. */
 export function presentPath(
   path: StoredPath,
-  all: Library,
+  known: readonly StoredPath[],
   actor: Actor,
   { progress, dates }: { progress: Progress; dates: Dates },
 ): Path {
@@ -40,7 +40,7 @@ export function presentPath(
     total,
     percent,
     requires: path.requires.flatMap((needed) => {
-      const other = all.pathBySlug.get(needed);
+      const other = known.find((one) => one.slug === needed && one.lessons.length > 0);
       return other
         ? [{ slug: needed, title: other.title, done: certificateLeft(other, progress).lessons === 0 }]
         : [];

@@ -12,8 +12,8 @@ import { eraseFromGroups } from '../groups/service.ts';
 import { eraseLessonNotes, progressIn } from '../lessons/service.ts';
 import { findMissed, isClosed, mayAuthor } from '../library/policy.ts';
 import { type Progress, progressOf } from '../library/progress-model.ts';
-import { findPath } from '../library/service.ts';
-import { library, type StoredLesson } from '../library/state.ts';
+import { findPath, mayKnow } from '../library/service.ts';
+import { library, type StoredLesson, type StoredPath } from '../library/state.ts';
 import { presentNext, presentPath, presentProgress } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -37,7 +37,7 @@ export async function readOverview(context: Context, actor: Actor): Promise<cont
     ({ id, unlisted, lessons }) => lessons.length > 0 && (!unlisted || followed.has(id) || mayAuthor(actor)),
   );
   return {
-    paths: paths.map((path) => presentPath(path, all, actor, { progress, dates: row.dates })),
+    paths: paths.map((path) => presentPath(path, paths, actor, { progress, dates: row.dates })),
     my_progress: presentProgress(paths, all, progress),
     next_lesson: presentNext(paths, all, actor, { row, progress }),
     reviews_due: row.to_review.filter((missed) => findMissed(all, actor, missed) !== null).length,
@@ -56,7 +56,10 @@ export async function openPath(
   const path = found.value;
   const all = await library(context).get();
   // What is asked before it is told as done or not.
-  const needed = path.requires.flatMap((one) => all.pathBySlug.get(one)?.lessons ?? []);
+  const required: StoredPath[] = [];
+  for (const one of path.requires.flatMap((name) => all.pathBySlug.get(name) ?? []))
+    if (await mayKnow(context, actor, one)) required.push(one);
+  const needed = required.flatMap(({ lessons }) => lessons);
   const idsOf = (lessons: readonly StoredLesson[]) => lessons.map(({ id }) => id);
   const [progress, notes, dates] = await Promise.all([
     progressIn(context.db, actor.id, idsOf([...path.lessons, ...needed])),
@@ -65,7 +68,7 @@ export async function openPath(
   ]);
   const byLesson = new Map(notes.map((note) => [note.lesson_id, note]));
   return done({
-    path: presentPath(path, all, actor, { progress, dates }),
+    path: presentPath(path, required, actor, { progress, dates }),
     notes: path.lessons.flatMap(({ id, slug: lesson, title, reflection }) => {
       const note = byLesson.get(id);
       return note ? [{ slug: lesson, title, reflection, text: note.text, at: note.at }] : [];
