@@ -6,7 +6,7 @@ import { letTimePass } from '../../../testing/database-view.ts';
 import { aTrainingEvent, startsIn, type TestTrainingEvent } from '../../../testing/parts/training.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { removeMember } from '../../auth/removal/service.ts';
+import { removeMember, setSuspended } from '../../auth/removal/service.ts';
 import { remind, verifySeats } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -198,6 +198,19 @@ test('a member who leaves gives back the seats of what is to come, and keeps non
   await take(waiting, event);
   await removeMember(app.context, seated.id, { actorId: null, channel: 'cli' });
   expect(await seatsOf(event)).toEqual([{ member_id: waiting.id, state: 'registered' }]);
+  expect(await verifySeats(app.context)).toEqual([]);
+});
+
+test('a seat that is given back is not for a suspended account, which keeps its place in the list', async () => {
+  const event = await aTrainingEvent(app, { seats: 1 });
+  const [seated, barred, next] = (await members(3)) as [TestMember, TestMember, TestMember];
+  for (const member of [seated, barred, next]) await take(member, event);
+  await setSuspended(app.context, barred.id, true);
+  await leave(seated, event);
+  expect((await seatsOf(event)).map(({ member_id, state }) => [member_id, state])).toEqual([
+    [barred.id, 'waiting'],
+    [next.id, 'registered'],
+  ]);
   expect(await verifySeats(app.context)).toEqual([]);
 });
 

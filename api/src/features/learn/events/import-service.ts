@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import * as writing from './manage-queries.ts';
 import { fillSeats } from './service.ts';
+import { judgeChange, tellMoved } from './write-service.ts';
 
 /** An event of a file, with what names its content. */
 interface Imported {
@@ -15,10 +16,15 @@ interface Imported {
   digest: string;
 }
 
-const fieldsOf = ({ when, ...event }: TrainingEventFile, now: number): writing.EventFields => ({
-  ...event,
-  startsAt: new Date(startOf(when, parisDay(now))),
-});
+/** Days are counted from the first import: an event that is there keeps its day, at the hour that the file says. */
+const fieldsOf = (
+  { when, ...event }: TrainingEventFile,
+  known: writing.WholeEvent | null,
+  now: number,
+): writing.EventFields => {
+  const kept = known && 'inDays' in when ? { ...when, inDays: 0 } : when;
+  return { ...event, startsAt: new Date(startOf(kept, parisDay(known?.starts_at.getTime() ?? now))) };
+};
 
 /** Whether an event is already as a file says it: one that was exported comes back unchanged. */
 const isSame = (
@@ -34,23 +40,25 @@ const isSame = (
   );
 
 /**
- * Writes an event as a file says it, in the caller's transaction: what the import did, or how many seats are taken where
- * the file gives fewer. One that exists keeps its state and its seats.
+ * Writes an event as a file says it, in the caller's transaction: what the import did, or why the event may not change
+ * so. One that exists keeps its state and its seats, and those who come are told when it moves.
  */
 export async function importEvent(
   context: Context,
   sql: Sql,
   { event, materials, digest }: Imported,
-): Promise<'created' | 'updated' | 'unchanged' | { taken: number }> {
+): Promise<'created' | 'updated' | 'unchanged' | { refused: string }> {
   const known = await writing.findWhole(sql, event.slug);
   if (known?.digest === digest) return 'unchanged';
-  const fields = fieldsOf(event, context.clock.now());
+  const fields = fieldsOf(event, known, context.clock.now());
   if (known && isSame(known, fields, materials)) return 'unchanged';
   const id = known?.id ?? (await insert(context, sql, event, fields, digest));
   if (known) {
     const before = (await writing.lockEvent(sql, known.id))!;
-    if (fields.seats < before.taken) return { taken: before.taken };
+    const judged = judgeChange(before, fields);
+    if (!judged.ok) return { refused: judged.message ?? '' };
     await writing.updateEvent(sql, known.id, fields, digest);
+    await tellMoved(context, sql, before, fields);
     if (before.state === 'published' && fields.startsAt.getTime() > before.now)
       await fillSeats(context, sql, { ...before, title: fields.title, starts_at: fields.startsAt });
   }

@@ -156,13 +156,13 @@ export async function deleteSeat(
   return gone?.state ?? null;
 }
 
-/** Gives the free seats to those who wait, the first first; who moved up. Under the lock of the event. */
+/** Gives the free seats to those who wait, the first first, suspended accounts left where they are; who moved up. Under the lock of the event. */
 export async function promote(sql: Sql, eventId: number): Promise<number[]> {
   const rows = await sql.rows(
     { ids: ints },
     `with up as (
        update training_seat set state = 'registered' where id in (
-         select s.id from training_seat s join training_event e on e.id = s.event_id
+         select s.id from training_seat s join member m on m.id = s.member_id and m.status = 'active'
          where s.event_id = $1 and s.state = 'waiting' order by s.id
          limit (select seats - taken from training_event where id = $1)) returning id, member_id
      ), counted as (update training_event set taken = taken + (select count(*) from up) where id = $1)

@@ -224,7 +224,7 @@ export async function listInCalendar(context: Context, memberId: number): Promis
   return rows.map((row) => presentInCalendar(row, context.config.publicUrl, host));
 }
 
-/** Reminds those who have a seat the day before, then half an hour before, once each; again when it moved to another day. */
+/** Reminds those who have a seat the day before, then half an hour before, once each; again when it moved. */
 export async function remind(context: Context): Promise<void> {
   for (const { event_id, slug, title, starts, soon, online, member_ids } of await queries.listReminders(
     context.db,
@@ -233,7 +233,7 @@ export async function remind(context: Context): Promise<void> {
       tell(context, sql, member_ids, {
         kind: 'training_reminder',
         path: pathOf({ slug }),
-        once: `training-${event_id}:${parisDay(starts)}:${soon}`,
+        once: `training-${event_id}:${soon === 'day' ? parisDay(starts) : starts}:${soon}`,
         ...(soon === 'day' ? texts.reminderNews(title, starts) : texts.soonNews(title, starts, online)),
       }),
     );

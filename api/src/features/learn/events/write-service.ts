@@ -91,7 +91,7 @@ export async function createEvent(context: Context, actor: Actor, body: Body): P
 }
 
 /** Tells those who have a seat or wait for one that the event has another moment or place. */
-async function tellMoved(
+export async function tellMoved(
   context: Context,
   sql: Sql,
   before: writing.LockedEvent,
@@ -113,7 +113,7 @@ async function tellMoved(
 }
 
 /** What forbids this change of an event, at this moment. */
-function judgeChange(before: writing.LockedEvent, after: writing.EventFields): Outcome<null> {
+export function judgeChange(before: writing.LockedEvent, after: writing.EventFields): Outcome<null> {
   const { state, begun, taken, starts_at, now } = before;
   if (state === 'cancelled') return refuse('conflict', { message: texts.GONE });
   const moves = starts_at.getTime() !== after.startsAt.getTime();

@@ -7,7 +7,7 @@ import { importEvent } from '../events/import-service.ts';
 import * as records from '../library/record-queries.ts';
 import { type ReadEvent, type ReadPathFolder, readTree } from './folder-service.ts';
 import { eventDigest, lessonDigest, pathDigest, soundPaths, unknownChallenges } from './model.ts';
-import { tooFewSeats } from './texts.ts';
+import { refusedEvent } from './texts.ts';
 
 /** What an import did, or would do, to one thing. */
 export interface LearnChange {
@@ -120,7 +120,7 @@ async function writeEvents(
     const kind = await importEvent(context, sql, { event, materials, digest: eventDigest(read) });
     const path = `events.yml ${event.slug}`;
     if (typeof kind === 'object') {
-      const message = tooFewSeats(event.title, kind.taken);
+      const message = refusedEvent(event.title, kind.refused);
       report.problems.push({ path, line: null, level: 'error', message });
     } else if (kind === 'unchanged') report.unchanged += 1;
     else report.changes.push({ kind, path, title: event.title });

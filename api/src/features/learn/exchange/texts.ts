@@ -19,5 +19,4 @@ export const lessonTwice = (slug: string, other: string): string =>
 export const unknownPath = (slug: string): string => `Prérequis\u00a0: aucun parcours «\u00a0${slug}\u00a0».`;
 export const unknownChallenge = (slug: string): string =>
   `Aucun challenge «\u00a0${slug}\u00a0» ici\u00a0: sa carte ne sera pas montrée.`;
-export const tooFewSeats = (title: string, taken: number): string =>
-  `«\u00a0${title}\u00a0»\u00a0: ${taken} places sont déjà prises, il en faut au moins autant.`;
+export const refusedEvent = (title: string, why: string): string => `«\u00a0${title}\u00a0». ${why}`;

@@ -131,6 +131,12 @@ test('who has not finished is reminded, once a day by hand, and once by itself a
       .filter((one) => one.startsWith('Formation'));
   expect(await subjects(late)).toEqual(['Formation : Saison 12', 'Formation : Saison 12']);
   expect(await subjects(done)).toEqual([]);
+  // Another date is another thing to be told.
+  const put = { name: group.name, paths: [path.slug], members, due_on: inDays(6) };
+  expect((await call(trainer, 'PUT', `/learn/groups/${group.id}`, put)).statusCode).toBe(200);
+  await remindDue(app.context);
+  await remindDue(app.context);
+  expect(await subjects(late)).toHaveLength(3);
   expect((await call(trainer, 'DELETE', `/learn/groups/${group.id}`)).statusCode).toBe(200);
   expect((await remind()).statusCode).toBe(404);
 });

@@ -113,8 +113,8 @@ export async function replaceContent(
 /** Groups whose date is in so many days or fewer. */
 export const listDue = (sql: Sql, days: number) =>
   sql.rows(
-    { id: int },
-    `select id from training_group where due_on between (now() at time zone 'Europe/Paris')::date
+    { id: int, due_on: text },
+    `select id, to_char(due_on, 'YYYY-MM-DD') as due_on from training_group where due_on between (now() at time zone 'Europe/Paris')::date
        and (now() at time zone 'Europe/Paris')::date + $1::int order by id`,
     [days],
   );

@@ -214,8 +214,8 @@ export async function remindGroup(
 const DUE_SOON = 7;
 
 export async function remindDue(context: Context): Promise<void> {
-  for (const { id } of await queries.listDue(context.db, DUE_SOON))
-    await remindMembers(context, id, { once: 'due', author: null });
+  for (const { id, due_on } of await queries.listDue(context.db, DUE_SOON))
+    await remindMembers(context, id, { once: `due-${due_on}`, author: null });
 }
 
 export const eraseFromGroups = (sql: Sql, memberId: number): Promise<void> =>
