@@ -31,7 +31,10 @@ export const askedQuestion = z.object({
   file: z.string().optional(),
 });
 
-/** An answer with its correction. `answer`: the right one, in words; null for a flag, which stays to be found. */
+/**
+ * An answer with its correction. `answer`: the right one, in words; null for a flag, which stays to be found, and where
+ * nothing was answered, which `explain` does not explain either.
+ */
 export const correctedAnswer = z.object({
   id: z.string(),
   right: z.boolean(),

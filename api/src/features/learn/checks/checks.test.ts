@@ -22,7 +22,8 @@ test('a check is corrected by the server, and passes from 70 %', async () => {
   expect(failed.json().answers).toMatchObject([
     { id: 'un', right: true, choices: [1], explain: 'Oui.', answer: ['oui'] },
     { id: 'mot', right: true, answer: ['port'] },
-    { id: 'ordre', right: false, items: [], answer: ['a', 'b'] },
+    // What was left out is not told: it is still to be answered.
+    { id: 'ordre', right: false, items: [], explain: '', answer: null },
     // A flag stays to be found.
     { id: 'flag', right: false, text: '', answer: null },
   ]);
@@ -42,7 +43,15 @@ test('answers that are none are wrong or refused, never a failure', async () => 
     { id: 'inconnue', text: 'x' },
   ];
   expect((await tryIt(member.token, odd)).json()).toMatchObject({ right: 0, passed: false });
-  expect((await tryIt(member.token, [])).json()).toMatchObject({ right: 0 });
+  const empty = await tryIt(member.token, []);
+  expect(empty.json()).toMatchObject({
+    right: 0,
+    answers: QUESTIONS.map(() => ({ explain: '', answer: null })),
+  });
+  const lesson = (await app.call('GET', url, { token: member.token })).json();
+  expect(lesson.check.last.answers).toEqual(empty.json().answers);
+  const wrong = await tryIt(member.token, [{ id: 'ordre', items: ['b', 'a'] }]);
+  expect(wrong.json().answers[2]).toMatchObject({ right: false, explain: 'a, b.', answer: ['a', 'b'] });
   for (const wrong of [
     [{ choices: [1] }],
     [{ id: 'un', choices: ['a'] }],

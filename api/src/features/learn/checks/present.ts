@@ -40,13 +40,20 @@ function answerOf(question: Question): string[] | null {
   }
 }
 
-/** An answer with its correction. */
-export const presentAnswer = (question: Question, answer: StoredAnswer): Corrected => ({
-  ...answer,
-  explain: question.explain,
-  see: question.see,
-  answer: answerOf(question),
-});
+/** Whether anything was answered. */
+const isGiven = ({ choices = [], text = '', items = [] }: StoredAnswer): boolean =>
+  choices.length > 0 || items.length > 0 || text.trim() !== '';
+
+/** An answer with its correction, which is for who answered: a check sent empty tells nothing. */
+export function presentAnswer(question: Question, answer: StoredAnswer): Corrected {
+  const given = isGiven(answer);
+  return {
+    ...answer,
+    explain: given ? question.explain : '',
+    see: question.see,
+    answer: given ? answerOf(question) : null,
+  };
+}
 
 /** A try with its correction; questions that are gone since are left out of it. */
 export function presentTry(

@@ -37,7 +37,7 @@ export function Correction({ question, corrected, see }: Props) {
       <div className="check-why">
         <Icon of={Lightbulb} size={16} />
         <div>
-          <InlineText>{explain}</InlineText>
+          <InlineText>{explain || T.answerFirst}</InlineText>
           {see && <p className="mt-1">{see}</p>}
         </div>
       </div>

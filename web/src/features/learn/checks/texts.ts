@@ -20,6 +20,7 @@ export const CHECK_TEXTS = typoAll({
   good: 'Bonne réponse',
   ownGood: 'Votre réponse, juste',
   noAnswer: 'Sans réponse',
+  answerFirst: 'Répondez pour lire la correction.',
   rightAnswer: 'La bonne réponse',
   rightOrder: 'Le bon ordre',
   seeAgain: (heading: string) => `Relire « ${heading} »`,
