@@ -1,3 +1,4 @@
+import type { Question } from '@fanion/rules/learn/check';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { answers, aPath, QUESTIONS } from '../../../testing/parts/learn.ts';
@@ -64,6 +65,27 @@ test('answers that are none are wrong or refused, never a failure', async () => 
     body: { answers: [] },
   });
   expect(without.json().error).toBe('check_not_found');
+});
+
+test('a question that its author changed is a new one: the try before it does not tell its answer', async () => {
+  const [kept, changed] = QUESTIONS.slice(0, 2) as [Question, Question];
+  const { lessons } = await aPath(app, [{ questions: [kept, changed] }]);
+  const member = await aMember(app);
+  const address = `/learn/lessons/${lessons[0]}`;
+  const body = { answers: answers(2) };
+  await app.call('POST', `${address}/check`, { token: member.token, body });
+  const last = async () =>
+    (await app.call('GET', address, { token: member.token }))
+      .json()
+      .check.last.answers.map(({ id }: { id: string }) => id);
+  expect(await last()).toEqual(['un', 'mot']);
+  const other = { ...changed, question: 'Un autre mot ?', accept: ['quai'] };
+  await db.query('update learn_lesson set questions = $2 where slug = $1', [
+    lessons[0],
+    JSON.stringify([kept, other]),
+  ]);
+  app.context.events.publish('learn-changed', {});
+  expect(await last()).toEqual(['un']);
 });
 
 test('what was missed is asked again after 1, 7 and 30 days', async () => {

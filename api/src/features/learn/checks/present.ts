@@ -2,6 +2,7 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { answerCheck } from '@fanion/contract/learn/checks';
 import type { Lesson } from '@fanion/contract/learn/lessons';
 import { CHECK, type Question, shuffled } from '@fanion/rules/learn/check';
+import { sha256 } from '../../../platform/secrets.ts';
 import type { StoredAnswer, StoredTry } from './queries.ts';
 
 type Asked = NonNullable<Lesson['check']>['questions'][number];
@@ -40,6 +41,12 @@ function answerOf(question: Question): string[] | null {
   }
 }
 
+/** Names a question as its readers have it: one that is asked otherwise since is another question. */
+export const askedDigest = (question: Question): string =>
+  sha256(JSON.stringify(presentQuestion(question)))
+    .toString('base64url')
+    .slice(0, 22);
+
 /** Whether anything was answered. */
 const isGiven = ({ choices = [], text = '', items = [] }: StoredAnswer): boolean =>
   choices.length > 0 || items.length > 0 || text.trim() !== '';
@@ -47,15 +54,16 @@ const isGiven = ({ choices = [], text = '', items = [] }: StoredAnswer): boolean
 /** An answer with its correction, which is for who answered: a check sent empty tells nothing. */
 export function presentAnswer(question: Question, answer: StoredAnswer): Corrected {
   const given = isGiven(answer);
+  const { asked: _, ...kept } = answer;
   return {
-    ...answer,
+    ...kept,
     explain: given ? question.explain : '',
     see: question.see,
     answer: given ? answerOf(question) : null,
   };
 }
 
-/** A try with its correction; questions that are gone since are left out of it. */
+/** A try with its correction; questions that are gone since, or asked otherwise, are left out of it. */
 export function presentTry(
   questions: readonly Question[],
   { right, total, passed, at, answers }: StoredTry,
@@ -69,7 +77,8 @@ export function presentTry(
     at: new Date(at).toISOString(),
     answers: answers.flatMap((answer) => {
       const question = byId.get(answer.id);
-      return question ? [presentAnswer(question, answer)] : [];
+      const same = question && (answer.asked ?? askedDigest(question)) === askedDigest(question);
+      return same ? [presentAnswer(question, answer)] : [];
     }),
   };
 }

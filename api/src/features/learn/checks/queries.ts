@@ -6,6 +6,8 @@ import type { Sql } from '../../../platform/database/database.ts';
 const storedAnswer = z.object({
   id: z.string(),
   right: z.boolean(),
+  /** Digest of the question as it was asked then. */
+  asked: z.string().optional(),
   choices: z.array(z.number()).optional(),
   text: z.string().optional(),
   items: z.array(z.string()).optional(),

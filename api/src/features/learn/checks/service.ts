@@ -16,7 +16,7 @@ import { issueEarned } from '../certificates/service.ts';
 import { findMissed } from '../library/policy.ts';
 import { findLesson } from '../library/service.ts';
 import { library } from '../library/state.ts';
-import { presentAnswer, presentQuestion, presentTry } from './present.ts';
+import { askedDigest, presentAnswer, presentQuestion, presentTry } from './present.ts';
 import * as queries from './queries.ts';
 
 /** What is kept of an answer: that of the question's type alone, so that nothing else is stored. */
@@ -27,7 +27,7 @@ function corrected(question: Question, { choices, text, items }: Given): queries
       : question.type === 'order'
         ? { items: [...(items ?? [])] }
         : { text: text ?? '' };
-  return { id: question.id, right: isRight(question, own), ...own };
+  return { id: question.id, right: isRight(question, own), asked: askedDigest(question), ...own };
 }
 
 /** Corrects a check: what is left out is wrong, and what was missed will be asked again. */
