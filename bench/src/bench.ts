@@ -1,14 +1,15 @@
 import { WORTH_COMPRESSING } from '@fanion/api/platform/http/answers/prepared';
 import type { Figures } from './figures.ts';
 import { load, type Measure, type Shot } from './load.ts';
-import type { Player } from './players.ts';
+import type { Givers, Player } from './players.ts';
 import type { Program } from './program.ts';
 
 export const CONNECTIONS = 100;
 
 /** A program that is measured: its figures, and ways to ask it as many members at once do. */
-export class Bench {
+export class Bench implements Givers {
   private turn = 0;
+  readonly given = new Set<string>();
   readonly program: Program;
   readonly players: readonly Player[];
   readonly figures: Figures;

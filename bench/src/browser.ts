@@ -9,7 +9,8 @@ const SECONDS = 15;
 const RATE = 5;
 
 /** How busy the page of a board keeps a browser while flags are given: share of the time, and its longest task. */
-export async function measureBrowser({ figures, players, program }: Bench, ids: number[]): Promise<void> {
+export async function measureBrowser(bench: Bench, ids: number[]): Promise<void> {
+  const { figures, program } = bench;
   const browser = await chromium.launch(await findBrowser());
   let flags: NodeJS.Timeout | undefined;
   try {
@@ -34,7 +35,7 @@ export async function measureBrowser({ figures, players, program }: Bench, ids: 
       new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
       }).observe({ type: 'longtask' })`);
-    const right = new RightFlags(players, ids.length, inEvent(ids));
+    const right = new RightFlags(bench, ids.length - 1, inEvent(ids));
     const before = await busy();
     flags = setInterval(() => {
       const { path, headers, body } = right.next();

@@ -34,14 +34,15 @@ export async function measureEvent(bench: Bench): Promise<EventMeasures> {
   const own = await bench.reads('sa propre ligne d’un événement', 10, `${BOARD}/me`);
   const page = await bench.reads('page d’un événement', 10, PAGE);
 
-  const fixed = new RightFlags(players, ids.length, place, (j) => !isDecaying(j));
+  // The last challenge is the observer's, in the measure of a night.
+  const fixed = new RightFlags(bench, ids.length - 1, place, (j) => !isDecaying(j));
   figures.share(
     'flag juste en événement, points fixes',
     3.5,
     await bench.run(fixed.next, { amount: FLAGS }),
     150,
   );
-  const decaying = new RightFlags(players, ids.length, place, isDecaying);
+  const decaying = new RightFlags(bench, ids.length - 1, place, isDecaying);
   const right = await bench.run(decaying.next, { amount: FLAGS });
   figures.share('flag juste en événement, points qui baissent', 3.5, right, 150);
   const mixed = await bench.run(

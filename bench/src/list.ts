@@ -21,9 +21,9 @@ export async function measureList(bench: Bench): Promise<void> {
 
   const wrong = wrongFlags(players, challenges, inList);
   figures.share('flag faux', 7, await bench.run(wrong));
-  const fixed = new RightFlags(players, challenges, inList, (j) => !isDecaying(j));
+  const fixed = new RightFlags(bench, challenges, inList, (j) => !isDecaying(j));
   figures.share('flag juste, points fixes', 3.5, await bench.run(fixed.next, { amount: FLAGS }), 150);
-  const decaying = new RightFlags(players, challenges, inList, isDecaying);
+  const decaying = new RightFlags(bench, challenges, inList, isDecaying);
   figures.share(
     'flag juste, points qui baissent',
     3.5,

@@ -12,14 +12,15 @@ const RIGHT = 20;
 const WRONG = 40;
 
 /** The peak of a night: pages that stand open while flags are given. */
-export async function measureNight({ figures, players, program }: Bench, ids: number[]): Promise<void> {
+export async function measureNight(bench: Bench, ids: number[]): Promise<void> {
+  const { figures, players, program } = bench;
   const pages = new OpenPages(program.url, BOARD);
   try {
     await pages.open(players, PAGES);
     await program.rest();
     const place = inEvent(ids);
     // The last challenge is the observer's.
-    const right = new RightFlags(players, ids.length - 1, place);
+    const right = new RightFlags(bench, ids.length - 1, place);
     let playing = true;
     const [visible] = await Promise.all([
       watchFlags(program.url, players, ids, () => playing),

@@ -44,19 +44,27 @@ export const inEvent =
   (j) =>
     `/api/ctf/events/${BENCH_EVENT.slug}/challenges/${ids[j - 1]}/submit`;
 
+/** Who gives flags, and what one measure of them gave: another finds only what is left. */
+export interface Givers {
+  players: readonly Player[];
+  given: Set<string>;
+}
+
 /** Right flags that nobody has given yet, each once; `kept` leaves challenges out. Throws when all were given. */
 export class RightFlags {
   private readonly pairs: [Player, number][] = [];
   private at = 0;
   private readonly place: Place;
+  private readonly given: Set<string>;
 
   constructor(
-    players: readonly Player[],
+    { players, given }: Givers,
     challenges: number,
     place: Place,
     kept: (j: number) => boolean = () => true,
   ) {
     this.place = place;
+    this.given = given;
     for (let j = 1; j <= challenges; j += 1)
       if (kept(j))
         for (const player of players) if (isKeptFree(player.number, j)) this.pairs.push([player, j]);
@@ -71,10 +79,16 @@ export class RightFlags {
   }
 
   next = (): Shot => {
-    const pair = this.pairs[this.at++];
-    if (!pair) throw new Error('every right flag has been given');
-    const [{ headers }, j] = pair;
-    return { method: 'POST', path: this.place(j), headers, body: { flag: benchFlag(j) } };
+    for (;;) {
+      const pair = this.pairs[this.at++];
+      if (!pair) throw new Error('every right flag has been given');
+      const [{ number, headers }, j] = pair;
+      const path = this.place(j);
+      const key = `${number} ${path}`;
+      if (this.given.has(key)) continue;
+      this.given.add(key);
+      return { method: 'POST', path, headers, body: { flag: benchFlag(j) } };
+    }
   };
 }
 

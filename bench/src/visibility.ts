@@ -3,6 +3,9 @@ import type { LiveBoard } from '@fanion/contract/ctf/board';
 import { BOARD } from './event.ts';
 import { inEvent, type Player } from './players.ts';
 
+/** Milliseconds after which a flag that is not seen will never be. */
+const MOST_WAIT = 30_000;
+
 /**
  * Gives right flags of the last challenge one after another as long as `going` says, and waits to see each on the
  * board that all share; answers how long each took (ms) from its acknowledgement. Nobody else may solve it meanwhile.
@@ -32,7 +35,10 @@ export async function watchFlags(
     const { success } = (await answer.json()) as { success: boolean };
     if (!success) throw new Error('a right flag was refused');
     const acknowledged = performance.now();
-    while ((await solves()) === before) await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await solves()) === before) {
+      if (performance.now() - acknowledged > MOST_WAIT) throw new Error('a right flag never came to the board');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     delays.push(performance.now() - acknowledged);
   }
   return delays;
