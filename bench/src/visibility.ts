@@ -36,7 +36,8 @@ export async function watchFlags(
     if (!success) throw new Error('a right flag was refused');
     const acknowledged = performance.now();
     while ((await solves()) === before) {
-      if (performance.now() - acknowledged > MOST_WAIT) throw new Error('a right flag never came to the board');
+      if (performance.now() - acknowledged > MOST_WAIT)
+        throw new Error('a right flag never came to the board');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     delays.push(performance.now() - acknowledged);
