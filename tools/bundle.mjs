@@ -1,5 +1,5 @@
-import { renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { root } from './install.mjs';
 
 // Packages with native code, or that read files beside their own sources when they run.
@@ -13,16 +13,23 @@ const NOT_BUNDLED = [
   'pg-native',
 ];
 
+/** Milliseconds that a piece of an earlier build is kept: a program that still runs from it may read it yet. */
+const KEPT = 30 * 24 * 3_600_000;
+
 /**
- * Bundles an entry point into one ES module for Node, with its source map. Answers the sources it read.
- * Rejects with esbuild's own report.
+ * Bundles an entry point into an ES module for Node, with its source map; what it imports when it is first needed lies
+ * in pieces beside it. Answers the sources it read. Rejects with esbuild's own report.
  */
 export async function bundle(entry, outfile) {
   const { build, stop } = await import('esbuild');
-  const draft = `${outfile}.${process.pid}`;
+  const { dir, name } = parse(outfile);
   const { outputFiles, metafile } = await build({
-    entryPoints: [entry],
-    outfile,
+    entryPoints: [{ in: entry, out: name }],
+    outdir: dir,
+    outExtension: { '.js': '.mjs' },
+    // Beside the entry, under a name that tells its content: two builds never mix.
+    chunkNames: `${name}-[hash]`,
+    splitting: true,
     write: false,
     metafile: true,
     bundle: true,
@@ -52,10 +59,17 @@ export async function bundle(entry, outfile) {
     // The compiler is a process that waits for more: the server that is started next would keep it.
     stop,
   );
-  for (const { path, contents } of outputFiles) {
-    // Renamed when whole: a program that starts meanwhile never reads half a file.
+  // Renamed when whole, the entry last: a program that starts meanwhile never reads half of it.
+  const last = ({ path }) => path.startsWith(outfile);
+  for (const { path, contents } of outputFiles.sort((a, b) => last(a) - last(b))) {
+    const draft = `${path}.${process.pid}`;
     writeFileSync(draft, contents);
     renameSync(draft, path);
+  }
+  const written = new Set(outputFiles.map(({ path }) => path));
+  for (const piece of readdirSync(dir).filter((one) => one.startsWith(`${name}-`))) {
+    const path = join(dir, piece);
+    if (!written.has(path) && Date.now() - statSync(path).mtimeMs > KEPT) rmSync(path, { force: true });
   }
   // Those of the packages are in the lockfile.
   return Object.keys(metafile.inputs)

@@ -1,5 +1,12 @@
-import { PDFDocument, type PDFFont, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import type { ColorTypes, PDFDocument, PDFFont, RGB } from '@cantoo/pdf-lib';
 import { dropAccents } from '@fanion/rules/fold';
+
+const rgb = (red: number, green: number, blue: number): RGB => ({
+  type: 'RGB' as ColorTypes.RGB,
+  red,
+  green,
+  blue,
+});
 
 export const INK = rgb(0.06, 0.08, 0.12);
 export const SOFT = rgb(0.36, 0.4, 0.47);
@@ -28,6 +35,8 @@ export async function newPdf(
   author: string,
   at: Date,
 ): Promise<{ pdf: PDFDocument; regular: PDFFont; bold: PDFFont; mono: PDFFont }> {
+  // Read when the first document is asked for: it is the largest library of all.
+  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);
   pdf.setAuthor(author);

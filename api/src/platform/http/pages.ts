@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPage } from '@fanion/contract/pages';
 import fastifyStatic from '@fastify/static';
@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../identity.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 import { refuseMissing } from './missing.ts';
+import { sendRefusal } from './refusals.ts';
 
 /** What a page answers to. */
 const READ = ['GET', 'HEAD'];
@@ -24,25 +25,27 @@ export async function servePages(app: FastifyInstance, root: string, identity: I
   identity.onChange(() => {
     index = written();
   });
+  const files = { index: false, preCompressed: true, cacheControl: false } as const;
+  // Hundreds, under names that tell their content: looked for when asked, no route for each.
   await app.register(fastifyStatic, {
+    ...files,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  await app.register(fastifyStatic, {
+    ...files,
     root,
     wildcard: false,
-    index: false,
-    // It goes nowhere without the name.
-    globIgnore: ['index.html*'],
-    preCompressed: true,
-    // Its own header would replace the one below.
-    cacheControl: false,
-    setHeaders(response, path) {
-      const lasting = path.includes('/assets/');
-      response.setHeader(
-        'cache-control',
-        lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-      );
-    },
+    // The page goes nowhere without the name.
+    globIgnore: ['index.html*', 'assets/**'],
+    decorateReply: false,
+    setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=0, must-revalidate'),
   });
+  const assets = new Set((await readdir(join(root, 'assets'))).map((name) => `/assets/${name}`));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
+    if (path.startsWith('/assets/') && !assets.has(path)) return sendRefusal(reply, { code: 'not_found' });
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/'))
       return refuseMissing(request, reply);
     const exists = isPage(path) && !path.includes('%00');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 
 /** A mail ready to go: one recipient, plain text always, HTML as an extra. */
 export interface Mail {
@@ -31,6 +31,15 @@ export interface Mailer {
 }
 
 const TIMEOUT = 10_000;
+
+/** What is made when it is first asked for, and kept. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 /** What begins the line of a code in the console. */
 export const CODE_MARK = '>>> CODE';
@@ -63,27 +72,33 @@ const messageOf = (from: string, mail: Mail): SendMailOptions => ({
     : {}),
 });
 
-/** Sends by SMTP. */
+/** Sends by SMTP. The library is read with the first mail. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, {
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-  } as Parameters<typeof createTransport>[1]);
+  const transport = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(url, {
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
+    } as Parameters<typeof createTransport>[1]);
+  });
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(from, mail));
+      await (await transport()).sendMail(messageOf(from, mail));
     },
   };
 }
 
 /** Writes each mail as an .eml file and says its code in the console: a machine without SMTP still works. */
 export function fileMailer(folder: string, from: string, say: (line: string) => void): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const transport = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  });
   return {
     async send(mail) {
       const { code } = mail;
-      const info = await transport.sendMail(messageOf(from, mail));
+      const info = await (await transport()).sendMail(messageOf(from, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       const draft = join(folder, `.${name}.part`);

@@ -1,4 +1,4 @@
-import type { PDFFont, PDFPage, rgb } from '@cantoo/pdf-lib';
+import type { PDFFont, PDFPage, RGB } from '@cantoo/pdf-lib';
 import { encode } from 'uqr';
 import { ACCENT, INK, newPdf, SOFT, written } from '../../../platform/pdf.ts';
 import type { CertificateLines } from './texts.ts';
@@ -12,7 +12,7 @@ interface Line {
   y: number;
   size: number;
   font: PDFFont;
-  color?: ReturnType<typeof rgb>;
+  color?: RGB;
 }
 
 /** Writes a line from the left margin, smaller when it would run over the right one. */
