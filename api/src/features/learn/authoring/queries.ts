@@ -140,8 +140,12 @@ export const findLesson = (sql: Sql, slug: string): Promise<AuthoredLessonRow | 
     [slug],
   );
 
-/** Those who write the same lesson take turns, until the end of the transaction. */
+/**
+ * Those who write the same lesson take turns, until the end of the transaction. The table comes first, as it does for who
+ * puts the paths in order: each would wait for the other.
+ */
 export async function lockLesson(sql: Sql, slug: string): Promise<void> {
+  await sql.run('lock table learn_lesson in row exclusive mode');
   await sql.run('select 1 from learn_lesson where slug = $1 for no key update', [slug]);
 }
 
