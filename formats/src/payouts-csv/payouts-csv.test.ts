@@ -13,8 +13,8 @@ const HELLOASSO = `\uFEFF"Référence commande";"Date du paiement";"Statut du pa
 "902";"04/11/2026 10:00";"Remboursé";"Bihan";"1 050,00 €";"12347"\r
 `;
 
-test('the itemised payouts of Stripe are payments and refunds, without its transfers', () => {
-  expect(readPayouts(STRIPE)).toMatchObject({
+test('the itemised payouts of Stripe are payments and refunds, without its transfers', async () => {
+  expect(await readPayouts(STRIPE)).toMatchObject({
     lines: [
       { line: 2, kind: 'payment', cents: 5000, day: '2026-11-02' },
       { line: 3, kind: 'refund', cents: -2000, day: '2026-11-03' },
@@ -23,8 +23,8 @@ test('the itemised payouts of Stripe are payments and refunds, without its trans
   });
 });
 
-test('the export of HelloAsso is read with its semicolons, its French dates and amounts', () => {
-  expect(readPayouts(HELLOASSO)).toMatchObject({
+test('the export of HelloAsso is read with its semicolons, its French dates and amounts', async () => {
+  expect(await readPayouts(HELLOASSO)).toMatchObject({
     lines: [
       { kind: 'payment', cents: 7000, day: '2026-11-02', cells: expect.arrayContaining(['12345']) },
       // What was given back was paid first: one line says both.
@@ -49,17 +49,42 @@ test.each([
   expect(readCents(typed)).toBe(cents);
 });
 
-test('a file that is none says why', () => {
-  expect(readPayouts('')).toBe('empty');
-  expect(readPayouts('nom,prenom\nA,B\n')).toBe('no_amount');
-  expect(readPayouts('gross,type\n"5')).toBe('broken');
+test('a file that is none says why', async () => {
+  expect(await readPayouts('')).toBe('empty');
+  expect(await readPayouts('nom,prenom\nA,B\n')).toBe('no_amount');
+  expect(await readPayouts('gross,type\n"5')).toBe('broken');
 });
 
-test('no text makes it throw', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 200 }), (text) => {
-      readPayouts(text);
-      readPayouts(`gross,type\n${text}`);
+test('no text makes it throw', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ maxLength: 200 }), async (text) => {
+      await readPayouts(text);
+      await readPayouts(`gross,type\n${text}`);
     }),
   );
+});
+
+test('others have their turn while a long file is read', async () => {
+  const line = '2026-11-02 10:00:00,50.00,charge,"Adhésion, ABCDE-23456",pi_1\n';
+  const text = `created_utc,gross,reporting_category,description,payment_intent_id\n${line.repeat(15_000)}`;
+  let turns = 0;
+  let reading = true;
+  const turn = () => {
+    turns += 1;
+    if (reading) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const read = await readPayouts(text);
+  reading = false;
+  expect(read).toMatchObject({ left: 0, lines: { length: 15_000 } });
+  expect(turns).toBeGreaterThan(text.length / 32_768);
+});
+
+test('a long file is read whole: a letter or a quoted line end between two pieces, and its limit', async () => {
+  const line = '50.00,"première\nligne éèà"\n';
+  const read = await readPayouts(`gross,description\n${line.repeat(5_000)}`);
+  expect(read).toMatchObject({ lines: { length: 5_000, 4999: { line: 10_000 } } });
+  const cells = typeof read === 'string' ? [] : read.lines.map((one) => one.cells[1]);
+  expect(new Set(cells)).toEqual(new Set(['première\nligne éèà']));
+  expect(await readPayouts(`gross,description\n${line.repeat(20_001)}`)).toBe('too_long');
 });

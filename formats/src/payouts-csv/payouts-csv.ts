@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { searchKey } from '@fanion/rules/text';
-import { type CsvRecord, type CsvSeparator, parseCsv, plainCell } from '../csv/csv.ts';
+import { type CsvRecord, type CsvSeparator, parseCsv, parseCsvInTurns, plainCell } from '../csv/csv.ts';
 
 /** What the file of a payment provider says of one movement: payments are positive, money that went back negative. */
 export interface PayoutLine {
@@ -73,25 +74,41 @@ function kindsOf(word: string, cents: number): PayoutLine['kind'][] {
   return [cents < 0 ? 'refund' : 'payment'];
 }
 
-/** Reads the file of payments or payouts that a provider gives, whichever of its columns it has. */
-export function readPayouts(text: string): Payouts | PayoutsProblem {
+/** Characters in which the head of a file is. */
+const HEAD = 32 * 1024;
+/** Lines understood before others have their turn. */
+const AT_ONCE = 500;
+
+/**
+ * Reads the file of payments or payouts that a provider gives, whichever of its columns it has. A long one is read in
+ * turns: nothing else waits for it.
+ */
+export async function readPayouts(text: string): Promise<Payouts | PayoutsProblem> {
   let best: { separator: CsvSeparator; head: string[] } | null = null;
   for (const separator of SEPARATORS) {
-    const head = parseCsv(text, separator, { records: 1, cells: MOST_CELLS }).records[0]?.cells ?? [];
+    const head =
+      parseCsv(text.slice(0, HEAD), separator, { records: 1, cells: MOST_CELLS }).records[0]?.cells ?? [];
     if (head.length > (best?.head.length ?? 0)) best = { separator, head };
   }
   if (!best) return 'empty';
   const head = best.head.map((cell) => searchKey(cell));
   const [amount, kind, day] = [place(head, AMOUNTS), place(head, KINDS), place(head, DAYS)];
   if (amount < 0) return 'no_amount';
-  const { records, unclosed, more } = parseCsv(text, best.separator, {
+  const { records, unclosed, more } = await parseCsvInTurns(text, best.separator, {
     records: MOST_ROWS + 1,
     cells: MOST_CELLS,
   });
   if (unclosed !== null) return 'broken';
   if (more) return 'too_long';
-  const read = records.slice(1).map((record) => linesOf(record, { amount, kind, day }));
-  return { lines: read.flat(), left: read.filter((lines) => lines.length === 0).length };
+  const lines: PayoutLine[] = [];
+  let left = 0;
+  for (const [index, record] of records.slice(1).entries()) {
+    const read = linesOf(record, { amount, kind, day });
+    if (read.length === 0) left += 1;
+    lines.push(...read);
+    if (index % AT_ONCE === 0) await setImmediate();
+  }
+  return { lines, left };
 }
 
 function linesOf(

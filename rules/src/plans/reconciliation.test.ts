@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Movement, type PaidOnline, reconcile } from './reconciliation.ts';
+import { type Movement, type PaidOnline, reconciliation } from './reconciliation.ts';
+
+function reconcile(movements: readonly Movement[], orders: readonly PaidOnline[]) {
+  const { take, end } = reconciliation(orders);
+  for (const movement of movements) take(movement);
+  return end();
+}
 
 const order = (n: number, over: Partial<PaidOnline> = {}): PaidOnline => ({
   reference: `ABCDE-2345${n}`,

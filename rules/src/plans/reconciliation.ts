@@ -37,11 +37,16 @@ export interface Reconciliation {
 
 const REFERENCE = /[A-Z2-9]{5}-[A-Z2-9]{5}/;
 
-/** First and last day of a file's movements; null when it gives no day. */
-export function daysOf(movements: readonly Movement[]): { from: string; to: string } | null {
-  const days = movements.flatMap(({ day }) => day ?? []).sort();
-  const [from, to] = [days[0], days.at(-1)];
-  return from === undefined || to === undefined ? null : { from, to };
+/** First and last of some days; null when there is none. */
+export function spanOf(days: readonly (string | null)[]): { from: string; to: string } | null {
+  let span: { from: string; to: string } | null = null;
+  for (const day of days) {
+    if (day === null) continue;
+    span ??= { from: day, to: day };
+    if (day < span.from) span.from = day;
+    if (day > span.to) span.to = day;
+  }
+  return span;
 }
 
 /** The order that a movement names, by its payment or by its reference. */
@@ -54,26 +59,44 @@ function orderOf(known: ReadonlyMap<string, PaidOnline>, { names }: Movement): P
 }
 
 /**
- * What agrees between the orders and a provider's file, and what does not. A refund that the file does not tell may be in
- * another one: only more than what is known here differs.
+ * What agrees between the orders and a provider's file, and what does not: takes the movements one after the other, and
+ * says at the end what they come to. A refund that the file does not tell may be in another one: only more than what is
+ * known here differs.
  */
-export function reconcile(movements: readonly Movement[], orders: readonly PaidOnline[]): Reconciliation {
+export function reconciliation(orders: readonly PaidOnline[]): {
+  take(movement: Movement): void;
+  end(): Reconciliation;
+} {
   const known = new Map(
     orders.flatMap((order) => [order.payment, order.reference].map((name) => [name, order])),
   );
-  const told = new Map<PaidOnline, { paid: number | null; back: number }>();
+  const told = new Map<PaidOnline, Told>();
   const unknown: Movement[] = [];
-  for (const movement of movements) {
-    const order = orderOf(known, movement);
-    if (!order) {
-      unknown.push(movement);
-      continue;
-    }
-    const sum = told.get(order) ?? { paid: null, back: 0 };
-    if (movement.cents < 0) sum.back -= movement.cents;
-    else sum.paid = (sum.paid ?? 0) + movement.cents;
-    told.set(order, sum);
-  }
+  const days: (string | null)[] = [];
+  return {
+    take(movement) {
+      days.push(movement.day);
+      const order = orderOf(known, movement);
+      if (!order) {
+        unknown.push(movement);
+        return;
+      }
+      const sum = told.get(order) ?? { paid: null, back: 0 };
+      if (movement.cents < 0) sum.back -= movement.cents;
+      else sum.paid = (sum.paid ?? 0) + movement.cents;
+      told.set(order, sum);
+    },
+    end: () => ({ ...heldAgainst(told), unknown, absent: absentOf(orders, told, spanOf(days)) }),
+  };
+}
+
+/** What a file tells of an order: what was paid, null when it tells no payment, and what went back. */
+interface Told {
+  paid: number | null;
+  back: number;
+}
+
+function heldAgainst(told: ReadonlyMap<PaidOnline, Told>): Pick<Reconciliation, 'matched' | 'differs'> {
   const differs: Difference[] = [];
   const matched = { count: 0, cents: 0 };
   for (const [{ reference, cents, refunded }, { paid, back }] of told) {
@@ -85,10 +108,15 @@ export function reconcile(movements: readonly Movement[], orders: readonly PaidO
     matched.count += 1;
     matched.cents += paid ?? 0;
   }
-  const days = daysOf(movements);
-  const absent = orders.filter(
+  return { matched, differs };
+}
+
+const absentOf = (
+  orders: readonly PaidOnline[],
+  told: ReadonlyMap<PaidOnline, Told>,
+  days: ReturnType<typeof spanOf>,
+): PaidOnline[] =>
+  orders.filter(
     (order) =>
       days !== null && days.from <= order.day && order.day <= days.to && told.get(order)?.paid == null,
   );
-  return { matched, differs, unknown, absent };
-}

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { reconcilePayments } from '@fanion/contract/plans/reconciliation';
 import { type PayoutLine, readPayouts } from '@fanion/formats/payouts-csv/payouts-csv';
 import { DAY } from '@fanion/rules/durations';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
-import { daysOf, type Movement, reconcile } from '@fanion/rules/plans/reconciliation';
+import { type Movement, reconciliation, spanOf } from '@fanion/rules/plans/reconciliation';
 import type { Context } from '../../../platform/context.ts';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
 import { findOffer } from '../catalogue/service.ts';
@@ -17,12 +18,8 @@ const EARLIER_DAYS = 800;
 /** Characters shown of a line of the file. */
 const MOST_TEXT = 160;
 
-const movementOf = ({ line, cents, day, cells }: PayoutLine): Movement => ({
-  line,
-  cents,
-  day,
-  names: cells,
-});
+/** Movements looked for before others have their turn. */
+const AT_ONCE = 500;
 
 const textOf = ({ names }: Movement): string => names.filter(Boolean).join(' · ').slice(0, MOST_TEXT);
 
@@ -35,15 +32,18 @@ function real(day: string | null): string | null {
   }
 }
 
+const movementOf = ({ line, cents, day, cells }: PayoutLine): Movement => ({
+  ...{ line, cents, day: real(day), names: cells },
+});
+
 /** Holds a provider's file against the orders that were paid online. Nothing is written. */
 export async function reconcileFile(
   context: Context,
   text: string,
 ): Promise<Outcome<AnswerOf<typeof reconcilePayments>>> {
-  const read = readPayouts(text);
+  const read = await readPayouts(text);
   if (typeof read === 'string') return badField('text', PROBLEMS[read]);
-  const movements = read.lines.map(movementOf).map((one) => ({ ...one, day: real(one.day) }));
-  const days = daysOf(movements);
+  const days = spanOf(read.lines.map(({ day }) => real(day)));
   const from = new Date(days ? parisDayStart(days.from) - EARLIER_DAYS * DAY : 0);
   // What was paid shortly before midnight may bear the next day there.
   const before = new Date(days ? parisDayStart(addDays(days.to, 2)) : Date.now() + DAY);
@@ -52,7 +52,12 @@ export async function reconcileFile(
     findOffer(context, 'adherent'),
   ]);
   const orders = rows.map(({ paid_at, ...order }) => ({ ...order, day: parisDay(paid_at.getTime()) }));
-  const { matched, differs, unknown, absent } = reconcile(movements, orders);
+  const { take, end } = reconciliation(orders);
+  for (const [index, line] of read.lines.entries()) {
+    take(movementOf(line));
+    if (index % AT_ONCE === 0) await setImmediate();
+  }
+  const { matched, differs, unknown, absent } = end();
   return done({
     currency,
     days,
