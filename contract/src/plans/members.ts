@@ -13,6 +13,9 @@ export const MEMBER_STATES = ['active', 'expiring', 'grace', 'expired', 'none', 
 export const MEMBER_LISTS = [...MEMBER_STATES, 'waiting', 'student'] as const;
 export type MemberList = (typeof MEMBER_LISTS)[number];
 
+/** Members of a page of the list. */
+export const MEMBERS_PAGE_SIZE = 40;
+
 const state = z.enum(MEMBER_STATES);
 const membership = {
   plan: paidPlan.nullable(),
@@ -55,7 +58,12 @@ export const listMembers = endpoint({
         z.ZodNumber
       >),
     }),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination: z.object({
+      page: z.number().int(),
+      size: z.number().int(),
+      total: z.number().int(),
+      total_pages: z.number().int(),
+    }),
   }),
 });
 

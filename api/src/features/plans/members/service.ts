@@ -1,5 +1,10 @@
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
-import type * as contract from '@fanion/contract/plans/members';
+import {
+  type exportMembers as exportContract,
+  type getMember,
+  type listMembers as listContract,
+  MEMBERS_PAGE_SIZE,
+} from '@fanion/contract/plans/members';
 import { writeCsv } from '@fanion/formats/csv/csv';
 import { ROLE_NAMES } from '@fanion/rules/access';
 import { parisDay } from '@fanion/rules/paris-days';
@@ -27,11 +32,10 @@ import { presentListed, presentRecorded, stateOf } from './present.ts';
 import * as queries from './queries.ts';
 import { HEADERS, STATE_TEXTS } from './texts.ts';
 
-const PAGE_SIZE = 40;
 /** Rows of a CSV. */
 const CSV_MOST = 50_000;
 
-type Asked = QueryOf<typeof contract.exportMembers>;
+type Asked = QueryOf<typeof exportContract>;
 
 async function searchOf(context: Context, { q }: Asked): Promise<queries.Search> {
   const { student_proof: mode } = await readSettings(context);
@@ -48,16 +52,20 @@ const askedOf = ({ list, sort, down }: Asked) => ({ list: list ?? null, sort, do
 /** A page of the members in a state, with how many are in each. */
 export async function listMembers(
   context: Context,
-  asked: QueryOf<typeof contract.listMembers>,
-): Promise<AnswerOf<typeof contract.listMembers>> {
+  asked: QueryOf<typeof listContract>,
+): Promise<AnswerOf<typeof listContract>> {
   const search = await searchOf(context, asked);
   const counts = await queries.countFound(context.db, search);
   const total = counts[asked.list ?? 'all'];
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(total / MEMBERS_PAGE_SIZE));
   const page = Math.min(asked.page, pages);
-  const window = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const window = { offset: (page - 1) * MEMBERS_PAGE_SIZE, limit: MEMBERS_PAGE_SIZE };
   const rows = await queries.listFound(context.db, search, { ...askedOf(asked), ...window });
-  return { members: rows.map(presentListed), counts, pagination: { page, total, total_pages: pages } };
+  return {
+    members: rows.map(presentListed),
+    counts,
+    pagination: { page, size: MEMBERS_PAGE_SIZE, total, total_pages: pages },
+  };
 }
 
 const dayOf = (moment: Date | null): string => (moment === null ? '' : parisDay(moment.getTime()));
@@ -88,7 +96,7 @@ export async function exportMembers(context: Context, actor: Actor, asked: Asked
 export async function readMember(
   context: Context,
   memberId: number,
-): Promise<Outcome<AnswerOf<typeof contract.getMember>>> {
+): Promise<Outcome<AnswerOf<typeof getMember>>> {
   const { db } = context;
   const file = await queries.findFile(db, memberId);
   if (!file) return refuse('member_not_found');

@@ -1,4 +1,3 @@
-import '../treasury/file.css';
 import type { ManagedMember } from '@fanion/contract/plans/members';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, ExternalLink, Mail, UserX, X } from 'lucide-react';
@@ -8,12 +7,11 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { planName } from '../model.ts';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
+import { FileFrame } from '../treasury/FileFrame.tsx';
 import { OrderList } from '../treasury/OrderList.tsx';
-import { useFileFocus } from '../treasury/use-file-focus.ts';
+
 import { FilePart } from './FilePart.tsx';
 import { MemberRights } from './MemberRights.tsx';
 import { MemberState } from './MemberState.tsx';
@@ -34,48 +32,36 @@ type Props = {
 /** The file of a member beside the list; in its place on a small screen. */
 export function MemberFile({ id, place, previous, next, onClose }: Props) {
   const query = useQuery(memberQuery(id));
-  const file = useFileFocus();
   const { data } = query;
   return (
-    <aside
-      ref={file}
-      className="treasury-file"
-      tabIndex={-1}
-      aria-label={data?.username ?? MEMBERS_TEXTS.member}
-    >
-      <div className="treasury-file-bar">
-        <IconButton
-          line
-          label={T.previous}
-          icon={ChevronUp}
-          aria-disabled={!previous || undefined}
-          onClick={previous}
-        />
-        <IconButton
-          line
-          label={T.next}
-          icon={ChevronDown}
-          aria-disabled={!next || undefined}
-          onClick={next}
-        />
-        {place && <span className="meta">{T.place(number(place.at), number(place.of))}</span>}
-        <IconButton className="ml-auto" label={T.close} icon={X} onClick={onClose} />
-      </div>
-      {data ? (
-        <Parts key={id} member={data} />
-      ) : (
-        <div className="treasury-part">
-          <QueryState
-            compact
-            query={query}
-            failed={T.failed}
-            lines={8}
-            height={24}
-            missing={<EmptyState compact icon={UserX} title={T.missing} />}
+    <FileFrame
+      label={data?.username ?? MEMBERS_TEXTS.member}
+      bar={
+        <>
+          <IconButton
+            line
+            label={T.previous}
+            icon={ChevronUp}
+            aria-disabled={!previous || undefined}
+            onClick={previous}
           />
-        </div>
-      )}
-    </aside>
+          <IconButton
+            line
+            label={T.next}
+            icon={ChevronDown}
+            aria-disabled={!next || undefined}
+            onClick={next}
+          />
+          {place && <span className="meta">{T.place(number(place.at), number(place.of))}</span>}
+          <IconButton className="ml-auto" label={T.close} icon={X} onClick={onClose} />
+        </>
+      }
+      query={query}
+      failed={T.failed}
+      missing={{ icon: UserX, title: T.missing }}
+    >
+      {data ? <Parts key={id} member={data} /> : null}
+    </FileFrame>
   );
 }
 

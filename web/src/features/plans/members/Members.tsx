@@ -66,7 +66,12 @@ export function Members() {
         <MemberFile
           id={open}
           place={
-            index < 0 ? null : { at: (asked.page - 1) * 40 + index + 1, of: data?.pagination.total ?? 0 }
+            data && index >= 0
+              ? {
+                  at: (data.pagination.page - 1) * data.pagination.size + index + 1,
+                  of: data.pagination.total,
+                }
+              : null
           }
           previous={beside(-1)}
           next={beside(1)}

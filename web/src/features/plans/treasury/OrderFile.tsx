@@ -1,4 +1,3 @@
-import './file.css';
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, UserRound, X } from 'lucide-react';
@@ -6,60 +5,58 @@ import { date } from '../../../lib/french.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { type Fact, KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { amount, periodText, planName, purchaseText } from '../model.ts';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
+import { FileFrame } from './FileFrame.tsx';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderState } from './OrderState.tsx';
 import { type OrderRead, paymentText } from './order-model.ts';
 import { orderQuery } from './queries.ts';
 import { JOURNAL_TEXTS, MEANS, ORDER_FILE_TEXTS as T } from './texts.ts';
-import { useFileFocus } from './use-file-focus.ts';
 
 /** An order beside the journal: what it is, what came of it, and what may be done to it. */
 export function OrderFile({ reference, onClose }: { reference: string; onClose: () => void }) {
   const query = useQuery(orderQuery(reference));
-  const file = useFileFocus();
   const { data } = query;
   return (
-    <aside ref={file} className="treasury-file" tabIndex={-1} aria-label={T.title(reference)}>
-      <div className="treasury-file-bar">
-        <h2 className="num">{reference}</h2>
-        <IconButton className="ml-auto" label={T.close} icon={X} onClick={onClose} />
-      </div>
-      {data ? (
+    <FileFrame
+      label={T.title(reference)}
+      bar={
         <>
-          <div className="treasury-part">
-            <OrderState order={data.order} />
-            <Warning order={data.order} />
-            <KeyValue open facts={factsOf(data)} />
-            <OrderActs order={data.order} />
-            {data.order.member_id !== null && (
-              <LinkButton size="sm" icon={UserRound} to={`/gestion/adhesions?membre=${data.order.member_id}`}>
-                {T.file}
-              </LinkButton>
-            )}
-          </div>
-          <section className="treasury-part" aria-label={T.receipts}>
-            <h3 className="card-title">{T.receipts}</h3>
-            <ReceiptList receipts={data.receipts} />
-          </section>
+          <h2 className="num">{reference}</h2>
+          <IconButton className="ml-auto" label={T.close} icon={X} onClick={onClose} />
         </>
-      ) : (
-        <div className="treasury-part">
-          <QueryState
-            compact
-            query={query}
-            failed={T.failed}
-            lines={8}
-            height={24}
-            missing={<EmptyState compact icon={ReceiptText} title={T.missing} />}
-          />
-        </div>
-      )}
-    </aside>
+      }
+      query={query}
+      failed={T.failed}
+      missing={{ icon: ReceiptText, title: T.missing }}
+    >
+      {data ? <Parts read={data} /> : null}
+    </FileFrame>
+  );
+}
+
+function Parts({ read }: { read: OrderRead }) {
+  const { order, receipts } = read;
+  return (
+    <>
+      <div className="treasury-part">
+        <OrderState order={order} />
+        <Warning order={order} />
+        <KeyValue open facts={factsOf(read)} />
+        <OrderActs order={order} />
+        {order.member_id !== null && (
+          <LinkButton size="sm" icon={UserRound} to={`/gestion/adhesions?membre=${order.member_id}`}>
+            {T.file}
+          </LinkButton>
+        )}
+      </div>
+      <section className="treasury-part" aria-label={T.receipts}>
+        <h3 className="card-title">{T.receipts}</h3>
+        <ReceiptList receipts={receipts} />
+      </section>
+    </>
   );
 }
 
