@@ -1,5 +1,3 @@
-import { pipeline } from 'node:stream/promises';
-import { setImmediate } from 'node:timers/promises';
 import { CsvError, type CsvErrorCode, type Options, parse as parser } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -78,6 +76,9 @@ export function parseCsv(text: string, separator: CsvSeparator, most: Most): Csv
   return read;
 }
 
+/** Lets whoever else waits have their turn. */
+export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /** Bytes read before others have their turn: a few ms. */
 const PIECE = 16 * 1024;
 
@@ -85,16 +86,17 @@ const PIECE = 16 * 1024;
 export async function parseCsvInTurns(text: string, separator: CsvSeparator, most: Most): Promise<CsvRead> {
   const { read, options, lines } = reading(separator, most);
   const bytes = Buffer.from(text);
-  async function* pieces() {
-    for (let at = 0; at < bytes.length && !read.more; at += PIECE) {
-      yield bytes.subarray(at, at + PIECE);
-      await setImmediate();
+  const reader = parser(options).resume();
+  const ended = new Promise<void>((resolve, reject) => reader.once('end', resolve).once('error', reject));
+  const fed = async () => {
+    for (let at = 0; at < bytes.length && !read.more && !reader.destroyed; at += PIECE) {
+      reader.write(bytes.subarray(at, at + PIECE));
+      await turn();
     }
-  }
+    reader.end();
+  };
   try {
-    await pipeline(pieces, parser(options), async (records) => {
-      for await (const _ of records);
-    });
+    await Promise.all([ended, fed()]);
   } catch (error) {
     return cut(error, read, lines());
   }

@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { searchKey } from '@fanion/rules/text';
-import { type CsvRecord, type CsvSeparator, parseCsv, parseCsvInTurns, plainCell } from '../csv/csv.ts';
+import { type CsvRecord, type CsvSeparator, parseCsv, parseCsvInTurns, plainCell, turn } from '../csv/csv.ts';
 
 /** What the file of a payment provider says of one movement: payments are positive, money that went back negative. */
 export interface PayoutLine {
@@ -106,7 +105,7 @@ export async function readPayouts(text: string): Promise<Payouts | PayoutsProble
     const read = linesOf(record, { amount, kind, day });
     if (read.length === 0) left += 1;
     lines.push(...read);
-    if (index % AT_ONCE === 0) await setImmediate();
+    if (index % AT_ONCE === 0) await turn();
   }
   return { lines, left };
 }

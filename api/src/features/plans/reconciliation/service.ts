@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { reconcilePayments } from '@fanion/contract/plans/reconciliation';
+import { turn } from '@fanion/formats/csv/csv';
 import { type PayoutLine, readPayouts } from '@fanion/formats/payouts-csv/payouts-csv';
 import { DAY } from '@fanion/rules/durations';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
@@ -55,7 +55,7 @@ export async function reconcileFile(
   const { take, end } = reconciliation(orders);
   for (const [index, line] of read.lines.entries()) {
     take(movementOf(line));
-    if (index % AT_ONCE === 0) await setImmediate();
+    if (index % AT_ONCE === 0) await turn();
   }
   const { matched, differs, unknown, absent } = end();
   return done({
