@@ -78,6 +78,13 @@ test('an author writes a lesson, a second person reads it again and publishes it
   await expect(page.getByRole('img', { name: 'Le quai au matin' })).toBeVisible();
   await page.getByRole('tab', { name: 'Fiche' }).click();
   await page.getByLabel('Chapeau').fill('À quoi sert un port.');
+  const linked = page.getByRole('group', { name: 'Challenges liés' });
+  await linked.getByLabel('Challenge à lier').selectOption('Sept enveloppes');
+  await linked.getByRole('button', { name: 'Ajouter' }).click();
+  await linked.getByLabel('Challenge à lier').selectOption('Sceau de cire');
+  await linked.getByRole('button', { name: 'Ajouter' }).click();
+  await linked.getByRole('button', { name: 'Retirer Sept enveloppes' }).click();
+  await expect(linked.getByRole('listitem')).toHaveText(['Sceau de cire']);
   await page.getByRole('tab', { name: 'Contrôle' }).click();
   await page.getByRole('button', { name: 'Ajouter une question' }).click();
   const question = page.getByRole('group', { name: 'Question 1' });

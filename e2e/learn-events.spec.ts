@@ -55,6 +55,8 @@ test('a workshop is written and published; it fills, who waits moves up, and a c
   await page.goto(`/learn/event/${slug}`);
   await page.getByRole('button', { name: /^S’inscrire/ }).click();
   await expect(page.getByText('Inscrit', { exact: true })).toBeVisible();
+  // The button is gone: a keyboard goes on from where it was.
+  await expect(page.getByRole('complementary', { name: 'Votre place' })).toBeFocused();
   await expect(page.getByText('Complet')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);

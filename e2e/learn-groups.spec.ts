@@ -34,6 +34,10 @@ test('a trainer forms a group with a date, reads where each is, and reminds who 
   await expect(row(works.username).getByText('1/6')).toBeVisible();
   await expect(row(works.username).getByText('Réussi')).toHaveCount(1);
   await expect(row(waits.username).getByText('Pas ouvert')).not.toHaveCount(0);
+  await expect(page.getByRole('link', { name: works.username })).toHaveAttribute(
+    'href',
+    `/profile/${works.username}`,
+  );
   await expectAccessible(page);
   await expectFits(page);
 

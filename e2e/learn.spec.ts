@@ -65,6 +65,8 @@ test('a lesson is followed, its check failed then passed, and the whole path giv
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();
   await expect(page.getByText('Enregistrée.')).toBeVisible();
   await page.getByRole('button', { name: 'Marquer comme terminé' }).click();
+  // The button is gone: a keyboard goes on from where it was.
+  await expect(page.locator('.lesson-end')).toBeFocused();
   await expect(page.getByText('Leçon terminée', { exact: true })).toBeVisible();
 
   const last = others.at(-1)!;

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
 import { cx } from '../class-names.ts';
 
 type Props = {
@@ -10,6 +10,8 @@ type Props = {
   level?: 2 | 3;
   className?: string;
   style?: CSSProperties;
+  /** The card takes the focus then, when what had it in the card is gone. */
+  ref?: Ref<HTMLElement>;
 };
 
 /** The numbered card: mono number, title, a rule that fills the row, an action at its end. */
@@ -22,11 +24,18 @@ export function Card({
   level = 2,
   className,
   style,
+  ref,
 }: Props) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Tag className={cx('card', className)} aria-labelledby={id} style={style}>
+    <Tag
+      className={cx('card', className)}
+      aria-labelledby={id}
+      style={style}
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+    >
       <header className="card-head">
         {no && (
           <span className="card-no" aria-hidden="true">

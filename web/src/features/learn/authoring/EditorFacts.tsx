@@ -2,16 +2,15 @@ import type { Form } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
-import { TagInput } from '../../../ui/forms/TagInput.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { LEVEL_LABELS } from '../model.ts';
+import { ChallengeChoice } from './ChallengeChoice.tsx';
 import type { Draft } from './model.ts';
 import { DESK_TEXTS, EDITOR_TEXTS as T } from './texts.ts';
 
 /** What is said of a lesson beside its text. */
 export function EditorFacts({ form }: { form: Form<Draft> }) {
-  const challenges = form.choice('challenges');
   return (
     <div className="author-facts">
       <Field of={form.field('title')} label={DESK_TEXTS.fieldTitle} required className="author-wide">
@@ -32,15 +31,7 @@ export function EditorFacts({ form }: { form: Form<Draft> }) {
       <Field of={form.field('reviewed')} label={T.reviewed}>
         <TextInput type="date" />
       </Field>
-      <Field
-        label={T.challenges}
-        hint={T.challengesHint}
-        error={form.problems.challenges}
-        optional
-        className="author-wide"
-      >
-        <TagInput value={challenges.value} onChange={challenges.onChange} max={10} maxLength={80} />
-      </Field>
+      <ChallengeChoice {...form.choice('challenges')} error={form.problems.challenges} />
       <Field of={form.field('video')} label={T.video} hint={T.videoHint} optional className="author-wide">
         <TextInput type="url" inputMode="url" placeholder="https://" autoComplete="off" />
       </Field>

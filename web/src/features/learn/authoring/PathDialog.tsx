@@ -1,7 +1,6 @@
 import type { AuthoredPath } from '@fanion/contract/learn/authored-paths';
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
 import { useForm } from '../../../lib/use-form.ts';
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
@@ -9,6 +8,7 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { LEVEL_LABELS, type Level } from '../model.ts';
+import { PathChoice } from '../PathChoice.tsx';
 import { needed } from './model.ts';
 import { useChangePath, useCreatePath } from './queries.ts';
 import { DESK_TEXTS as T } from './texts.ts';
@@ -38,7 +38,6 @@ export function PathDialog({ path, paths, onClose }: Props) {
     done: onClose,
   });
   const others = paths.filter(({ slug }) => slug !== path?.slug);
-  const chosen = form.choice('requires');
   return (
     <FormDialog
       form={form}
@@ -64,30 +63,13 @@ export function PathDialog({ path, paths, onClose }: Props) {
         <TextInput maxLength={60} autoComplete="off" />
       </Field>
       {others.length > 0 && (
-        <fieldset>
-          <legend className="field-label">{T.fieldRequires}</legend>
-          <div className="grid gap-2">
-            {others.map(({ slug, title: name }) => (
-              <Checkbox
-                key={slug}
-                checked={chosen.value.includes(slug)}
-                onChange={({ target }) =>
-                  chosen.onChange(
-                    target.checked ? [...chosen.value, slug] : chosen.value.filter((one) => one !== slug),
-                  )
-                }
-              >
-                {name}
-              </Checkbox>
-            ))}
-          </div>
-          <p className="field-hint">{T.fieldRequiresHint}</p>
-          {form.problems.requires && (
-            <p className="field-error" role="alert">
-              {form.problems.requires}
-            </p>
-          )}
-        </fieldset>
+        <PathChoice
+          paths={others}
+          {...form.choice('requires')}
+          legend={T.fieldRequires}
+          hint={T.fieldRequiresHint}
+          error={form.problems.requires}
+        />
       )}
       <Switch hint={T.fieldUnlistedHint} {...form.toggle('unlisted')}>
         {T.fieldUnlisted}

@@ -43,6 +43,9 @@ function cleanQuestion(question: Question): Question {
   return question;
 }
 
+/** Challenges that a lesson links at most. */
+export const MOST_CHALLENGES = 10;
+
 const LIMITS = { title: 120, summary: 300, author: 60, video: 500, reflection: 500, body: 100_000 } as const;
 
 /** What keeps a draft from being saved; what keeps it from being published is said by the checklist. */

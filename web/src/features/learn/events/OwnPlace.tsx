@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { inParis, time } from '../../../lib/french.ts';
+import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
@@ -21,9 +22,10 @@ export function OwnPlace({ event }: { event: TrainingEvent }) {
   const { title, own, ahead, seats, taken, cancelled, closed } = event;
   const [leaving, setLeaving] = useState(false);
   const leave = useLeaveSeat();
+  const place = useKeptFocus<HTMLElement>();
   const started = Date.parse(event.starts_at) <= Date.now();
   return (
-    <Card no="01" title={T.place} as="aside">
+    <Card no="01" title={T.place} as="aside" ref={place}>
       <div className="training-seats training-seats-wide">
         <p className="flex justify-between gap-2">
           <span>{seatsText(event)}</span>

@@ -2,7 +2,6 @@ import type { TrainingGroup } from '@fanion/contract/learn/groups';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useForm } from '../../../lib/use-form.ts';
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
@@ -10,6 +9,7 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { authoredPathsQuery } from '../authoring/queries.ts';
 import { groupAddress } from '../model.ts';
+import { PathChoice } from '../PathChoice.tsx';
 import { useSaveGroup } from './queries.ts';
 import { GROUP_TEXTS as T } from './texts.ts';
 
@@ -41,7 +41,6 @@ export function GroupDialog({ group, onClose }: { group?: TrainingGroup; onClose
       if (!group) void navigate(groupAddress(id));
     },
   });
-  const chosen = form.choice('paths');
   // A lesson that nobody reads yet is nothing to follow.
   const offered = paths.data?.paths.filter(({ modules }) =>
     modules.some(({ lessons }) => lessons.some(({ live }) => live)),
@@ -60,33 +59,11 @@ export function GroupDialog({ group, onClose }: { group?: TrainingGroup; onClose
       <Field of={form.field('due_on')} label={T.due} hint={T.dueHint} optional>
         <TextInput type="date" />
       </Field>
-      <fieldset>
-        <legend className="field-label">{T.paths}</legend>
-        {offered ? (
-          <div className="grid gap-2">
-            {offered.map(({ slug, title }) => (
-              <Checkbox
-                key={slug}
-                checked={chosen.value.includes(slug)}
-                onChange={({ target }) =>
-                  chosen.onChange(
-                    target.checked ? [...chosen.value, slug] : chosen.value.filter((one) => one !== slug),
-                  )
-                }
-              >
-                {title}
-              </Checkbox>
-            ))}
-          </div>
-        ) : (
-          <QueryState query={paths} compact lines={3} height={24} />
-        )}
-        {form.problems.paths && (
-          <p className="field-error" role="alert">
-            {form.problems.paths}
-          </p>
-        )}
-      </fieldset>
+      {offered ? (
+        <PathChoice paths={offered} {...form.choice('paths')} legend={T.paths} error={form.problems.paths} />
+      ) : (
+        <QueryState query={paths} compact lines={3} height={24} />
+      )}
       <Field of={form.field('members')} label={T.members} hint={T.membersHint}>
         <TextArea rows={5} spellCheck={false} />
       </Field>

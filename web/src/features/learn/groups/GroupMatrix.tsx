@@ -1,5 +1,6 @@
 import type { TrainingGroup } from '@fanion/contract/learn/groups';
 import { Circle, CircleCheck, CircleDot, CircleSlash } from 'lucide-react';
+import { Link } from 'react-router';
 import './groups.css';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
@@ -34,7 +35,11 @@ export function GroupMatrix({ group }: { group: TrainingGroup }) {
             id: 'member',
             head: T.member,
             names: true,
-            cell: ({ username }) => username,
+            cell: ({ username }) => (
+              <Link className="link" to={`/profile/${encodeURIComponent(username)}`}>
+                {username}
+              </Link>
+            ),
             className: 'group-name',
           },
           {

@@ -2,6 +2,7 @@ import type { Lesson } from '@fanion/contract/learn/lessons';
 import { ArrowLeft, ArrowRight, Check, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { percent } from '../../../lib/french.ts';
+import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -17,11 +18,12 @@ import { LESSON_TEXTS as T } from './texts.ts';
 export function LessonEnd({ lesson }: { lesson: Lesson }) {
   const { slug, state, xp, path, check, previous, next } = lesson;
   const complete = useCompleteLesson(slug);
+  const end = useKeptFocus<HTMLDivElement>();
   const done = state === 'done';
   const certified = done && leftText(path.certificate_left) === null;
   return (
     <>
-      <div className="lesson-end">
+      <div className="lesson-end" ref={end} tabIndex={-1}>
         {done ? (
           <>
             <Status icon={CircleCheck} tone="ok" label={T.completed} />

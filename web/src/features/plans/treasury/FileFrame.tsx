@@ -1,6 +1,7 @@
 import './file.css';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { keepFocusIn } from '../../../lib/keep-focus.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { type Asked, QueryState } from '../../../ui/states/QueryState.tsx';
 
@@ -50,25 +51,4 @@ function useFileFocus(): RefObject<HTMLElement | null> {
     return file.current ? keepFocusIn(file.current) : undefined;
   }, []);
   return file;
-}
-
-/** Focuses a part of the page again when what had the focus in it is gone. Returns the way to stop. */
-function keepFocusIn(part: HTMLElement): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  let held = true;
-  const follow = ({ target }: Event) => {
-    held = target instanceof Node && part.contains(target);
-  };
-  document.addEventListener('focusin', follow, { signal });
-  // A press elsewhere gives the focus to nothing, and tells no other element of it.
-  document.addEventListener('pointerdown', follow, { signal });
-  const watch = new MutationObserver(() => {
-    if (held && document.activeElement === document.body) part.focus({ preventScroll: true });
-  });
-  watch.observe(part, { childList: true, subtree: true });
-  return () => {
-    stop.abort();
-    watch.disconnect();
-  };
 }
