@@ -110,6 +110,7 @@ test('a lesson is followed, its check failed then passed, and the whole path giv
   await dialog.getByLabel('Motif').fill('Copié sur un autre.');
   await expectAccessible(desk);
   await dialog.getByRole('button', { name: 'Révoquer' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(desk.getByText('Copié sur un autre.', { exact: false })).toBeVisible();
   await visitor.goto(`/verify/${code}`);
   await expect(visitor.getByRole('heading', { name: 'Certificat révoqué' })).toBeVisible();

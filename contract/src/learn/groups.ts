@@ -38,6 +38,8 @@ const group = z.object({
       path: z.string(),
       slug: z.string(),
       title: z.string(),
+      /** A lesson that is not open to every plan; it counts all the same. */
+      premium: z.boolean(),
     }),
   ),
   rows: z.array(

@@ -117,6 +117,7 @@ test('who has not finished is reminded, once a day by hand, and once by itself a
   await call(done, 'POST', `/learn/lessons/${path.lessons[0]}/complete`, {});
   const members = [done.username, late.username];
   const group = (await create({ paths: [path.slug], members, due_on: inDays(5) })).json();
+  expect(group.columns.map(({ premium }: { premium: boolean }) => premium)).toEqual([false, true]);
   const remind = () => call(trainer, 'POST', `/learn/groups/${group.id}/remind`, {});
   expect((await remind()).json()).toEqual({ message: 'Rappel envoyé à 1 membre.', reminded: 1 });
   expect((await remind()).json()).toEqual({

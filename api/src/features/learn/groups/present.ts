@@ -9,6 +9,7 @@ export interface Column {
   id: number;
   slug: string;
   title: string;
+  premium: boolean;
   /** A lesson with a check: it is passed once both are. */
   checked: boolean;
 }
@@ -45,6 +46,6 @@ export const presentGroup = (
   name,
   due_on,
   paths: paths.map(({ slug, title }) => ({ slug, title })),
-  columns: columns.map(({ kind, path, slug, title }) => ({ kind, path, slug, title })),
+  columns: columns.map(({ kind, path, slug, title, premium }) => ({ kind, path, slug, title, premium })),
   rows: members.map((row) => rowOf(row, columns)),
 });

@@ -32,8 +32,8 @@ async function columnsOf(context: Context, actor: Actor, paths: readonly StoredP
   const columns: Column[] = [];
   for (const { slug: path, lessons } of paths)
     for (const lesson of lessons) {
-      const { id, slug, title, questions } = lesson;
-      columns.push({ kind: 'lesson', path, id, slug, title, checked: questions.length > 0 });
+      const { id, slug, title, premium, questions } = lesson;
+      columns.push({ kind: 'lesson', path, id, slug, title, premium, checked: questions.length > 0 });
       for (const named of lesson.challenges) {
         const found = await findVisible(context, actor, named);
         if (found && !columns.some((one) => one.kind === 'challenge' && one.id === found.challenge.id))
@@ -43,6 +43,7 @@ async function columnsOf(context: Context, actor: Actor, paths: readonly StoredP
             id: found.challenge.id,
             slug: found.challenge.slug,
             title: found.challenge.name,
+            premium: false,
             checked: false,
           });
       }

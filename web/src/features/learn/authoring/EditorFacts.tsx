@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import type { Form } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { challengesQuery } from '../../challenges/queries.ts';
 import { LEVEL_LABELS } from '../model.ts';
-import { ChallengeChoice } from './ChallengeChoice.tsx';
-import type { Draft } from './model.ts';
+import { type Draft, MOST_CHALLENGES } from './model.ts';
 import { DESK_TEXTS, EDITOR_TEXTS as T } from './texts.ts';
 
 /** What is said of a lesson beside its text. */
@@ -48,5 +56,76 @@ export function EditorFacts({ form }: { form: Form<Draft> }) {
         {T.premium}
       </Switch>
     </div>
+  );
+}
+
+type ChoiceProps = {
+  /** Slugs of the challenges that the lesson links, in their order. */
+  value: readonly string[];
+  onChange: (slugs: string[]) => void;
+  error: string | undefined;
+};
+
+/** The challenges that a lesson links, chosen among those that its author may see. */
+function ChallengeChoice({ value, onChange, error }: ChoiceProps) {
+  const query = useQuery(challengesQuery);
+  const [picked, setPicked] = useState('');
+  const part = useKeptFocus<HTMLFieldSetElement>();
+  const known = query.data?.challenges.filter(({ is_locked }) => !is_locked);
+  const offered = known
+    ?.filter(({ slug }) => !value.includes(slug))
+    .map(({ slug, name }) => ({ value: slug, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
+  const nameOf = (slug: string) => known?.find((one) => one.slug === slug)?.name ?? slug;
+  const full = value.length >= MOST_CHALLENGES;
+  return (
+    <fieldset ref={part} tabIndex={-1} className="author-wide grid gap-2">
+      <legend className="field-label w-full">
+        {T.challenges}
+        <span className="opt">facultatif</span>
+      </legend>
+      {value.length > 0 && (
+        <ul className="author-challenges">
+          {value.map((slug) => (
+            <li key={slug} className="chip">
+              {nameOf(slug)}
+              <button
+                type="button"
+                className="chip-remove"
+                aria-label={T.challengeRemove(nameOf(slug))}
+                onClick={() => onChange(value.filter((one) => one !== slug))}
+              >
+                <Icon of={X} size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {offered ? (
+        <div className="author-challenge-add">
+          <Field label={T.challengeAdd} hideLabel>
+            <Select
+              value={picked}
+              disabled={full}
+              options={[{ value: '', label: full ? T.challengesFull : T.challengePick }, ...offered]}
+              onChange={({ target }) => setPicked(target.value)}
+            />
+          </Field>
+          <Button
+            disabled={full || picked === ''}
+            onClick={() => {
+              onChange([...value, picked]);
+              setPicked('');
+            }}
+          >
+            {T.challengeAddSend}
+          </Button>
+        </div>
+      ) : (
+        <QueryState query={query} compact lines={1} height={40} />
+      )}
+      <p className="field-hint">{T.challengesHint}</p>
+      <FieldsetError text={error} />
+    </fieldset>
   );
 }

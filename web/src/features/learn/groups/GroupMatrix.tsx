@@ -48,11 +48,12 @@ export function GroupMatrix({ group }: { group: TrainingGroup }) {
             align: 'figure',
             cell: ({ done, total }) => T.doneOf(done, total),
           },
-          ...columns.map(({ kind, slug, title }, index) => ({
+          ...columns.map(({ kind, slug, title, premium }, index) => ({
             id: `${kind}-${slug}`,
             head: (
               <span className="group-head">
                 {kind === 'challenge' && <span className="meta block">{T.challenge}</span>}
+                {premium && <span className="meta block">{T.premium}</span>}
                 {title}
               </span>
             ),

@@ -53,5 +53,6 @@ export const GROUP_TEXTS = typoAll({
   done: 'Terminées',
   doneOf: (done: number, total: number) => `${done}/${total}`,
   challenge: 'challenge',
+  premium: 'premium',
   key: 'Légende',
 });
