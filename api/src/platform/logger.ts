@@ -27,6 +27,9 @@ function readError(error: unknown): unknown {
   return { type: name, message, error_code: typeof code === 'string' ? code : undefined, stack };
 }
 
+/** Bytes of lines that are gathered at most: in a rush, waking who writes them costs more than the lines. */
+const GATHERED = 32_768;
+
 /** JSON lines on the standard output, or to `destination`. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
@@ -36,7 +39,14 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
   };
   if (destination) return pino(options, destination);
   // Lines are gathered and written beside the requests; what is left goes out at the end of the process.
-  const stream = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 500 });
+  const stream = pino.destination({
+    fd: 1,
+    sync: false,
+    minLength: GATHERED,
+    maxWrite: 2 * GATHERED,
+    periodicFlush: 500,
+    contentMode: 'buffer',
+  });
   // Who read the output is gone: the program goes on without a reader.
   stream.on('error', () => {});
   process.once('exit', () => {
@@ -46,5 +56,6 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
       // Nothing was left, or the output is closed.
     }
   });
-  return pino(options, stream);
+  // As bytes: of texts it would measure all that is gathered again with each line.
+  return pino(options, { write: (line) => void stream.write(Buffer.from(line) as unknown as string) });
 }
