@@ -37,6 +37,19 @@ export function presentRegistration(
   };
 }
 
+/** What an event is for one reader; `own` is their part. */
+export const presentOwn = (
+  event: StoredEvent,
+  own: OwnRow | undefined,
+  now: number,
+): Pick<CtfEvent, 'registered' | 'registration' | 'registrationOpen' | 'liked'> => ({
+  registered: own?.state === 'registered',
+  registration: presentRegistration(event, own, now),
+  registrationOpen:
+    event.state === 'published' && !isElsewhere(event) && isRegistrationOpen({ ...event, now }),
+  liked: own?.liked ?? false,
+});
+
 /** An event for one reader; `own` is their part, `personalResult` what they did in it. */
 export function presentEvent(
   event: StoredEvent,
@@ -70,11 +83,8 @@ export function presentEvent(
     url: event.url,
     elsewhere,
     series: event.series,
-    registered: own?.state === 'registered',
-    registration: presentRegistration(event, own, now),
-    registrationOpen: event.state === 'published' && !elsewhere && isRegistrationOpen({ ...event, now }),
+    ...presentOwn(event, own, now),
     full,
-    liked: own?.liked ?? false,
     likeCount: event.likes,
     personalResult,
     communityRatings: event.ratings,

@@ -10,7 +10,7 @@ import { type StoredEvent, statusOf } from '../events/model.ts';
 import { loadOwn, type OwnRow } from '../events/own-queries.ts';
 import { ownParts } from '../events/own-state.ts';
 import { maySeeLive } from '../events/policy.ts';
-import { iso, presentEvent } from '../events/present.ts';
+import { iso, presentEvent, presentOwn } from '../events/present.ts';
 import { loadResults } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
 import { readPersonalResult } from '../results/personal-service.ts';
@@ -118,14 +118,10 @@ export async function readEventPage(
   const plays = own?.state === 'registered' && own.entrant_id !== null;
   const scores = plays && status === 'live' && event.state === 'published' && !actor.rights.can_manage_ctf;
   const head = pageHeads(context)(event, now);
-  const listed = presentEvent(event, own, await readPersonalResult(context, event, own, now), now);
   const foot = footPiece({
     status,
-    registered: listed.registered,
-    registration: listed.registration,
-    registrationOpen: listed.registrationOpen,
-    liked: listed.liked,
-    personalResult: listed.personalResult,
+    ...presentOwn(event, own, now),
+    personalResult: await readPersonalResult(context, event, own, now),
     frozen,
     totalChallenges: begun ? (counted?.summary.challenges.length ?? 0) : null,
     real,

@@ -43,7 +43,9 @@ test('the compressed answer opens to the plain one, whatever marks stand between
       );
       const plain = joinPlain(pieces);
       expect(plain.equals(Buffer.from(start + middle.flat().join('') + end))).toBe(true);
-      expect(gunzipSync(joinGzip(pieces)).equals(plain)).toBe(true);
+      // A shared piece comes back in one answer after another.
+      for (let answer = 0; answer < 3; answer += 1)
+        expect(gunzipSync(joinGzip(pieces)).equals(plain)).toBe(true);
     }),
     { numRuns: 150 },
   );

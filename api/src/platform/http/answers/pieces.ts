@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { checksumOver } from './checksum.ts';
 import type { Prepared } from './prepared.ts';
 
 /**
@@ -8,6 +9,15 @@ import type { Prepared } from './prepared.ts';
 export interface Piece {
   plain: Buffer;
   deflated: Buffer;
+  /** Goes on with a checksum over `plain`: kept once the piece came back, as the shared ones do. */
+  checksum?: ReturnType<typeof checksumOver> | null;
+}
+
+/** The checksum of what came before and of this piece. */
+function checksumAfter(sum: number, piece: Piece): number {
+  if (piece.checksum) return piece.checksum(sum);
+  piece.checksum = piece.checksum === undefined ? null : checksumOver(piece.plain);
+  return crc32(piece.plain, sum);
 }
 
 /** How far back a compressed text may refer (deflate's window). */
@@ -83,11 +93,12 @@ export function joinGzip(pieces: readonly Piece[]): Buffer {
   const parts: Buffer[] = [GZIP_HEADER];
   let sum = 0;
   let size = 0;
-  for (const { plain, deflated } of pieces) {
+  for (const piece of pieces) {
+    const { plain, deflated } = piece;
     // The checksum of nothing would start the sum again.
     if (plain.length === 0) continue;
     parts.push(deflated);
-    sum = crc32(plain, sum);
+    sum = checksumAfter(sum, piece);
     size += plain.length;
   }
   const trailer = Buffer.allocUnsafe(8);

@@ -1,0 +1,55 @@
+import { crc32 } from 'node:zlib';
+
+/** What so many zero bytes more do to a CRC-32: for each of its bits, the bits that it becomes. */
+type Shift = Uint32Array<ArrayBuffer>;
+
+const BITS = 32;
+const POLYNOMIAL = 0xedb88320;
+/** Lengths whose shift is remembered. */
+const MOST = 4096;
+
+const shifted = (shift: Shift, sum: number): number => {
+  let found = 0;
+  for (let bit = 0; bit < BITS; bit += 1) found ^= shift[bit]! & -((sum >>> bit) & 1);
+  return found >>> 0;
+};
+
+const after = (first: Shift, then: Shift): Shift => first.map((bits) => shifted(then, bits));
+
+/** Shifts by 1, 2, 4, 8… bytes. */
+const POWERS: Shift[] = [];
+function power(index: number): Shift {
+  while (POWERS.length <= index) {
+    const last = POWERS.at(-1);
+    if (last) POWERS.push(after(last, last));
+    else {
+      let shift = Uint32Array.from({ length: BITS }, (_, bit) => (bit === 0 ? POLYNOMIAL : 2 ** (bit - 1)));
+      for (let bits = 1; bits < 8; bits *= 2) shift = after(shift, shift);
+      POWERS.push(shift);
+    }
+  }
+  return POWERS[index]!;
+}
+
+const known = new Map<number, Shift>();
+function shiftBy(bytes: number): Shift {
+  const found = known.get(bytes);
+  if (found) return found;
+  let shift: Shift | null = null;
+  for (let index = 0, rest = bytes; rest > 0; index += 1, rest >>>= 1)
+    if (rest & 1) shift = shift ? after(shift, power(index)) : power(index);
+  if (!shift) throw new Error('nothing shifts nothing');
+  if (known.size >= MOST) known.clear();
+  known.set(bytes, shift);
+  return shift;
+}
+
+/**
+ * Makes a function that goes on with a CRC-32 over these bytes, at least one: it costs as much for many as for few,
+ * and less than asking zlib, so that an answer of a hundred shared pieces is summed without being read.
+ */
+export function checksumOver(bytes: Buffer): (sum: number) => number {
+  const own = crc32(bytes);
+  const shift = shiftBy(bytes.length);
+  return (sum) => (shifted(shift, sum) ^ own) >>> 0;
+}
