@@ -91,6 +91,7 @@ export const OWNERS = {
   standing: ['challenges/ledger'],
   student_proof: ['plans/catalogue'],
   submission: ['challenges/ledger'],
+  suspension: ['auth/suspension'],
   team: ['teams/roster'],
   team_activity: ['teams/activity'],
   team_application: ['teams/invitations', 'teams/roster'],

@@ -49,6 +49,7 @@ const VALUES: Record<string, string[]> = {
   ':cid': await numbers('challenge'),
   ':version': ['1'],
   'learn/:id': ['1'],
+  'auth/:id': [String(people.membre.id)],
   'plans/:id': [String(people.membre.id)],
   ':page': ['confidentialite'],
   ':username': [names[0]!, 'Dame-Honneur'],

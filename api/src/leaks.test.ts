@@ -95,6 +95,7 @@ const VALUES: Record<string, string[]> = {
   'ctf/:id': ['424242', 'rien', word('slug', 'cache'), ...eventSlugs, ...writeups, ...images, ...teamIds],
   'learn/:id': ['1', '2', '424242'],
   'plans/:id': ['1', '2', '424242', ...Object.values(people).map(({ id }) => String(id))],
+  'auth/:id': ['1', '2', '424242', ...Object.values(people).map(({ id }) => String(id))],
   ':version': ['1', '2', '424242'],
   ':slug': learnSlugs,
   ':code': ['rien', 'FAN-7Q4K-M2RD'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { setSuspended } from './features/auth/removal/service.ts';
 import { openSession } from './features/auth/sessions/service.ts';
 import { verifyChallenges } from './features/challenges/integrity/service.ts';
 import { verifyBadges } from './features/profiles/badges/service.ts';
 import { seededRandom } from './platform/random.ts';
 import { aChallenge, aMember, type TestMember } from './testing/builders.ts';
 import { submit } from './testing/parts/challenges.ts';
+import { setSuspended } from './testing/suspended.ts';
 import { testApp } from './testing/test-app.ts';
 
 const ACTIONS = 1000;

@@ -1,8 +1,9 @@
 import { setRight } from '@fanion/api/features/access/service';
-import { removeMember, setSuspended } from '@fanion/api/features/auth/removal/service';
+import { removeMember } from '@fanion/api/features/auth/removal/service';
+import { restoreMember, suspendMember } from '@fanion/api/features/auth/suspension/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
 import { setRole } from '@fanion/api/features/profiles/members/service';
-import { audit } from '@fanion/api/platform/audit';
+import { audit, COMMAND } from '@fanion/api/platform/audit';
 import { ERRORS } from '@fanion/contract/errors';
 import type { Command } from 'commander';
 import { findMember } from './find-member.ts';
@@ -46,18 +47,13 @@ async function changeRole(named: string, word: string, given: boolean): Promise<
   });
 }
 
-async function changeSuspension(named: string, suspended: boolean): Promise<void> {
+async function changeSuspension(named: string, suspended: boolean, reason = ''): Promise<void> {
   await withSession(async (session) => {
     const member = await findMember(session, named);
-    const outcome = await setSuspended(session.context, member.id, suspended);
+    const outcome = suspended
+      ? await suspendMember(session.context, member.id, { reason, until: null }, COMMAND)
+      : await restoreMember(session.context, member.id, { author: COMMAND });
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
-    await audit(session.context.db, {
-      actorId: null,
-      channel: 'cli',
-      action: suspended ? 'member.suspend' : 'member.restore',
-      target: `member:${member.id}`,
-    });
-    await repriceAll(session.context);
     say(`${member.username} : compte ${suspended ? 'suspendu' : 'rétabli'}.`);
   });
 }
@@ -85,7 +81,8 @@ export function addMemberCommands(program: Command): void {
   user
     .command('suspend <membre>')
     .description('Suspend un compte et ferme ses sessions')
-    .action((who: string) => changeSuspension(who, true));
+    .option('--motif <texte>', 'ce que lit la personne, par mail et à la connexion')
+    .action((who: string, { motif }: { motif?: string }) => changeSuspension(who, true, motif));
   user
     .command('restore <membre>')
     .description('Rétablit un compte suspendu')

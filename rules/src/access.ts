@@ -76,6 +76,14 @@ const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
   admin: RIGHTS,
 };
 
+/** What the association calls the rights that it gives to a person beside their role. */
+export const RIGHT_NAMES: Partial<Record<Right, string>> = {
+  can_manage_users: 'Gestion des membres',
+  can_manage_challenges: 'Challenges',
+  can_manage_ctf: 'CTF',
+  can_manage_payments: 'Trésorerie',
+};
+
 /** Every right as true or false: those of the role and those granted to the person (docs/product/access.md#droits). */
 export function rightsOf(role: Role, granted: readonly Right[]): Record<Right, boolean> {
   const held = new Set<Right>([...ROLE_RIGHTS[role], ...granted]);

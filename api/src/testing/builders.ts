@@ -1,9 +1,9 @@
 import type { Right } from '@fanion/rules/access';
-import { setSuspended } from '../features/auth/removal/service.ts';
 import { openSession } from '../features/auth/sessions/service.ts';
 import { addPlainChallenge, type PlainChallenge } from '../features/challenges/seed/service.ts';
 import { addPeriod } from '../features/plans/periods/service.ts';
 import { createMember, setRole } from '../features/profiles/members/service.ts';
+import { setSuspended } from './suspended.ts';
 import type { TestApp } from './test-app.ts';
 
 let count = 0;

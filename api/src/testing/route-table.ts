@@ -1,44 +1,9 @@
-/** Who may go through; the others get 401 without a living session, 403 with one. */
-export const ANYBODY = [
-  'none',
-  'suspended',
-  'guest',
-  'adherent',
-  'bienfaiteur',
-  'membre',
-  'manager',
-] as const;
-export type Actor = (typeof ANYBODY)[number];
-const MEMBERS: Actor[] = ['guest', 'adherent', 'bienfaiteur', 'membre', 'manager'];
-const PLAYERS: Actor[] = ['adherent', 'bienfaiteur', 'membre', 'manager'];
-const HELPED: Actor[] = ['bienfaiteur', 'manager'];
-const MANAGERS: Actor[] = ['manager'];
+import { ACCOUNT_ROUTES } from './account-routes.ts';
+import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS, PLAYERS } from './route-actors.ts';
 
 /** Every route of the API. A route without a row, or a row without a route, fails. */
 export const ROUTES: Record<string, readonly Actor[]> = {
-  'GET /permissions': MEMBERS,
-  'POST /auth/login': ANYBODY,
-  'POST /auth/register': ANYBODY,
-  'POST /otp/verify': ANYBODY,
-  'POST /otp/request': ANYBODY,
-  'POST /auth/refresh': ANYBODY,
-  'POST /auth/logout': MEMBERS,
-  'POST /auth/forgot-password': ANYBODY,
-  'POST /auth/reset-password': ANYBODY,
-  'POST /auth/change-password': MEMBERS,
-  'GET /auth/sessions': MEMBERS,
-  'DELETE /auth/sessions/:id': MEMBERS,
-  'PUT /auth/otp-at-login': MEMBERS,
-  'POST /auth/data/export': MEMBERS,
-  'GET /auth/deletion': MEMBERS,
-  'POST /auth/deletion': MEMBERS,
-  'DELETE /auth/deletion': MEMBERS,
-  'GET /auth/register-of-processing': ANYBODY,
-  'GET /auth/manage/requests': MANAGERS,
-  'POST /auth/manage/requests': MANAGERS,
-  'POST /auth/manage/requests/:id/export': MANAGERS,
-  'POST /auth/manage/requests/:id/deletion': MANAGERS,
-  'POST /auth/manage/requests/:id/close': MANAGERS,
+  ...ACCOUNT_ROUTES,
   'GET /profile/': MEMBERS,
   'PUT /profile/preferences': MEMBERS,
   'PATCH /profile/': MEMBERS,

@@ -78,6 +78,14 @@ export const authPersonal: Processing = {
       leaves: 'deleted',
     },
     {
+      table: 'suspension',
+      mine: 'member_id = $1',
+      what: 'Suspensions du compte, avec leur motif',
+      told: 'id reason started_at until lifted_at',
+      withheld: { inner: 'member_id', other: 'suspended_by lifted_by' },
+      leaves: 'deleted',
+    },
+    {
       table: 'data_request',
       mine: 'member_id = $1',
       what: 'Demandes faites à l’association sur vos données',

@@ -2,6 +2,7 @@ import type { Slice } from '../../platform/slice.ts';
 import { emailRoutes } from './email/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { loginRoutes } from './login/routes.ts';
+import { memberRoutes } from './members/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { authPersonal } from './personal-queries.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -9,6 +10,7 @@ import { removalJobs } from './removal/jobs.ts';
 import { removalRoutes } from './removal/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { suspensionJobs } from './suspension/jobs.ts';
 
 const ROUTES = [
   loginRoutes,
@@ -19,6 +21,7 @@ const ROUTES = [
   removalRoutes,
   exportRoutes,
   requestRoutes,
+  memberRoutes,
 ];
 
 /** Accounts: everything between a visitor and a session. */
@@ -27,5 +30,8 @@ export const auth: Slice = {
   routes(mount, context) {
     for (const routes of ROUTES) routes(mount, context);
   },
-  jobs: removalJobs,
+  jobs(context) {
+    removalJobs(context);
+    suspensionJobs(context);
+  },
 };

@@ -3,8 +3,8 @@ import { getLeaderboard } from '@fanion/contract/leaderboard';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/parts/challenges.ts';
+import { setSuspended } from '../../testing/suspended.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { setSuspended } from '../auth/removal/service.ts';
 
 const board = async (app: Awaited<ReturnType<typeof testApp>>, reader: TestMember, query = '') => {
   app.clock.advance(1000);

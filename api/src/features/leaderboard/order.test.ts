@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../testing/builders.ts';
+import { setSuspended } from '../../testing/suspended.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { setSuspended } from '../auth/removal/service.ts';
 import { addPlainChallenge } from '../challenges/seed/service.ts';
 
 const app = await testApp();

@@ -2,8 +2,8 @@ import { getLeaderboard, type LeaderboardPeriod } from '@fanion/contract/leaderb
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/parts/challenges.ts';
+import { setSuspended } from '../../testing/suspended.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { setSuspended } from '../auth/removal/service.ts';
 import { databaseNow } from '../challenges/catalogue/service.ts';
 import { withdrawSolve } from '../challenges/corrections/service.ts';
 import { writePastSolves } from '../challenges/seed/service.ts';

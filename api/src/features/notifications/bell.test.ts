@@ -2,9 +2,9 @@ import type { Permissions } from '@fanion/contract/access';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openStream } from '../../testing/stream.ts';
+import { setSuspended } from '../../testing/suspended.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { setSetting } from '../association/service.ts';
-import { setSuspended } from '../auth/removal/service.ts';
 import { correctMembership, endMembership, recordMembership } from '../plans/periods/service.ts';
 import * as service from './service.ts';
 

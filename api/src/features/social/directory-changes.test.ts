@@ -4,8 +4,8 @@ import { aConfirmedMember } from '../../testing/accounts.ts';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/parts/challenges.ts';
 import { directoryNames, giveBadge, readDirectory, writeMember } from '../../testing/parts/directory.ts';
+import { setSuspended } from '../../testing/suspended.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { setSuspended } from '../auth/removal/service.ts';
 import { addPeriod } from '../plans/periods/service.ts';
 import { setRole } from '../profiles/members/service.ts';
 

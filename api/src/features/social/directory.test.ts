@@ -7,9 +7,9 @@ import {
   readDirectory,
   writeMember,
 } from '../../testing/parts/directory.ts';
+import { setSuspended } from '../../testing/suspended.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { setSetting } from '../association/service.ts';
-import { setSuspended } from '../auth/removal/service.ts';
 
 test('a card says who a member is, where they stand and how to reach them', async () => {
   const app = await testApp();

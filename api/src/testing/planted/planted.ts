@@ -1,10 +1,10 @@
-import { setSuspended } from '../../features/auth/removal/service.ts';
 import { importChallenges } from '../../features/challenges/import/service.ts';
 import { tell } from '../../features/notifications/service.ts';
 import { aForm, codeOf } from '../accounts.ts';
 import { aMember } from '../builders.ts';
 import { aFolder } from '../content-folder.ts';
 import { submit } from '../parts/challenges.ts';
+import { setSuspended } from '../suspended.ts';
 import type { TestApp } from '../test-app.ts';
 import { plantEvents } from './events.ts';
 import { plantTeams } from './teams.ts';

@@ -38,6 +38,14 @@ export async function findAccountById(sql: Sql, id: number): Promise<AccountRow 
   return sql.row(accountRow, `select ${ACCOUNT} from member where id = $1 and status = 'active'`, [id]);
 }
 
+/** Who a letter goes to. */
+export const holder = { id: int, email: text, username: text };
+export type Holder = RowOf<typeof holder>;
+
+/** The holder of an account, suspended or not. */
+export const findHolder = (sql: Sql, memberId: number): Promise<Holder | null> =>
+  sql.row(holder, `select id, email, username from member where id = $1 and status <> 'deleted'`, [memberId]);
+
 /** What registration keeps until the code comes, besides the password's hash and the photo. */
 export interface RegisteredProfile {
   first_name: string;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { codeOf, mailsTo, otherThan } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../removal/service.ts';
 
 const app = await testApp({ config: { limitFactor: 100 } });
 const login = (email: string, more: object = {}, cookie = '') =>

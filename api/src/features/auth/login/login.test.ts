@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { aForm, codeOf, mailsTo } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../removal/service.ts';
 
 const app = await testApp();
 const login = (email: string, password = PASSWORD, more: object = {}) =>

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@fanion/contract/auth/sessions';
 import { foldEmail } from '@fanion/rules/auth/email';
 import type { Context } from '../../../platform/context.ts';
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { done, type Outcome } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import {
   type AccountRow,
@@ -11,6 +11,7 @@ import {
 } from '../accounts/queries.ts';
 import type { CodeRequest } from '../codes/service.ts';
 import { enterSession, isTrustedDevice } from '../sessions/service.ts';
+import { refuseSuspended } from '../suspension/service.ts';
 import { accountName, passwordTries, sourceOf, type Trier } from '../tries/state.ts';
 import { requestLoginCode, requestRegistrationCode, requestUnprovenCode } from './code-service.ts';
 
@@ -92,7 +93,7 @@ export async function logIn(
       : codeRequest;
   }
   const { account } = opened.value;
-  if (account.status !== 'active') return refuse('suspended');
+  if (account.status !== 'active') return refuseSuspended(context, account.id);
   if (!needsCode(context, account, known)) {
     const opening = { memberId: account.id, rememberMe, device, known };
     const session = await enterSession(context, context.db, opening);

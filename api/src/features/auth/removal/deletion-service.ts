@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { lockLeaving } from '../../profiles/members/service.ts';
+import { findHolder, type Holder } from '../accounts/queries.ts';
 import { confirmPassword } from '../password/own-password-service.ts';
 import * as queries from './queries.ts';
 import { removeMember } from './service.ts';
@@ -65,7 +66,7 @@ export async function askDeletion(
 /** Keeps one's account after all. */
 export const cancelDeletion = (context: Context, actor: Actor): Promise<Outcome<Deletion>> =>
   transact(context.db, async (sql) => {
-    const holder = await queries.findHolder(sql, actor.id);
+    const holder = await findHolder(sql, actor.id);
     if (!holder) return refuse('unauthenticated');
     if ((await queries.deleteDeletion(sql, actor.id)) > 0) {
       await context.outbox.queue(
@@ -96,7 +97,7 @@ export async function deleteDue(context: Context): Promise<number> {
 
 const tellIdle = async (
   { db, outbox, config }: Context,
-  find: (sql: Sql) => Promise<queries.Holder[]>,
+  find: (sql: Sql) => Promise<Holder[]>,
   mailOf: typeof texts.firstWarning,
 ): Promise<void> =>
   db.transaction(async (sql) => {

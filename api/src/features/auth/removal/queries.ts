@@ -1,5 +1,6 @@
 import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { type Holder, holder } from '../accounts/queries.ts';
 import { DELETION_DAYS, INACTIVE_YEARS, REMINDER_DAYS, WARNING_DAYS } from './model.ts';
 
 const deletionRow = { asked_at: moment, due_at: moment, asked_by: nullable(int), reason: text };
@@ -47,12 +48,6 @@ export async function lockDue(sql: Sql, memberId: number): Promise<boolean> {
   );
   return row !== null;
 }
-
-const holder = { id: int, email: text, username: text };
-export type Holder = RowOf<typeof holder>;
-
-export const findHolder = (sql: Sql, memberId: number): Promise<Holder | null> =>
-  sql.row(holder, `select id, email, username from member where id = $1 and status <> 'deleted'`, [memberId]);
 
 /** An account that nobody has used since a moment: not of those who manage, nor whose membership runs. */
 const IDLE = `m.status <> 'deleted' and not m.admin and not m.manager and not m.demo

@@ -15,23 +15,16 @@ import { eraseLearning } from '../../learn/overview/service.ts';
 import { eraseNotifications } from '../../notifications/service.ts';
 import { eraseStudent } from '../../plans/catalogue/service.ts';
 import { leaveOrders } from '../../plans/orders/service.ts';
-import { eraseProfile, lockLeaving, markSuspended } from '../../profiles/members/service.ts';
+import { eraseProfile, lockLeaving } from '../../profiles/members/service.ts';
 import { eraseFromTeams } from '../../teams/roster/service.ts';
 import { eraseWriteupReports } from '../../writeups/reading/service.ts';
 import { eraseWriteups } from '../../writeups/writing/service.ts';
 import { deleteRegistrations } from '../accounts/queries.ts';
 import { deleteCodes } from '../codes/queries.ts';
 import { deleteEmailChange } from '../email/queries.ts';
-import { deleteSessions, revokeSessions } from '../sessions/queries.ts';
+import { deleteSessions } from '../sessions/queries.ts';
+import { deleteSuspensions } from '../suspension/queries.ts';
 import { closeRequestsOf, deleteTraces } from './queries.ts';
-
-/** Suspends a member, or lets them back in: their sessions end at once. The last manager stays. */
-export const setSuspended = ({ db }: Context, memberId: number, suspended: boolean): Promise<Outcome<null>> =>
-  db.transaction(async (sql) => {
-    const marked = await markSuspended(sql, memberId, suspended);
-    if (marked.ok && suspended) await revokeSessions(sql, memberId, null);
-    return marked;
-  });
 
 interface Removal {
   /** Looked at first, in the same transaction: true calls it off. */
@@ -72,6 +65,7 @@ export async function removeMember(
     await orders.erase(sql);
     await eraseProfile(sql, memberId, leaving.value);
     await deleteSessions(sql, memberId);
+    await deleteSuspensions(sql, memberId);
     await deleteCodes(sql, memberId);
     await deleteEmailChange(sql, memberId);
     await deleteRegistrations(sql, emailKey);

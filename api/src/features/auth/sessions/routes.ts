@@ -16,7 +16,7 @@ export function sessionRoutes(mount: Mount, context: Context): void {
   });
   mount(contract.listSessions, {}, async ({ actor }) => done(await service.listDevices(context, actor)));
   mount(contract.revokeSession, {}, async ({ actor, params }) => {
-    const ended = await service.revokeSession(context, actor, params.id);
+    const ended = await service.endSession(context.db, actor.id, params.id);
     return ended ? done({ message: MESSAGES.deviceRevoked }) : refuse('not_found');
   });
 }

@@ -83,9 +83,9 @@ export async function leaveSession({ db }: Context, actor: Actor): Promise<void>
 }
 
 /** Ends a session chosen in the list of devices, which is then a stranger's like any other; whether there was one. */
-export async function revokeSession({ db }: Context, actor: Actor, sessionId: number): Promise<boolean> {
-  const ended = await queries.revokeSession(db, sessionId, actor.id, true);
-  db.publish('member-changed', { memberId: actor.id });
+export async function endSession(sql: Sql, memberId: number, sessionId: number): Promise<boolean> {
+  const ended = await queries.revokeSession(sql, sessionId, memberId, true);
+  sql.publish('member-changed', { memberId });
   return ended;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../removal/service.ts';
 import { openSession } from './service.ts';
 import { authentication } from './state.ts';
 

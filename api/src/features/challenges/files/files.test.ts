@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { withFile, withPrerequisites } from '../../../testing/parts/challenges.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/removal/service.ts';
 import { setRole } from '../../profiles/members/service.ts';
 
 const app = await testApp();

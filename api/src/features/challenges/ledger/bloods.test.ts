@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/removal/service.ts';
 import { setRole } from '../../profiles/members/service.ts';
 import { verifyChallenges } from '../integrity/service.ts';
 import { settleFirstBloods } from './service.ts';

@@ -5,8 +5,9 @@ import { aChallenge, aMember, type TestMember } from '../../../testing/builders.
 import { rowCounts } from '../../../testing/database-view.ts';
 import { anEvent, anEventChallenge, aPlayer } from '../../../testing/parts/events.ts';
 import { statementsOf } from '../../../testing/statements.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { removeMember, setSuspended } from '../../auth/removal/service.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;

@@ -10,8 +10,8 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { statementsOf } from '../../../testing/statements.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/removal/service.ts';
 import { takeRanks } from './jobs.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

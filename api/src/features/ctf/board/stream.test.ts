@@ -10,8 +10,8 @@ import {
   type TestEvent,
 } from '../../../testing/parts/events.ts';
 import { type Message, openStream } from '../../../testing/stream.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/removal/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();

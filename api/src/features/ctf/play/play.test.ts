@@ -10,8 +10,8 @@ import {
   setEvent,
   submitInEvent,
 } from '../../../testing/parts/events.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/removal/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1 } });
 const { db } = app.context;

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent } from '../../../testing/parts/events.ts';
 import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { removeMember, setSuspended } from '../../auth/removal/service.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 import { releaseDeparted } from './departures-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

@@ -12,6 +12,7 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { NAME_KEY } from '../../../platform/database/name-key.ts';
 import { MEANS } from '../orders/queries.ts';
 
 /** Who is looked for; `studentsToSee`: whether a reduced price waits for a proof. */
@@ -45,10 +46,6 @@ const ENDS = `spans as (
       on last.member_id = c.member_id and last.chain = c.chain
     group by c.member_id
   )`;
-
-/** Names without case nor accents, as searchKey makes what is typed. */
-const NAME_KEY = `m.username_key || ' ' || m.email_key || ' ' || regexp_replace(
-    normalize(lower(m.first_name || ' ' || m.last_name || ' ' || m.first_name), NFD), '[\\u0300-\\u036f]', '', 'g')`;
 
 /** Everybody that is looked for, with their state and what they wait for. */
 const FOUND = `with ${ENDS}, found as (

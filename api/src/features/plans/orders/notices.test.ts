@@ -11,7 +11,8 @@ import {
   payingApp,
   roleOf,
 } from '../../../testing/parts/payments.ts';
-import { removeMember, setSuspended } from '../../auth/removal/service.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 import { verifyPayments } from '../integrity/service.ts';
 import { LOCAL_SIGNATURE, signLocal } from '../providers/local-service.ts';
 import { forgetOldWords, replay } from './replay-service.ts';

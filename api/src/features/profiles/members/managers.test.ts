@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/removal/service.ts';
 import { setRole } from './service.ts';
 
 const app = await testApp();

@@ -7,6 +7,7 @@ import { sha256 } from '../../../platform/secrets.ts';
 import { openTotals } from '../../challenges/ledger/service.ts';
 import type { CleanLink } from '../edit/model.ts';
 import { eraseLinks, saveLink } from '../edit/queries.ts';
+import { checkFields } from '../edit/service.ts';
 import { deleteAvatar, saveAvatar } from '../photo/queries.ts';
 import * as record from '../record/queries.ts';
 import { keepFormer, lockUsernames } from '../username/queries.ts';
@@ -55,6 +56,24 @@ export async function createMember(
   for (const { platform, ...link } of profile.social_links) await saveLink(sql, id, platform, link);
   if (avatar) await saveAvatar(sql, id, avatar, sha256(avatar).toString('hex'));
   return done(id);
+}
+
+/** What an association corrects of a member's names; what is wrong is by field. */
+export async function correctNames(
+  sql: Sql,
+  memberId: number,
+  typed: { first_name?: string; last_name?: string },
+): Promise<Outcome<null>> {
+  const { clean, problems } = checkFields(typed);
+  const [first] = Object.values(problems);
+  if (first) return refuse('invalid_fields', { message: first, fields: problems });
+  const { first_name, last_name } = clean;
+  await record.saveColumns(sql, memberId, {
+    ...(first_name === undefined ? {} : { first_name }),
+    ...(last_name === undefined ? {} : { last_name }),
+  });
+  sql.publish('member-changed', { memberId });
+  return done(null);
 }
 
 /** Gives or takes a role. The last manager keeps theirs. */

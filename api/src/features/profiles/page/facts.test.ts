@@ -2,8 +2,8 @@ import { HOUR } from '@fanion/rules/durations';
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/removal/service.ts';
 import { writePastSolves } from '../../challenges/seed/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

@@ -156,17 +156,16 @@ export async function saveOtpAtLogin(sql: Sql, memberId: number, enabled: boolea
   await sql.run('update member set otp_at_login = $2 where id = $1', [memberId, enabled]);
 }
 
-/** Gives an active member this address; false for no such member. A broken unique index says that somebody else has it. */
+/** Gives a member this address; false for no such account. A broken unique index says that somebody else has it. */
 export const saveEmail = async (
   sql: Sql,
   memberId: number,
   { email, emailKey }: { email: string; emailKey: string },
 ): Promise<boolean> =>
-  (await sql.run(`update member set email = $2, email_key = $3 where id = $1 and status = 'active'`, [
-    memberId,
-    email,
-    emailKey,
-  ])) > 0;
+  (await sql.run(
+    `update member set email = $2, email_key = $3, version = version + 1 where id = $1 and status <> 'deleted'`,
+    [memberId, email, emailKey],
+  )) > 0;
 
 /** Columns to write; an absent one stays. */
 export interface ColumnChanges extends Partial<Record<ProfileLine, string>> {

@@ -12,7 +12,7 @@ export const savePassword = (sql: Sql, memberId: number, hash: string): Promise<
 export const saveOtpAtLogin = (sql: Sql, memberId: number, enabled: boolean): Promise<void> =>
   queries.saveOtpAtLogin(sql, memberId, enabled);
 
-/** Gives an active member this address; false for no such member. A broken unique index says that somebody else has it. */
+/** Gives a member this address; false for no such account. A broken unique index says that somebody else has it. */
 export const saveEmail = (
   sql: Sql,
   memberId: number,

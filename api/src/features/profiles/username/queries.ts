@@ -52,13 +52,13 @@ export const ownUsername = {
 };
 export type OwnUsername = RowOf<typeof ownUsername>;
 
-/** A member's pseudo, their row locked; null when they have no living account. */
+/** A member's pseudo, their row locked; null when there is no such account. */
 export async function lockOwnUsername(sql: Sql, memberId: number): Promise<OwnUsername | null> {
   return sql.row(
     ownUsername,
     `select username, username_key as key, username_skeleton as skeleton,
        coalesce(username_changed_at > now() - interval '${CHANGE_DAYS} days', false) as too_soon
-     from member where id = $1 and status = 'active' for update`,
+     from member where id = $1 and status <> 'deleted' for update`,
     [memberId],
   );
 }

@@ -1,5 +1,5 @@
 import { usernameKeys, usernameProblem } from '@fanion/rules/profiles/username';
-import { audit } from '../../../platform/audit.ts';
+import { type Author, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -7,7 +7,8 @@ import { saveUsername } from '../record/queries.ts';
 import * as queries from './queries.ts';
 import { USERNAME_SENTENCES, USERNAME_TAKEN } from './texts.ts';
 
-const taken = () => refuse('username_taken', { fields: { username: USERNAME_TAKEN } });
+/** Somebody else has this pseudo, or one that looks like it. */
+export const taken = () => refuse('username_taken', { fields: { username: USERNAME_TAKEN } });
 
 /** What is wrong with a pseudo as typed, in French, else null. */
 export const usernameSentence = (raw: string): string | null => {
@@ -19,12 +20,26 @@ export const usernameSentence = (raw: string): string | null => {
 export const isUsernameTaken = ({ db }: Context, raw: string): Promise<boolean> =>
   queries.isUsernameTaken(db, usernameKeys(raw));
 
-async function rename(sql: Sql, memberId: number, raw: string): Promise<Outcome<null>> {
+/** Whose pseudo, and who changes it: the association may at any time, its member once in 30 days. */
+interface Renaming {
+  memberId: number;
+  author: Author;
+  anytime?: true;
+}
+
+/** Changes a pseudo in the caller's transaction. A broken unique index says that it is taken. */
+export async function rename(
+  sql: Sql,
+  raw: string,
+  { memberId, author, anytime }: Renaming,
+): Promise<Outcome<null>> {
+  const sentence = usernameSentence(raw);
+  if (sentence) return badField('username', sentence);
   const own = await queries.lockOwnUsername(sql, memberId);
   if (!own) return refuse('member_not_found');
   const keys = usernameKeys(raw);
   if (own.username === keys.username) return done(null);
-  if (own.too_soon) return refuse('username_too_soon');
+  if (own.too_soon && !anytime) return refuse('username_too_soon');
   await queries.lockUsernames(sql, [own.skeleton, keys.skeleton]);
   if (await queries.isUsernameTaken(sql, keys, memberId)) return taken();
   await saveUsername(sql, memberId, keys);
@@ -32,22 +47,16 @@ async function rename(sql: Sql, memberId: number, raw: string): Promise<Outcome<
   if (own.key !== keys.key) await queries.keepFormer(sql, memberId, own);
   await queries.dropFormer(sql, memberId, keys.key);
   // Neither name is written: the log outlives an account that is erased.
-  await audit(sql, {
-    actorId: memberId,
-    channel: 'web',
-    action: 'member.rename',
-    target: `member:${memberId}`,
-  });
+  await audit(sql, { ...author, action: 'member.rename', target: `member:${memberId}` });
   sql.publish('member-changed', { memberId });
   return done(null);
 }
 
 /** Changes one's pseudo, once in 30 days (docs/product/profiles.md#changement-de-pseudo). */
 export async function changeUsername({ db }: Context, memberId: number, raw: string): Promise<Outcome<null>> {
-  const sentence = usernameSentence(raw);
-  if (sentence) return badField('username', sentence);
+  const author: Author = { actorId: memberId, channel: 'web' };
   try {
-    return await db.transaction((sql) => rename(sql, memberId, raw));
+    return await db.transaction((sql) => rename(sql, raw, { memberId, author }));
   } catch (error) {
     if (brokenUnique(error) !== null) return taken();
     throw error;

@@ -10,8 +10,8 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { aTeam, members, register } from '../../../testing/parts/registration.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/removal/service.ts';
 import { completeEvents } from '../activity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

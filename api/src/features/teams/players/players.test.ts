@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { readDirectory, writeMember } from '../../../testing/parts/directory.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/removal/service.ts';
 import { addPeriod } from '../../plans/periods/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEntrant, anEvent, type TestEvent } from '../../../testing/parts/events.ts';
 import { members } from '../../../testing/parts/registration.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/removal/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { removeMember, setSuspended } from '../../auth/removal/service.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 import { verifyTeams } from '../integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

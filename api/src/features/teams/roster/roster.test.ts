@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, setEvent } from '../../../testing/parts/events.ts';
 import { aTeam, members, register } from '../../../testing/parts/registration.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { removeMember, setSuspended } from '../../auth/removal/service.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 import { verifyTeams } from '../integrity/service.ts';
 import { setTeamStatus } from '../settings/service.ts';
 

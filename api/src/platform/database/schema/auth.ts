@@ -162,3 +162,27 @@ export const emailChange = pgTable('email_change', {
   emailKey: text('email_key').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
+
+/** That an account is closed for a time, with the reason that its holder reads. At most one of a member runs. */
+export const suspension = pgTable(
+  'suspension',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull().default(''),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    /** It is lifted by itself then; null: not before a manager does. */
+    until: moment('until'),
+    suspendedBy: integer('suspended_by').references(() => member.id, { onDelete: 'set null' }),
+    liftedAt: moment('lifted_at'),
+    /** The manager who lifted it; null: it ended by itself, or by a command. */
+    liftedBy: integer('lifted_by').references(() => member.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('suspension_one_running').on(t.memberId).where(sql`lifted_at is null`),
+    index('suspension_member').on(t.memberId),
+    index('suspension_due').on(t.until).where(sql`lifted_at is null and until is not null`),
+  ],
+);

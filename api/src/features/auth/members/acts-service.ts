@@ -1,0 +1,217 @@
+import type * as contract from '@fanion/contract/auth/members';
+import type { BodyOf } from '@fanion/contract/endpoint';
+import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
+import { parisDay } from '@fanion/rules/paris-days';
+import { lastSecondOf } from '@fanion/rules/plans/terms';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { correctNames } from '../../profiles/members/service.ts';
+import { saveEmail, saveOtpAtLogin } from '../../profiles/record/service.ts';
+import { rename, taken } from '../../profiles/username/service.ts';
+import { EMAIL_SENTENCES, emailChangedMail } from '../accounts/texts.ts';
+import { deleteCodes } from '../codes/queries.ts';
+import { deleteEmailChange } from '../email/queries.ts';
+import { forgotPassword } from '../password/service.ts';
+import { findDevice, forgetDevices } from '../sessions/queries.ts';
+import { endSession, endSessions } from '../sessions/service.ts';
+import { restoreMember, suspendMember } from '../suspension/service.ts';
+import { mayAct } from './policy.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+/** Minutes during which a notice is worth sending. */
+const DAY = 60 * 24;
+
+/** Runs an act on an account in one transaction, once it is known to be one that this manager may act on. */
+export const actOn = <T>(
+  { db }: Context,
+  actor: Actor,
+  memberId: number,
+  work: (sql: Sql, target: queries.TargetRow) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> =>
+  transact(db, async (sql) => {
+    const target = await queries.lockTarget(sql, memberId);
+    if (!target) return refuse('member_not_found');
+    if (!mayAct(actor, target)) return refuse('conflict', { message: texts.ADMIN_ONLY });
+    return work(sql, target);
+  });
+
+type Correction = Omit<BodyOf<typeof contract.correctAccount>, 'version'>;
+
+/** Fields that a correction really changes. */
+function differing(target: queries.TargetRow, typed: Correction): Partial<Record<keyof Correction, string>> {
+  const clean = (text: string) => text.normalize('NFKC').trim();
+  const fields = ['first_name', 'last_name', 'username', 'email'] as const;
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = typed[field];
+      return typeof value === 'string' && clean(value) !== target[field] ? [[field, clean(value)]] : [];
+    }),
+  );
+}
+
+/** Puts another address in the place of one: codes sent to the old one open nothing, and devices log in again. */
+async function changeEmail(
+  { outbox }: Context,
+  sql: Sql,
+  memberId: number,
+  { email, old, username }: { email: string; old: string; username: string },
+): Promise<Outcome<null>> {
+  const wrong = emailProblem(email);
+  if (wrong) return badField('email', EMAIL_SENTENCES[wrong]);
+  await saveEmail(sql, memberId, { email, emailKey: foldEmail(email) });
+  await deleteEmailChange(sql, memberId);
+  await deleteCodes(sql, memberId);
+  await endSessions(sql, memberId, null);
+  await outbox.queue(sql, 'email-changed', emailChangedMail(old, username), DAY);
+  return done(null);
+}
+
+/**
+ * Corrects names, pseudo and address. Which fields changed is in the audit log, never their values: it outlives an
+ * account that is erased.
+ */
+export async function correctAccount(
+  context: Context,
+  actor: Actor,
+  memberId: number,
+  { version, ...typed }: BodyOf<typeof contract.correctAccount>,
+): Promise<Outcome<null>> {
+  const author = by(actor);
+  try {
+    return await actOn(context, actor, memberId, async (sql, target) => {
+      if (target.version !== version) return refuse('profile_changed');
+      const { username, email, ...names } = differing(target, typed);
+      const fields = Object.keys(differing(target, typed));
+      if (fields.length === 0) return done(null);
+      const steps = [
+        () => (Object.keys(names).length > 0 ? correctNames(sql, memberId, names) : done(null)),
+        () =>
+          username === undefined ? done(null) : rename(sql, username, { memberId, author, anytime: true }),
+        () =>
+          email === undefined
+            ? done(null)
+            : changeEmail(context, sql, memberId, { email, old: target.email, username: target.username }),
+      ];
+      for (const step of steps) {
+        const outcome = await step();
+        if (!outcome.ok) return outcome;
+      }
+      const mail = texts.correctedMail(email ?? target.email, username ?? target.username, fields);
+      await context.outbox.queue(sql, 'corrected', mail, DAY);
+      await audit(sql, {
+        ...author,
+        action: 'member.correct',
+        target: `member:${memberId}`,
+        details: { fields },
+      });
+      sql.publish('member-changed', { memberId });
+      return done(null);
+    });
+  } catch (error) {
+    const broken = brokenUnique(error);
+    if (broken === null) throw error;
+    return broken.includes('email') ? badField('email', texts.EMAIL_TAKEN) : taken();
+  }
+}
+
+/** The last moment of a suspension by its last day; null for none. */
+function endOf(until: string | null, now: number): Outcome<Date | null> {
+  if (until === null) return done(null);
+  if (until < parisDay(now)) return badField('until', texts.BAD_END);
+  try {
+    return done(new Date(lastSecondOf(until)));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return badField('until', texts.BAD_END);
+  }
+}
+
+/** Suspends an account, or changes why and until when it is. Nobody suspends themself. */
+export async function suspendAccount(
+  context: Context,
+  actor: Actor,
+  memberId: number,
+  { reason, until }: BodyOf<typeof contract.suspendAccount>,
+): Promise<Outcome<null>> {
+  if (memberId === actor.id) return refuse('conflict', { message: texts.NOT_SELF });
+  const end = endOf(until, context.clock.now());
+  if (!end.ok) return end;
+  const may = await actOn(context, actor, memberId, async () => done(null));
+  if (!may.ok) return may;
+  return suspendMember(context, memberId, { reason: reason.trim(), until: end.value }, by(actor));
+}
+
+export async function restoreAccount(
+  context: Context,
+  actor: Actor,
+  memberId: number,
+): Promise<Outcome<null>> {
+  const may = await actOn(context, actor, memberId, async () => done(null));
+  return may.ok ? restoreMember(context, memberId, { author: by(actor) }) : may;
+}
+
+/** Ends one session; its device is no longer trusted either. */
+export const endOneSession = (
+  context: Context,
+  actor: Actor,
+  { id: memberId, sessionId }: { id: number; sessionId: number },
+): Promise<Outcome<null>> =>
+  actOn(context, actor, memberId, async (sql) => {
+    const device = await findDevice(sql, sessionId);
+    if (!(await endSession(sql, memberId, sessionId)))
+      return refuse('conflict', { message: texts.NO_SESSION });
+    await audit(sql, {
+      ...by(actor),
+      action: 'member.session-end',
+      target: `member:${memberId}`,
+      details: { device },
+    });
+    return done(null);
+  });
+
+/** Ends all their sessions but the reader's own; no device is trusted any more. */
+export const endAllSessions = (context: Context, actor: Actor, memberId: number): Promise<Outcome<null>> =>
+  actOn(context, actor, memberId, async (sql, target) => {
+    await endSessions(sql, memberId, memberId === actor.id ? actor.sessionId : null);
+    const mail = texts.sessionsMail(target.email, target.username);
+    await context.outbox.queue(sql, 'sessions-ended', mail, DAY);
+    await audit(sql, { ...by(actor), action: 'member.sessions-end', target: `member:${memberId}` });
+    return done(null);
+  });
+
+/** For who no longer gets the codes: none is asked by choice any more, and the devices where none was are forgotten. */
+export const resetSecondFactor = (context: Context, actor: Actor, memberId: number): Promise<Outcome<null>> =>
+  actOn(context, actor, memberId, async (sql, target) => {
+    await saveOtpAtLogin(sql, memberId, false);
+    await forgetDevices(sql, memberId);
+    const mail = texts.secondFactorMail(target.email, target.username, target.privileged);
+    await context.outbox.queue(sql, 'second-factor', mail, DAY);
+    await audit(sql, {
+      ...by(actor),
+      action: 'member.second-factor',
+      target: `member:${memberId}`,
+      details: { before: { otp_at_login: target.otp_at_login }, after: { otp_at_login: false } },
+    });
+    sql.publish('member-changed', { memberId });
+    return done(null);
+  });
+
+/** Sends a member a code to choose a new password, as when they ask for it themself. */
+export async function sendPasswordReset(
+  context: Context,
+  actor: Actor,
+  { memberId, network }: { memberId: number; network: string },
+): Promise<Outcome<{ message: string }>> {
+  const target = await actOn(context, actor, memberId, async (sql, { email, suspended }) => {
+    if (suspended) return refuse('conflict', { message: texts.SUSPENDED_NO_CODE });
+    await audit(sql, { ...by(actor), action: 'member.password-mail', target: `member:${memberId}` });
+    return done(email);
+  });
+  if (!target.ok) return target;
+  const sent = await forgotPassword(context, target.value, network);
+  return sent.ok ? done({ message: texts.codeSent(target.value) }) : sent;
+}

@@ -1,0 +1,46 @@
+import type { Account, ListedAccount } from '@fanion/contract/auth/members';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { DeviceRow } from '../sessions/queries.ts';
+import type { SuspensionRow } from '../suspension/queries.ts';
+import { mayAct } from './policy.ts';
+import type { AccountRow, FoundRow } from './queries.ts';
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+export const presentFound = ({ since, seen_at, leaves_at, ...row }: FoundRow): ListedAccount => ({
+  ...row,
+  since: since.toISOString(),
+  seen_at: iso(seen_at),
+  leaves_at: iso(leaves_at),
+});
+
+/** A file as a manager reads it. */
+export function presentAccount(
+  actor: Actor,
+  id: number,
+  file: { row: AccountRow; sessions: readonly DeviceRow[]; suspensions: readonly SuspensionRow[] },
+): Account {
+  const { plan, plan_ends_at, ...row } = file.row;
+  return {
+    ...row,
+    id,
+    since: row.since.toISOString(),
+    seen_at: iso(row.seen_at),
+    leaves_at: iso(row.leaves_at),
+    membership: plan && plan_ends_at && { plan, ends_at: plan_ends_at.toISOString() },
+    sessions: file.sessions.map((session) => ({
+      id: session.id,
+      device: session.device,
+      created_at: session.created_at.toISOString(),
+      last_seen_at: session.last_seen_at.toISOString(),
+    })),
+    suspensions: file.suspensions.map(({ started_at, until, lifted_at, ...one }) => ({
+      ...one,
+      at: started_at.toISOString(),
+      until: iso(until),
+      lifted_at: iso(lifted_at),
+    })),
+    may_act: mayAct(actor, row),
+    is_me: actor.id === id,
+  };
+}

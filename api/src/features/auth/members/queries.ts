@@ -1,0 +1,169 @@
+import { ACCOUNT_LISTS, type AccountList } from '@fanion/contract/auth/members';
+import { RIGHTS } from '@fanion/rules/access';
+import {
+  bool,
+  eachOf,
+  int,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  type Shape,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { NAME_KEY } from '../../../platform/database/name-key.ts';
+
+const role = oneOf('guest', 'adherent', 'bienfaiteur', 'membre', 'gerant', 'admin');
+
+/** The role of a member, by the rule of roleOf: `current_membership` holds what is in its grace as well. */
+const ROLE = `case when m.admin then 'admin' when m.manager then 'gerant' when cm.plan = 'bienfaiteur' then 'bienfaiteur'
+    when m.honorary then 'membre' when cm.plan is not null then 'adherent' else 'guest' end`;
+const GRANTED = `array(select g.flag from granted_flag g where g.member_id = m.id order by g.flag)`;
+
+/** Who is looked for: words, and a role. */
+export interface Search {
+  q: string;
+  role: string | null;
+}
+
+/** All that are looked for, each in the lists that hold them. */
+const FOUND = `with found as (
+    select m.id, m.username, trim(m.first_name || ' ' || m.last_name) as name, m.email, m.created_at as since,
+      ${ROLE} as role, m.status = 'suspended' as suspended, p.last_active_at as seen_at, d.due_at as leaves_at,
+      ${GRANTED} as rights, m.admin or m.manager as manages
+    from member m left join current_membership cm on cm.member_id = m.id left join presence p on p.member_id = m.id
+    left join account_deletion d on d.member_id = m.id
+    where m.status <> 'deleted' and ($1 = '' or ${NAME_KEY} like '%' || $1 || '%')
+      and ($2::text is null or ${ROLE} = $2)
+  )`;
+
+const IN: Record<AccountList, string> = {
+  active: 'not suspended',
+  suspended: 'suspended',
+  never: 'seen_at is null',
+  leaving: 'leaves_at is not null',
+  trusted: `(manages or exists (select 1 from unnest(rights) r where r like 'can_manage_%'))`,
+};
+const inList = (list: AccountList | null): string => (list === null ? 'true' : IN[list]);
+
+export const foundRow = {
+  id: int,
+  username: text,
+  name: text,
+  email: text,
+  since: moment,
+  role,
+  suspended: bool,
+  seen_at: nullable(moment),
+  leaves_at: nullable(moment),
+  rights: eachOf(...RIGHTS),
+} satisfies Shape;
+export type FoundRow = RowOf<typeof foundRow>;
+
+export type Sort = 'name' | 'since' | 'seen';
+const SORTS: Record<Sort, (way: 'asc' | 'desc') => string> = {
+  name: (way) => `lower(username) ${way}`,
+  since: (way) => `since ${way}`,
+  seen: (way) => `seen_at ${way} nulls last`,
+};
+
+export const listFound = (
+  sql: Sql,
+  { q, role }: Search,
+  asked: { list: AccountList | null; sort: Sort; down: boolean; offset: number; limit: number },
+): Promise<FoundRow[]> =>
+  sql.rows(
+    foundRow,
+    `${FOUND} select ${Object.keys(foundRow).join(', ')} from found where ${inList(asked.list)}
+     order by ${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id offset $3 limit $4`,
+    [q, role, asked.offset, asked.limit],
+  );
+
+const counts = {
+  all: int,
+  active: int,
+  suspended: int,
+  never: int,
+  leaving: int,
+  trusted: int,
+} satisfies Record<AccountList | 'all', typeof int>;
+
+/** How many of those looked for are in each list. */
+export async function countFound(sql: Sql, { q, role }: Search): Promise<RowOf<typeof counts>> {
+  const each = ACCOUNT_LISTS.map((list) => `count(*) filter (where ${IN[list]})::int as ${list}`);
+  const row = await sql.row(counts, `${FOUND} select count(*)::int as "all", ${each.join(', ')} from found`, [
+    q,
+    role,
+  ]);
+  return row!;
+}
+
+const accountRow = {
+  username: text,
+  first_name: text,
+  last_name: text,
+  email: text,
+  location: text,
+  version: int,
+  role,
+  manager: bool,
+  admin: bool,
+  honorary: bool,
+  rights: eachOf(...RIGHTS),
+  since: moment,
+  seen_at: nullable(moment),
+  leaves_at: nullable(moment),
+  points: int,
+  solves: int,
+  teams: texts,
+  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  plan_ends_at: nullable(moment),
+  otp_at_login: bool,
+  otp_imposed: bool,
+  trusted_devices: int,
+  suspended: bool,
+} satisfies Shape;
+export type AccountRow = RowOf<typeof accountRow>;
+
+/** All that a manager reads of an account, its sessions and suspensions aside; null when there is none. */
+export const findAccountFile = (sql: Sql, memberId: number): Promise<AccountRow | null> =>
+  sql.row(
+    accountRow,
+    `select m.username, m.first_name, m.last_name, m.email, m.location, m.version, ${ROLE} as role, m.manager, m.admin,
+       m.honorary, ${GRANTED} as rights, m.created_at as since, p.last_active_at as seen_at, d.due_at as leaves_at,
+       coalesce(s.points, 0) as points, coalesce(s.solves, 0) as solves,
+       array(select t.name from team_member tm join team t on t.id = tm.team_id where tm.member_id = m.id order by t.name)
+         as teams,
+       cm.plan, cm.ends_at as plan_ends_at, m.otp_at_login, m.manager or m.admin as otp_imposed,
+       (select count(*)::int from trusted_device v where v.member_id = m.id and v.expires_at > now()) as trusted_devices,
+       m.status = 'suspended' as suspended
+     from member m left join current_membership cm on cm.member_id = m.id left join presence p on p.member_id = m.id
+     left join account_deletion d on d.member_id = m.id left join current_standing s on s.member_id = m.id
+     where m.id = $1 and m.status <> 'deleted'`,
+    [memberId],
+  );
+
+const targetRow = {
+  username: text,
+  email: text,
+  first_name: text,
+  last_name: text,
+  version: int,
+  admin: bool,
+  privileged: bool,
+  suspended: bool,
+  otp_at_login: bool,
+} satisfies Shape;
+export type TargetRow = RowOf<typeof targetRow>;
+
+/** Who an act is about; nobody changes their account until the end of the transaction. */
+export const lockTarget = (sql: Sql, memberId: number): Promise<TargetRow | null> =>
+  sql.row(
+    targetRow,
+    `select username, email, first_name, last_name, version, admin, manager or admin as privileged,
+       status = 'suspended' as suspended, otp_at_login
+     from member where id = $1 and status <> 'deleted' for no key update`,
+    [memberId],
+  );

@@ -1,0 +1,49 @@
+import * as contract from '@fanion/contract/auth/members';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done, type Outcome } from '../../../platform/outcome.ts';
+import * as acts from './acts-service.ts';
+import * as service from './service.ts';
+
+const MANAGING = { needs: 'can_manage_users' } as const;
+
+export function memberRoutes(mount: Mount, context: Context): void {
+  /** The file as it is once something was written in it. */
+  const after = async (actor: Actor, memberId: number, written: Outcome<null>) =>
+    written.ok ? service.readAccount(context, actor, memberId) : written;
+  mount(contract.listAccounts, MANAGING, async ({ query }) =>
+    done(await service.listAccounts(context, query)),
+  );
+  mount(
+    contract.exportAccounts,
+    { ...MANAGING, limit: { max: 10, windowMs: MINUTE } },
+    ({ actor, query, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="membres.csv"');
+      return service.exportAccounts(context, actor, query);
+    },
+  );
+  mount(contract.getAccount, MANAGING, ({ actor, params }) => service.readAccount(context, actor, params.id));
+  mount(contract.correctAccount, MANAGING, async ({ actor, params: { id }, body }) =>
+    after(actor, id, await acts.correctAccount(context, actor, id, body)),
+  );
+  mount(contract.suspendAccount, MANAGING, async ({ actor, params: { id }, body }) =>
+    after(actor, id, await acts.suspendAccount(context, actor, id, body)),
+  );
+  mount(contract.restoreAccount, MANAGING, async ({ actor, params: { id } }) =>
+    after(actor, id, await acts.restoreAccount(context, actor, id)),
+  );
+  mount(contract.endAccountSession, MANAGING, async ({ actor, params }) =>
+    after(actor, params.id, await acts.endOneSession(context, actor, params)),
+  );
+  mount(contract.endAccountSessions, MANAGING, async ({ actor, params: { id } }) =>
+    after(actor, id, await acts.endAllSessions(context, actor, id)),
+  );
+  mount(contract.resetSecondFactor, MANAGING, async ({ actor, params: { id } }) =>
+    after(actor, id, await acts.resetSecondFactor(context, actor, id)),
+  );
+  mount(contract.sendPasswordReset, MANAGING, ({ actor, params: { id: memberId }, network }) =>
+    acts.sendPasswordReset(context, actor, { memberId, network }),
+  );
+}

@@ -1,0 +1,90 @@
+import type * as contract from '@fanion/contract/auth/members';
+import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import { writeCsv } from '@fanion/formats/csv/csv';
+import { RIGHT_NAMES, roleName } from '@fanion/rules/access';
+import { parisDay } from '@fanion/rules/paris-days';
+import { searchKey } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { listSessions } from '../sessions/queries.ts';
+import { listSuspensions } from '../suspension/queries.ts';
+import { presentAccount, presentFound } from './present.ts';
+import * as queries from './queries.ts';
+import { ACTIVE, HEADERS, SUSPENDED } from './texts.ts';
+
+const PAGE_SIZE = 40;
+/** Rows of a CSV. */
+const CSV_MOST = 50_000;
+
+type Asked = QueryOf<typeof contract.exportAccounts>;
+
+const searchOf = ({ q, role }: Asked): queries.Search => ({
+  q: searchKey(q).replace(/[\\%_]/g, '\\$&'),
+  role: role ?? null,
+});
+const orderOf = ({ list, sort, down }: Asked) => ({ list: list ?? null, sort, down: down !== undefined });
+
+/** A page of the accounts in a list, with how many are in each. */
+export async function listAccounts(
+  { db }: Context,
+  asked: QueryOf<typeof contract.listAccounts>,
+): Promise<AnswerOf<typeof contract.listAccounts>> {
+  const search = searchOf(asked);
+  const counts = await queries.countFound(db, search);
+  const total = counts[asked.list ?? 'all'];
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(asked.page, pages);
+  const window = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const rows = await queries.listFound(db, search, { ...orderOf(asked), ...window });
+  return { members: rows.map(presentFound), counts, pagination: { page, total, total_pages: pages } };
+}
+
+const dayOf = (moment: Date | null): string => (moment === null ? '' : parisDay(moment.getTime()));
+
+/** All of them as a CSV; that it was taken is in the audit log, with how many. */
+export async function exportAccounts(context: Context, actor: Actor, asked: Asked): Promise<Prepared> {
+  const { db, identity } = context;
+  const window = { offset: 0, limit: CSV_MOST };
+  const rows = await queries.listFound(db, searchOf(asked), { ...orderOf(asked), ...window });
+  await db.transaction((sql) =>
+    audit(sql, {
+      ...by(actor),
+      action: 'member.export',
+      target: 'members',
+      details: { members: rows.length },
+    }),
+  );
+  const csv = writeCsv([
+    HEADERS,
+    ...rows.map(({ username, name, email, role, rights, suspended, since, seen_at }) => [
+      username,
+      name,
+      email,
+      roleName(role, identity.name),
+      rights.map((right) => RIGHT_NAMES[right] ?? right).join(', '),
+      suspended ? SUSPENDED : ACTIVE,
+      dayOf(since),
+      dayOf(seen_at),
+    ]),
+  ]);
+  return prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store');
+}
+
+/** All that a manager reads of an account. */
+export async function readAccount(
+  { db }: Context,
+  actor: Actor,
+  memberId: number,
+): Promise<Outcome<contract.Account>> {
+  const [row, sessions, suspensions] = await Promise.all([
+    queries.findAccountFile(db, memberId),
+    listSessions(db, memberId),
+    listSuspensions(db, memberId),
+  ]);
+  return row
+    ? done(presentAccount(actor, memberId, { row, sessions, suspensions }))
+    : refuse('member_not_found');
+}

@@ -1,0 +1,60 @@
+import type { Letter } from '../../../platform/mail/letter.ts';
+
+const NBSP = '\u00a0';
+
+export const HEADERS = [
+  'Pseudo',
+  'Nom',
+  'E-mail',
+  'Rôle',
+  'Droits',
+  'État',
+  'Inscription',
+  'Dernière visite',
+];
+export const SUSPENDED = 'Suspendu';
+export const ACTIVE = 'Actif';
+
+export const BAD_END = 'Donnez le dernier jour de la suspension, aujourd’hui ou plus tard (AAAA-MM-JJ).';
+export const NOT_SELF = 'Vous ne pouvez pas faire cela sur votre propre compte.';
+export const ADMIN_ONLY = 'Seul un administrateur agit sur le compte d’un administrateur.';
+export const EMAIL_TAKEN = 'Un autre compte a déjà cette adresse.';
+export const NO_SESSION = 'Cet appareil est déjà déconnecté.';
+export const SUSPENDED_NO_CODE = 'Ce compte est suspendu : rétablissez-le d’abord.';
+export const codeSent = (email: string): string => `Un code vient d’être envoyé à ${email}.`;
+
+/** What was corrected, as its member reads it. */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  first_name: 'prénom',
+  last_name: 'nom',
+  username: 'pseudo',
+  email: 'adresse e-mail',
+};
+
+export const correctedMail = (to: string, username: string, fields: readonly string[]): Letter => ({
+  to,
+  subject: 'Votre compte a été corrigé',
+  paragraphs: [
+    `Bonjour ${username}, l’association a corrigé votre compte${NBSP}: ${fields.map((field) => FIELD_NAMES[field]).join(', ')}.`,
+    'Si quelque chose n’est pas juste, répondez à l’association.',
+  ],
+});
+
+export const secondFactorMail = (to: string, username: string, imposed: boolean): Letter => ({
+  to,
+  subject: 'Votre code à la connexion a été remis à zéro',
+  paragraphs: [
+    imposed
+      ? `Bonjour ${username}, l’association a oublié les appareils où aucun code ne vous était demandé. Un code vous sera demandé à la prochaine connexion, sur chacun.`
+      : `Bonjour ${username}, l’association a remis à zéro votre code à la connexion${NBSP}: il n’est plus demandé, et vos appareils retenus sont oubliés. Vous pouvez le redemander dans vos réglages.`,
+    'Si vous n’aviez rien demandé, changez votre mot de passe et écrivez à l’association.',
+  ],
+});
+
+export const sessionsMail = (to: string, username: string): Letter => ({
+  to,
+  subject: 'Vos appareils ont été déconnectés',
+  paragraphs: [
+    `Bonjour ${username}, l’association a déconnecté vos appareils. Votre mot de passe n’a pas changé${NBSP}: vous pouvez vous reconnecter.`,
+  ],
+});

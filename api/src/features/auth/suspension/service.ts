@@ -1,0 +1,134 @@
+import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { repriceAll } from '../../challenges/pricing/service.ts';
+import { markSuspended } from '../../profiles/members/service.ts';
+import { findHolder } from '../accounts/queries.ts';
+import { revokeSessions } from '../sessions/queries.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+/** Minutes during which a notice is worth sending. */
+const DAY = 60 * 24;
+
+/** Why an account is suspended, and until when; null: until it is lifted. */
+export interface Why {
+  reason: string;
+  until: Date | null;
+}
+
+/** The suspension that runs, as the audit log tells it. */
+async function stateOf(sql: Sql, memberId: number) {
+  const [running] = await queries.listSuspensions(sql, memberId);
+  const suspended = running !== undefined && running.lifted_at === null;
+  return {
+    suspended,
+    reason: suspended ? running.reason : null,
+    until: suspended ? (running.until?.toISOString() ?? null) : null,
+  };
+}
+
+/** Suspends in the caller's transaction: sessions end at once. The last manager stays. */
+export async function suspend(
+  sql: Sql,
+  memberId: number,
+  why: Why,
+  by: number | null,
+): Promise<Outcome<null>> {
+  const marked = await markSuspended(sql, memberId, true);
+  if (!marked.ok) return marked;
+  await queries.saveSuspension(sql, memberId, { ...why, by });
+  await revokeSessions(sql, memberId, null);
+  return marked;
+}
+
+/** Lifts a suspension in the caller's transaction. */
+export async function restore(sql: Sql, memberId: number, by: number | null): Promise<Outcome<null>> {
+  const marked = await markSuspended(sql, memberId, false);
+  if (marked.ok) await queries.liftSuspension(sql, memberId, by);
+  return marked;
+}
+
+/** Suspends an account: its holder reads why, and until when. */
+export async function suspendMember(
+  context: Context,
+  memberId: number,
+  why: Why,
+  author: Author,
+): Promise<Outcome<null>> {
+  const suspended = await transact(context.db, async (sql) => {
+    const holder = await findHolder(sql, memberId);
+    if (!holder) return refuse('member_not_found');
+    const before = await stateOf(sql, memberId);
+    const marked = await suspend(sql, memberId, why, author.actorId);
+    if (!marked.ok) return marked;
+    if (why.reason !== '') {
+      const mail = texts.suspendedMail(holder.email, holder.username, why);
+      await context.outbox.queue(sql, 'suspended', mail, DAY);
+    }
+    const after = await stateOf(sql, memberId);
+    await audit(sql, {
+      ...author,
+      action: 'member.suspend',
+      target: `member:${memberId}`,
+      details: { before, after },
+    });
+    return done(null);
+  });
+  if (suspended.ok) await repriceAll(context);
+  return suspended;
+}
+
+interface Lifting {
+  author: Author;
+  /** Looked at first, in the same transaction: true calls it off. */
+  unless?: (sql: Sql) => Promise<boolean>;
+}
+
+/** Lets a suspended member back in. Nothing is written for who is not suspended. */
+export async function restoreMember(
+  context: Context,
+  memberId: number,
+  { author, unless }: Lifting,
+): Promise<Outcome<null>> {
+  const restored = await transact(context.db, async (sql) => {
+    if (await unless?.(sql)) return refuse('conflict');
+    const holder = await findHolder(sql, memberId);
+    if (!holder) return refuse('member_not_found');
+    const before = await stateOf(sql, memberId);
+    if (!before.suspended) return done(null);
+    const marked = await restore(sql, memberId, author.actorId);
+    if (!marked.ok) return marked;
+    const mail = texts.restoredMail(holder.email, holder.username, `${context.config.publicUrl}/login`);
+    await context.outbox.queue(sql, 'restored', mail, DAY);
+    await audit(sql, {
+      ...author,
+      action: 'member.restore',
+      target: `member:${memberId}`,
+      details: { before, after: await stateOf(sql, memberId) },
+    });
+    return done(null);
+  });
+  if (restored.ok) await repriceAll(context);
+  return restored;
+}
+
+/** Lifts the suspensions whose end has come, each in its transaction; how many. */
+export async function liftOver(context: Context): Promise<number> {
+  let count = 0;
+  for (const memberId of await queries.listOver(context.db)) {
+    const restored = await restoreMember(context, memberId, {
+      author: COMMAND,
+      unless: async (sql) => !(await queries.lockOver(sql, memberId)),
+    });
+    if (restored.ok) count += 1;
+  }
+  return count;
+}
+
+/** Refuses a login, with the reason and the end: to who gave the right password alone. */
+export async function refuseSuspended({ db }: Context, memberId: number): Promise<Outcome<never>> {
+  const [running] = await queries.listSuspensions(db, memberId);
+  return refuse('suspended', running?.lifted_at === null ? { message: texts.refusal(running) } : {});
+}

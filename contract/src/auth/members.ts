@@ -1,0 +1,207 @@
+import { RIGHTS } from '@fanion/rules/access';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, message, moment, optionalLine, page } from '../fields.ts';
+
+/** What a manager looks at among all accounts: `never` have not come since they registered, `trusted` hold a role or a right to manage. */
+export const ACCOUNT_LISTS = ['active', 'suspended', 'never', 'leaving', 'trusted'] as const;
+export type AccountList = (typeof ACCOUNT_LISTS)[number];
+
+const ROLES = ['guest', 'adherent', 'bienfaiteur', 'membre', 'gerant', 'admin'] as const;
+const role = z.enum(ROLES);
+
+const listed = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  suspended: z.boolean(),
+  since: moment,
+  /** Last visit; null for who never came. */
+  seen_at: moment.nullable(),
+  /** When the account is to be deleted, if that is planned. */
+  leaves_at: moment.nullable(),
+  /** Rights given beside the role. */
+  rights: z.array(z.enum(RIGHTS)),
+});
+export type ListedAccount = z.infer<typeof listed>;
+
+const asked = z.object({
+  q: z.string().max(120, 'La recherche est trop longue.').default(''),
+  list: z.enum(ACCOUNT_LISTS).optional(),
+  role: role.optional(),
+  sort: z.enum(['name', 'since', 'seen']).default('name'),
+  down: z.literal('1').optional(),
+});
+
+/** The counts are those of what is searched for, whichever list is shown. */
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/auth/manage/members',
+  summary: 'Comptes des membres',
+  audience: 'member',
+  query: asked.extend({ page }),
+  answer: z.object({
+    members: z.array(listed),
+    counts: z.object({
+      all: z.number().int(),
+      ...(Object.fromEntries(ACCOUNT_LISTS.map((name) => [name, z.number().int()])) as Record<
+        AccountList,
+        z.ZodNumber
+      >),
+    }),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  }),
+});
+
+export const exportAccounts = endpoint({
+  method: 'GET',
+  path: '/auth/manage/members.csv',
+  summary: 'Comptes des membres, pour un tableur',
+  audience: 'member',
+  query: asked,
+  answer: z.any(),
+});
+
+const suspension = z.object({
+  reason: z.string(),
+  at: moment,
+  /** The moment at which it is lifted by itself; null: when a manager does. */
+  until: moment.nullable(),
+  /** Null for the command line, and for an account that is gone. */
+  by: z.string().nullable(),
+  lifted_at: moment.nullable(),
+});
+
+const account = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  location: z.string(),
+  /** What a correction is written over: it is refused when somebody changed the account meanwhile. */
+  version: z.number().int(),
+  role,
+  manager: z.boolean(),
+  admin: z.boolean(),
+  honorary: z.boolean(),
+  rights: z.array(z.enum(RIGHTS)),
+  since: moment,
+  seen_at: moment.nullable(),
+  leaves_at: moment.nullable(),
+  points: z.number().int(),
+  solves: z.number().int(),
+  teams: z.array(z.string()),
+  membership: z.object({ plan: z.enum(['adherent', 'bienfaiteur']), ends_at: moment }).nullable(),
+  /** Whether a code is asked at each login, by choice or, for who manages, always. */
+  otp_at_login: z.boolean(),
+  otp_imposed: z.boolean(),
+  trusted_devices: z.number().int(),
+  sessions: z.array(
+    z.object({ id: z.number().int(), device: z.string(), created_at: moment, last_seen_at: moment }),
+  ),
+  /** The one that runs first, then those that are over, the last first. */
+  suspensions: z.array(suspension),
+  suspended: z.boolean(),
+  /** Whether the reader may act on this account: on an admin's, only an admin does. */
+  may_act: z.boolean(),
+  is_me: z.boolean(),
+});
+export type Account = z.infer<typeof account>;
+
+const one = z.object({ id });
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/auth/manage/members/:id',
+  summary: 'Fiche d’un membre',
+  audience: 'member',
+  params: one,
+  answer: account,
+});
+
+/** An absent field stays. The member is told, at the old address too when that one changes. */
+export const correctAccount = endpoint({
+  method: 'PATCH',
+  path: '/auth/manage/members/:id',
+  summary: 'Corriger le nom, le pseudo ou l’adresse d’un membre',
+  audience: 'member',
+  params: one,
+  body: z.object({
+    version: z.number().int(),
+    first_name: optionalLine(80, 'Le prénom'),
+    last_name: optionalLine(80, 'Le nom'),
+    username: optionalLine(64, 'Le pseudo'),
+    email: optionalLine(254, 'L’adresse'),
+  }),
+  answer: account,
+});
+
+const DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';
+
+/** `until`: its last day in Paris; null until a manager lifts it. On a suspended account, it changes reason and end. */
+export const suspendAccount = endpoint({
+  method: 'POST',
+  path: '/auth/manage/members/:id/suspend',
+  summary: 'Suspendre un compte',
+  audience: 'member',
+  params: one,
+  body: z.object({
+    reason: line(500, 'Le motif'),
+    until: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/, DAY)
+      .nullable(),
+  }),
+  answer: account,
+});
+
+export const restoreAccount = endpoint({
+  method: 'POST',
+  path: '/auth/manage/members/:id/restore',
+  summary: 'Lever la suspension d’un compte',
+  audience: 'member',
+  params: one,
+  answer: account,
+});
+
+export const endAccountSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/manage/members/:id/sessions/:sessionId',
+  summary: 'Déconnecter un appareil d’un membre',
+  audience: 'member',
+  params: one.extend({ sessionId: id }),
+  answer: account,
+});
+
+/** Their devices are no longer trusted either. */
+export const endAccountSessions = endpoint({
+  method: 'DELETE',
+  path: '/auth/manage/members/:id/sessions',
+  summary: 'Déconnecter tous les appareils d’un membre',
+  audience: 'member',
+  params: one,
+  answer: account,
+});
+
+/** No code is asked by choice any more, and no device is trusted: who manages is asked one all the same. */
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/auth/manage/members/:id/second-factor',
+  summary: 'Remettre à zéro le code à la connexion d’un membre',
+  audience: 'member',
+  params: one,
+  answer: account,
+});
+
+/** The code goes to the member's address, as when they ask for it. */
+export const sendPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/manage/members/:id/password',
+  summary: 'Envoyer à un membre de quoi choisir un nouveau mot de passe',
+  audience: 'member',
+  params: one,
+  answer: message,
+});
