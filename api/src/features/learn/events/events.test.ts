@@ -5,8 +5,9 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { aTrainingEvent, startsIn, type TestTrainingEvent } from '../../../testing/parts/training.ts';
 import { statementsOf } from '../../../testing/statements.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { removeMember, setSuspended } from '../../auth/removal/service.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 import { remind, verifySeats } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
