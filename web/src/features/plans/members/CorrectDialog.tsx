@@ -47,7 +47,7 @@ export function CorrectDialog({ member, onClose }: { member: ManagedMember; onCl
       <Field of={form.field('why')} label={T.why} hint={T.whyHint} required>
         <TextArea rows={2} limit={280} />
       </Field>
-      <div className="treasury-will" aria-live="polite">
+      <div className="desk-will" aria-live="polite">
         {until !== '' && <p>{T.after(wantedText(plan as PaidPlan, until))}</p>}
         <p>{T.noMoney}</p>
       </div>

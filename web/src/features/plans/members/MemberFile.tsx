@@ -6,13 +6,12 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
+import { FileFrame } from '../../../ui/layout/FileFrame.tsx';
+import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { planName } from '../model.ts';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
-import { FileFrame } from '../treasury/FileFrame.tsx';
 import { OrderList } from '../treasury/OrderList.tsx';
-
-import { FilePart } from './FilePart.tsx';
 import { MemberRights } from './MemberRights.tsx';
 import { MemberState } from './MemberState.tsx';
 import { MembershipPart } from './MembershipPart.tsx';
@@ -94,20 +93,20 @@ function Parts({ member }: { member: ManagedMember }) {
 function Head({ member }: { member: ManagedMember }) {
   const { username, name, email, plan, suspended } = member;
   return (
-    <div className="treasury-head">
-      <div className="treasury-who">
+    <div className="desk-head">
+      <div className="desk-who">
         <HexAvatar name={username} size={48} />
         <div className="min-w-0">
           <h2>{username}</h2>
           <p className="text-muted">{name}</p>
         </div>
       </div>
-      <p className="treasury-states">
+      <p className="desk-states">
         {plan && <Chip tone="accent">{planName(plan)}</Chip>}
         <MemberState member={member} />
         {suspended && <Chip tone="bad">{MEMBERS_TEXTS.suspended}</Chip>}
       </p>
-      <div className="treasury-buttons">
+      <div className="desk-buttons">
         <LinkButton size="sm" icon={Mail} href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
           {T.write}
         </LinkButton>

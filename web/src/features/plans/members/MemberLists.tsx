@@ -19,7 +19,7 @@ export function MemberLists({ asked, counts }: Props) {
     ...lists.map((list): [MemberList, string, number | undefined] => [list, LISTS[list], counts?.[list]]),
   ];
   return (
-    <nav className="treasury-lists" aria-label={T.lists}>
+    <nav className="desk-lists" aria-label={T.lists}>
       {entries.map(([list, label, count]) => (
         <Link
           key={list}

@@ -1,10 +1,10 @@
 import type { ManagedMember } from '@fanion/contract/plans/members';
 import { useState } from 'react';
 import { Switch } from '../../../ui/forms/Switch.tsx';
+import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { useTreasury } from '../treasury/queries.ts';
-import { FilePart } from './FilePart.tsx';
 import { FILE_TEXTS as T } from './texts.ts';
 
 /** The right of treasurer, which managers give and take back; nothing for who is not one. */

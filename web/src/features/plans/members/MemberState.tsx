@@ -13,19 +13,19 @@ import { cx } from '../../../ui/class-names.ts';
 import { stateWord } from './model.ts';
 
 const LOOKS: Record<ListedMember['state'], { icon: LucideIcon; tone: string }> = {
-  active: { icon: CircleCheck, tone: 'treasury-ok' },
-  expiring: { icon: Hourglass, tone: 'treasury-warn' },
-  grace: { icon: ClockAlert, tone: 'treasury-bad' },
-  expired: { icon: CircleX, tone: 'treasury-off' },
-  none: { icon: CircleDashed, tone: 'treasury-off' },
-  unlimited: { icon: InfinityIcon, tone: 'treasury-ok' },
+  active: { icon: CircleCheck, tone: 'desk-ok' },
+  expiring: { icon: Hourglass, tone: 'desk-warn' },
+  grace: { icon: ClockAlert, tone: 'desk-bad' },
+  expired: { icon: CircleX, tone: 'desk-off' },
+  none: { icon: CircleDashed, tone: 'desk-off' },
+  unlimited: { icon: InfinityIcon, tone: 'desk-ok' },
 };
 
 /** The state of a membership: an icon and a word. */
 export function MemberState({ member }: { member: Pick<ListedMember, 'state' | 'ends_at'> }) {
   const { icon, tone } = LOOKS[member.state];
   return (
-    <span className={cx('treasury-state', tone)}>
+    <span className={cx('desk-state', tone)}>
       <Icon of={icon} size={16} />
       {stateWord(member, Date.now())}
     </span>

@@ -29,8 +29,8 @@ export function Members() {
     return other && (() => change({ member: other.id, page: asked.page }, { replace: true }));
   };
   return (
-    <div className="treasury-desk" data-open={open === null ? undefined : ''}>
-      <div className="treasury-column">
+    <div className="desk-split" data-open={open === null ? undefined : ''}>
+      <div className="desk-column">
         <MemberLists asked={asked} counts={data?.counts} />
         <SearchInput
           label={T.search}

@@ -25,7 +25,7 @@ export function MembersTable({ members, asked, change }: Props) {
   return (
     <Table
       caption={T.caption}
-      className="treasury-members"
+      className="desk-rows"
       rows={members}
       keyOf={({ id }) => id}
       rowProps={({ id }) => ({ className: id === asked.member ? 'is-me' : undefined })}
@@ -36,9 +36,9 @@ export function MembersTable({ members, asked, change }: Props) {
         { id: 'end', head: T.end, cell: endOf, sort: sorting('end') },
       ]}
       card={(member) => (
-        <div className="treasury-row">
+        <div className="desk-row">
           {who(member)}
-          <span className="treasury-row-end">
+          <span className="desk-row-end">
             <State member={member} />
             <span className="meta">{endOf(member)}</span>
           </span>
@@ -54,9 +54,9 @@ const endOf = ({ ends_at }: ListedMember): string => (ends_at === null ? '–' :
 function Who({ member, asked }: { member: ListedMember; asked: MembersAsked }) {
   const { id, username, name } = member;
   return (
-    <span className="treasury-member">
+    <span className="desk-member">
       <HexAvatar name={username} size={24} />
-      <span className="treasury-names">
+      <span className="desk-names">
         <Link
           className="row-link"
           id={`membre-${id}`}
@@ -66,7 +66,7 @@ function Who({ member, asked }: { member: ListedMember; asked: MembersAsked }) {
         >
           {username}
         </Link>
-        <span className="treasury-name">{name}</span>
+        <span className="desk-name">{name}</span>
       </span>
     </span>
   );
@@ -75,10 +75,10 @@ function Who({ member, asked }: { member: ListedMember; asked: MembersAsked }) {
 function State({ member }: { member: ListedMember }) {
   const { suspended, waiting } = member;
   return (
-    <span className="treasury-states">
+    <span className="desk-states">
       <MemberState member={member} />
       {waiting && (
-        <span className="treasury-warn">
+        <span className="desk-warn">
           <Icon of={ReceiptEuro} size={16} />
           <span className="sr">{T.waiting(MEANS[waiting].toLowerCase())}</span>
         </span>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { date } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { periodText, planName } from '../model.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { EndDialog } from './EndDialog.tsx';
-import { FilePart } from './FilePart.tsx';
 import { hasMembership } from './model.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { SOURCES, FILE_TEXTS as T } from './texts.ts';
@@ -20,7 +20,7 @@ export function MembershipPart({ member }: { member: ManagedMember }) {
   return (
     <FilePart no="02" title={T.membership}>
       <p>{member.state === 'unlimited' && !has ? T.unlimited : T.now(member.text)}</p>
-      <div className="treasury-buttons">
+      <div className="desk-buttons">
         <Button
           size="sm"
           variant="primary"
@@ -54,7 +54,7 @@ type Period = ManagedMember['history'][number];
 function History({ periods }: { periods: readonly Period[] }) {
   if (periods.length === 0) return <p className="text-muted">{T.noHistory}</p>;
   return (
-    <ul className="treasury-history" aria-label={T.history}>
+    <ul className="desk-history" aria-label={T.history}>
       {periods.map((period) => (
         <li key={period.id} data-closed={period.closed ? '' : undefined}>
           <Icon of={period.closed ? Ban : CircleCheck} size={16} />

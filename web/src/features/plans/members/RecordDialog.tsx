@@ -107,7 +107,7 @@ function RecordForm({ member, first, onClose }: Props & { first: Choice }) {
       <Field of={form.field('note')} label={T.note} hint={T.noteHint} optional>
         <TextInput autoComplete="off" />
       </Field>
-      <ul className="treasury-will" aria-live="polite">
+      <ul className="desk-will" aria-live="polite">
         {recordWill(choice, values, waiting, Date.now()).map((line) => (
           <li key={line}>{line}</li>
         ))}

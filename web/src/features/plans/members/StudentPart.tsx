@@ -6,10 +6,10 @@ import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { FilePart } from './FilePart.tsx';
 import { useLedger } from './queries.ts';
 import { FILE_TEXTS as T } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function StudentPart({ member }: { member: ManagedMember }) {
         </p>
       )}
       {(student.declared || student.proven_until) && (
-        <div className="treasury-buttons">
+        <div className="desk-buttons">
           {student.declared && (
             <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('see')}>
               {student.proven_until ? T.verifyAgain : T.verify}

@@ -20,7 +20,7 @@ export function Findings({ name, found }: { name: string; found: Found }) {
   const { matched, counts, currency, days, left } = found;
   const sound = counts.differs + counts.unknown + counts.absent === 0;
   return (
-    <div className="treasury-column">
+    <div className="desk-column">
       <h2 className="text-lg wrap-anywhere">{T.of(name)}</h2>
       <p className="text-muted">
         {days ? T.days(dayText(days.from), dayText(days.to)) : T.noDays}

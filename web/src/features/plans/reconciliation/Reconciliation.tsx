@@ -14,7 +14,7 @@ export function Reconciliation() {
   const [name, setName] = useState('');
   const { data, error, isPending } = reconcile;
   return (
-    <div className="treasury-column">
+    <div className="desk-column">
       <Card title={T.fileTitle}>
         <FileDrop
           label={T.file}

@@ -28,8 +28,8 @@ export function Journal() {
   const query = useQuery(journalQuery(journalOf(asked)));
   const { data } = query;
   return (
-    <div className="treasury-desk" data-open={asked.order === '' ? undefined : ''}>
-      <div className="treasury-column">
+    <div className="desk-split" data-open={asked.order === '' ? undefined : ''}>
+      <div className="desk-column">
         <JournalFilters asked={asked} change={change} />
         <Stale query={query}>{T.failed}</Stale>
         {!data ? (
@@ -126,7 +126,7 @@ function Orders({ orders, asked }: { orders: readonly ManagedOrder[]; asked: Jou
 function Who({ order, asked }: { order: ManagedOrder; asked: JournalAsked }) {
   const { username, reference, live } = order;
   return (
-    <span className="treasury-names">
+    <span className="desk-names">
       <Link
         className="row-link"
         to={`?${writeJournal({ ...asked, order: reference })}`}

@@ -12,7 +12,7 @@ const all = (label: string) => ({ value: '', label });
 /** What the journal is asked: words, days of Paris, plan, means, state, and what stands out. */
 export function JournalFilters({ asked, change }: { asked: JournalAsked; change: Change<JournalAsked> }) {
   return (
-    <div className="treasury-tools">
+    <div className="desk-tools">
       <SearchInput
         label={T.search}
         placeholder={T.search}

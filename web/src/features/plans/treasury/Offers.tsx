@@ -83,7 +83,7 @@ function ProviderHealth() {
     <Card title={T.health} className="treasury-health">
       {data ? (
         <>
-          <p className={cx('treasury-state', data.ok ? 'treasury-ok' : 'treasury-bad')}>
+          <p className={cx('desk-state', data.ok ? 'desk-ok' : 'desk-bad')}>
             <Icon of={data.ok ? CircleCheck : TriangleAlert} size={16} />
             {data.text}
           </p>

@@ -15,7 +15,7 @@ export function OrderActs({ order }: { order: ManagedOrder }) {
   return (
     <>
       {acts.length > 0 && (
-        <div className="treasury-buttons">
+        <div className="desk-buttons">
           {acts.map((act) => (
             <Button
               key={act}

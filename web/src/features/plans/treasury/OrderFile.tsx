@@ -4,11 +4,11 @@ import { ReceiptText, UserRound, X } from 'lucide-react';
 import { date } from '../../../lib/french.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { FileFrame } from '../../../ui/layout/FileFrame.tsx';
 import { type Fact, KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { amount, periodText, planName, purchaseText } from '../model.ts';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
-import { FileFrame } from './FileFrame.tsx';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderState } from './OrderState.tsx';
 import { type OrderRead, paymentText } from './order-model.ts';
@@ -41,7 +41,7 @@ function Parts({ read }: { read: OrderRead }) {
   const { order, receipts } = read;
   return (
     <>
-      <div className="treasury-part">
+      <div className="desk-part">
         <OrderState order={order} />
         <Warning order={order} />
         <KeyValue open facts={factsOf(read)} />
@@ -52,7 +52,7 @@ function Parts({ read }: { read: OrderRead }) {
           </LinkButton>
         )}
       </div>
-      <section className="treasury-part" aria-label={T.receipts}>
+      <section className="desk-part" aria-label={T.receipts}>
         <h3 className="card-title">{T.receipts}</h3>
         <ReceiptList receipts={receipts} />
       </section>

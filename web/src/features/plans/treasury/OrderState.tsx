@@ -17,29 +17,28 @@ import { CHEQUE_STATES, ORDER_STATES } from './texts.ts';
 type State = keyof typeof ORDER_STATES;
 
 const LOOKS: Record<State, { icon: LucideIcon; tone: string }> = {
-  pending: { icon: Hourglass, tone: 'treasury-warn' },
-  paid: { icon: CircleCheck, tone: 'treasury-ok' },
-  failed: { icon: CircleX, tone: 'treasury-bad' },
-  cancelled: { icon: Ban, tone: 'treasury-off' },
-  partly_refunded: { icon: Undo2, tone: 'treasury-ok' },
-  refunded: { icon: Undo2, tone: 'treasury-off' },
-  disputed: { icon: TriangleAlert, tone: 'treasury-bad' },
+  pending: { icon: Hourglass, tone: 'desk-warn' },
+  paid: { icon: CircleCheck, tone: 'desk-ok' },
+  failed: { icon: CircleX, tone: 'desk-bad' },
+  cancelled: { icon: Ban, tone: 'desk-off' },
+  partly_refunded: { icon: Undo2, tone: 'desk-ok' },
+  refunded: { icon: Undo2, tone: 'desk-off' },
+  disputed: { icon: TriangleAlert, tone: 'desk-bad' },
 };
 
 /** What became of an order: an icon and a word, and how far its cheque is. */
 export function OrderState({ order }: { order: Pick<ManagedOrder, 'state' | 'attention' | 'cheque_state'> }) {
   const { state, cheque_state: cheque } = order;
-  if (state === 'created')
-    return <Line icon={CircleDashed} tone="treasury-off" text={ORDER_STATES.pending} />;
+  if (state === 'created') return <Line icon={CircleDashed} tone="desk-off" text={ORDER_STATES.pending} />;
   const { icon, tone } = LOOKS[state];
   const odd = standsOut(order) && state !== 'disputed';
   const text = state === 'paid' && cheque === 'received' ? CHEQUE_STATES.received : ORDER_STATES[state];
-  return <Line icon={odd ? TriangleAlert : icon} tone={odd ? 'treasury-warn' : tone} text={text} />;
+  return <Line icon={odd ? TriangleAlert : icon} tone={odd ? 'desk-warn' : tone} text={text} />;
 }
 
 function Line({ icon, tone, text }: { icon: LucideIcon; tone: string; text: string }) {
   return (
-    <span className={cx('treasury-state', tone)}>
+    <span className={cx('desk-state', tone)}>
       <Icon of={icon} size={16} />
       {text}
     </span>

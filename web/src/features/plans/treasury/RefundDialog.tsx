@@ -73,7 +73,7 @@ export function RefundDialog({ order, onClose }: { order: ManagedOrder; onClose:
         <TextArea rows={2} limit={280} />
       </Field>
       {data && payment && cents > 0 && cents <= left && (
-        <ul className="treasury-will" aria-live="polite">
+        <ul className="desk-will" aria-live="polite">
           {refundWill(data, payment, cents).map((line) => (
             <li key={line}>{line}</li>
           ))}

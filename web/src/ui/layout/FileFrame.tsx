@@ -1,9 +1,8 @@
-import './file.css';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { keepFocusIn } from '../../../lib/keep-focus.ts';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { type Asked, QueryState } from '../../../ui/states/QueryState.tsx';
+import { keepFocusIn } from '../../lib/keep-focus.ts';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { type Asked, QueryState } from '../states/QueryState.tsx';
 
 type Props = {
   /** What the file is called. */
@@ -21,10 +20,10 @@ type Props = {
 export function FileFrame({ label, bar, query, failed, missing, children }: Props) {
   const file = useFileFocus();
   return (
-    <aside ref={file} className="treasury-file" tabIndex={-1} aria-label={label}>
-      <div className="treasury-file-bar">{bar}</div>
+    <aside ref={file} className="desk-file" tabIndex={-1} aria-label={label}>
+      <div className="desk-file-bar">{bar}</div>
       {children ?? (
-        <div className="treasury-part">
+        <div className="desk-part">
           <QueryState
             compact
             query={query}

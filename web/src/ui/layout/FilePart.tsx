@@ -6,7 +6,7 @@ type Props = { no: string; title: string; children: ReactNode };
 export function FilePart({ no, title, children }: Props) {
   const id = useId();
   return (
-    <section className="treasury-part" aria-labelledby={id}>
+    <section className="desk-part" aria-labelledby={id}>
       <header className="card-head">
         <span className="card-no" aria-hidden="true">
           {no}
