@@ -1,7 +1,7 @@
-import { setRight } from '@fanion/api/features/access/service';
 import { removeMember } from '@fanion/api/features/auth/removal/service';
 import { restoreMember, suspendMember } from '@fanion/api/features/auth/suspension/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
+import { setTreasurer } from '@fanion/api/features/plans/treasury/right-service';
 import { setRole } from '@fanion/api/features/profiles/members/service';
 import { audit, COMMAND } from '@fanion/api/platform/audit';
 import { ERRORS } from '@fanion/contract/errors';
@@ -23,7 +23,7 @@ async function changeTreasurer(named: string, given: boolean): Promise<void> {
   await withSession(async (session) => {
     const member = await findMember(session, named);
     const by = { actorId: null, channel: 'cli' } as const;
-    const outcome = await setRight(session.context, member.id, 'can_manage_payments', { given, by });
+    const outcome = await setTreasurer(session.context, member.id, { given, by });
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
     say(`${member.username} : droit de trésorier ${given ? 'donné' : 'retiré'}.`);
   });

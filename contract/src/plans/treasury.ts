@@ -7,7 +7,7 @@ import { kind, means, ownOrder } from './orders.ts';
 import { receiptLine } from './receipts.ts';
 
 /** An order as a treasurer sees it. Without its member when the account is gone. */
-export const managedOrder = ownOrder.omit({ checkout_url: true, instructions: true }).extend({
+export const managedOrder = ownOrder.omit({ checkout_url: true, instructions: true, odd: true }).extend({
   member_id: z.number().int().nullable(),
   username: z.string().nullable(),
   provider: z.string(),
@@ -41,7 +41,14 @@ export const listOrders = endpoint({
   query: filters.extend({ page }),
   answer: z.object({
     orders: z.array(managedOrder),
-    totals: z.object({ paid_cents: cents, refunded_cents: cents, gift_cents: cents, currency }),
+    /** `trials`: payments that were tried without money, which add nothing. */
+    totals: z.object({
+      paid_cents: cents,
+      refunded_cents: cents,
+      gift_cents: cents,
+      trials: z.number().int(),
+      currency,
+    }),
     pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
   }),
 });

@@ -108,9 +108,13 @@ export async function parseCsvInTurns(text: string, separator: CsvSeparator, mos
  * be taken for a formula gets an apostrophe before it and is quoted; `plainCell` takes it off.
  */
 export const writeCsv = (records: readonly (readonly string[])[], separator: CsvSeparator = ';'): string =>
+  `\uFEFF${csvLines(records, separator)}`;
+
+/** Lines that follow those of `writeCsv`, for a file that is written piece by piece. */
+export const csvLines = (records: readonly (readonly string[])[], separator: CsvSeparator = ';'): string =>
   stringify(
     records.map((cells) => cells.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell))),
-    { bom: true, delimiter: separator, record_delimiter: 'windows', quoted_match: QUOTED },
+    { delimiter: separator, record_delimiter: 'windows', quoted_match: QUOTED },
   );
 
 /** A cell without the apostrophe that kept it from being a formula. */

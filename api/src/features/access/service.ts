@@ -62,17 +62,19 @@ export const permissionsOf = ({ identity }: Context, actor: Actor): Permissions 
 export const listHolders = (sql: Sql, flag: `can_manage_${string}` & Right): Promise<number[]> =>
   queries.listHolders(sql, flag);
 
-/** Gives a right to a person beside their role, or takes it back: at once on every instance, with a line in the log. */
-export const setRight = (
-  { db }: Context,
+/**
+ * Gives a right to a person beside their role, or takes it back, in the caller's transaction: at once on every instance,
+ * with a line in the log.
+ */
+export async function setRight(
+  sql: Sql,
   memberId: number,
   right: Right,
   { given, by }: { given: boolean; by: Author },
-): Promise<Outcome<null>> =>
-  transact(db, async (sql) => {
-    if (!(await queries.writeGrant(sql, memberId, right, given))) return refuse('member_not_found');
-    const action = given ? 'member.right.grant' : 'member.right.revoke';
-    await audit(sql, { ...by, action, target: `member:${memberId}`, details: { right } });
-    sql.publish('member-changed', { memberId });
-    return done(null);
-  });
+): Promise<Outcome<null>> {
+  if (!(await queries.writeGrant(sql, memberId, right, given))) return refuse('member_not_found');
+  const action = given ? 'member.right.grant' : 'member.right.revoke';
+  await audit(sql, { ...by, action, target: `member:${memberId}`, details: { right } });
+  sql.publish('member-changed', { memberId });
+  return done(null);
+}

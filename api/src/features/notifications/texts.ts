@@ -29,7 +29,8 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
   },
   membership: {
     label: 'Adhésion',
-    description: 'Votre adhésion est payée, enregistrée, corrigée, ou prend fin.',
+    description:
+      'Votre adhésion est payée, enregistrée, corrigée, ou prend fin\u00a0; la trésorerie vous est confiée, ou ne l’est plus.',
   },
   membership_reminder: {
     label: 'Échéance de l’adhésion',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setRight } from '../../features/access/service.ts';
+import { setTreasurer } from '../../features/plans/treasury/right-service.ts';
 import { aMember, type TestMember } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app.ts';
 export async function aTreasurer(app: TestApp) {
   const treasurer = await aMember(app, { plan: null });
   const by = { actorId: null, channel: 'cli' } as const;
-  const given = await setRight(app.context, treasurer.id, 'can_manage_payments', { given: true, by });
+  const given = await setTreasurer(app.context, treasurer.id, { given: true, by });
   if (!given.ok) throw new Error(given.code);
   const get = (path: string) => app.call('GET', `/plans/manage/${path}`, { token: treasurer.token });
   const post = (path: string, body: object) =>

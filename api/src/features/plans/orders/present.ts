@@ -20,5 +20,6 @@ export function presentOwn(order: OrderRow, instructions: OwnOrder['instructions
     paid_at: order.paid_at?.toISOString() ?? null,
     checkout_url: open ? order.checkout_url : null,
     instructions: open ? instructions : null,
+    odd: order.attention === 'disputed' ? null : order.attention,
   };
 }

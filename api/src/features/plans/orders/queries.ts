@@ -132,12 +132,14 @@ export const listStale = (sql: Sql): Promise<RowOf<typeof staleRow>[]> =>
      order by id limit 200`,
   );
 
-const payer = { email: text, first_name: text, last_name: text };
+const payer = { username: text, email: text, first_name: text, last_name: text };
 
 export const findBuyer = (sql: Sql, memberId: number): Promise<RowOf<typeof payer> | null> =>
-  sql.row(payer, `select email, first_name, last_name from member where id = $1 and status = 'active'`, [
-    memberId,
-  ]);
+  sql.row(
+    payer,
+    `select username, email, first_name, last_name from member where id = $1 and status = 'active'`,
+    [memberId],
+  );
 
 /** Whether something was said here already, under this name. */
 export const wasSaid = async (sql: Sql, ref: string): Promise<boolean> =>

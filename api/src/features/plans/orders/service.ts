@@ -13,6 +13,7 @@ import { type Provider, ProviderTrouble } from '../providers/model.ts';
 import { findProvider, instructionsFor, onlineProvider, waysToPay } from '../providers/service.ts';
 import { purchaseText } from '../receipts/texts.ts';
 import { type Frame, readFrame, recordIn } from './apply-service.ts';
+import { mailHowToPay } from './instructions-service.ts';
 import { presentOwn } from './present.ts';
 import { priceOf } from './price-model.ts';
 import * as queries from './queries.ts';
@@ -102,6 +103,7 @@ interface Begun {
 /** Writes the order, or finds the same that waits already: one at a time for a member, whatever the number of tabs. */
 async function begin(context: Context, actor: Actor, asked: Asked, quoted: Quote): Promise<Outcome<Begun>> {
   const frame = await readFrame(context);
+  const how = await instructionsFor(context, asked.means);
   return transact(context.db, async (sql) => {
     const ledger = await holdLedger(sql, actor.id);
     if (!ledger) return refuse('member_not_found');
@@ -130,6 +132,7 @@ async function begin(context: Context, actor: Actor, asked: Asked, quoted: Quote
     });
     const order = id === null ? null : await queries.findById(sql, id);
     if (!order) throw new Error('the order was not written');
+    if (how) await mailHowToPay(context, sql, { order, how, memberId: actor.id });
     return done({ order, replaced: open });
   });
 }

@@ -1,4 +1,5 @@
-import { money } from '../receipts/texts.ts';
+import { money, purchaseText } from '../receipts/texts.ts';
+import type { OrderRow } from './queries.ts';
 
 export const NO_GIFT = 'Cette formule ne prend pas de don.';
 export const HEARD = 'Notification reçue.';
@@ -53,6 +54,47 @@ export const undoneNews = (cents: number, currency: string): string =>
   `Votre remboursement de ${money(cents, currency)} n’a pas abouti${nb}: votre banque ne l’a pas pris. L’association en est prévenue.`;
 export const undoneAttention = (reference: string, cents: number, currency: string): string =>
   `Le remboursement de ${money(cents, currency)} de la commande ${reference} n’a pas abouti${nb}: l’argent est revenu. Rendez-le autrement, ou enregistrez de nouveau l’adhésion si elle a pris fin.`;
+
+/** The letter that says how an order is to be paid. */
+export const toPaySubject = (reference: string): string => `Commande ${reference}${nb}: comment la payer`;
+export const TO_PAY_PAGE = `Votre commande est dans «${nb}Mon adhésion${nb}»${nb}:`;
+const TO_PAY = {
+  transfer: (reference: string) =>
+    `Recopiez la référence ${reference} dans le libellé du virement${nb}: l’association vous reconnaît à elle.`,
+  cheque: (reference: string) => `Notez la référence ${reference} au dos du chèque.`,
+  cash: (reference: string) => `Donnez la référence ${reference} avec les espèces.`,
+} as const;
+const NOTED = {
+  join: 'L’adhésion commence quand l’association a noté le paiement reçu. Vous en serez prévenu.',
+  renewal:
+    'Le renouvellement compte quand l’association a noté le paiement reçu, et repart de l’échéance. Vous en serez prévenu.',
+  upgrade:
+    'La formule supérieure commence quand l’association a noté le paiement reçu, jusqu’à l’échéance que vous avez déjà. Vous en serez prévenu.',
+} as const;
+
+/** An account number in groups of four, as it is printed. */
+const ibanText = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, `$1${nb}`);
+
+/** What is to be paid, to whom and under which reference, a paragraph each. */
+export function toPayLines(
+  order: Pick<OrderRow, 'reference' | 'kind' | 'plan' | 'means' | 'price_cents' | 'gift_cents' | 'currency'>,
+  how: { text: string; holder: string; iban: string; bic: string },
+): string[] {
+  const { reference, kind, plan, means, currency } = order;
+  const total = money(order.price_cents + order.gift_cents, currency);
+  const account = [
+    how.holder && `Titulaire${nb}: ${how.holder}`,
+    how.iban && `IBAN${nb}: ${ibanText(how.iban)}`,
+    how.bic && `BIC${nb}: ${how.bic}`,
+  ];
+  return [
+    `${purchaseText(kind, plan)}${nb}: ${total}. Référence${nb}: ${reference}.`,
+    ...account,
+    ...how.text.split('\n'),
+    means === 'card' || means === 'exemption' ? '' : TO_PAY[means](reference),
+    NOTED[kind],
+  ].filter((line) => line !== '');
+}
 
 /** What treasurers are told of a payment that they should look at. */
 export const ATTENTION = {

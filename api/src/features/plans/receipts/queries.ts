@@ -72,6 +72,16 @@ export const listIssued = (sql: Sql, orderId: number): Promise<IssuedRow[]> =>
     [orderId],
   );
 
+const numberRow = { order_id: int, year: int, number: int, kind: oneOf('receipt', 'credit'), payer: text };
+
+/** What was issued of some orders, in its order. */
+export const listNumbers = (sql: Sql, orderIds: readonly number[]): Promise<RowOf<typeof numberRow>[]> =>
+  sql.rows(
+    numberRow,
+    `select order_id, year, number, kind, lines ->> 'payer' as payer from receipt where order_id = any($1::int[]) order by id`,
+    [orderIds],
+  );
+
 /** A member's, the last first. */
 export const listOf = (sql: Sql, memberId: number): Promise<ReceiptRow[]> =>
   sql.rows(receiptRow, `select ${COLUMNS} where o.member_id = $1 order by r.id desc limit 100`, [memberId]);

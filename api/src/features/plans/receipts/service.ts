@@ -143,6 +143,24 @@ export const listOwnReceipts = async ({ db }: Context, memberId: number): Promis
 export const listReceiptsOf = async ({ db }: Context, orderId: number): Promise<ReceiptLine[]> =>
   (await queries.listOfOrder(db, orderId)).map(present);
 
+/** What was issued of an order, by number, and to whom. */
+export interface Issued {
+  receipts: string[];
+  credits: string[];
+  payer: string;
+}
+
+/** The same of some orders, by the number of the order. */
+export async function numbersOf(sql: Sql, orderIds: readonly number[]): Promise<Map<number, Issued>> {
+  const all = new Map<number, Issued>();
+  for (const { order_id, kind, payer, ...row } of await queries.listNumbers(sql, orderIds)) {
+    const issued = all.get(order_id) ?? { receipts: [], credits: [], payer };
+    issued[kind === 'receipt' ? 'receipts' : 'credits'].push(numberText(row));
+    all.set(order_id, issued);
+  }
+  return all;
+}
+
 /** A receipt as a PDF: one's own, or anybody's for a treasurer. */
 export async function openReceipt({ db }: Context, actor: Actor, typed: string): Promise<Outcome<Prepared>> {
   const number = readNumber(typed);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember } from '../../../testing/builders.ts';
 import {
   anOrder,
   localSaid,
   membershipOf,
   notify,
+  orderOf,
   paidFact,
   pay,
   payingApp,
@@ -12,6 +14,7 @@ import {
 } from '../../../testing/parts/payments.ts';
 import { aTreasurer } from '../../../testing/parts/treasury.ts';
 import { verifyPayments } from '../integrity/service.ts';
+import { setTreasurer } from './right-service.ts';
 
 const app = await payingApp();
 const { treasurer, get, post, record, refund, settle, readOrder } = await aTreasurer(app);
@@ -116,4 +119,35 @@ test('a cheque that the bank refuses once it was banked takes everything back', 
     [`order:${reference}`],
   );
   expect(told.map(({ action }) => action)).toEqual(['order.payment', 'order.banked', 'order.refused']);
+});
+
+test('whoever orders by transfer has the account and the reference in a mail; a second click mails nothing more', async () => {
+  const member = await guest();
+  const reference = await anOrder(app, member, { means: 'transfer' });
+  await anOrder(app, member, { means: 'transfer' });
+  const sent = (await mailsTo(app, member.email)).filter(({ subject }) => subject.includes(reference));
+  expect(sent).toHaveLength(1);
+  for (const said of [reference, 'Association Fanion', 'FR76', '50,00', 'libellé du virement'])
+    expect(sent[0]!.text).toContain(said);
+});
+
+test('whoever the treasury is given to is told, and when it is taken', async () => {
+  const { id, token } = await guest();
+  const by = { actorId: null, channel: 'cli' } as const;
+  for (const given of [true, false]) await setTreasurer(app.context, id, { given, by });
+  const { notifications } = (await app.call('GET', '/notifications', { token })).json();
+  expect(notifications.map(({ text }: { text: string }) => text.split('\u00a0')[0])).toEqual([
+    'La trésorerie ne vous est plus confiée',
+    'La trésorerie vous est confiée',
+  ]);
+});
+
+test('a member who comes back on an order that is paid and gave nothing reads so', async () => {
+  const member = await guest();
+  await record(member);
+  const raised = { kind: 'upgrade', plan: 'bienfaiteur' };
+  const reference = await anOrder(app, member, raised);
+  await record(member, { ...raised, price_cents: 2000 });
+  await pay(app, reference, 2000);
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid', odd: 'no_period' });
 });

@@ -58,16 +58,46 @@ export const listOrdersOf = (sql: Sql, memberId: number): Promise<JournalRow[]> 
     [memberId],
   );
 
-const totals = { total: int, paid: float, refunded: float, gifts: float };
+/**
+ * The numbers of all orders that are looked for, the last first: a file that is made of them has each once, whatever is
+ * paid while it is written.
+ */
+export async function listJournalIds(sql: Sql, filters: Filters): Promise<number[]> {
+  const rows = await sql.rows(
+    { id: int },
+    `select o.id ${WHERE} order by coalesce(o.paid_at, o.created_at) desc, o.id desc`,
+    valuesOf(filters),
+  );
+  return rows.map(({ id }) => id);
+}
 
-/** How many orders are looked for, and what was paid, given back and given as gifts in them, in cents. */
+export const fileRow = { ...journalRow, name: nullable(text) };
+export type FileRow = RowOf<typeof fileRow>;
+
+/** Orders by their numbers, as they are asked, with the real names of their members. */
+export const listForFile = (sql: Sql, ids: readonly number[]): Promise<FileRow[]> =>
+  sql.rows(
+    fileRow,
+    `select ${ORDER_COLUMNS}, m.username, nullif(trim(m.first_name || ' ' || m.last_name), '') as name
+     from unnest($1::int[]) with ordinality as asked(id, place) join payment_order o on o.id = asked.id
+     left join member m on m.id = o.member_id order by asked.place`,
+    [ids],
+  );
+
+const totals = { total: int, paid: float, refunded: float, gifts: float, trials: int };
+
+/**
+ * How many orders are looked for, and what was paid, given back and given as gifts in them, in cents; trials, for which
+ * nobody paid, are counted apart.
+ */
 export async function sumJournal(sql: Sql, filters: Filters): Promise<RowOf<typeof totals>> {
   const row = await sql.row(
     totals,
     `select count(*)::int as total,
-       coalesce(sum(o.price_cents + o.gift_cents) filter (where o.paid_at is not null), 0)::float8 as paid,
-       coalesce(sum(o.refunded_cents), 0)::float8 as refunded,
-       coalesce(sum(o.gift_cents) filter (where o.paid_at is not null), 0)::float8 as gifts ${WHERE}`,
+       coalesce(sum(o.price_cents + o.gift_cents) filter (where o.paid_at is not null and o.live), 0)::float8 as paid,
+       coalesce(sum(o.refunded_cents) filter (where o.live), 0)::float8 as refunded,
+       coalesce(sum(o.gift_cents) filter (where o.paid_at is not null and o.live), 0)::float8 as gifts,
+       count(*) filter (where o.paid_at is not null and not o.live)::int as trials ${WHERE}`,
     valuesOf(filters),
   );
   return row!;

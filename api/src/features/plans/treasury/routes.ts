@@ -3,9 +3,9 @@ import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
-import { setRight } from '../../access/service.ts';
 import { lookAtOrder, recordPayment, refundOrder, settleOrder } from '../orders/treasurer-service.ts';
 import { checkPayments } from '../providers/service.ts';
+import { setTreasurer } from './right-service.ts';
 import * as service from './service.ts';
 import { TREASURER_GIVEN, TREASURER_TAKEN } from './texts.ts';
 
@@ -19,8 +19,11 @@ export function treasuryRoutes(mount: Mount, context: Context): void {
   mount(contract.exportOrders, TREASURY, async ({ actor, query, reply }) => {
     const csv = await service.exportJournal(context, actor, query);
     if (!csv.ok) return csv;
-    reply.header('content-disposition', 'attachment; filename="journal.csv"');
-    return csv.value;
+    return reply
+      .header('content-disposition', 'attachment; filename="journal.csv"')
+      .header('cache-control', 'private, no-store')
+      .type('text/csv; charset=utf-8')
+      .send(csv.value);
   });
   mount(contract.getHealth, TREASURY, async () => done(await checkPayments(context)));
   mount(contract.getManagedOrder, TREASURY, ({ params }) => service.readOrder(context, params.reference));
@@ -37,10 +40,7 @@ export function treasuryRoutes(mount: Mount, context: Context): void {
     shown(await lookAtOrder(context, actor, params.reference, body.why)),
   );
   mount(contract.setTreasurer, MANAGING, async ({ actor, params, body }) => {
-    const set = await setRight(context, params.id, 'can_manage_payments', {
-      given: body.given,
-      by: by(actor),
-    });
+    const set = await setTreasurer(context, params.id, { given: body.given, by: by(actor) });
     return set.ok ? done({ message: body.given ? TREASURER_GIVEN : TREASURER_TAKEN }) : set;
   });
 }

@@ -1,13 +1,13 @@
+import { Readable } from 'node:stream';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/plans/treasury';
-import { writeCsv } from '@fanion/formats/csv/csv';
+import { csvLines, writeCsv } from '@fanion/formats/csv/csv';
 import { ROLE_NAMES } from '@fanion/rules/access';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findOffer, readTerms } from '../catalogue/service.ts';
 import { sumIn } from '../orders/apply-service.ts';
@@ -17,14 +17,14 @@ import { findOrder } from '../orders/treasurer-service.ts';
 import { readOfOrder, readTakenBack } from '../periods/grants-service.ts';
 import type { TakenBack } from '../periods/model.ts';
 import { membershipText } from '../periods/texts.ts';
-import { listReceiptsOf } from '../receipts/service.ts';
+import { type Issued, listReceiptsOf, numbersOf } from '../receipts/service.ts';
 import { MEANS_TEXTS, purchaseText } from '../receipts/texts.ts';
 import * as queries from './queries.ts';
 import { BAD_DAY, HEADERS, STATE_TEXTS, TEST } from './texts.ts';
 
 const PAGE_SIZE = 50;
-/** Rows of a CSV: more is looked for by period. */
-const CSV_MOST = 20_000;
+/** Orders of a CSV read at a time. */
+const CSV_PIECE = 500;
 
 type Asked = QueryOf<typeof contract.exportOrders>;
 
@@ -60,7 +60,7 @@ function filtersOf({ q, from, to, plan, means, state, attention }: Asked): Outco
 }
 
 function present({ username, ...order }: queries.JournalRow): contract.ManagedOrder {
-  const { checkout_url: _url, instructions: _how, ...own } = presentOwn(order, null);
+  const { checkout_url: _url, instructions: _how, odd: _odd, ...own } = presentOwn(order, null);
   const { member_id, provider, live, cheque_state, note, attention } = order;
   return { ...own, member_id, username, provider, live, cheque_state, note, attention };
 }
@@ -93,44 +93,64 @@ export async function listJournal(
   ]);
   return done({
     orders: rows.map(present),
-    totals: { paid_cents: sums.paid, refunded_cents: sums.refunded, gift_cents: sums.gifts, currency },
+    totals: {
+      paid_cents: sums.paid,
+      refunded_cents: sums.refunded,
+      gift_cents: sums.gifts,
+      trials: sums.trials,
+      currency,
+    },
     pagination: { page, total: sums.total, total_pages: pages },
   });
 }
 
 const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-/** The journal as a CSV, the last first; that it was taken is in the audit log. */
+function fileLine(row: queries.FileRow, issued: Issued | undefined): string[] {
+  // What nobody paid with real money adds nothing to a sum.
+  const counted = (cents: number) => amount(row.paid_at === null || !row.live ? 0 : cents);
+  return [
+    parisDay((row.paid_at ?? row.created_at).getTime()),
+    row.reference,
+    row.username ?? '',
+    row.name ?? issued?.payer ?? '',
+    ROLE_NAMES[row.plan],
+    purchaseText(row.kind, row.plan),
+    MEANS_TEXTS[row.means],
+    STATE_TEXTS[row.state],
+    amount(row.price_cents),
+    amount(row.gift_cents),
+    counted(row.price_cents + row.gift_cents),
+    counted(row.refunded_cents),
+    row.currency,
+    (issued?.receipts ?? []).join(' '),
+    (issued?.credits ?? []).join(' '),
+    row.note,
+    row.live ? '' : TEST,
+  ];
+}
+
+/** The file of some orders, piece by piece: it is never whole in memory. */
+async function* filePieces({ db }: Context, ids: readonly number[]): AsyncGenerator<string> {
+  yield writeCsv([HEADERS]);
+  for (let at = 0; at < ids.length; at += CSV_PIECE) {
+    const piece = ids.slice(at, at + CSV_PIECE);
+    const [rows, issued] = await Promise.all([queries.listForFile(db, piece), numbersOf(db, piece)]);
+    yield csvLines(rows.map((row) => fileLine(row, issued.get(row.id))));
+  }
+}
+
+/** The whole journal as a CSV, the last first; that it was taken is in the audit log. */
 export async function exportJournal(
   context: Context,
   actor: Actor,
   asked: Asked,
-): Promise<Outcome<Prepared>> {
+): Promise<Outcome<Readable>> {
   const filters = filtersOf(asked);
   if (!filters.ok) return filters;
   const { db } = context;
   await db.transaction((sql) => audit(sql, { ...by(actor), action: 'order.export', target: 'orders' }));
-  const rows = await queries.listJournal(db, filters.value, { offset: 0, limit: CSV_MOST });
-  const csv = writeCsv([
-    HEADERS,
-    ...rows.map((row) => [
-      parisDay((row.paid_at ?? row.created_at).getTime()),
-      row.reference,
-      row.username ?? '',
-      ROLE_NAMES[row.plan],
-      purchaseText(row.kind, row.plan),
-      MEANS_TEXTS[row.means],
-      STATE_TEXTS[row.state],
-      amount(row.price_cents),
-      amount(row.gift_cents),
-      amount(row.paid_at === null ? 0 : row.price_cents + row.gift_cents),
-      amount(row.refunded_cents),
-      row.currency,
-      row.note,
-      row.live ? '' : TEST,
-    ]),
-  ]);
-  return done(prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store'));
+  return done(Readable.from(filePieces(context, await queries.listJournalIds(db, filters.value))));
 }
 
 type GivenBack = AnswerOf<typeof contract.getManagedOrder>['given_back'];

@@ -131,15 +131,20 @@ test('the journal’s totals are those of its orders, by period, plan and means,
   const member = await guest();
   await record(member, { note: '=1+1', gift_cents: 500, means: 'cash' });
   const all = await list('');
-  const paid = all.orders.filter(({ paid_at }: { paid_at: string | null }) => paid_at !== null);
+  type Listed = { paid_at: string | null; live: boolean };
+  const [trials, paid] = [false, true].map((live) =>
+    all.orders.filter((one: Listed) => one.paid_at !== null && one.live === live),
+  );
   const sum = (key: string) =>
     paid.reduce((total: number, one: Record<string, number>) => total + one[key]!, 0);
   expect(all.totals).toEqual({
     paid_cents: sum('total_cents'),
     refunded_cents: sum('refunded_cents'),
     gift_cents: sum('gift_cents'),
+    trials: trials.length,
     currency: 'EUR',
   });
+  expect(trials.length).toBeGreaterThan(0);
   expect((await list(`q=${member.username}`)).orders).toHaveLength(1);
   for (const [query, count] of [
     ['to=2020-01-01', 0],
@@ -157,14 +162,19 @@ test('the journal’s totals are those of its orders, by period, plan and means,
   expect(csv.body).toContain('Espèces;Payée;"50,00";"5,00";"55,00";"0,00";EUR;');
   expect(csv.body).toContain(';Adhérent;"Adhésion, formule Adhérent";Espèces;Payée;');
   expect(csv.body).toContain("'=1+1");
+  const [receipt] = (await membershipOf(app, member)).receipts;
+  expect(csv.body).toContain(`;EUR;${receipt.number};;`);
+  const tried = trials[0].reference;
+  const trial = await app.call('GET', `/plans/manage/orders.csv?q=${tried}`, { token: treasurer.token });
+  expect(trial.body).toMatch(/"0,00";"0,00";EUR;[\d-]+;[\d -]*;;oui\r\n$/);
   expect((await app.call('GET', '/plans/manage/members.csv', { token: treasurer.token })).statusCode).toBe(
     200,
   );
-  const taken = await app.context.db.query(
+  const taken = await app.context.db.query<{ action: string }>(
     `select action from audit_log where actor_id = $1 and action like '%.export' order by id`,
     [treasurer.id],
   );
-  expect(taken).toEqual([{ action: 'order.export' }, { action: 'membership.export' }]);
+  expect(taken.map(({ action }) => action)).toEqual(['order.export', 'order.export', 'membership.export']);
   const unpaid = await guest();
   await checkout(app, unpaid);
   const waiting = await app.call('GET', `/plans/manage/orders.csv?q=${unpaid.username}`, {

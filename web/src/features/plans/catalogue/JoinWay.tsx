@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessagesSquare } from 'lucide-react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { MailLink } from '../../../ui/buttons/MailLink.tsx';
 import { safeHref } from '../../../ui/markdown/safe-href.ts';
 import { associationQuery } from '../../association/queries.ts';
 import { joinHref } from './model.ts';
@@ -30,7 +31,7 @@ export function JoinWay({ planName, primary, block }: Props) {
         {PLAN_TEXTS.write}
         <span className="sr"> {PLAN_TEXTS.forPlan(planName)}</span>
       </LinkButton>
-      <span className="meta select-all">{address}</span>
+      <MailLink className="meta link" address={address} />
     </div>
   );
 }

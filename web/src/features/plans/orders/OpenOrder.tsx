@@ -40,7 +40,7 @@ export function OpenOrder({ order, className }: { order: OwnOrder; className?: s
     <Card title={T.waiting} className={className}>
       <div className="order-open">
         <KeyValue facts={facts} open />
-        {instructions && <PayInstructions means={means} instructions={instructions} />}
+        {instructions && <PayInstructions means={means} kind={kind} instructions={instructions} />}
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <OrderActions order={order} />

@@ -1,12 +1,17 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
 import { useQuery } from '@tanstack/react-query';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { MailLink } from '../../../ui/buttons/MailLink.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { associationQuery } from '../../association/queries.ts';
 import { ibanText } from './model.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 
-type Props = { means: OwnOrder['means']; instructions: NonNullable<OwnOrder['instructions']> };
+type Props = {
+  means: OwnOrder['means'];
+  kind: OwnOrder['kind'];
+  instructions: NonNullable<OwnOrder['instructions']>;
+};
 
 const HOW: Partial<Record<OwnOrder['means'], string>> = {
   transfer: T.transferHow,
@@ -15,7 +20,7 @@ const HOW: Partial<Record<OwnOrder['means'], string>> = {
 };
 
 /** How to pay an order by something else than a card: to whom, where, and under which reference. */
-export function PayInstructions({ means, instructions: { text, holder, iban, bic } }: Props) {
+export function PayInstructions({ means, kind, instructions: { text, holder, iban, bic } }: Props) {
   const { data } = useQuery(associationQuery);
   const facts = [
     ...(holder ? [{ label: T.holder, value: <span className="wrap-anywhere">{holder}</span> }] : []),
@@ -39,9 +44,18 @@ export function PayInstructions({ means, instructions: { text, holder, iban, bic
     <div className="order-how">
       {facts.length > 0 && <KeyValue facts={facts} open />}
       {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
-      {silent && <p>{T.ask(data?.contact_email.trim() ?? '')}</p>}
+      {silent && <Ask address={data?.contact_email.trim() ?? ''} />}
       <p className="text-muted">{HOW[means]}</p>
-      <p className="text-muted">{T.starts}</p>
+      <p className="text-muted">{T.starts[kind]}</p>
     </div>
   );
 }
+
+const Ask = ({ address }: { address: string }) =>
+  address === '' ? (
+    <p>{T.askManager}</p>
+  ) : (
+    <p>
+      {T.ask} <MailLink address={address} />.
+    </p>
+  );

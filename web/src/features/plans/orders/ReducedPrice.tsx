@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { date } from '../../../lib/french.ts';
+import { MailLink } from '../../../ui/buttons/MailLink.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { associationQuery } from '../../association/queries.ts';
 import { amount } from '../model.ts';
@@ -28,8 +29,19 @@ export function ReducedPrice({ choice, student, toggle }: Props) {
         {student.proven_until && <p className="meta">{T.studentUntil(date(student.proven_until))}</p>}
       </div>
     );
+  const contact = data?.contact_email.trim() ?? '';
   if (student.declared)
-    return <p className="text-muted">{T.prove(reduced, data?.contact_email.trim() ?? '')}</p>;
+    return (
+      <p className="text-muted">
+        {T.prove(reduced)}
+        {contact !== '' && (
+          <>
+            {' '}
+            {T.proveTo} <MailLink address={contact} />.
+          </>
+        )}
+      </p>
+    );
   return (
     <p className="text-muted">
       {T.declare(reduced)}{' '}

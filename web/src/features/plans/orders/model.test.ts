@@ -16,6 +16,12 @@ const choice = (kind: Choice['kind'], over: Partial<Choice> = {}): Choice => ({
   ...over,
 });
 
+test('a payment that gave nothing, or is not the one asked for, is not told as confirmed', () => {
+  expect(outcomeOf({ state: 'paid', odd: 'no_period' })?.title).toContain('sans adhésion');
+  expect(outcomeOf({ state: 'pending', odd: 'odd_payment' })?.text).toContain('Ne payez pas de nouveau');
+  expect(outcomeOf({ state: 'paid', odd: 'odd_payment' })?.title).toContain('deux fois');
+});
+
 test('a gift is read as people type it, and what is no amount is told', () => {
   expect(['', ' ', '10', '12,5', '12.50 €', '1 000', '0'].map(readGift)).toEqual([
     0, 0, 1000, 1250, 1250, 100_000, 0,
@@ -55,8 +61,11 @@ test('the same asked again is the same click, something else is another', () => 
 });
 
 test('an order that waits has no outcome yet', () => {
-  expect([outcomeOf({ state: 'created' }), outcomeOf({ state: 'pending' })]).toEqual([null, null]);
-  expect(outcomeOf({ state: 'paid' })?.tone).toBe('ok');
+  expect([outcomeOf({ state: 'created', odd: null }), outcomeOf({ state: 'pending', odd: null })]).toEqual([
+    null,
+    null,
+  ]);
+  expect(outcomeOf({ state: 'paid', odd: null })?.tone).toBe('ok');
 });
 
 test('an account number is in groups of four', () => {

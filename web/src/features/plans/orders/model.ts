@@ -57,11 +57,13 @@ export const isOpen = ({ state }: Pick<OwnOrder, 'state'>): boolean =>
   state === 'created' || state === 'pending';
 
 /** What came of an order, in the words of its member; null while it waits to be paid. */
-export function outcomeOf({ state }: Pick<OwnOrder, 'state'>): {
+export function outcomeOf({ state, odd }: Pick<OwnOrder, 'state' | 'odd'>): {
   tone: 'ok' | 'info' | 'warn' | 'bad';
   title: string;
   text: string;
 } | null {
+  if (odd === 'no_period') return ORDER_TEXTS.gaveNothing;
+  if (odd === 'odd_payment') return state === 'paid' ? ORDER_TEXTS.paidTwice : ORDER_TEXTS.notAsked;
   return state === 'created' || state === 'pending' ? null : ORDER_TEXTS.outcomes[state];
 }
 

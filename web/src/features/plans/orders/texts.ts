@@ -24,8 +24,8 @@ export const ORDER_TEXTS = typoAll({
   studentUntil: (day: string) => `Justificatif valable jusqu’au ${day}.`,
   declare: (reduced: string) => `Étudiant : ${reduced}, une fois que votre profil le dit.`,
   declareLink: 'Ouvrir mon profil',
-  prove: (reduced: string, contact: string) =>
-    `Le tarif étudiant (${reduced}) attend que l’association voie un justificatif${contact ? ` : envoyez-le à ${contact}` : ''}.`,
+  prove: (reduced: string) => `Le tarif étudiant (${reduced}) attend que l’association voie un justificatif.`,
+  proveTo: 'Envoyez-le à',
   gift: 'Don en plus, en euros',
   giftHint: 'À part sur le reçu.',
   badGift: 'Donnez un montant en euros, par exemple 10 ou 12,50.',
@@ -76,11 +76,15 @@ export const ORDER_TEXTS = typoAll({
   transferHow: 'Recopiez la référence dans le libellé du virement : l’association vous reconnaît à elle.',
   chequeHow: 'Notez la référence au dos du chèque.',
   cashHow: 'Donnez la référence avec les espèces.',
-  ask: (contact: string) =>
-    contact
-      ? `Pour savoir comment le remettre, écrivez à ${contact}.`
-      : 'Pour savoir comment le remettre, demandez à un gérant de l’association.',
-  starts: 'L’adhésion commence quand l’association a noté le paiement reçu. Vous en serez prévenu.',
+  ask: 'Pour savoir comment le remettre, écrivez à',
+  askManager: 'Pour savoir comment le remettre, demandez à un gérant de l’association.',
+  starts: {
+    join: 'L’adhésion commence quand l’association a noté le paiement reçu. Vous en serez prévenu.',
+    renewal:
+      'Le renouvellement compte quand l’association a noté le paiement reçu, et repart de l’échéance. Vous en serez prévenu.',
+    upgrade:
+      'La formule supérieure commence quand l’association a noté le paiement reçu, jusqu’à l’échéance que vous avez déjà. Vous en serez prévenu.',
+  } satisfies Record<OwnOrder['kind'], string>,
 
   // Back from the page of the provider.
   confirming: 'Paiement en cours de confirmation',
@@ -94,6 +98,21 @@ export const ORDER_TEXTS = typoAll({
   leftText: 'Votre commande vous attend : reprenez le paiement, ou renoncez-y.',
   orderFailed: 'La commande n’a pas pu être lue.',
   orderMissing: 'Cette commande n’existe pas, ou n’est pas la vôtre.',
+  gaveNothing: {
+    tone: 'warn',
+    title: 'Paiement reçu, sans adhésion à compléter',
+    text: 'L’association en est prévenue, et vous dira ce qu’il en est. Ne payez pas de nouveau.',
+  } as Outcome,
+  notAsked: {
+    tone: 'warn',
+    title: 'Paiement reçu, à vérifier',
+    text: 'Ce n’est pas le paiement attendu. L’association en est prévenue, et vous dira ce qu’il en est. Ne payez pas de nouveau.',
+  } as Outcome,
+  paidTwice: {
+    tone: 'warn',
+    title: 'Paiement confirmé, reçu deux fois',
+    text: 'Votre adhésion compte. L’association est prévenue du paiement de trop, et vous dira ce qu’il en est.',
+  } as Outcome,
   outcomes: {
     paid: {
       tone: 'ok',

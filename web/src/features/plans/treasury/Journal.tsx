@@ -37,6 +37,7 @@ export function Journal() {
         ) : (
           <>
             <StatTiles small columns={4} stats={totalsOf(data.totals)} />
+            {data.totals.trials > 0 && <p className="meta">{T.trials(data.totals.trials)}</p>}
             <ListFrame
               count={counted(data.pagination.total, 'commande')}
               stale={query.isPlaceholderData}

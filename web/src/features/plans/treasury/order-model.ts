@@ -49,7 +49,7 @@ export function settlingWill(outcome: Settling, read: OrderRead): string[] {
   const { order } = read;
   switch (outcome) {
     case 'received':
-      return [T.receivedWill(order.username ?? '–', amount(order.total_cents, order.currency))];
+      return [T.receivedWill(order.username ?? '–', amount(order.total_cents, order.currency), order.kind)];
     case 'banked':
       return [T.bankedWill];
     case 'cancelled':

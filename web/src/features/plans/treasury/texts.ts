@@ -61,6 +61,8 @@ export const JOURNAL_TEXTS = typoAll({
   gift: (amount: string) => `dont ${amount} de don`,
   back: (amount: string) => `${amount} rendus`,
   test: 'Essai',
+  trials: (many: number) =>
+    many === 1 ? 'Un paiement d’essai n’est pas compté.' : `${many} paiements d’essai ne sont pas comptés.`,
   paid: 'Payé',
   refunded: 'Remboursé',
   gifts: 'Dons compris',
@@ -116,8 +118,14 @@ export const ORDER_FILE_TEXTS = typoAll({
     refused: 'Le chèque est refusé ?',
     cancelled: 'Abandonner cette commande ?',
   },
-  receivedWill: (who: string, amount: string) =>
-    `L’adhésion de ${who} commence aussitôt. Un reçu de ${amount} sera émis et envoyé.`,
+  receivedWill: (who: string, amount: string, kind: ManagedOrder['kind']) =>
+    `${
+      {
+        join: `L’adhésion de ${who} commence aussitôt`,
+        renewal: `L’adhésion de ${who} est renouvelée, à partir de son échéance`,
+        upgrade: `${who} passe aussitôt à la formule supérieure, jusqu’à son échéance`,
+      }[kind]
+    }. Un reçu de ${amount} sera émis et envoyé.`,
   bankedWill:
     'La banque a payé le chèque. Rien ne change pour le membre. Si elle le rejette plus tard, vous pourrez encore le noter.',
   refusedWill: (amount: string) => `Un avoir de ${amount} sera émis et envoyé au membre.`,

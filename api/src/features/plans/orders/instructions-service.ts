@@ -1,0 +1,42 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { HELLO } from '../receipts/texts.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+/** Minutes during which the letter is worth sending: the order itself waits for sixty days. */
+const VALID = 7 * 24 * 60;
+
+/** How an order is paid that is not paid by card, as the settings say it; empty texts are left out. */
+export interface HowToPay {
+  text: string;
+  holder: string;
+  iban: string;
+  bic: string;
+}
+
+interface ToPay {
+  order: queries.OrderRow;
+  how: HowToPay;
+  memberId: number;
+}
+
+/** Mails how an order is to be paid, in the transaction that begins it: whoever pays at their bank has it at hand. */
+export async function mailHowToPay(
+  context: Context,
+  sql: Sql,
+  { order, how, memberId }: ToPay,
+): Promise<void> {
+  const buyer = await queries.findBuyer(sql, memberId);
+  if (!buyer) return;
+  const letter = {
+    to: buyer.email,
+    subject: texts.toPaySubject(order.reference),
+    paragraphs: [
+      HELLO(buyer.username),
+      ...texts.toPayLines(order, how),
+      { said: texts.TO_PAY_PAGE, href: `${context.config.publicUrl}/profile/upgrade` },
+    ],
+  };
+  await context.outbox.queue(sql, 'order-to-pay', letter, VALID);
+}
