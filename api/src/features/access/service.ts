@@ -4,7 +4,7 @@ import { type Author, audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
+import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import * as queries from './queries.ts';
 
 /** Rights of each role that nothing was added to, made once. */
