@@ -18,28 +18,44 @@ export interface Past {
   connections: { device: string; at: string }[];
 }
 
-/** Past acts of every kind in one list, the newest first (docs/product/profiles.md#activité). */
-export function recentActivity({ solves, levels, badges, ctfs, connections }: Past): Line[] {
-  type Act = Omit<Line, 'timestamp'> & { at: number };
-  const act = (
-    type: Line['type'],
-    at: Date | number | string,
-    description: string,
-    link: string | null = null,
-  ): Act => ({ type, description, link, at: new Date(at).getTime() });
+type Act = { at: number; told(): Omit<Line, 'timestamp'> };
+
+const line = (type: Line['type'], description: string, link: string | null = null) => ({
+  type,
+  description,
+  link,
+});
+
+/**
+ * Past acts of every kind in one list, the newest first (docs/product/profiles.md#activité); `shownAt` says a moment as
+ * its reader may know it. Only the lines that are shown are written.
+ */
+export function recentActivity(
+  { solves, levels, badges, ctfs, connections }: Past,
+  shownAt: (at: number) => string,
+): Line[] {
   // A level comes after the solve that gave it: in one list from the newest, before it.
-  return [
-    ...badges.map((badge) => act('badge_earned', badge.earned_at, ACTIVITY.badge(badge.name))),
-    ...levels.map(({ level, at }) => act('level_up', at, ACTIVITY.level(level))),
-    ...solves.map(({ name, slug, at }) =>
-      act('challenge_solved', at, ACTIVITY.solved(name), `/challenges/${slug}`),
-    ),
-    ...ctfs.map(({ name, slug, rank, at }) =>
-      act('ctf_participated', at, ACTIVITY.ctf(name, rank), `/ctf/detail/${slug}`),
-    ),
-    ...connections.map(({ device, at }) => act('connection', at, ACTIVITY.connection(device))),
-  ]
+  const acts: Act[] = [
+    ...badges.map(({ name, earned_at }) => ({
+      at: Date.parse(earned_at),
+      told: () => line('badge_earned', ACTIVITY.badge(name)),
+    })),
+    ...levels.map(({ level, at }) => ({ at, told: () => line('level_up', ACTIVITY.level(level)) })),
+    ...solves.map(({ name, slug, at }) => ({
+      at: at.getTime(),
+      told: () => line('challenge_solved', ACTIVITY.solved(name), `/challenges/${slug}`),
+    })),
+    ...ctfs.map(({ name, slug, rank, at }) => ({
+      at,
+      told: () => line('ctf_participated', ACTIVITY.ctf(name, rank), `/ctf/detail/${slug}`),
+    })),
+    ...connections.map(({ device, at }) => ({
+      at: Date.parse(at),
+      told: () => line('connection', ACTIVITY.connection(device)),
+    })),
+  ];
+  return acts
     .sort((a, b) => b.at - a.at)
     .slice(0, LINES)
-    .map(({ at, ...line }) => ({ ...line, timestamp: new Date(at).toISOString() }));
+    .map(({ at, told }) => ({ ...told(), timestamp: shownAt(at) }));
 }

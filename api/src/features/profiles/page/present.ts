@@ -101,8 +101,7 @@ function present(
   connections: OwnRow['connections'],
 ): PublicProfile {
   const { row, facts, badges, solves, lastActive } = parts;
-  const shownAt = (at: Date | string): string =>
-    new Date(shownActTime(new Date(at).getTime(), shown.online)).toISOString();
+  const shownAt = (at: number): string => new Date(shownActTime(at, shown.online)).toISOString();
   const { streak, activityDays } = facts.on(parisDay(row.now.getTime()));
   return {
     id: row.id,
@@ -127,18 +126,24 @@ function present(
       category: solve.category,
       difficulty: solve.difficulty,
       points: solve.points,
-      solved_at: shownAt(solve.at),
+      solved_at: shownAt(solve.at.getTime()),
     })),
-    badges: (shown.badges ? badges : []).map((badge) => ({ ...badge, earned_at: shownAt(badge.earned_at) })),
+    badges: (shown.badges ? badges : []).map((badge) => ({
+      ...badge,
+      earned_at: shownAt(Date.parse(badge.earned_at)),
+    })),
     // What is hidden elsewhere is not told here either.
     recent_activity: shown.activity
-      ? recentActivity({
-          solves: shown.recent_challenges ? solves : [],
-          levels: facts.levels,
-          badges: shown.badges ? badges : [],
-          ctfs: parts.ctfs,
-          connections,
-        }).map((line) => ({ ...line, timestamp: shownAt(line.timestamp) }))
+      ? recentActivity(
+          {
+            solves: shown.recent_challenges ? solves : [],
+            levels: facts.levels,
+            badges: shown.badges ? badges : [],
+            ctfs: parts.ctfs,
+            connections,
+          },
+          shownAt,
+        )
       : [],
     activity_days: shown.activity ? activityDays : [],
     current_streak: streak.current_streak,
