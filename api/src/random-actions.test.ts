@@ -74,6 +74,7 @@ test('equations 2 and 3 hold after 1,000 random actions with corrections, on two
   await app.context.jobs.settle();
   expect(await verifyChallenges(app.context)).toEqual([]);
   await app.tick('badges');
+  await app.context.jobs.settle();
   expect(await verifyBadges(app.context)).toEqual([]);
   const [counts] = await app.context.db.query<{ solves: number; withdrawn: number; badges: number }>(
     `select (select count(*)::int from solve) as solves, (select sum(withdrawals)::int from standing) as withdrawn,

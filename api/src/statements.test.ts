@@ -22,6 +22,7 @@ const played: [Challenge, Challenge] = [
 ];
 // A profile with badges reads more than one without: those of the solve are given before, not somewhere meanwhile.
 await first.tick('badges');
+await first.context.jobs.settle();
 
 /** A member whom nobody has met yet, on an instance that remembers nothing. */
 async function aColdInstance(): Promise<Asked> {

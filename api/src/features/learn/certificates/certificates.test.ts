@@ -219,5 +219,6 @@ test('a path followed whole gives its badge', async () => {
   const badges = async () =>
     (await get(member.token, '/profile/')).json().badges.map(({ id }: { id: string }) => id);
   await app.tick('badges');
+  await app.context.jobs.settle();
   await expect.poll(badges).toContain('parcours-termine');
 });

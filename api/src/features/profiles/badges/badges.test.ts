@@ -26,7 +26,10 @@ const BY_NIGHT = { id: 'nuit-blanche', name: 'Nuit blanche' };
 const held = async (app: TestApp, member: TestMember): Promise<string[]> =>
   (await badges(app, member)).flatMap(({ id, earned_at }) => (earned_at && id !== BY_NIGHT.id ? [id] : []));
 /** Looks at every member, as the hourly job does. */
-const settleAll = (app: TestApp) => app.tick('badges');
+async function settleAll(app: TestApp): Promise<void> {
+  await app.tick('badges');
+  await app.context.jobs.settle();
+}
 const expectRight = async (app: TestApp) =>
   expect([...(await verifyChallenges(app.context)), ...(await verifyBadges(app.context))]).toEqual([]);
 

@@ -8,8 +8,11 @@ import { missingBadges, RULED_BADGES } from './model.ts';
 import * as queries from './queries.ts';
 import { badgeNews } from './texts.ts';
 
-/** Members looked at in one statement. */
+/** Members looked at in one statement; fewer when all are, beside those who read meanwhile. */
 const STEP = 200;
+const STEP_OF_ALL = 50;
+/** Looking at many takes a twentieth of the time at most. */
+const PAUSE = 20;
 const FOLLOWING = BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) => id);
 
 /** Takes back the badges that followed from what these members (null: all) lost. */
@@ -48,7 +51,7 @@ async function settle(context: Context, memberIds: readonly number[], notify: bo
 
 /**
  * Gives badges after the commit of what earns them, and takes them back after that of what undoes it: solvers are
- * looked at together, and in a rush at most a twentieth of the time.
+ * looked at together.
  */
 export function followGains(context: Context) {
   const reaction = context.jobs.gather<number>('badges', {
@@ -61,7 +64,7 @@ export function followGains(context: Context) {
     },
     wait: 300,
     most: STEP,
-    pause: 20,
+    pause: PAUSE,
     async work(memberIds) {
       await takeBack(context, memberIds);
       for (const memberId of await settle(context, memberIds, true)) reaction.add(memberId);
@@ -71,21 +74,28 @@ export function followGains(context: Context) {
 }
 
 /** Looks at every member: new rules are retroactive, and what a killed run missed is made up for. */
-async function settleAll(context: Context, reaction: ReturnType<typeof followGains>): Promise<void> {
-  const { db } = context;
-  for (const badge of FOLLOWING)
-    for (const memberId of await queries.followMemberships(db, badge))
-      db.publish('badges-changed', { memberId });
-  await takeBack(context, null);
-  for (let after = 0; ; ) {
-    const ids = await queries.memberIdsAfter(db, after, STEP);
-    if (ids.length === 0) return;
-    for (const memberId of await settle(context, ids, false)) reaction.add(memberId);
-    after = ids.at(-1) ?? 0;
-  }
-}
-
 export function badgeJobs(context: Context): void {
+  const { db, jobs } = context;
   const reaction = followGains(context);
-  context.jobs.every('badges', HOUR, () => settleAll(context, reaction));
+  const everybody = jobs.gather<number>('badges of everybody', {
+    on: {},
+    wait: 300,
+    most: STEP_OF_ALL,
+    pause: PAUSE,
+    async work(memberIds) {
+      for (const memberId of await settle(context, memberIds, false)) reaction.add(memberId);
+    },
+  });
+  jobs.every('badges', HOUR, async () => {
+    for (const badge of FOLLOWING)
+      for (const memberId of await queries.followMemberships(db, badge))
+        db.publish('badges-changed', { memberId });
+    await takeBack(context, null);
+    for (let after = 0; ; ) {
+      const ids = await queries.memberIdsAfter(db, after, STEP);
+      if (ids.length === 0) return;
+      for (const memberId of ids) everybody.add(memberId);
+      after = ids.at(-1) ?? 0;
+    }
+  });
 }
