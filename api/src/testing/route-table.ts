@@ -47,8 +47,9 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /learn/events/:slug': PLAYERS,
   'POST /learn/events/:slug/seat': PLAYERS,
   'DELETE /learn/events/:slug/seat': PLAYERS,
-  'POST /learn/events/:slug/attendance': PLAYERS,
-  'PUT /learn/events/:slug/feedback': PLAYERS,
+  // What is sent is read first: a seat from before the membership ended is kept.
+  'POST /learn/events/:slug/attendance': MEMBERS,
+  'PUT /learn/events/:slug/feedback': MEMBERS,
   'GET /learn/events/:slug/files/:fileId': PLAYERS,
   'GET /learn/events/:slug/calendar.ics': PLAYERS,
   'GET /learn/manage/events': MANAGERS,

@@ -112,7 +112,6 @@ const memberPages: RouteObject[] = [
       page('/learn', () => import('../pages/learn/LearnPage.tsx')),
       page('/learn/parcours/:slug', () => import('../pages/learn/PathPage.tsx')),
       page('/learn/lecons/:slug', () => import('../pages/learn/LessonPage.tsx')),
-      page('/learn/event/:id', () => import('../pages/learn/LearnEventPage.tsx')),
       page('/learn/revoir', () => import('../pages/learn/ReviewPage.tsx')),
       page('/learn/suivre/:code', () => import('../pages/learn/FollowPage.tsx')),
       {
@@ -137,6 +136,8 @@ const memberPages: RouteObject[] = [
       },
     ],
   },
+  // Open to who has a seat there from when they had the module: the page itself says when it is closed.
+  page('/learn/event/:id', () => import('../pages/learn/LearnEventPage.tsx')),
   page('/notifications', () => import('../pages/notifications/NotificationsPage.tsx')),
   page('/settings', () => import('../pages/profiles/SettingsPage.tsx')),
   page('/upgrade-plan', () => import('../pages/plans/UpgradePlanPage.tsx')),

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { useParams } from 'react-router';
+import { AccessDenied } from '../../features/access/AccessDenied.tsx';
+import { isPlanRefusal } from '../../features/access/model.ts';
+import { useAccess } from '../../features/access/queries.ts';
+import { ACCESS_TEXTS } from '../../features/access/texts.ts';
 import '../../features/learn/learn.css';
 import { EventView } from '../../features/learn/events/EventView.tsx';
 import { editEventAddress } from '../../features/learn/events/manage-model.ts';
@@ -8,6 +12,7 @@ import { MANAGE_EVENT_TEXTS } from '../../features/learn/events/manage-texts.ts'
 import { trainingEventQuery } from '../../features/learn/events/queries.ts';
 import { KINDS, EVENT_TEXTS as T } from '../../features/learn/events/texts.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
@@ -21,13 +26,17 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 export default function LearnEventPage() {
   const slug = useParams().id ?? '';
   const query = useQuery(trainingEventQuery(slug));
-  const { data } = query;
+  const { data, error } = query;
+  const trains = useAccess().opens('training');
   usePageTitle(data?.title ?? T.tab);
+  // A seat that was given back without the module closes the page, though what was read of it is still held.
+  if (error instanceof ApiError && isPlanRefusal(error))
+    return <AccessDenied message={ACCESS_TEXTS.noModule('training')} />;
   if (data)
     return (
       <>
         <PageHeader
-          before={<BackLink to="/learn?tab=events">{T.tab}</BackLink>}
+          before={trains && <BackLink to="/learn?tab=events">{T.tab}</BackLink>}
           title={data.title}
           lead={data.summary}
           actions={

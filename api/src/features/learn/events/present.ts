@@ -14,9 +14,13 @@ const RATING_FOR = 60 * DAY;
 
 export const mayManage = ({ rights }: Actor): boolean => rights.can_manage_ctf;
 
-/** An event of another plan is named, and nothing of it is open. */
-export const isClosed = ({ plan }: EventRow, actor: Actor): boolean =>
-  plan === 'bienfaiteur' && actor.role !== 'bienfaiteur' && !mayManage(actor);
+/** Whether the reader's plan of this moment opens an event. */
+const isEntitled = ({ plan }: EventRow, actor: Actor): boolean =>
+  mayManage(actor) || (plan === null ? actor.rights.have_training_access : actor.role === 'bienfaiteur');
+
+/** An event of another plan is named, and nothing of it is open; a seat that was taken while the plan was open is kept. */
+export const isClosed = (event: EventRow, actor: Actor): boolean =>
+  event.own !== 'registered' && !isEntitled(event, actor);
 
 export const mayAttend = ({ starts_at, ends_at, now, state }: EventRow): boolean =>
   state === 'published' &&

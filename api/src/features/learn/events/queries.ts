@@ -156,14 +156,25 @@ export async function deleteSeat(
   return gone?.state ?? null;
 }
 
-/** Gives the free seats to those who wait, the first first, suspended accounts left where they are; who moved up. Under the lock of the event. */
+// Whether a member `m` may have a seat in an event `e` at this moment, as `isEntitled` says of who asks: a plan may
+// have ended since they began to wait.
+const MAY_SIT = `m.status = 'active' and (m.admin or m.manager
+  or exists (select 1 from granted_flag g where g.member_id = m.id and g.flag = 'can_manage_ctf')
+  or exists (select 1 from current_membership p where p.member_id = m.id and (e.plan is null or p.plan = e.plan))
+  or e.plan is null and (m.honorary or exists (
+    select 1 from granted_flag g where g.member_id = m.id and g.flag = 'have_training_access')))`;
+
+/**
+ * Gives the free seats to those who wait, the first first; who moved up. Suspended accounts and those whose plan does not
+ * open the event are left where they are. Under the lock of the event.
+ */
 export async function promote(sql: Sql, eventId: number): Promise<number[]> {
   const rows = await sql.rows(
     { ids: ints },
     `with up as (
        update training_seat set state = 'registered' where id in (
-         select s.id from training_seat s join member m on m.id = s.member_id and m.status = 'active'
-         where s.event_id = $1 and s.state = 'waiting' order by s.id
+         select s.id from training_seat s join member m on m.id = s.member_id join training_event e on e.id = s.event_id
+         where s.event_id = $1 and s.state = 'waiting' and ${MAY_SIT} order by s.id
          limit (select seats - taken from training_event where id = $1)) returning id, member_id
      ), counted as (update training_event set taken = taken + (select count(*) from up) where id = $1)
      select coalesce(array_agg(member_id order by id), '{}') as ids from up`,
@@ -171,6 +182,16 @@ export async function promote(sql: Sql, eventId: number): Promise<number[]> {
   );
   return rows[0]!.ids;
 }
+
+/** Events to come with a free seat and somebody who waits and may have it: their plan or their account is open again. */
+export const listUnfilled = (sql: Sql): Promise<Pick<EventRow, 'id' | 'slug' | 'title' | 'starts_at'>[]> =>
+  sql.rows(
+    { id: int, slug: text, title: text, starts_at: moment },
+    `select e.id, e.slug, e.title, e.starts_at from training_event e
+     where e.state = 'published' and e.starts_at > now() and e.taken < e.seats and exists (
+       select 1 from training_seat s join member m on m.id = s.member_id
+       where s.event_id = e.id and s.state = 'waiting' and ${MAY_SIT}) order by e.id`,
+  );
 
 /** Notes that a member was there; false when they have no seat. */
 export const setAttended = async (

@@ -9,19 +9,23 @@ import * as service from './service.ts';
 import * as writing from './write-service.ts';
 
 const READING = { needs: 'have_training_access' } as const;
-const SEATING = { ...READING, limit: { max: 20, windowMs: MINUTE } } as const;
+/** For who has the module, or a seat from when they had it: the service decides. */
+const SEATED = {} as const;
+const SEATING = { limit: { max: 20, windowMs: MINUTE } } as const;
 /** A code of attendance is not to be guessed. */
-const ATTENDING = { ...READING, limit: { max: 5, windowMs: 5 * MINUTE } } as const;
+const ATTENDING = { limit: { max: 5, windowMs: 5 * MINUTE } } as const;
 const MANAGING = { needs: 'can_manage_ctf' } as const;
 
 export function trainingEventRoutes(mount: Mount, context: Context): void {
   mount(contract.listTrainingEvents, READING, async ({ actor }) =>
     done(await service.listEvents(context, actor)),
   );
-  mount(contract.getTrainingEvent, READING, ({ actor, params }) =>
+  mount(contract.getTrainingEvent, SEATED, ({ actor, params }) =>
     service.openEvent(context, actor, params.slug),
   );
-  mount(contract.takeSeat, SEATING, ({ actor, params }) => service.takeSeat(context, actor, params.slug));
+  mount(contract.takeSeat, { ...READING, ...SEATING }, ({ actor, params }) =>
+    service.takeSeat(context, actor, params.slug),
+  );
   mount(contract.leaveSeat, SEATING, ({ actor, params }) => service.leaveSeat(context, actor, params.slug));
   mount(contract.attendTrainingEvent, ATTENDING, ({ actor, params, body }) =>
     service.attend(context, actor, { slug: params.slug, code: body.code }),
@@ -29,10 +33,10 @@ export function trainingEventRoutes(mount: Mount, context: Context): void {
   mount(contract.rateTrainingEvent, SEATING, ({ actor, params, body }) =>
     service.rate(context, actor, { slug: params.slug, ...body }),
   );
-  mount(contract.getTrainingMaterial, READING, ({ actor, params, request, reply }) =>
+  mount(contract.getTrainingMaterial, SEATED, ({ actor, params, request, reply }) =>
     service.openMaterial(context, actor, { ...params, request, reply }),
   );
-  mount(contract.getTrainingCalendar, READING, async ({ actor, params, reply }) => {
+  mount(contract.getTrainingCalendar, SEATED, async ({ actor, params, reply }) => {
     const file = await service.writeEventCalendar(context, actor, params.slug);
     if (!file.ok) return file;
     reply.header('content-disposition', `attachment; filename="${params.slug.replace(/[^\w-]/g, '')}.ics"`);

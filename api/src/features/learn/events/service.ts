@@ -13,7 +13,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { calendarHost, prepareCalendar } from '../../../platform/http/calendar.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
-import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { done, type Outcome, refuse, refuseRight, transact } from '../../../platform/outcome.ts';
 import { tell } from '../../notifications/service.ts';
 import { listWrongCounts } from './manage-queries.ts';
 import {
@@ -34,13 +34,18 @@ type Message = { message: string };
 const MOST = 200;
 const MOST_COMING = 4;
 
-/** An event that this member may know of. */
+/**
+ * An event that this member may know of. Whose membership ended finds those where they have a seat, or wait for one: it is
+ * theirs to give back.
+ */
 export async function findEvent(
   context: Context,
   actor: Actor,
   named: string,
 ): Promise<Outcome<queries.EventRow>> {
   const row = await queries.findEvent(context.db, actor.id, named);
+  const opens = actor.rights.have_training_access || mayManage(actor);
+  if (!opens && (row?.own ?? null) === null) return refuseRight(actor, 'have_training_access');
   return row && (row.state !== 'draft' || mayManage(actor)) ? done(row) : refuse('training_event_not_found');
 }
 
@@ -138,6 +143,14 @@ export async function fillSeats(
   });
 }
 
+/** Gives the seats that stayed free to those who wait and have the right again: a membership renewed, an account let back in. */
+export async function giveFreeSeats(context: Context): Promise<void> {
+  for (const event of await queries.listUnfilled(context.db))
+    await context.db.transaction(async (sql) => {
+      if (await queries.lockOpen(sql, event.id)) await fillSeats(context, sql, event);
+    });
+}
+
 /** Gives one's seat back, until the start: the first who waits has it. */
 export async function leaveSeat(context: Context, actor: Actor, named: string): Promise<Outcome<Message>> {
   const found = await findEvent(context, actor, named);
@@ -158,7 +171,7 @@ export async function attend(
   actor: Actor,
   { slug, code }: { slug: string; code: string },
 ): Promise<Outcome<Message>> {
-  const found = await findOpen(context, actor, slug);
+  const found = await findEvent(context, actor, slug);
   if (!found.ok) return found;
   const event = found.value;
   if (event.own !== 'registered') return refuse('not_registered');

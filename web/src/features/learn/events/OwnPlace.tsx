@@ -39,16 +39,16 @@ export function OwnPlace({ event }: { event: TrainingEvent }) {
         <SeatButton event={event} size="md" primary />
         {own === 'waiting' && <span className="text-muted">{aheadText(ahead)}</span>}
       </div>
-      {closed && own === 'none' && (
+      {closed && (
         <Notice
-          title={T.closed}
+          title={own === 'waiting' ? T.closedWaiting : T.closed}
           action={
             <LinkButton size="sm" to="/upgrade-plan">
               {T.seePlans}
             </LinkButton>
           }
         >
-          {T.closedWhy}
+          {own === 'waiting' ? T.closedRank : T.closedWhy}
         </Notice>
       )}
       {seatAction(event) === 'registered' && event.online && <EventLink event={event} />}

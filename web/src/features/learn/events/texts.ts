@@ -45,6 +45,8 @@ export const EVENT_TEXTS = typoAll({
   place: 'Votre place',
   closed: 'Réservé aux bienfaiteurs',
   closedWhy: 'Cet événement fait partie de la formation premium.',
+  closedWaiting: 'Votre formule n’ouvre plus cet événement',
+  closedRank: 'Votre rang est gardé ; une place ne vous sera donnée qu’une fois la formule reprise.',
   seePlans: 'Voir les formules',
   linkTitle: 'Le lien',
   linkOpen: 'Rejoindre le webinaire',
