@@ -61,6 +61,8 @@ const MANAGER = [
   '/gestion/adhesions/formules',
   '/gestion/audit?domaine=event',
   '/gestion/donnees',
+  '/gestion/membres',
+  '/gestion/membres?liste=trusted&membre=424242',
   '/gestion/reglages',
   '/confidentialite',
   '/ctf/detail/nuit-blanche?tab=gestion',

@@ -1,3 +1,4 @@
+import { setRight } from '@fanion/api/features/access/service';
 import { removeMember } from '@fanion/api/features/auth/removal/service';
 import { restoreMember, suspendMember } from '@fanion/api/features/auth/suspension/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
@@ -5,6 +6,7 @@ import { setTreasurer } from '@fanion/api/features/plans/treasury/right-service'
 import { setRole } from '@fanion/api/features/profiles/members/service';
 import { audit, COMMAND } from '@fanion/api/platform/audit';
 import { ERRORS } from '@fanion/contract/errors';
+import type { GivenRight } from '@fanion/rules/access';
 import type { Command } from 'commander';
 import { findMember } from './find-member.ts';
 import { recordCommand } from './memberships.ts';
@@ -15,22 +17,37 @@ const ROLES = { gerant: 'manager', admin: 'admin', membre: 'honorary' } as const
 type RoleWord = keyof typeof ROLES;
 const isRole = (word: string): word is RoleWord => Object.hasOwn(ROLES, word);
 
-/** A right that is given beside the role. */
-const TREASURER = 'tresorier';
-const WORDS = [...Object.keys(ROLES), TREASURER];
+/** Rights that are given beside the role. */
+const RIGHT_WORDS: Record<string, GivenRight> = {
+  auteur: 'can_manage_challenges',
+  ctf: 'can_manage_ctf',
+  moderateur: 'can_manage_moderation',
+  formateur: 'can_manage_training',
+  tresorier: 'can_manage_payments',
+};
+const WORDS = [...Object.keys(ROLES), ...Object.keys(RIGHT_WORDS)];
 
-async function changeTreasurer(named: string, given: boolean): Promise<void> {
+async function changeRight(
+  named: string,
+  { word, right }: { word: string; right: GivenRight },
+  given: boolean,
+): Promise<void> {
   await withSession(async (session) => {
     const member = await findMember(session, named);
-    const by = { actorId: null, channel: 'cli' } as const;
-    const outcome = await setTreasurer(session.context, member.id, { given, by });
+    const giving = { given, by: COMMAND };
+    const { context } = session;
+    const outcome =
+      right === 'can_manage_payments'
+        ? await setTreasurer(context, member.id, giving)
+        : await context.db.transaction((sql) => setRight(sql, member.id, right, giving));
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
-    say(`${member.username} : droit de trésorier ${given ? 'donné' : 'retiré'}.`);
+    say(`${member.username} : droit de ${word} ${given ? 'donné' : 'retiré'}.`);
   });
 }
 
 async function changeRole(named: string, word: string, given: boolean): Promise<void> {
-  if (word === TREASURER) return changeTreasurer(named, given);
+  const right = Object.hasOwn(RIGHT_WORDS, word) ? RIGHT_WORDS[word] : undefined;
+  if (right) return changeRight(named, { word, right }, given);
   if (!isRole(word)) throw new UserError(`Rôle inconnu : ${word}. Les rôles : ${WORDS.join(', ')}.`);
   await withSession(async (session) => {
     const member = await findMember(session, named);
@@ -72,7 +89,9 @@ export function addMemberCommands(program: Command): void {
   const user = program.command('user').description('Membres : rôles, suspension, suppression');
   user
     .command('grant <membre> <rôle>')
-    .description('Donne un rôle (gerant, admin, membre) ou un droit (tresorier)')
+    .description(
+      'Donne un rôle (gerant, admin, membre) ou un droit (auteur, ctf, moderateur, formateur, tresorier)',
+    )
     .action((who: string, role: string) => changeRole(who, role, true));
   user
     .command('revoke <membre> <rôle>')

@@ -30,6 +30,7 @@ export const PAGES = [
   '/gestion/adhesions/rapprochement',
   '/gestion/audit',
   '/gestion/donnees',
+  '/gestion/membres',
   '/gestion/reglages',
   '/leaderboard',
   '/learn',

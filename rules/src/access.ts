@@ -21,7 +21,19 @@ export const RIGHTS = [
   'can_manage_challenges',
   'can_manage_ctf',
   'can_manage_payments',
+  'can_manage_moderation',
+  'can_manage_training',
 ] as const;
+
+/** Rights that are given to a person beside their role: each opens one part of what the association manages. */
+export const GIVEN_RIGHTS = [
+  'can_manage_challenges',
+  'can_manage_ctf',
+  'can_manage_moderation',
+  'can_manage_training',
+  'can_manage_payments',
+] as const satisfies readonly Right[];
+export type GivenRight = (typeof GIVEN_RIGHTS)[number];
 
 export type Right = (typeof RIGHTS)[number];
 export type Module = 'social' | 'ctf' | 'challenges' | 'leaderboard' | 'training';
@@ -77,10 +89,11 @@ const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
 };
 
 /** What the association calls the rights that it gives to a person beside their role. */
-export const RIGHT_NAMES: Partial<Record<Right, string>> = {
-  can_manage_users: 'Gestion des membres',
+export const RIGHT_NAMES: Record<GivenRight, string> = {
   can_manage_challenges: 'Challenges',
   can_manage_ctf: 'CTF',
+  can_manage_moderation: 'Modération',
+  can_manage_training: 'Formation',
   can_manage_payments: 'Trésorerie',
 };
 

@@ -30,6 +30,8 @@ export const ACCOUNT_ROUTES: Record<string, readonly Actor[]> = {
   'DELETE /auth/manage/members/:id/sessions': MANAGERS,
   'DELETE /auth/manage/members/:id/second-factor': MANAGERS,
   'POST /auth/manage/members/:id/password': MANAGERS,
+  'PUT /auth/manage/members/:id/role': MANAGERS,
+  'PUT /auth/manage/members/:id/rights': MANAGERS,
   'GET /auth/manage/requests': MANAGERS,
   'POST /auth/manage/requests': MANAGERS,
   'POST /auth/manage/requests/:id/export': MANAGERS,

@@ -1,7 +1,7 @@
-import { RIGHTS } from '@fanion/rules/access';
+import { GIVEN_RIGHTS, RIGHTS } from '@fanion/rules/access';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, message, moment, optionalLine, page } from '../fields.ts';
+import { id, line, message, moment, optionalLine, page, password } from '../fields.ts';
 
 /** What a manager looks at among all accounts: `never` have not come since they registered, `trusted` hold a role or a right to manage. */
 export const ACCOUNT_LISTS = ['active', 'suspended', 'never', 'leaving', 'trusted'] as const;
@@ -204,4 +204,26 @@ export const sendPasswordReset = endpoint({
   audience: 'member',
   params: one,
   answer: message,
+});
+
+/** By the reader's password: a role opens everything, or shuts it. The last manager keeps theirs. */
+export const setAccountRole = endpoint({
+  method: 'PUT',
+  path: '/auth/manage/members/:id/role',
+  summary: 'Donner un rôle à un membre, ou le reprendre',
+  audience: 'member',
+  params: one,
+  body: z.object({ role: z.enum(['manager', 'honorary']), given: z.boolean(), password }),
+  answer: account,
+});
+
+/** A right beside the role: at once, on every device. */
+export const setAccountRight = endpoint({
+  method: 'PUT',
+  path: '/auth/manage/members/:id/rights',
+  summary: 'Donner un droit à un membre, ou le reprendre',
+  audience: 'member',
+  params: one,
+  body: z.object({ right: z.enum(GIVEN_RIGHTS), given: z.boolean() }),
+  answer: account,
 });

@@ -102,7 +102,10 @@ const memberPages: RouteObject[] = [
   },
   {
     element: (
-      <RequireOneOf rights={['can_manage_ctf', 'can_manage_challenges']} permission={ACCESS_TEXTS.moderate} />
+      <RequireOneOf
+        rights={['can_manage_moderation', 'can_manage_challenges']}
+        permission={ACCESS_TEXTS.moderate}
+      />
     ),
     children: [page('/moderation', () => import('../pages/ModerationPage.tsx'))],
   },
@@ -115,23 +118,18 @@ const memberPages: RouteObject[] = [
       page('/learn/revoir', () => import('../pages/learn/ReviewPage.tsx')),
       page('/learn/suivre/:code', () => import('../pages/learn/FollowPage.tsx')),
       {
-        element: (
-          <RequireOneOf
-            rights={['can_manage_challenges', 'can_manage_ctf', 'can_manage_users']}
-            permission={ACCESS_TEXTS.manageTraining}
-          />
-        ),
+        element: <RequireOneOf rights={['can_manage_training']} permission={ACCESS_TEXTS.manageTraining} />,
         children: [page('/learn/gestion', () => import('../pages/learn/ManageLearnPage.tsx'))],
       },
       {
-        element: <RequireOneOf rights={['can_manage_challenges']} permission={ACCESS_TEXTS.manageTraining} />,
+        element: <RequireOneOf rights={['can_manage_training']} permission={ACCESS_TEXTS.manageTraining} />,
         children: [
           page('/learn/gestion/lecons/:slug', () => import('../pages/learn/LessonEditorPage.tsx')),
           page('/learn/gestion/groupes/:id', () => import('../pages/learn/GroupPage.tsx')),
         ],
       },
       {
-        element: <RequireOneOf rights={['can_manage_ctf']} permission={ACCESS_TEXTS.manageTraining} />,
+        element: <RequireOneOf rights={['can_manage_training']} permission={ACCESS_TEXTS.manageTraining} />,
         children: [page('/learn/gestion/events/:slug', () => import('../pages/learn/EditEventPage.tsx'))],
       },
     ],
@@ -152,7 +150,7 @@ const barePages: RouteObject[] = [
     children: [page('/ctf/:slug/ecran', () => import('../pages/ctf/CtfScreenPage.tsx'))],
   },
   {
-    element: <RequireOneOf rights={['can_manage_ctf']} permission={ACCESS_TEXTS.manageTraining} />,
+    element: <RequireOneOf rights={['can_manage_training']} permission={ACCESS_TEXTS.manageTraining} />,
     children: [page('/learn/event/:id/code', () => import('../pages/learn/EventCodePage.tsx'))],
   },
 ];

@@ -15,7 +15,7 @@ export default function ModerationPage() {
     <>
       <PageHeader title={MODERATION_TEXTS.title} lead={MODERATION_TEXTS.lead} />
       <div className="wrap page-main writeups-page">
-        {may('can_manage_ctf') && <ReviewList />}
+        {may('can_manage_moderation') && <ReviewList />}
         {may('can_manage_challenges') && <WaitingReports />}
       </div>
       <OpenedWriteup />

@@ -34,6 +34,8 @@ const EVERYTHING: Right[] = [
   'can_manage_challenges',
   'can_manage_ctf',
   'can_manage_payments',
+  'can_manage_moderation',
+  'can_manage_training',
 ];
 
 test.each([
@@ -46,7 +48,7 @@ test.each([
   ['Admin', { plan: null, role: 'admin' }, EVERYTHING],
 ] as const)('%s %j has its rights and no other', async (role, options, held) => {
   const member = await aMember(app, options);
-  expect(RIGHTS).toHaveLength(19);
+  expect(RIGHTS).toHaveLength(21);
   expect(await permissions(member.token)).toEqual({
     role,
     ...Object.fromEntries(RIGHTS.map((right) => [right, held.includes(right)])),

@@ -1,5 +1,5 @@
 import type { Permissions } from '@fanion/contract/access';
-import { type Right, type Role, rightsOf, roleName, roleOf } from '@fanion/rules/access';
+import { type GivenRight, type Right, type Role, rightsOf, roleName, roleOf } from '@fanion/rules/access';
 import { type Author, audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -69,7 +69,7 @@ export const listHolders = (sql: Sql, flag: `can_manage_${string}` & Right): Pro
 export async function setRight(
   sql: Sql,
   memberId: number,
-  right: Right,
+  right: GivenRight,
   { given, by }: { given: boolean; by: Author },
 ): Promise<Outcome<null>> {
   if (!(await queries.writeGrant(sql, memberId, right, given))) return refuse('member_not_found');

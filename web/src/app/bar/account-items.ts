@@ -40,7 +40,7 @@ export function useAccountItems(username: string | undefined): (MenuItem | 'rule
 /** The way to what waits for a decision, and how much does, for who decides of some of it. */
 function useModerationItem(): MenuItem[] {
   const { may } = useAccess();
-  const [reviews, handles] = [may('can_manage_ctf'), may('can_manage_challenges')];
+  const [reviews, handles] = [may('can_manage_moderation'), may('can_manage_challenges')];
   const writeups = useQuery({ ...reviewsQuery, enabled: reviews });
   const reports = useQuery({ ...openReportsQuery, enabled: handles });
   if (!reviews && !handles) return [];

@@ -8,6 +8,7 @@ import {
   ScrollText,
   Settings,
   Trophy,
+  Users,
   Wallet,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -31,6 +32,13 @@ export interface Section {
  * from this list; each path of a page is in contract/src/pages.ts as well.
  */
 export const SECTIONS: readonly Section[] = [
+  {
+    to: '/gestion/membres',
+    label: 'Membres',
+    icon: Users,
+    rights: ['can_manage_users'],
+    pages: [{ path: '/gestion/membres', load: () => import('../../pages/gestion/AccountsPage.tsx') }],
+  },
   {
     to: '/gestion/adhesions',
     label: 'Adhésions',
@@ -58,13 +66,13 @@ export const SECTIONS: readonly Section[] = [
     to: '/learn/gestion',
     label: 'Formation',
     icon: GraduationCap,
-    rights: ['can_manage_challenges', 'can_manage_ctf', 'can_manage_users'],
+    rights: ['can_manage_training'],
   },
   {
     to: '/moderation',
     label: 'Modération',
     icon: Gavel,
-    rights: ['can_manage_ctf', 'can_manage_challenges'],
+    rights: ['can_manage_moderation', 'can_manage_challenges'],
     apart: true,
   },
   {

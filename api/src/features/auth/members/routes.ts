@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import * as acts from './acts-service.ts';
+import * as rights from './rights-service.ts';
 import * as service from './service.ts';
 
 const MANAGING = { needs: 'can_manage_users' } as const;
@@ -42,6 +43,12 @@ export function memberRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.resetSecondFactor, MANAGING, async ({ actor, params: { id } }) =>
     after(actor, id, await acts.resetSecondFactor(context, actor, id)),
+  );
+  mount(contract.setAccountRole, MANAGING, async ({ actor, params: { id }, body, network }) =>
+    after(actor, id, await rights.setAccountRole(context, actor, id, { ...body, network })),
+  );
+  mount(contract.setAccountRight, MANAGING, async ({ actor, params: { id }, body }) =>
+    after(actor, id, await rights.setAccountRight(context, actor, id, body)),
   );
   mount(contract.sendPasswordReset, MANAGING, ({ actor, params: { id: memberId }, network }) =>
     acts.sendPasswordReset(context, actor, { memberId, network }),

@@ -1,7 +1,7 @@
 import type * as contract from '@fanion/contract/auth/members';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import { writeCsv } from '@fanion/formats/csv/csv';
-import { RIGHT_NAMES, roleName } from '@fanion/rules/access';
+import { type GivenRight, RIGHT_NAMES, type Right, roleName } from '@fanion/rules/access';
 import { parisDay } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
@@ -42,6 +42,10 @@ export async function listAccounts(
   return { members: rows.map(presentFound), counts, pagination: { page, total, total_pages: pages } };
 }
 
+/** A right as the association calls it; by its code where it gives none of that kind. */
+const rightName = (right: Right): string =>
+  Object.hasOwn(RIGHT_NAMES, right) ? RIGHT_NAMES[right as GivenRight] : right;
+
 const dayOf = (moment: Date | null): string => (moment === null ? '' : parisDay(moment.getTime()));
 
 /** All of them as a CSV; that it was taken is in the audit log, with how many. */
@@ -64,7 +68,7 @@ export async function exportAccounts(context: Context, actor: Actor, asked: Aske
       name,
       email,
       roleName(role, identity.name),
-      rights.map((right) => RIGHT_NAMES[right] ?? right).join(', '),
+      rights.map(rightName).join(', '),
       suspended ? SUSPENDED : ACTIVE,
       dayOf(since),
       dayOf(seen_at),

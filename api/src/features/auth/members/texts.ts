@@ -58,3 +58,20 @@ export const sessionsMail = (to: string, username: string): Letter => ({
     `Bonjour ${username}, l’association a déconnecté vos appareils. Votre mot de passe n’a pas changé${NBSP}: vous pouvez vous reconnecter.`,
   ],
 });
+
+export const ROLE_NAMES = { manager: 'Gérant', honorary: 'Membre d’honneur' } as const;
+
+export const rightMail = (
+  to: string,
+  username: string,
+  { name, given }: { name: string; given: boolean },
+): Letter => ({
+  to,
+  subject: given ? `L’association vous confie\u00a0: ${name}` : `L’association vous reprend\u00a0: ${name}`,
+  paragraphs: [
+    given
+      ? `Bonjour ${username}, l’association vous confie «\u00a0${name}\u00a0». C’est ouvert dès maintenant, dans « Gestion » ou dans vos accès.`
+      : `Bonjour ${username}, l’association vous a repris «\u00a0${name}\u00a0». Ce que vous avez fait reste.`,
+    'Si vous ne vous y attendiez pas, répondez à l’association.',
+  ],
+});

@@ -8,7 +8,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const [author, second, reader] = [
-  await aMember(app, { rights: ['can_manage_challenges'] }),
+  await aMember(app, { rights: ['can_manage_training'] }),
   await aMember(app, { role: 'manager' }),
   await aMember(app),
 ];

@@ -8,7 +8,7 @@ import { addFile, openFile } from './files-service.ts';
 import * as service from './service.ts';
 import * as structure from './structure-service.ts';
 
-const READING = { needs: 'can_manage_challenges' } as const;
+const READING = { needs: 'can_manage_training' } as const;
 /** A text of 100 000 characters, each of them escaped, and its check. */
 const SAVING = { ...READING, bodyLimit: 700 * 1024, limit: { max: 60, windowMs: MINUTE } } as const;
 /** A preview follows what is typed. */

@@ -116,7 +116,7 @@ export const submitLesson = (
     if (!whole.ok) return whole;
     await queries.setDraftState(sql, row.id, 'review', '');
     await note(sql, actor, 'lesson.submit', slug);
-    await tell(context, sql, await listHolders(sql, 'can_manage_challenges'), {
+    await tell(context, sql, await listHolders(sql, 'can_manage_training'), {
       kind: 'lesson_review',
       path: editorOf(slug),
       actorId: actor.id,

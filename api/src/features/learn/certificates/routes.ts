@@ -8,7 +8,7 @@ import * as service from './service.ts';
 const MAKING = { limit: { max: 30, windowMs: MINUTE } } as const;
 /** Codes are not to be guessed. */
 const VERIFYING = { limit: { max: 30, windowMs: MINUTE } } as const;
-const MANAGING = { needs: 'can_manage_users' } as const;
+const MANAGING = { needs: 'can_manage_training' } as const;
 
 export function certificateRoutes(mount: Mount, context: Context): void {
   // One's certificates stay one's own when the membership ends.

@@ -12,7 +12,7 @@ const LINK_BEFORE = 30 * MINUTE;
 const ATTENDANCE = { before: 15 * MINUTE, after: 2 * HOUR };
 const RATING_FOR = 60 * DAY;
 
-export const mayManage = ({ rights }: Actor): boolean => rights.can_manage_ctf;
+export const mayManage = ({ rights }: Actor): boolean => rights.can_manage_training;
 
 /** Whether the reader's plan of this moment opens an event. */
 const isEntitled = ({ plan }: EventRow, actor: Actor): boolean =>

@@ -14,7 +14,7 @@ const SEATED = {} as const;
 const SEATING = { limit: { max: 20, windowMs: MINUTE } } as const;
 /** A code of attendance is not to be guessed. */
 const ATTENDING = { limit: { max: 5, windowMs: 5 * MINUTE } } as const;
-const MANAGING = { needs: 'can_manage_ctf' } as const;
+const MANAGING = { needs: 'can_manage_training' } as const;
 
 export function trainingEventRoutes(mount: Mount, context: Context): void {
   mount(contract.listTrainingEvents, READING, async ({ actor }) =>

@@ -5,7 +5,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import * as service from './service.ts';
 
-const READING = { needs: 'can_manage_challenges' } as const;
+const READING = { needs: 'can_manage_training' } as const;
 const WRITING = { ...READING, limit: { max: 60, windowMs: MINUTE } } as const;
 
 export function groupRoutes(mount: Mount, context: Context): void {

@@ -7,7 +7,7 @@ const READING = { needs: 'have_training_access' } as const;
 const WRITING = { ...READING, limit: { max: 120, windowMs: 60_000 } } as const;
 /** What is reported rings at those who write lessons. */
 const REPORTING = { ...READING, limit: { max: 5, windowMs: 600_000 } } as const;
-const MANAGING = { needs: 'can_manage_challenges' } as const;
+const MANAGING = { needs: 'can_manage_training' } as const;
 
 export function lessonRoutes(mount: Mount, context: Context): void {
   mount(contract.getLesson, READING, ({ actor, params }) => service.openLesson(context, actor, params.slug));

@@ -189,7 +189,7 @@ export async function reportLesson(
   const found = await findLesson(context, actor, slug);
   if (!found.ok) return found;
   await context.db.transaction(async (sql) =>
-    tell(context, sql, await listHolders(sql, 'can_manage_challenges'), {
+    tell(context, sql, await listHolders(sql, 'can_manage_training'), {
       kind: 'challenge_report',
       path: `/learn/gestion/lecons/${slug}`,
       actorId: actor.id,

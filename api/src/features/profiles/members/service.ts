@@ -76,17 +76,25 @@ export async function correctNames(
   return done(null);
 }
 
-/** Gives or takes a role. The last manager keeps theirs. */
-export const setRole = (
-  { db }: Context,
+interface RoleChange {
+  role: 'manager' | 'admin' | 'honorary';
+  given: boolean;
+}
+
+/** Gives or takes a role in the caller's transaction. The last manager keeps theirs. */
+export async function markRole(
+  sql: Sql,
   memberId: number,
-  { role, given }: { role: 'manager' | 'admin' | 'honorary'; given: boolean },
-): Promise<Outcome<null>> =>
-  db.transaction(async (sql) => {
-    if (!(await record.saveRole(sql, memberId, role, given))) return refuse('last_manager');
-    sql.publish('member-changed', { memberId });
-    return done(null);
-  });
+  { role, given }: RoleChange,
+): Promise<Outcome<null>> {
+  if (!(await record.saveRole(sql, memberId, role, given))) return refuse('last_manager');
+  sql.publish('member-changed', { memberId });
+  return done(null);
+}
+
+/** The same in a transaction of its own. */
+export const setRole = (context: Context, memberId: number, change: RoleChange): Promise<Outcome<null>> =>
+  context.db.transaction((sql) => markRole(sql, memberId, change));
 
 /** Suspends a member in the caller's transaction, or lets them back in; not the last manager. */
 export async function markSuspended(sql: Sql, memberId: number, suspended: boolean): Promise<Outcome<null>> {

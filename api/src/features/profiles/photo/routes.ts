@@ -27,7 +27,7 @@ export function photoRoutes(mount: Mount, context: Context): void {
     const removed = await removePhoto(context, actor.id);
     return removed.ok ? readOwnProfile(context, actor) : removed;
   });
-  mount(moderateAvatar, { needs: 'can_manage_users' }, ({ actor, params, body }) =>
+  mount(moderateAvatar, { needs: 'can_manage_moderation' }, ({ actor, params, body }) =>
     moderatePhoto(context, actor, { memberId: params.id, reason: body.reason }),
   );
   mount(getAvatar, {}, async ({ params }) => {

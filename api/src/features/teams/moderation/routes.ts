@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { moderateTeam, reassignCaptain } from './service.ts';
 
-const MANAGE = { needs: 'can_manage_ctf' } as const;
+const MANAGE = { needs: 'can_manage_moderation' } as const;
 
 export function moderationRoutes(mount: Mount, context: Context): void {
   mount(contract.reassignCaptain, MANAGE, ({ actor, params, body }) =>

@@ -12,7 +12,7 @@ export const mayReview = (
   actor: Pick<Actor, 'rights'>,
   row: Pick<WriteupRow, 'state' | 'published_at'>,
 ): boolean =>
-  actor.rights.can_manage_ctf &&
+  actor.rights.can_manage_moderation &&
   (row.published_at !== null || row.state === 'submitted' || row.state === 'rejected');
 
 /**

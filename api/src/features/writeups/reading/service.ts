@@ -72,7 +72,7 @@ export async function listChallengeWriteups(
   if (visible.access === 'locked') return refuse('challenge_locked');
   const { id } = visible.challenge;
   const solved = await queries.hasSolved(db, actor.id, id);
-  if (!solved && !actor.rights.can_manage_ctf) return refuse('solve_first');
+  if (!solved && !actor.rights.can_manage_moderation) return refuse('solve_first');
   const [own, related] = await Promise.all([
     queries.listPublished(db, actor.id, 'challenge_id', id),
     queries.listRelated(db, actor.id, id),

@@ -4,7 +4,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { listReviews, reviewWriteup } from './service.ts';
 
-const REVIEW = { needs: 'can_manage_ctf' } as const;
+const REVIEW = { needs: 'can_manage_moderation' } as const;
 
 export function reviewRoutes(mount: Mount, context: Context): void {
   mount(contract.listReviews, REVIEW, async ({ actor }) => done(await listReviews(context, actor)));

@@ -8,7 +8,7 @@ import { CTF_TEXTS } from '../events/texts.ts';
 
 /** The way to one's own write-ups and, for who manages, to those that wait to be read again. */
 export function WriteupsLink() {
-  const manages = useAccess().may('can_manage_ctf');
+  const manages = useAccess().may('can_manage_moderation');
   const { data } = useQuery({ ...reviewsQuery, enabled: manages });
   const waiting = data?.length ?? 0;
   return (

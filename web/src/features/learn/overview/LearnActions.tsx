@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { OVERVIEW_TEXTS as T } from './texts.ts';
 
-const MANAGING: readonly Right[] = ['can_manage_challenges', 'can_manage_ctf', 'can_manage_users'];
+const MANAGING: readonly Right[] = ['can_manage_training'];
 
 /** The calendar that one's appointments are in, and, for who has a right to, what is written and held. */
 export function LearnActions({ onSubscribe }: { onSubscribe: () => void }) {

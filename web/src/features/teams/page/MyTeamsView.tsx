@@ -36,7 +36,7 @@ function Sheet({ team, lost }: Lost & { team: WholeTeam }) {
   const { may } = useAccess();
   const inside = team.role !== null;
   const settings = team.permissions.length > 0;
-  const manages = may('can_manage_ctf');
+  const manages = may('can_manage_moderation');
   return (
     <div className="team-sheet">
       <TeamNotices team={team} />

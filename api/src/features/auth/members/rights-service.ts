@@ -1,0 +1,66 @@
+import type * as contract from '@fanion/contract/auth/members';
+import type { BodyOf } from '@fanion/contract/endpoint';
+import { RIGHT_NAMES } from '@fanion/rules/access';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { setRight } from '../../access/service.ts';
+import { repriceAll } from '../../challenges/pricing/service.ts';
+import { markRole } from '../../profiles/members/service.ts';
+import { findHolder } from '../accounts/queries.ts';
+import { confirmPassword } from '../password/own-password-service.ts';
+import { actOn } from './acts-service.ts';
+import * as texts from './texts.ts';
+
+/** Minutes during which a notice is worth sending. */
+const DAY = 60 * 24;
+
+/**
+ * Gives a role or takes it back, by the password of who does it. The database keeps the last manager: two who take each
+ * other's role at once leave one. Whether they may is looked at before, since the lock on who manages comes first.
+ */
+export async function setAccountRole(
+  context: Context,
+  actor: Actor,
+  memberId: number,
+  { role, given, password, network }: BodyOf<typeof contract.setAccountRole> & { network: string },
+): Promise<Outcome<null>> {
+  const confirmed = await confirmPassword(context, actor, { password, field: 'password', network });
+  if (!confirmed.ok) return confirmed;
+  const may = await actOn(context, actor, memberId, async () => done(null));
+  if (!may.ok) return may;
+  const marked = await transact(context.db, async (sql) => {
+    const outcome = await markRole(sql, memberId, { role, given });
+    if (!outcome.ok) return outcome;
+    const holder = await findHolder(sql, memberId);
+    if (!holder) return refuse('member_not_found');
+    const mail = texts.rightMail(holder.email, holder.username, { name: texts.ROLE_NAMES[role], given });
+    await context.outbox.queue(sql, 'right', mail, DAY);
+    await audit(sql, {
+      ...by(actor),
+      action: given ? 'member.role.grant' : 'member.role.revoke',
+      target: `member:${memberId}`,
+      details: { role, before: { [role]: !given }, after: { [role]: given } },
+    });
+    return outcome;
+  });
+  // A manager is in no ranking.
+  if (marked.ok && role === 'manager') await repriceAll(context);
+  return marked;
+}
+
+/** Gives a single right beside the role, or takes it back. */
+export const setAccountRight = (
+  context: Context,
+  actor: Actor,
+  memberId: number,
+  { right, given }: BodyOf<typeof contract.setAccountRight>,
+): Promise<Outcome<null>> =>
+  actOn(context, actor, memberId, async (sql, { email, username }) => {
+    const outcome = await setRight(sql, memberId, right, { given, by: by(actor) });
+    if (!outcome.ok) return outcome;
+    const mail = texts.rightMail(email, username, { name: RIGHT_NAMES[right], given });
+    await context.outbox.queue(sql, 'right', mail, DAY);
+    return outcome;
+  });

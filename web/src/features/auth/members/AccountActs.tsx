@@ -1,0 +1,92 @@
+import type { Account } from '@fanion/contract/auth/members';
+import { FileLock, KeyRound, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { FilePart } from '../../../ui/layout/FilePart.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useAccount } from './queries.ts';
+import { SuspensionActs } from './SuspensionActs.tsx';
+import { FILE_TEXTS as T } from './texts.ts';
+
+/** What may be done to an account, each with what it brings about. */
+export function AccountActs({ account }: { account: Account }) {
+  const { may_act, suspended, otp_at_login, otp_imposed, trusted_devices } = account;
+  const second = otp_imposed ? T.secondImposed : otp_at_login ? T.secondOn : T.secondOff;
+  return (
+    <FilePart no="05" title={T.acts}>
+      <ul className="desk-acts">
+        {may_act && !suspended && (
+          <Act icon={KeyRound} title={T.password} hint={T.passwordHint}>
+            <PasswordAct account={account} />
+          </Act>
+        )}
+        <Act icon={ShieldCheck} title={T.second} hint={second}>
+          {may_act && (otp_at_login || trusted_devices > 0) && <SecondFactorAct account={account} />}
+        </Act>
+        <Act icon={FileLock} title={T.data} hint={T.dataHint}>
+          <LinkButton size="sm" to="/gestion/donnees">
+            {T.dataOpen}
+          </LinkButton>
+        </Act>
+        <SuspensionActs account={account} />
+      </ul>
+    </FilePart>
+  );
+}
+
+type ActProps = { icon: LucideIcon; title: string; hint: ReactNode; children: ReactNode };
+
+/** One thing that may be done: what it is, what it brings about, and its button. */
+export function Act({ icon, title, hint, children }: ActProps) {
+  return (
+    <li>
+      <Icon of={icon} size={20} />
+      <span className="desk-act">
+        <b>{title}</b>
+        <span className="meta">{hint}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function PasswordAct({ account: { id } }: { account: Account }) {
+  const [busy, setBusy] = useState(false);
+  const { sendPasswordReset } = useAccount(id);
+  async function send() {
+    setBusy(true);
+    await toast.outcome(sendPasswordReset());
+    setBusy(false);
+  }
+  return (
+    <Button size="sm" busy={busy} aria-label={`${T.send}, ${T.password}`} onClick={() => void send()}>
+      {T.send}
+    </Button>
+  );
+}
+
+function SecondFactorAct({ account: { id, username, otp_imposed } }: { account: Account }) {
+  const [asking, setAsking] = useState(false);
+  const { resetSecondFactor } = useAccount(id);
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {T.reset}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={T.resetAsk(username)}
+          confirmLabel={T.reset}
+          onConfirm={resetSecondFactor}
+          onClose={() => setAsking(false)}
+        >
+          <p>{otp_imposed ? T.resetWillImposed : T.resetWill}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

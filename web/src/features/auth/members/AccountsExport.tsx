@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { askedOf, readAccounts } from './model.ts';
+import { readAccountsFile } from './queries.ts';
+import { ACCOUNTS_TEXTS as T } from './texts.ts';
+
+/** The accounts of the list that is shown, as a file for spreadsheets. */
+export function AccountsExport() {
+  const [search] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    const asked = askedOf(readAccounts(search));
+    await toast.outcome(readAccountsFile(asked).then((file) => saveFile(T.csvFile, file)));
+    setBusy(false);
+  }
+  return (
+    <Button icon={Download} busy={busy} onClick={() => void save()}>
+      {T.csv}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Account } from '@fanion/contract/auth/members';
+import { GIVEN_RIGHTS, type GivenRight } from '@fanion/rules/access';
+import { useState } from 'react';
+import { useForm } from '../../../lib/use-form.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
+import { Switch } from '../../../ui/forms/Switch.tsx';
+import { FilePart } from '../../../ui/layout/FilePart.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useAccount } from './queries.ts';
+import { GIVEN_ROLES, RIGHTS, RIGHTS_TEXTS as T } from './texts.ts';
+
+type GivenRole = keyof typeof GIVEN_ROLES;
+
+/** Roles and single rights, each given or taken back in two steps. */
+export function RightsPart({ account }: { account: Account }) {
+  const { rights, manager, admin, may_act } = account;
+  const [right, setRight] = useState<GivenRight | null>(null);
+  const [role, setRole] = useState<GivenRole | null>(null);
+  const byRole = manager || admin;
+  return (
+    <FilePart no="04" title={T.title}>
+      {(Object.keys(GIVEN_ROLES) as GivenRole[]).map((one) => (
+        <Switch
+          key={one}
+          checked={account[one]}
+          disabled={!may_act}
+          hint={GIVEN_ROLES[one].hint}
+          onChange={() => setRole(one)}
+        >
+          {GIVEN_ROLES[one].name}
+        </Switch>
+      ))}
+      {GIVEN_RIGHTS.map((one) => (
+        <Switch
+          key={one}
+          checked={byRole || rights.includes(one)}
+          disabled={byRole || !may_act}
+          hint={byRole ? T.byRole : RIGHTS[one].hint}
+          onChange={() => setRight(one)}
+        >
+          {RIGHTS[one].name}
+        </Switch>
+      ))}
+      {right && <RightDialog account={account} right={right} onClose={() => setRight(null)} />}
+      {role && <RoleDialog account={account} role={role} onClose={() => setRole(null)} />}
+    </FilePart>
+  );
+}
+
+type RightProps = { account: Account; right: GivenRight; onClose: () => void };
+
+function RightDialog({ account, right, onClose }: RightProps) {
+  const { setRight } = useAccount(account.id);
+  const given = account.rights.includes(right);
+  const { name, will } = RIGHTS[right];
+  return (
+    <ConfirmDialog
+      danger={given}
+      title={given ? T.takeAsk(name, account.username) : T.giveAsk(name, account.username)}
+      confirmLabel={given ? T.take : T.give}
+      onConfirm={() => setRight({ right, given: !given })}
+      onClose={onClose}
+    >
+      <p>{given ? T.takeWill(account.username) : will(account.username)}</p>
+      <p>{T.told}</p>
+    </ConfirmDialog>
+  );
+}
+
+type RoleProps = { account: Account; role: GivenRole; onClose: () => void };
+
+/** A role opens everything, or shuts it: the manager says by their password that it is them. */
+function RoleDialog({ account, role, onClose }: RoleProps) {
+  const { setRole } = useAccount(account.id);
+  const given = account[role];
+  const { name, give, take } = GIVEN_ROLES[role];
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? { password: T.passwordNeeded } : {}),
+    send: ({ password }) => setRole({ role, given: !given, password }),
+    done: () => {
+      toast.ok(given ? T.roleTaken(account.username) : T.roleGiven(account.username));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      danger={given}
+      form={form}
+      title={given ? T.takeAsk(name, account.username) : T.giveAsk(name, account.username)}
+      send={given ? T.take : T.give}
+      onClose={onClose}
+    >
+      <div className="desk-will">
+        <p>{given ? take(account.username) : give(account.username)}</p>
+        <p>{T.told}</p>
+      </div>
+      <Field of={form.field('password')} label={T.password} required>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Account } from '@fanion/contract/auth/members';
+import { Laptop } from 'lucide-react';
+import { useState } from 'react';
+import { relative } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { FilePart } from '../../../ui/layout/FilePart.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { useAccount } from './queries.ts';
+import { FILE_TEXTS as T } from './texts.ts';
+
+type Session = Account['sessions'][number];
+
+/** The devices of a member, ended one by one or all. */
+export function SessionsPart({ account }: { account: Account }) {
+  const { id, username, sessions, trusted_devices, may_act, is_me } = account;
+  const [asked, setAsked] = useState<Session | 'all' | null>(null);
+  const { endSession, endSessions } = useAccount(id);
+  const close = () => setAsked(null);
+  return (
+    <FilePart no="03" title={T.sessions}>
+      {sessions.length === 0 ? (
+        <p className="text-muted">{T.noSession}</p>
+      ) : (
+        <ul className="desk-acts">
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <Icon of={Laptop} size={20} />
+              <span className="desk-act">
+                <b>{session.device}</b>
+                <span className="meta">
+                  {T.session(relative(session.last_seen_at), relative(session.created_at))}
+                </span>
+              </span>
+              {may_act && !is_me && (
+                <Button
+                  size="sm"
+                  aria-label={T.endSessionOf(session.device)}
+                  onClick={() => setAsked(session)}
+                >
+                  {T.endSession}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {trusted_devices > 0 && <p className="text-muted">{T.trusted(trusted_devices)}</p>}
+      {may_act && sessions.length + trusted_devices > 0 && (
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('all')}>
+          {T.endAll}
+        </Button>
+      )}
+      {asked === 'all' && (
+        <ConfirmDialog
+          danger
+          title={T.endAllAsk(username)}
+          confirmLabel={T.endAll}
+          onConfirm={endSessions}
+          onClose={close}
+        >
+          <p>{T.endAllWill(sessions.length - (is_me ? 1 : 0))}</p>
+          {is_me && <p>{T.endAllMine}</p>}
+        </ConfirmDialog>
+      )}
+      {asked !== null && asked !== 'all' && (
+        <ConfirmDialog
+          danger
+          title={T.endOneAsk}
+          confirmLabel={T.endSession}
+          onConfirm={() => endSession(asked.id)}
+          onClose={close}
+        >
+          <p>{T.endOneWill(username, asked.device)}</p>
+        </ConfirmDialog>
+      )}
+    </FilePart>
+  );
+}

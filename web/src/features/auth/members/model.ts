@@ -1,0 +1,56 @@
+import type { AccountList, ListedAccount } from '@fanion/contract/auth/members';
+import { readId } from '../../../lib/address-id.ts';
+import { pageAsked } from '../../../lib/page-asked.ts';
+import { LISTS, ROLES } from './texts.ts';
+
+export type Sort = 'name' | 'since' | 'seen';
+const SORTS: readonly Sort[] = ['name', 'since', 'seen'];
+
+/** What the list of accounts is asked in the address. `member`: whose file is open. */
+export interface AccountsAsked {
+  q: string;
+  list: AccountList | '';
+  role: ListedAccount['role'] | '';
+  sort: Sort;
+  down: boolean;
+  page: number;
+  member: number | null;
+}
+
+const oneOf = <T extends string>(asked: string | null, among: object): T | '' =>
+  asked !== null && Object.hasOwn(among, asked) ? (asked as T) : '';
+
+export function readAccounts(search: URLSearchParams): AccountsAsked {
+  const sort = search.get('tri') as Sort;
+  return {
+    q: (search.get('q') ?? '').slice(0, 120),
+    list: oneOf<AccountList>(search.get('liste'), LISTS),
+    role: oneOf<ListedAccount['role']>(search.get('role'), ROLES),
+    sort: SORTS.includes(sort) ? sort : 'name',
+    down: search.get('sens') === 'bas',
+    page: pageAsked(search),
+    member: readId(search.get('membre')),
+  };
+}
+
+export function writeAccounts({ q, list, role, sort, down, page, member }: AccountsAsked): string {
+  const search = new URLSearchParams();
+  const put = (name: string, value: string) => value !== '' && search.set(name, value);
+  put('q', q);
+  put('liste', list);
+  put('role', role);
+  put('tri', sort === 'name' ? '' : sort);
+  put('sens', down ? 'bas' : '');
+  put('page', page > 1 ? String(page) : '');
+  put('membre', member === null ? '' : String(member));
+  return search.toString();
+}
+
+/** The same as the API is asked. */
+export const askedOf = ({ q, list, role, sort, down }: AccountsAsked) => ({
+  q,
+  ...(list === '' ? {} : { list }),
+  ...(role === '' ? {} : { role }),
+  sort,
+  ...(down ? { down: '1' as const } : {}),
+});

@@ -1,0 +1,85 @@
+import type * as contract from '@fanion/contract/auth/members';
+import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+
+const ACCOUNTS = ['auth', 'accounts'] as const;
+
+/** A page of the accounts, with how many are in each list. */
+export const accountsQuery = (query: QueryFor<typeof contract.listAccounts>) =>
+  queryOptions({
+    queryKey: [...ACCOUNTS, 'list', query],
+    queryFn: ({ signal }) =>
+      request<typeof contract.listAccounts>('GET', '/auth/manage/members', { query, signal }),
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+    meta: { page: true },
+  });
+
+/** The same as a file for spreadsheets. */
+export const readAccountsFile = (query: QueryFor<typeof contract.exportAccounts>): Promise<Blob> =>
+  request<typeof contract.exportAccounts>('GET', '/auth/manage/members.csv', { query });
+
+const fileKey = (id: number) => [...ACCOUNTS, 'file', id];
+
+export const accountQuery = (id: number) =>
+  queryOptions({
+    queryKey: fileKey(id),
+    queryFn: ({ signal }) =>
+      request<typeof contract.getAccount>('GET', '/auth/manage/members/:id', { params: { id }, signal }),
+    staleTime: FRESH.short,
+  });
+
+/** What a manager does to an account. The file is shown as it is after; the list is read again. */
+export function useAccount(id: number) {
+  const cache = useQueryClient();
+  const params = { id };
+  async function after(call: Promise<contract.Account>): Promise<contract.Account> {
+    try {
+      const account = await call;
+      cache.setQueryData(fileKey(id), account);
+      return account;
+    } finally {
+      void cache.invalidateQueries({ queryKey: ACCOUNTS });
+    }
+  }
+  return {
+    correct: (body: BodyFor<typeof contract.correctAccount>) =>
+      after(request<typeof contract.correctAccount>('PATCH', '/auth/manage/members/:id', { params, body })),
+    suspend: (body: BodyFor<typeof contract.suspendAccount>) =>
+      after(
+        request<typeof contract.suspendAccount>('POST', '/auth/manage/members/:id/suspend', { params, body }),
+      ),
+    restore: () =>
+      after(request<typeof contract.restoreAccount>('POST', '/auth/manage/members/:id/restore', { params })),
+    endSession: (sessionId: number) =>
+      after(
+        request<typeof contract.endAccountSession>('DELETE', '/auth/manage/members/:id/sessions/:sessionId', {
+          params: { id, sessionId },
+        }),
+      ),
+    endSessions: () =>
+      after(
+        request<typeof contract.endAccountSessions>('DELETE', '/auth/manage/members/:id/sessions', {
+          params,
+        }),
+      ),
+    resetSecondFactor: () =>
+      after(
+        request<typeof contract.resetSecondFactor>('DELETE', '/auth/manage/members/:id/second-factor', {
+          params,
+        }),
+      ),
+    sendPasswordReset: () =>
+      request<typeof contract.sendPasswordReset>('POST', '/auth/manage/members/:id/password', { params }),
+    setRole: (body: BodyFor<typeof contract.setAccountRole>) =>
+      after(
+        request<typeof contract.setAccountRole>('PUT', '/auth/manage/members/:id/role', { params, body }),
+      ),
+    setRight: (body: BodyFor<typeof contract.setAccountRight>) =>
+      after(
+        request<typeof contract.setAccountRight>('PUT', '/auth/manage/members/:id/rights', { params, body }),
+      ),
+  };
+}

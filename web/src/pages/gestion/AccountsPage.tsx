@@ -1,0 +1,18 @@
+import { Accounts } from '../../features/auth/members/Accounts.tsx';
+import { AccountsExport } from '../../features/auth/members/AccountsExport.tsx';
+import { ACCOUNTS_TEXTS as T } from '../../features/auth/members/texts.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+
+/** /gestion/membres: the accounts of the association. */
+export default function AccountsPage() {
+  usePageTitle(T.title);
+  return (
+    <>
+      <PageHeader title={T.title} lead={T.lead} actions={<AccountsExport />} />
+      <div className="wrap page-main">
+        <Accounts />
+      </div>
+    </>
+  );
+}
