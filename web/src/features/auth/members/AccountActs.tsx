@@ -1,12 +1,12 @@
 import type { Account } from '@fanion/contract/auth/members';
-import { FileLock, KeyRound, type LucideIcon, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { FileLock, KeyRound, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { Act } from './Act.tsx';
 import { useAccount } from './queries.ts';
 import { SuspensionActs } from './SuspensionActs.tsx';
 import { FILE_TEXTS as T } from './texts.ts';
@@ -34,22 +34,6 @@ export function AccountActs({ account }: { account: Account }) {
         <SuspensionActs account={account} />
       </ul>
     </FilePart>
-  );
-}
-
-type ActProps = { icon: LucideIcon; title: string; hint: ReactNode; children: ReactNode };
-
-/** One thing that may be done: what it is, what it brings about, and its button. */
-export function Act({ icon, title, hint, children }: ActProps) {
-  return (
-    <li>
-      <Icon of={icon} size={20} />
-      <span className="desk-act">
-        <b>{title}</b>
-        <span className="meta">{hint}</span>
-      </span>
-      {children}
-    </li>
   );
 }
 

@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { Act } from './AccountActs.tsx';
+import { Act } from './Act.tsx';
 import { useAccount } from './queries.ts';
 import { SUSPEND_TEXTS as T } from './texts.ts';
 

@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+
+type ActProps = { icon: LucideIcon; title: string; hint: ReactNode; children: ReactNode };
+
+/** One thing that may be done: what it is, what it brings about, and its button. */
+export function Act({ icon, title, hint, children }: ActProps) {
+  return (
+    <li>
+      <Icon of={icon} size={20} />
+      <span className="desk-act">
+        <b>{title}</b>
+        <span className="meta">{hint}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
