@@ -62,6 +62,7 @@ const MANAGER = [
   '/gestion/audit?domaine=event',
   '/gestion/donnees',
   '/gestion/membres',
+  '/gestion/membres/invitations',
   '/gestion/membres?liste=trusted&membre=424242',
   '/gestion/reglages',
   '/confidentialite',

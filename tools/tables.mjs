@@ -53,6 +53,7 @@ export const OWNERS = {
   granted_flag: ['access'],
   hint_unlock: ['challenges/hints'],
   inactivity_warning: ['auth/removal'],
+  invitation: ['auth/invitations'],
   learn_lesson: ['learn/library'],
   learn_module: ['learn/library'],
   learn_path: ['learn/library'],

@@ -31,6 +31,7 @@ export const PAGES = [
   '/gestion/audit',
   '/gestion/donnees',
   '/gestion/membres',
+  '/gestion/membres/invitations',
   '/gestion/reglages',
   '/leaderboard',
   '/learn',

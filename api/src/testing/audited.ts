@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 export const CHANGE_NOTHING: Readonly<Record<string, string>> = {
   'POST /challenges/manage/:id/test-flag': 'tells whether a flag is right, and marks nothing',
   'POST /plans/manage/reconciliation': 'holds a file against the orders, and keeps nothing',
+  'POST /auth/manage/invitations/check': 'reads a list line by line, and sends nothing',
   'POST /learn/authoring/preview': 'shows what is typed, and keeps nothing',
 };
 

@@ -78,6 +78,16 @@ export const authPersonal: Processing = {
       leaves: 'deleted',
     },
     {
+      table: 'invitation',
+      mine: 'email_key = (select email_key from member where id = $1)',
+      what: 'Invitation reçue de l’association',
+      until: 'six mois après le dernier envoi',
+      told: 'id email first_name last_name created_at sent_at sent_count',
+      withheld: { inner: 'email_key', other: 'invited_by' },
+      words: 'email first_name last_name',
+      leaves: 'deleted',
+    },
+    {
       table: 'suspension',
       mine: 'member_id = $1',
       what: 'Suspensions du compte, avec leur motif',

@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/slice.ts';
 import { emailRoutes } from './email/routes.ts';
 import { exportRoutes } from './export/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
@@ -22,6 +23,7 @@ const ROUTES = [
   exportRoutes,
   requestRoutes,
   memberRoutes,
+  invitationRoutes,
 ];
 
 /** Accounts: everything between a visitor and a session. */

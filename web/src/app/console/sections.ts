@@ -37,7 +37,10 @@ export const SECTIONS: readonly Section[] = [
     label: 'Membres',
     icon: Users,
     rights: ['can_manage_users'],
-    pages: [{ path: '/gestion/membres', load: () => import('../../pages/gestion/AccountsPage.tsx') }],
+    pages: [
+      { path: '/gestion/membres', load: () => import('../../pages/gestion/AccountsPage.tsx') },
+      { path: '/gestion/membres/invitations', load: () => import('../../pages/gestion/InvitationsPage.tsx') },
+    ],
   },
   {
     to: '/gestion/adhesions',

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { LoginState } from '../../features/auth/model.ts';
 import { originOf } from '../../features/auth/password/use-password-origin.ts';
 import {
-  EMPTY_DRAFT,
+  draftOf,
   payloadOf,
   type Step,
   stepAt,
@@ -29,6 +29,7 @@ export default function RegisterPage() {
   const { loggedIn } = useSession();
   const register = useRegister();
   const [reached, setReached] = useState<Step>(1);
+  const [invited] = useState(() => draftOf(new URLSearchParams(location.search)));
   const step = stepAt(location.state, reached);
   usePageTitle(`${REGISTER_TEXTS.title}, étape ${step} sur 3`);
 
@@ -36,7 +37,7 @@ export default function RegisterPage() {
     navigate('/register', { replace, state: { step: next }, preventScrollReset: true });
 
   const form = useForm({
-    initial: EMPTY_DRAFT,
+    initial: invited,
     check: async (draft) => stepProblems(step, draft, await originOf(draft.password, draft)),
     // Only the last step asks the server.
     send: async (draft) => (step === 3 ? register.mutateAsync(payloadOf(draft)) : null),

@@ -1,7 +1,9 @@
+import { UserPlus } from 'lucide-react';
 import { Accounts } from '../../features/auth/members/Accounts.tsx';
 import { AccountsExport } from '../../features/auth/members/AccountsExport.tsx';
 import { ACCOUNTS_TEXTS as T } from '../../features/auth/members/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
 /** /gestion/membres: the accounts of the association. */
@@ -9,7 +11,18 @@ export default function AccountsPage() {
   usePageTitle(T.title);
   return (
     <>
-      <PageHeader title={T.title} lead={T.lead} actions={<AccountsExport />} />
+      <PageHeader
+        title={T.title}
+        lead={T.lead}
+        actions={
+          <div className="desk-buttons">
+            <AccountsExport />
+            <LinkButton icon={UserPlus} to="/gestion/membres/invitations">
+              {T.invite}
+            </LinkButton>
+          </div>
+        }
+      />
       <div className="wrap page-main">
         <Accounts />
       </div>

@@ -138,6 +138,7 @@ async function doTheRest(memberId: number, otherId: number): Promise<void> {
     `insert into watched_player (owner_id, name, name_key) values ($1, 'a', 'a')`,
     `insert into entrant (event_id, member_id, name) select min(id), $1, 'a' from event on conflict do nothing`,
     `insert into external_result (event_id, position, rank, name, score, member_id) select min(id), 1, 1, 'a', 1, $1 from event`,
+    `insert into invitation (email, email_key) select 'a', email_key from member where id = $1`,
     `insert into social_link (member_id, platform, handle, url) values ($1, 'github', 'a', 'a') on conflict do nothing`,
   ])
     await db.run(statement, [memberId]);

@@ -22,6 +22,7 @@ import { eraseWriteups } from '../../writeups/writing/service.ts';
 import { deleteRegistrations } from '../accounts/queries.ts';
 import { deleteCodes } from '../codes/queries.ts';
 import { deleteEmailChange } from '../email/queries.ts';
+import { deleteInvitationOf } from '../invitations/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { deleteSuspensions } from '../suspension/queries.ts';
 import { closeRequestsOf, deleteTraces } from './queries.ts';
@@ -69,6 +70,7 @@ export async function removeMember(
     await deleteCodes(sql, memberId);
     await deleteEmailChange(sql, memberId);
     await deleteRegistrations(sql, emailKey);
+    await deleteInvitationOf(sql, emailKey);
     await eraseRights(sql, memberId);
     await eraseStudent(sql, memberId);
     await context.presence.erase(sql, memberId);

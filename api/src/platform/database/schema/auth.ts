@@ -186,3 +186,21 @@ export const suspension = pgTable(
     index('suspension_due').on(t.until).where(sql`lifted_at is null and until is not null`),
   ],
 );
+
+/** Somebody who is asked by mail to join, by an address that may have no account yet. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull().unique(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    invitedBy: integer('invited_by').references(() => member.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** The last mail, and how many there were. */
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    sentCount: integer('sent_count').notNull().default(1),
+  },
+  (t) => [index('invitation_sent').on(t.sentAt)],
+);

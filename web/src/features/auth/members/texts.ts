@@ -23,6 +23,7 @@ export const ACCOUNTS_TEXTS = typoAll({
   role: 'Rôle',
   caption: 'Membres',
   csv: 'Exporter',
+  invite: 'Inviter',
   csvFile: 'membres.csv',
   member: 'Membre',
   state: 'État',

@@ -1,7 +1,7 @@
 import type { register } from '@fanion/contract/auth/registration';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { emailProblem } from '@fanion/rules/auth/email';
-import { BIO_MAX, BIO_WARN_AT } from '@fanion/rules/profiles/profile';
+import { BIO_MAX, BIO_WARN_AT, NAME_MAX } from '@fanion/rules/profiles/profile';
 import { PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import { usernameProblem } from '@fanion/rules/profiles/username';
 import { lengthOf } from '@fanion/rules/text';
@@ -44,6 +44,14 @@ export const EMPTY_DRAFT: Draft = {
   avatar: null,
   ...(Object.fromEntries(PLATFORMS.map((platform) => [platform, ''])) as Record<Platform, string>),
 };
+
+/** What a registration begins with: what the link of an invitation tells of who was invited. */
+export const draftOf = (search: URLSearchParams): Draft => ({
+  ...EMPTY_DRAFT,
+  email: (search.get('email') ?? '').slice(0, 254),
+  first_name: (search.get('prenom') ?? '').slice(0, NAME_MAX),
+  last_name: (search.get('nom') ?? '').slice(0, NAME_MAX),
+});
 
 const IDENTITY = ['first_name', 'last_name', 'username', 'email'] as const;
 

@@ -1,0 +1,95 @@
+import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** Days during which an invitation is kept: one that nobody took, and one that was, since the last mail. */
+const KEPT_DAYS = 180;
+/** Mails that one invitation causes at most, and the hours between two. */
+const MAILS_MOST = 4;
+const HOURS_BETWEEN = 24;
+
+const invitationRow = {
+  id: int,
+  email: text,
+  first_name: text,
+  last_name: text,
+  joined: nullable(text),
+  by: nullable(text),
+  created_at: moment,
+  sent_at: moment,
+  sent_count: int,
+};
+export type InvitationRow = RowOf<typeof invitationRow>;
+
+export const listInvitations = (sql: Sql): Promise<InvitationRow[]> =>
+  sql.rows(
+    invitationRow,
+    `select i.id, i.email, i.first_name, i.last_name, m.username as joined,
+       case when b.status <> 'deleted' then b.username end as by, i.created_at, i.sent_at, i.sent_count
+     from invitation i left join member m on m.email_key = i.email_key left join member b on b.id = i.invited_by
+     order by m.id is not null, i.sent_at desc, i.id desc limit 1000`,
+  );
+
+const knownRow = { email_key: text, username: nullable(text), invited_at: nullable(moment) };
+
+/** Of these addresses, those of a member or of somebody invited already. */
+export const listKnown = (sql: Sql, emailKeys: readonly string[]): Promise<RowOf<typeof knownRow>[]> =>
+  sql.rows(
+    knownRow,
+    `select k.email_key, m.username, i.sent_at as invited_at from unnest($1::text[]) as k(email_key)
+     left join member m on m.email_key = k.email_key left join invitation i on i.email_key = k.email_key
+     where m.id is not null or i.id is not null`,
+    [emailKeys],
+  );
+
+export interface NewInvitation {
+  email: string;
+  emailKey: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Notes who is invited; the addresses that nobody else invited meanwhile. */
+export async function insertInvitations(
+  sql: Sql,
+  people: readonly NewInvitation[],
+  by: number,
+): Promise<string[]> {
+  const rows = await sql.rows(
+    { email_key: text },
+    `insert into invitation (email, email_key, first_name, last_name, invited_by)
+     select email, email_key, first_name, last_name, $5
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as p(email, email_key, first_name, last_name)
+     on conflict (email_key) do nothing returning email_key`,
+    [
+      people.map(({ email }) => email),
+      people.map(({ emailKey }) => emailKey),
+      people.map(({ firstName }) => firstName),
+      people.map(({ lastName }) => lastName),
+      by,
+    ],
+  );
+  return rows.map(({ email_key }) => email_key);
+}
+
+const sentAgain = { email: text, first_name: text, last_name: text };
+
+/** Counts one more mail of an invitation that waits; null when it may not be sent now. */
+export const markSentAgain = (sql: Sql, id: number): Promise<RowOf<typeof sentAgain> | null> =>
+  sql.row(
+    sentAgain,
+    `update invitation i set sent_at = now(), sent_count = sent_count + 1
+     where id = $1 and sent_count < ${MAILS_MOST} and sent_at < now() - interval '${HOURS_BETWEEN} hours'
+       and not exists (select 1 from member m where m.email_key = i.email_key)
+     returning email, first_name, last_name`,
+    [id],
+  );
+
+export const deleteInvitation = (sql: Sql, id: number): Promise<number> =>
+  sql.run('delete from invitation where id = $1', [id]);
+
+/** What is kept of an address whose holder leaves. */
+export const deleteInvitationOf = (sql: Sql, emailKey: string): Promise<number> =>
+  sql.run('delete from invitation where email_key = $1', [emailKey]);
+
+export const deleteOldInvitations = (sql: Sql): Promise<number> =>
+  sql.run(`delete from invitation where sent_at < now() - interval '${KEPT_DAYS} days'`);

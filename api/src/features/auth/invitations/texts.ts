@@ -1,0 +1,33 @@
+import type { Letter } from '../../../platform/mail/letter.ts';
+
+const NBSP = '\u00a0';
+const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+
+export const invitationMail = (
+  to: string,
+  { first, association, register }: { first: string; association: string; register: string },
+): Letter => ({
+  to,
+  subject: `${association} vous invite`,
+  paragraphs: [
+    `Bonjour${first === '' ? '' : ` ${first}`}, ${association} vous invite à rejoindre sa plateforme${NBSP}: challenges, CTF, formation.`,
+    { said: `Pour créer votre compte${NBSP}:`, href: register },
+    'Sans suite de votre part, rien n’est créé, et cette invitation est oubliée dans six mois.',
+  ],
+});
+
+export const NO_ADDRESS = 'Il n’y a pas d’adresse e-mail sur cette ligne.';
+export const NAME_LONG = 'Le prénom ou le nom est trop long.';
+export const twice = (line: number): string => `Déjà plus haut, à la ligne ${line}.`;
+export const member = (username: string): string => `Déjà membre${NBSP}: ${username}.`;
+export const invited = (at: Date): string => `Déjà invité le ${DAY.format(at)}.`;
+export const tooMany = (most: number): string =>
+  `${most} personnes au plus à la fois${NBSP}: celle-ci est en trop.`;
+export const UNCLOSED = 'Un guillemet ouvert ici n’est pas refermé.';
+
+export const sent = (count: number): string =>
+  count === 1 ? 'Une invitation part.' : `${count} invitations partent.`;
+export const SENT_AGAIN = 'L’invitation part de nouveau.';
+export const NOT_AGAIN =
+  'Cette invitation ne peut pas partir à nouveau\u00a0: une par jour, quatre en tout, et seulement à qui n’est pas encore membre.';
+export const WITHDRAWN = 'Invitation oubliée.';

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, message, moment } from '../fields.ts';
+
+/** How many are invited at once. */
+export const INVITED_MOST = 200;
+
+const person = z.object({
+  email: z.string().max(254, 'L’adresse e-mail est trop longue.'),
+  first_name: z.string().max(200, 'Le prénom est trop long.').default(''),
+  last_name: z.string().max(200, 'Le nom est trop long.').default(''),
+});
+export type InvitedPerson = z.infer<typeof person>;
+
+const invitation = person.extend({
+  id: z.number().int(),
+  /** The pseudo of who has an account at this address since. */
+  joined: z.string().nullable(),
+  /** Null for an account that is gone. */
+  by: z.string().nullable(),
+  created_at: moment,
+  sent_at: moment,
+  sent_count: z.number().int(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const invitations = z.object({ invitations: z.array(invitation), waiting: z.number().int() });
+
+/** Those that wait first, the last sent first. */
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/auth/manage/invitations',
+  summary: 'Invitations à rejoindre l’association',
+  audience: 'member',
+  answer: invitations,
+});
+
+/** What a text, one person a line, would invite; nothing is sent. */
+export const checkInvitations = endpoint({
+  method: 'POST',
+  path: '/auth/manage/invitations/check',
+  summary: 'Lire ligne par ligne qui serait invité',
+  audience: 'member',
+  body: z.object({
+    csv: z.string().max(60_000, 'Ce texte est trop long\u00a0: 60\u202f000 caractères au plus.'),
+  }),
+  answer: z.object({
+    lines: z.array(person.extend({ line: z.number().int(), problem: z.string().nullable() })),
+    /** How many would be sent. */
+    ready: z.number().int(),
+  }),
+});
+
+/** Sends one mail a person, all or none: the server judges each again. */
+export const sendInvitations = endpoint({
+  method: 'POST',
+  path: '/auth/manage/invitations',
+  summary: 'Inviter par mail',
+  audience: 'member',
+  body: z.object({
+    people: z
+      .array(person)
+      .min(1, 'Il n’y a personne à inviter.')
+      .max(INVITED_MOST, `${INVITED_MOST} personnes au plus à la fois.`),
+  }),
+  answer: invitations.extend({ message: z.string() }),
+});
+
+const one = z.object({ id });
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/auth/manage/invitations/:id/resend',
+  summary: 'Envoyer de nouveau une invitation',
+  audience: 'member',
+  params: one,
+  answer: message,
+});
+
+/** Its mail stays in the box of who got it: the address may still register, as everybody. */
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/auth/manage/invitations/:id',
+  summary: 'Oublier une invitation',
+  audience: 'member',
+  params: one,
+  answer: message,
+});

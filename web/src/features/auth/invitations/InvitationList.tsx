@@ -1,0 +1,103 @@
+import type { Invitation } from '@fanion/contract/auth/invitations';
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { relative } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
+import { Table } from '../../../ui/layout/Table.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { invitationsQuery, useInvitations } from './queries.ts';
+import { INVITATION_TEXTS as T } from './texts.ts';
+
+/** Who was invited, and who has come. */
+export function InvitationList() {
+  const query = useQuery(invitationsQuery);
+  const { data } = query;
+  if (!data) return <QueryState query={query} failed={T.failed} lines={5} columns={4} />;
+  return (
+    <ListFrame
+      count={T.count(data.waiting)}
+      empty={
+        data.invitations.length === 0 && (
+          <EmptyState icon={Mail} title={T.none}>
+            {T.noneYet}
+          </EmptyState>
+        )
+      }
+    >
+      <Table
+        caption={T.caption}
+        scroll
+        rows={data.invitations}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'who', head: T.email, cell: (one) => <Who one={one} /> },
+          { id: 'state', head: T.state, cell: stateOf },
+          { id: 'sent', head: T.sentAt, cell: sentOf, look: 'text-muted' },
+          { id: 'by', head: T.by, cell: ({ by }) => by ?? '–', look: 'text-muted' },
+          { id: 'actions', head: T.actions, silent: true, cell: (one) => <Actions one={one} /> },
+        ]}
+        card={(one) => (
+          <div className="desk-row">
+            <Who one={one} />
+            <span className="desk-row-end">
+              {stateOf(one)}
+              <span className="meta">{sentOf(one)}</span>
+              <Actions one={one} />
+            </span>
+          </div>
+        )}
+      />
+    </ListFrame>
+  );
+}
+
+const stateOf = ({ joined }: Invitation): string => (joined === null ? T.waiting : T.joined(joined));
+const sentOf = ({ sent_at, sent_count }: Invitation): string => T.sentOf(relative(sent_at), sent_count);
+
+function Who({ one: { email, first_name, last_name } }: { one: Invitation }) {
+  return (
+    <span className="desk-names">
+      <b>{email}</b>
+      <span className="desk-name">{`${first_name} ${last_name}`.trim()}</span>
+    </span>
+  );
+}
+
+function Actions({ one: { id, email, joined } }: { one: Invitation }) {
+  const { resend, withdraw } = useInvitations();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  async function again() {
+    setBusy(true);
+    await toast.outcome(resend(id));
+    setBusy(false);
+  }
+  return (
+    <span className="desk-buttons">
+      {joined === null && (
+        <Button size="sm" busy={busy} aria-label={`${T.resend}, ${email}`} onClick={() => void again()}>
+          {T.resend}
+        </Button>
+      )}
+      <Button size="sm" aria-label={`${T.withdraw}, ${email}`} onClick={() => setAsking(true)}>
+        {T.withdraw}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={T.withdrawAsk(email)}
+          confirmLabel={T.withdraw}
+          onConfirm={() => withdraw(id)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{T.withdrawWill}</p>
+        </ConfirmDialog>
+      )}
+    </span>
+  );
+}

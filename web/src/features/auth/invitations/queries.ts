@@ -1,0 +1,39 @@
+import type * as contract from '@fanion/contract/auth/invitations';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+
+export const invitationsQuery = queryOptions({
+  queryKey: ['auth', 'invitations'],
+  queryFn: ({ signal }) =>
+    request<typeof contract.listInvitations>('GET', '/auth/manage/invitations', { signal }),
+  staleTime: FRESH.short,
+  meta: { page: true },
+});
+
+/** What managers do with invitations. */
+export function useInvitations() {
+  const cache = useQueryClient();
+  const after = <Answer>(call: Promise<Answer>) =>
+    call.finally(() => void cache.invalidateQueries({ queryKey: invitationsQuery.queryKey }));
+  return {
+    check: (csv: string) =>
+      request<typeof contract.checkInvitations>('POST', '/auth/manage/invitations/check', { body: { csv } }),
+    send: (people: contract.InvitedPerson[]) =>
+      after(
+        request<typeof contract.sendInvitations>('POST', '/auth/manage/invitations', { body: { people } }),
+      ),
+    resend: (id: number) =>
+      after(
+        request<typeof contract.resendInvitation>('POST', '/auth/manage/invitations/:id/resend', {
+          params: { id },
+        }),
+      ),
+    withdraw: (id: number) =>
+      after(
+        request<typeof contract.withdrawInvitation>('DELETE', '/auth/manage/invitations/:id', {
+          params: { id },
+        }),
+      ),
+  };
+}

@@ -1,0 +1,42 @@
+import { counted, typoAll } from '../../../lib/french.ts';
+
+const invitations = (count: number) => counted(count, 'invitation');
+
+export const INVITATION_TEXTS = typoAll({
+  title: 'Invitations',
+  lead: 'Par mail, une personne ou toute une liste ; rien ne part avant que vous l’ayez relu.',
+  back: 'Membres',
+  invite: 'Inviter',
+  who: 'Qui inviter',
+  whoHint: 'Une personne par ligne : adresse, puis prénom et nom si vous les avez. Ou un fichier CSV.',
+  file: 'Choisir un fichier CSV',
+  check: 'Vérifier',
+  needed: 'Donnez au moins une adresse.',
+  preview: 'Ce qui partirait, ligne par ligne',
+  line: 'Ligne',
+  email: 'Adresse',
+  name: 'Nom',
+  verdict: 'Verdict',
+  ready: 'Sera invité',
+  will: (ready: number, wrong: number) =>
+    `${counted(ready, 'personne sera invitée', 'personnes seront invitées')} par mail${wrong === 0 ? '.' : ` ; ${counted(wrong, 'ligne', 'lignes')} de côté.`}`,
+  nobody: 'Personne à inviter : chaque ligne a un problème.',
+  send: (count: number) => `Envoyer ${invitations(count)}`,
+  change: 'Corriger la liste',
+  failed: 'Les invitations n’ont pas pu être chargées.',
+  caption: 'Invitations, celles qui attendent d’abord',
+  count: (waiting: number) => `${invitations(waiting)} en attente`,
+  none: 'Aucune invitation',
+  noneYet: 'Celles que vous enverrez seront suivies ici.',
+  sentAt: 'Envoyée',
+  sentOf: (when: string, count: number) => (count > 1 ? `${when}, ${count} fois` : when),
+  by: 'Par',
+  state: 'État',
+  waiting: 'En attente',
+  joined: (who: string) => `Membre : ${who}`,
+  actions: 'Actions',
+  resend: 'Renvoyer',
+  withdraw: 'Oublier',
+  withdrawAsk: (who: string) => `Oublier l’invitation de ${who} ?`,
+  withdrawWill: 'Elle ne sera plus suivie ici. Le mail déjà reçu reste chez lui.',
+});
