@@ -113,6 +113,29 @@ export const listFound = (
     [...valuesOf(search), asked.list, asked.offset, asked.limit],
   );
 
+/** The numbers of all that are looked for, in their order: a file made of them has each once. */
+export async function listFoundIds(
+  sql: Sql,
+  search: Search,
+  asked: { list: MemberList | null; sort: Sort; down: boolean },
+): Promise<number[]> {
+  const rows = await sql.rows(
+    { id: int },
+    `${FOUND} select id from found where ${IN_LIST} order by ${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id`,
+    [...valuesOf(search), asked.list],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Members by their numbers, as they are asked. */
+export const listForFile = (sql: Sql, ids: readonly number[]): Promise<FoundRow[]> =>
+  sql.rows(
+    foundRow,
+    `${FOUND} select ${Object.keys(foundRow).join(', ')} from found
+     join unnest($6::int[]) with ordinality as asked(member, place) on asked.member = id order by place`,
+    [...valuesOf({ q: '', receipt: null, reference: null, studentsToSee: false }), ids],
+  );
+
 const counts = {
   all: int,
   active: int,

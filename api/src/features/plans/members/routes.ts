@@ -19,10 +19,13 @@ export function memberRoutes(mount: Mount, context: Context): void {
   const after = async (memberId: number, written: Outcome<unknown>) =>
     written.ok ? service.readMember(context, memberId) : written;
   mount(contract.listMembers, TREASURY, async ({ query }) => done(await service.listMembers(context, query)));
-  mount(contract.exportMembers, TREASURY, ({ actor, query, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="membres.csv"');
-    return service.exportMembers(context, actor, query);
-  });
+  mount(contract.exportMembers, TREASURY, async ({ actor, query, reply }) =>
+    reply
+      .header('content-disposition', 'attachment; filename="membres.csv"')
+      .header('cache-control', 'private, no-store')
+      .type('text/csv; charset=utf-8')
+      .send(await service.exportMembers(context, actor, query)),
+  );
   mount(contract.getMember, TREASURY, ({ params }) => service.readMember(context, params.id));
   mount(contract.correctMembership, TREASURY, async ({ actor, params, body: { why, ...wanted } }) =>
     after(params.id, await service.correctUntil(context, params.id, wanted, noteOf(actor, why))),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import {
   type exportMembers as exportContract,
@@ -5,7 +6,7 @@ import {
   type listMembers as listContract,
   MEMBERS_PAGE_SIZE,
 } from '@fanion/contract/plans/members';
-import { writeCsv } from '@fanion/formats/csv/csv';
+import { csvLines, writeCsv } from '@fanion/formats/csv/csv';
 import { ROLE_NAMES } from '@fanion/rules/access';
 import { parisDay } from '@fanion/rules/paris-days';
 import { choicesOf } from '@fanion/rules/plans/purchase';
@@ -15,7 +16,6 @@ import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { readSettings } from '../../association/service.ts';
 import { findOffer, readStudent, readTerms } from '../catalogue/service.ts';
@@ -32,8 +32,8 @@ import { presentListed, presentRecorded, stateOf } from './present.ts';
 import * as queries from './queries.ts';
 import { HEADERS, STATE_TEXTS } from './texts.ts';
 
-/** Rows of a CSV. */
-const CSV_MOST = 50_000;
+/** Members of a CSV read at a time: each time all periods are gone through. */
+const CSV_PIECE = 5000;
 
 type Asked = QueryOf<typeof exportContract>;
 
@@ -70,26 +70,37 @@ export async function listMembers(
 
 const dayOf = (moment: Date | null): string => (moment === null ? '' : parisDay(moment.getTime()));
 
-/** All of them as a CSV; that it was taken is in the audit log. */
-export async function exportMembers(context: Context, actor: Actor, asked: Asked): Promise<Prepared> {
+const fileLine = ({
+  username,
+  name,
+  email,
+  plan,
+  state,
+  ends_at,
+  created_at,
+}: queries.FoundRow): string[] => [
+  username,
+  name,
+  email,
+  plan === null ? '' : ROLE_NAMES[plan],
+  STATE_TEXTS[state],
+  dayOf(ends_at),
+  dayOf(created_at),
+];
+
+/** The file of some members, piece by piece: it is never whole in memory. */
+async function* filePieces({ db }: Context, ids: readonly number[]): AsyncGenerator<string> {
+  yield writeCsv([HEADERS]);
+  for (let at = 0; at < ids.length; at += CSV_PIECE)
+    yield csvLines((await queries.listForFile(db, ids.slice(at, at + CSV_PIECE))).map(fileLine));
+}
+
+/** All of them as a CSV, whatever their number; that it was taken is in the audit log. */
+export async function exportMembers(context: Context, actor: Actor, asked: Asked): Promise<Readable> {
   const { db } = context;
   const search = await searchOf(context, asked);
-  const window = { offset: 0, limit: CSV_MOST };
   await db.transaction((sql) => audit(sql, { ...by(actor), action: 'membership.export', target: 'members' }));
-  const rows = await queries.listFound(db, search, { ...askedOf(asked), ...window });
-  const csv = writeCsv([
-    HEADERS,
-    ...rows.map(({ username, name, email, plan, state, ends_at, created_at }) => [
-      username,
-      name,
-      email,
-      plan === null ? '' : ROLE_NAMES[plan],
-      STATE_TEXTS[state],
-      dayOf(ends_at),
-      dayOf(created_at),
-    ]),
-  ]);
-  return prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store');
+  return Readable.from(filePieces(context, await queries.listFoundIds(db, search, askedOf(asked))));
 }
 
 /** All that a treasurer knows of a member: what theirs is, how it came to be, and what may be recorded now. */
