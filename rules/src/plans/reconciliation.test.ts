@@ -13,6 +13,7 @@ const order = (n: number, over: Partial<PaidOnline> = {}): PaidOnline => ({
   cents: 5000,
   refunded: 0,
   day: '2026-11-02',
+  live: true,
   ...over,
 });
 const told = (line: number, name: string, cents = 5000, day: string | null = '2026-11-02'): Movement => ({
@@ -58,4 +59,10 @@ test('a refund that another file tells is no difference, and a refund alone does
 
 test('without days nothing is said to be absent', () => {
   expect(reconcile([told(2, 'pi_9', 5000, null)], [order(2)])).toMatchObject({ absent: [] });
+});
+
+test('a trial is not missing from a file of payouts, and is found in one of the trials', () => {
+  const trials = [order(2, { live: false }), order(3, { live: false })];
+  const { matched, absent } = reconcile([told(2, 'pi_2')], trials);
+  expect([matched.count, absent]).toEqual([1, []]);
 });

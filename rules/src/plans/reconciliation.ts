@@ -15,6 +15,8 @@ export interface PaidOnline {
   cents: number;
   refunded: number;
   day: string;
+  /** Whether real money was paid: no provider's file of payouts tells a trial. */
+  live: boolean;
 }
 
 /** An amount that is not the same on both sides. */
@@ -31,7 +33,7 @@ export interface Reconciliation {
   differs: Difference[];
   /** Movements that are of none of the orders. */
   unknown: Movement[];
-  /** Orders paid during the days of the file that it does not tell. */
+  /** Orders paid during the days of the file that it does not tell; trials are none. */
   absent: PaidOnline[];
 }
 
@@ -118,5 +120,9 @@ const absentOf = (
 ): PaidOnline[] =>
   orders.filter(
     (order) =>
-      days !== null && days.from <= order.day && order.day <= days.to && told.get(order)?.paid == null,
+      order.live &&
+      days !== null &&
+      days.from <= order.day &&
+      order.day <= days.to &&
+      told.get(order)?.paid == null,
   );

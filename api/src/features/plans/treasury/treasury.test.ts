@@ -194,6 +194,7 @@ test('the provider’s file is held against what was paid online', async () => {
     await anOrder(app, await guest()),
   ];
   for (const reference of [paid, odd, absent]) await pay(app, reference);
+  await app.context.db.query('update payment_order set live = true where reference = $1', [absent]);
   const day = new Date().toISOString();
   const text = [
     'created_utc,gross,reporting_category,payment_intent_id',
