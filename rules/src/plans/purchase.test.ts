@@ -101,6 +101,18 @@ test('a period that a person wrote with its dates keeps them, and nothing is sol
   );
 });
 
+test('a season that was paid in advance stays that season: what is given back before it takes none of its months', () => {
+  const terms = { kind: 'season', seasonStart: '09-01' } as const;
+  const renewed = { id: 2, plan: 'adherent', from: parisDayStart('2027-09-01') - 1000 } as const;
+  const season = { ...renewed, to: parisDayStart('2028-09-01') - 1000 };
+  expect(movedUp([season], new Set([2]), { now: noon('2027-01-15'), terms })).toEqual([]);
+  // The rest of the same season, paid from a later day on, begins at once.
+  const rest = { ...renewed, from: noon('2027-03-10'), to: renewed.from };
+  expect(movedUp([rest], new Set([2]), { now: noon('2027-01-15'), terms })).toEqual([
+    { id: 2, from: noon('2027-01-15'), to: rest.to },
+  ]);
+});
+
 // What follows knows days only: numbers of days since 1970, counted by the calendar of the language.
 interface Days {
   id: number;

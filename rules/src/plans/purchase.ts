@@ -88,8 +88,9 @@ export type Moved = Pick<NumberedPeriod, 'id' | 'from' | 'to'>;
 
 /**
  * What moves once a period was taken back (docs/product/plans.md#périodes): whatever was paid in advance begins as soon as
- * what is left before it ends, for a whole term, so that nobody waits for months that they paid. `paid`: the periods that
- * orders gave; one that a person wrote with its dates keeps them.
+ * what is left before it ends, for a whole term, so that nobody waits for months that they paid; but a season that was
+ * paid stays that season, since to begin in an earlier one would take months away. `paid`: the periods that orders gave;
+ * one that a person wrote with its dates keeps them.
  */
 export function movedUp(
   periods: readonly NumberedPeriod[],
@@ -101,7 +102,9 @@ export function movedUp(
   const moves: Moved[] = [];
   for (const period of periods.filter(waits).toSorted((a, b) => a.from - b.from || a.id - b.id)) {
     const from = goesOnFrom(settled, now);
-    const earlier = from < period.from ? { id: period.id, from, to: termEnd(from, terms) } : null;
+    const to = termEnd(from, terms);
+    const gains = from < period.from && (terms.kind === 'rolling' || to >= period.to);
+    const earlier = gains ? { id: period.id, from, to } : null;
     if (earlier) moves.push(earlier);
     settled.push({ ...period, ...earlier });
   }
