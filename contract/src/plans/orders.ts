@@ -39,8 +39,11 @@ export const ownOrder = z.object({
   paid_at: moment.nullable(),
   checkout_url: z.string().nullable(),
   instructions: instructions.nullable(),
-  /** What came is not what was asked for (another amount, a second payment), or gave nothing: the association looks at it. */
-  odd: z.enum(['odd_payment', 'no_period']).nullable(),
+  /**
+   * What came is not what was asked for (another amount, a second payment), or gave nothing: the association looks at it.
+   * `looked`: a person did, and it counts for nothing of itself.
+   */
+  odd: z.enum(['odd_payment', 'no_period', 'looked']).nullable(),
 });
 export type OwnOrder = z.infer<typeof ownOrder>;
 

@@ -16,7 +16,7 @@ export const listWrong = (sql: Sql): Promise<WrongRow[]> =>
        select o.*, o.price_cents + o.gift_cents as total, o.paid_at is not null as paid, p.id as period_id,
          exists (select 1 from payment_event e where e.order_id = o.id
            and e.facts @> '[{"kind": "seen", "what": ["no_period"]}]') as seen,
-         c.membership_id is not null as closed,
+         c.membership_id is not null as closed, c.fell_with is not null as taken_back,
          coalesce((select sum(cents) from receipt r where r.order_id = o.id and kind = 'receipt' and refund_ref = ''), 0)::int as receipts,
          coalesce((select sum(case kind when 'credit' then cents else -cents end) from receipt r
            where r.order_id = o.id and refund_ref <> ''), 0)::int as credits
@@ -25,7 +25,7 @@ export const listWrong = (sql: Sql): Promise<WrongRow[]> =>
        left join membership_closure c on c.membership_id = p.id
      )
      select reference, what from settled, lateral (values
-       ('period', paid and period_id is null and attention is null and not seen and member_id is not null
+       ('period', paid and (period_id is null or taken_back) and attention is null and not seen and member_id is not null
          and (total = 0 or refunded_cents < total) or not paid and period_id is not null),
        ('closed', period_id is not null and total > 0 and refunded_cents = total and not closed),
        ('receipt', receipts <> case when paid then total else 0 end),

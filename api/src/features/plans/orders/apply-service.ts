@@ -121,12 +121,14 @@ async function tellOfOrder(
     });
   await tellOfUndone({ sql, context, order, sum, ledger });
   if (memberId === null || ledger === null) return;
-  for (const { ref, cents } of sum.aside)
+  // What went back before the payment that counts now came was told as taking the membership back.
+  for (const { ref, cents } of lacking ? [] : sum.aside)
     await tell(context, sql, [memberId], {
       ...{ kind: 'membership', path: '/profile/upgrade', once: `order:${reference}:aside:${ref}` },
       ...texts.asideNews(cents, currency),
     });
-  if (sum.payment === null) return;
+  // Of a refund that came back they are told already.
+  if (sum.payment === null || (lacking && sum.undone.length > 0)) return;
   const membership = await ledgerText(sql, memberId, ledger.now);
   const { cause } = sum;
   const news = cause
@@ -137,7 +139,7 @@ async function tellOfOrder(
   await tell(context, sql, [memberId], {
     kind: 'membership',
     path: '/profile/upgrade',
-    once: `order:${reference}:${cause ? sum.refundedCents : 'paid'}`,
+    once: `order:${reference}:${cause ? sum.refundedCents : lacking ? 'nothing' : 'paid'}`,
     ...news,
   });
 }

@@ -1,8 +1,15 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
 import type { OrderRow } from './queries.ts';
 
-/** An order as its member sees it. `instructions`: how to pay it when it is not by card. */
-export function presentOwn(order: OrderRow, instructions: OwnOrder['instructions']): OwnOrder {
+/**
+ * An order as its member sees it. `instructions`: how to pay it when it is not by card; `looked`: a person looked at what
+ * was paid, which gave nothing.
+ */
+export function presentOwn(
+  order: OrderRow,
+  instructions: OwnOrder['instructions'],
+  looked = false,
+): OwnOrder {
   const open = order.state === 'created' || order.state === 'pending';
   return {
     reference: order.reference,
@@ -20,6 +27,6 @@ export function presentOwn(order: OrderRow, instructions: OwnOrder['instructions
     paid_at: order.paid_at?.toISOString() ?? null,
     checkout_url: open ? order.checkout_url : null,
     instructions: open ? instructions : null,
-    odd: order.attention === 'disputed' ? null : order.attention,
+    odd: looked ? 'looked' : order.attention === 'disputed' ? null : order.attention,
   };
 }

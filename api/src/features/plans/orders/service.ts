@@ -12,7 +12,7 @@ import { holdLedger, readLiving } from '../periods/grants-service.ts';
 import { type Provider, ProviderTrouble } from '../providers/model.ts';
 import { findProvider, instructionsFor, onlineProvider, waysToPay } from '../providers/service.ts';
 import { purchaseText } from '../receipts/texts.ts';
-import { type Frame, readFrame, recordIn } from './apply-service.ts';
+import { type Frame, NO_PERIOD, readFrame, recordIn, sumIn } from './apply-service.ts';
 import { mailHowToPay } from './instructions-service.ts';
 import { presentOwn } from './present.ts';
 import { priceOf } from './price-model.ts';
@@ -25,8 +25,18 @@ type Started = { order_id: string; checkout_url: string | null; order: OwnOrder 
 
 export const newReference = (): string => orderReference(randomBytes(REFERENCE_BYTES));
 
-const own = async (context: Context, order: queries.OrderRow): Promise<OwnOrder> =>
-  presentOwn(order, await instructionsFor(context, order.means));
+/** Whether a person looked at what was paid for an order, and settled it otherwise than by what it asked for. */
+async function wasLooked(context: Context, order: queries.OrderRow): Promise<boolean> {
+  if (order.attention !== null && order.attention !== 'disputed') return false;
+  const { payments, payment, seen, stands } = await sumIn(context.db, order);
+  if (payment !== null) return stands && seen.has(NO_PERIOD);
+  return payments.some(({ backCents, cents }) => backCents < cents);
+}
+
+const own = async (context: Context, order: queries.OrderRow): Promise<OwnOrder> => {
+  const [how, looked] = await Promise.all([instructionsFor(context, order.means), wasLooked(context, order)]);
+  return presentOwn(order, how, looked);
+};
 
 async function started(context: Context, order: queries.OrderRow): Promise<Outcome<Started>> {
   const shown = await own(context, order);

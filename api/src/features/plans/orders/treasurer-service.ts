@@ -180,6 +180,8 @@ export async function refundOrder(
   return transact(context.db, async (sql) => {
     if (order.member_id !== null) await holdLedger(sql, order.member_id);
     const now = await queries.lockOrder(sql, order.id);
+    // The same click may have come first, while this one waited.
+    if (await queries.wasSaid(sql, `${order.reference}:${ref}`)) return done(now ?? order);
     if (facts.length > 0 && now && cents > totalOf(now) - now.refunded_cents)
       return badField('cents', texts.TOO_MUCH_BACK);
     await say(context, sql, order, { actor, frame, ref, facts, why: cleanLine(why) });

@@ -77,10 +77,10 @@ export async function takePeriodBack(
   if (!period || period.closed) return [];
   const rows = await queries.listPeriods(sql, memberId);
   const { falling, moving } = takenBack(rows, period.id, { now: now.getTime(), terms });
-  const closure = { reason: why, closedBy: null, replacedBy: null };
+  const closure = { reason: why, closedBy: null, replacedBy: null, fellWith: period.id };
   await queries.closePeriods(sql, [period.id], closure);
   const fallen = falling.map(({ id }) => id);
-  await queries.closePeriods(sql, fallen, { ...closure, reason: fallenWhy(why), fellWith: period.id });
+  await queries.closePeriods(sql, fallen, { ...closure, reason: fallenWhy(why) });
   for (const one of moving) await move(sql, one, memberId);
   sql.publish('member-changed', { memberId });
   return falling.flatMap(({ order_id }) => order_id ?? []);
@@ -101,10 +101,10 @@ export async function readTakenBack(
 /** The period that an order gave, and whether it still counts; null when it gave none. */
 export const readOfOrder = queries.findOfOrder;
 
-/** Whether an order gave a period, whatever became of it but that what it raised was taken back. */
+/** Whether an order gave a period, whatever a person made of it, and no money took it back. */
 export async function hasPeriod(sql: Sql, orderId: number): Promise<boolean> {
   const period = await queries.findOfOrder(sql, orderId);
-  return period !== null && !period.fell;
+  return period !== null && !period.taken_back;
 }
 
 /** The periods of a member that count, or will. */

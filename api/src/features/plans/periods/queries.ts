@@ -91,7 +91,7 @@ export interface Closure {
   closedBy: number | null;
   /** The period that says what they should have. */
   replacedBy: number | null;
-  /** The period that they raised, and that was taken back. */
+  /** The period whose money went back: they, or what they raised. */
   fellWith?: number;
 }
 
@@ -126,15 +126,15 @@ const grantedRow = {
   starts_at: moment,
   ends_at: moment,
   closed: bool,
-  /** Whether what it raised was taken back. */
-  fell: bool,
+  /** Whether its money, or that of what it raised, went back. */
+  taken_back: bool,
 };
 
 /** The period that an order gave, where it is now when it was moved; null before it gives one. */
 export const findOfOrder = (sql: Sql, orderId: number): Promise<RowOf<typeof grantedRow> | null> =>
   sql.row(
     grantedRow,
-    `select p.id, p.plan, p.starts_at, p.ends_at, c.membership_id is not null as closed, c.fell_with is not null as fell
+    `select p.id, p.plan, p.starts_at, p.ends_at, c.membership_id is not null as closed, c.fell_with is not null as taken_back
      from membership p left join membership_closure c on c.membership_id = p.id
      where p.order_id = $1 order by p.id desc limit 1`,
     [orderId],

@@ -75,6 +75,30 @@ interface Given {
   aside: readonly Refund[];
 }
 
+/** The name of a refund's first credit note is the refund's; one issued after that was undone, or for more, has its own. */
+const noteName = (ref: string, many: number): string => (many === 1 ? ref : `${ref}#${many}`);
+
+/** The credit notes of a refund that were not undone. */
+function notesOf(issued: readonly queries.IssuedRow[], ref: string): queries.IssuedRow[] {
+  const named = (kind: 'receipt' | 'credit', name: string) =>
+    issued.find((one) => one.kind === kind && one.refund_ref === name);
+  const notes: queries.IssuedRow[] = [];
+  for (let many = 1; ; many += 1) {
+    const note = named('credit', noteName(ref, many));
+    if (!note) return notes;
+    if (!named('receipt', note.refund_ref)) notes.push(note);
+  }
+}
+
+function freeName(issued: readonly queries.IssuedRow[], ref: string): string {
+  let many = 1;
+  while (issued.some(({ refund_ref }) => refund_ref === noteName(ref, many))) many += 1;
+  return noteName(ref, many);
+}
+
+const sumOf = (notes: readonly queries.IssuedRow[]): number =>
+  notes.reduce((sum, { cents }) => sum + cents, 0);
+
 /**
  * Issues what a paid order lacks, in the transaction of who holds it: its receipt, a credit note for each refund, no
  * more together than what was paid, and a receipt for each credit note whose refund counts no more. What costs nothing
@@ -89,15 +113,11 @@ export async function issueReceipts(
   const total = order.priceCents + order.giftCents;
   if (total === 0) return;
   const issued = await queries.listIssued(sql, order.id);
-  const noteOf = (ref: string) => issued.find((one) => one.kind === 'credit' && one.refund_ref === ref);
-  const undoes = (ref: string) => issued.some((one) => one.kind === 'receipt' && one.refund_ref === ref);
-  const lacking = refunds.filter(({ ref }) => !noteOf(ref));
-  const notesOf = (all: readonly Refund[], reason: string) =>
-    all.flatMap(({ ref }) => {
-      const note = undoes(ref) ? undefined : noteOf(ref);
-      return note ? [{ ...note, reason }] : [];
-    });
-  const back = [...notesOf(undone, texts.UNDONE), ...notesOf(aside, texts.ASIDE)];
+  const lacking = refunds.filter(({ ref, cents }) => sumOf(notesOf(issued, ref)) < cents);
+  const back = [
+    ...undone.flatMap(({ ref }) => notesOf(issued, ref).map((note) => ({ ...note, reason: texts.UNDONE }))),
+    ...aside.flatMap(({ ref }) => notesOf(issued, ref).map((note) => ({ ...note, reason: texts.ASIDE }))),
+  ];
   if (issued.length > 0 && lacking.length === 0 && back.length === 0) return;
   // What follows a receipt is made out to the same person, whatever became of the name or of the account.
   const lines = linesOf(order, letterhead, issued[0]?.payer ?? (await payerOf(sql, order)));
@@ -115,11 +135,11 @@ export async function issueReceipts(
   const now = await queries.listIssued(sql, order.id);
   let left = now.reduce((sum, { kind, cents }) => sum + (kind === 'receipt' ? cents : -cents), 0);
   for (const { ref, cents, cause } of lacking) {
-    const given = Math.min(cents, left);
+    const given = Math.min(cents - sumOf(notesOf(now, ref)), left);
     if (given <= 0) continue;
     left -= given;
     await queries.insertReceipt(sql, {
-      ...{ orderId, currency, kind: 'credit', refundRef: ref, cents: given },
+      ...{ orderId, currency, kind: 'credit', refundRef: freeName(now, ref), cents: given },
       lines: { ...lines, of: now[0] ? numberText(now[0]) : '', reason: texts.causeText(cause) },
     });
   }

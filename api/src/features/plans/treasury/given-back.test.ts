@@ -151,3 +151,50 @@ test('a member who comes back on an order that is paid and gave nothing reads so
   await pay(app, reference, 2000);
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid', odd: 'no_period' });
 });
+
+test('paid again after all was given back: it gives nothing by itself, a treasurer looks, and each payment has its note', async () => {
+  for (const again of ['a', 'z']) {
+    const member = await guest();
+    const reference = await anOrder(app, member);
+    await pay(app, reference);
+    const first = `local-${reference}`;
+    await refund(reference, 5000);
+    await notify(app, localSaid(reference, [{ ...paidFact(reference), ref: `${again}-${reference}` }]));
+    expect((await readOrder(reference)).order).toMatchObject({ state: 'paid', attention: 'no_period' });
+    expect(await orderOf(app, member, reference)).toMatchObject({ odd: 'no_period' });
+    expect(await roleOf(app, member)).toBe('Guest');
+    expect(await verifyPayments(app.context)).toEqual([]);
+    await post(`orders/${reference}/look`, { why: 'Rendu en espèces' });
+    expect(await orderOf(app, member, reference)).toMatchObject({ odd: 'looked' });
+    await refund(reference, 5000, { payment: `${again}-${reference}` });
+    const read = await readOrder(reference);
+    expect(read.order).toMatchObject({ state: 'refunded', refunded_cents: 5000, attention: null });
+    expect(read.payments.map(({ back_cents }: { back_cents: number }) => back_cents)).toEqual([5000, 5000]);
+    expect(read.payments.map(({ ref }: { ref: string }) => ref)).toContain(first);
+    const kinds = read.receipts.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(['receipt', 'credit', 'receipt', 'credit']);
+    expect(await verifyPayments(app.context)).toEqual([]);
+  }
+});
+
+test('the same click twice at once gives back once, and both are answered so', async () => {
+  const reference = await record(await guest());
+  const click = { idempotency_key: 'one-click-for-a-refund' };
+  const answers = await Promise.all([refund(reference, 5000, click), refund(reference, 5000, click)]);
+  expect(answers.map((answer) => answer.json().state)).toEqual(['refunded', 'refunded']);
+  const rows = await app.context.db.query(
+    `select 1 from audit_log where target = $1 and action = 'order.refund'`,
+    [`order:${reference}`],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('a payment that was not asked for and that a person settled is confirmed to nobody', async () => {
+  const member = await guest();
+  const reference = await anOrder(app, member);
+  await notify(app, localSaid(reference, [{ ...paidFact(reference, 4900), ref: 'less' }]));
+  await post(`orders/${reference}/look`, { why: 'Gardé comme don' });
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'pending', odd: 'looked' });
+  await pay(app, reference);
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid', odd: null });
+});

@@ -63,7 +63,9 @@ export const membershipClosure = pgTable(
     closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
     /** The period that says what this one should have; null when it was ended. */
     replacedBy: integer('replaced_by').references(() => membership.id, { onDelete: 'cascade' }),
-    /** The period that this one raised, and that was taken back: what was paid to raise it is paid for nothing. */
+    /**
+     * The period whose money went back: this one, or the one that it raised. Who pays it still, pays for nothing.
+     */
     fellWith: integer('fell_with').references(() => membership.id, { onDelete: 'cascade' }),
   },
   (t) => [

@@ -17,6 +17,7 @@ const choice = (kind: Choice['kind'], over: Partial<Choice> = {}): Choice => ({
 });
 
 test('a payment that gave nothing, or is not the one asked for, is not told as confirmed', () => {
+  expect(outcomeOf({ state: 'paid', odd: 'looked' })?.title).not.toContain('confirmé');
   expect(outcomeOf({ state: 'paid', odd: 'no_period' })?.title).toContain('sans adhésion');
   expect(outcomeOf({ state: 'pending', odd: 'odd_payment' })?.text).toContain('Ne payez pas de nouveau');
   expect(outcomeOf({ state: 'paid', odd: 'odd_payment' })?.title).toContain('deux fois');

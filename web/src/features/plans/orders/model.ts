@@ -62,6 +62,7 @@ export function outcomeOf({ state, odd }: Pick<OwnOrder, 'state' | 'odd'>): {
   title: string;
   text: string;
 } | null {
+  if (odd === 'looked') return ORDER_TEXTS.looked;
   if (odd === 'no_period') return ORDER_TEXTS.gaveNothing;
   if (odd === 'odd_payment') return state === 'paid' ? ORDER_TEXTS.paidTwice : ORDER_TEXTS.notAsked;
   return state === 'created' || state === 'pending' ? null : ORDER_TEXTS.outcomes[state];

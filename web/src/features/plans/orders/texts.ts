@@ -108,6 +108,11 @@ export const ORDER_TEXTS = typoAll({
     title: 'Paiement reçu, à vérifier',
     text: 'Ce n’est pas le paiement attendu. L’association en est prévenue, et vous dira ce qu’il en est. Ne payez pas de nouveau.',
   } as Outcome,
+  looked: {
+    tone: 'info',
+    title: 'Paiement reçu, réglé par l’association',
+    text: 'Il n’a pas compté de lui-même : l’association l’a examiné. Ce que vous avez à présent se lit dans « Mon adhésion ».',
+  } as Outcome,
   paidTwice: {
     tone: 'warn',
     title: 'Paiement confirmé, reçu deux fois',
