@@ -19,6 +19,8 @@ import { setTreasurer } from './right-service.ts';
 const app = await payingApp();
 const { treasurer, get, post, record, refund, settle, readOrder } = await aTreasurer(app);
 const guest = () => aMember(app, { plan: null });
+/** Another payment of the same order. */
+const another = (reference: string, ref: string, cents = 5000) => ({ ...paidFact(reference, cents), ref });
 
 test('the first of two paid orders given back: the second begins at once, as the window said, and falls in its turn', async () => {
   const member = await guest();
@@ -159,7 +161,7 @@ test('paid again after all was given back: it gives nothing by itself, a treasur
     await pay(app, reference);
     const first = `local-${reference}`;
     await refund(reference, 5000);
-    await notify(app, localSaid(reference, [{ ...paidFact(reference), ref: `${again}-${reference}` }]));
+    await notify(app, localSaid(reference, [another(reference, `${again}-${reference}`)]));
     expect((await readOrder(reference)).order).toMatchObject({ state: 'paid', attention: 'no_period' });
     expect(await orderOf(app, member, reference)).toMatchObject({ odd: 'no_period' });
     expect(await roleOf(app, member)).toBe('Guest');
@@ -192,7 +194,7 @@ test('the same click twice at once gives back once, and both are answered so', a
 test('a payment that was not asked for and that a person settled is confirmed to nobody', async () => {
   const member = await guest();
   const reference = await anOrder(app, member);
-  await notify(app, localSaid(reference, [{ ...paidFact(reference, 4900), ref: 'less' }]));
+  await notify(app, localSaid(reference, [another(reference, 'less', 4900)]));
   await post(`orders/${reference}/look`, { why: 'Gardé comme don' });
   expect(await orderOf(app, member, reference)).toMatchObject({ state: 'pending', odd: 'looked' });
   await pay(app, reference);
