@@ -29,6 +29,7 @@ export const OWNERS = {
   challenge_hint: ['challenges/catalogue'],
   challenge_open: ['challenges/opens'],
   challenge_prerequisite: ['challenges/catalogue'],
+  challenge_revision: ['challenges/authoring'],
   challenge_report: ['challenges/reports'],
   check_try: ['learn/checks'],
   code_quota: ['auth/codes'],

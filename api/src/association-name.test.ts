@@ -38,6 +38,7 @@ const slugs = (
 ).map(({ slug }) => slug);
 const VALUES: Record<string, string[]> = {
   'challenges/:id': slugs,
+  'challenges/:slug': slugs,
   'ctf/:id': [eventSlugs[0]!, ...(await numbers('writeup')), ...teamIds],
   ':slug': learnSlugs,
   ':code': ['rien'],

@@ -94,6 +94,7 @@ const LIMITS: Record<string, number> = {
   '/ctf/writeups': 400 * 1024,
   '/ctf/writeups/:id': 400 * 1024,
   '/ctf/writeups/:id/images': 7_400_000,
+  '/challenges/authoring/:slug': 1024 * 1024,
   '/learn/authoring/lessons/:slug': 700 * 1024,
   '/learn/authoring/preview': 700 * 1024,
   '/learn/authoring/lessons/:slug/files': 14_000_000,

@@ -92,6 +92,7 @@ const VALUES: Record<string, string[]> = {
     '%zz',
     'x'.repeat(300),
   ],
+  'challenges/:slug': [...ids.map(String), 'rien'],
   'ctf/:id': ['424242', 'rien', word('slug', 'cache'), ...eventSlugs, ...writeups, ...images, ...teamIds],
   'learn/:id': ['1', '2', '424242'],
   'plans/:id': ['1', '2', '424242', ...Object.values(people).map(({ id }) => String(id))],

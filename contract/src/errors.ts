@@ -29,6 +29,15 @@ export const ERRORS = {
     409,
     'L’association a retiré votre résolution de ce challenge : vous ne pouvez plus le résoudre. Écrivez-lui si c’est une erreur.',
   ],
+  own_challenge: [
+    409,
+    'Vous avez écrit ou relu ce challenge\u00a0: le résoudre ne compte pas. Dans un événement, cela vaut pour toute votre équipe.',
+  ],
+  challenge_changed: [
+    409,
+    'Ce challenge a été modifié ailleurs\u00a0: comparez les deux versions avant d’enregistrer.',
+  ],
+  challenge_incomplete: [409, 'Il manque encore quelque chose à ce challenge.'],
   block_not_found: [404, 'Rien n’interdit à ce membre de résoudre ce challenge.'],
   report_not_found: [404, 'Ce signalement n’existe pas ou plus.'],
   report_closed: [409, 'Ce signalement est déjà traité.'],

@@ -29,6 +29,8 @@ export const PAGES = [
   '/gestion/adhesions/formules',
   '/gestion/adhesions/rapprochement',
   '/gestion/audit',
+  '/gestion/challenges',
+  '/gestion/challenges/:slug',
   '/gestion/donnees',
   '/gestion/membres',
   '/gestion/membres/invitations',

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROUTES } from './account-routes.ts';
+import { CHALLENGE_DESK } from './desk-routes.ts';
 import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS, PLAYERS } from './route-actors.ts';
 
 /** Every route of the API. A route without a row, or a row without a route, fails. */
@@ -100,13 +101,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /challenges/files/:fileId/:name': ANYBODY,
   'GET /challenges/themes/:sheet': ANYBODY,
   'GET /challenges/images/:image': ANYBODY,
-  'GET /challenges/manage': MANAGERS,
-  'PATCH /challenges/manage/:id': MANAGERS,
-  'POST /challenges/manage/:id/test-flag': MANAGERS,
-  'GET /challenges/manage/reports': MANAGERS,
-  'POST /challenges/manage/reports/:id/close': MANAGERS,
-  'POST /challenges/manage/:id/solves/:username/withdraw': MANAGERS,
-  'DELETE /challenges/manage/:id/solves/:username/block': MANAGERS,
+  ...Object.fromEntries(CHALLENGE_DESK.map((route) => [route, MANAGERS])),
   'GET /challenges/leaderboard': PLAYERS,
   'GET /challenges/leaderboard/position': PLAYERS,
   'GET /social/': PLAYERS,

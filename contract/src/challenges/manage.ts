@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
+import { CHALLENGE_STAGES } from './authoring.ts';
 import { FLAG_MAX } from './play.ts';
 
 /** A challenge as its managers list it, hidden ones included. */
@@ -12,6 +13,11 @@ const managed = z.object({
   difficulty: z.enum(['Easy', 'Medium', 'Hard', 'Expert']),
   points: z.number().int(),
   state: z.enum(['visible', 'hidden']),
+  stage: z.enum(CHALLENGE_STAGES),
+  author: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** What is still to be done before it can be published. */
+  missing: z.array(z.string()),
   scheduled_at: moment.nullable(),
   solved_count: z.number().int(),
   flag_count: z.number().int(),

@@ -26,12 +26,15 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Contrast ratio of a `#rrggbb` colour on the surface of a layout. */
+export const surfaceContrast = (layout: string, colour: string): number =>
+  contrast(colour, SURFACES[layout] ?? SURFACES.default!);
+
 /**
  * A theme colour as it may be used on a layout: itself when it is `#rrggbb` and readable there, else null
  * (docs/product/challenges.md#thème).
  */
 export function readableOn(layout: string, colour: string | null): string | null {
   if (colour === null || !HEX.test(colour)) return null;
-  const surface = SURFACES[layout] ?? SURFACES.default!;
-  return contrast(colour, surface) >= TEXT_CONTRAST ? colour : null;
+  return surfaceContrast(layout, colour) >= TEXT_CONTRAST ? colour : null;
 }

@@ -1,5 +1,7 @@
 import type { Slice } from '../../platform/slice.ts';
+import { authoringRoutes } from './authoring/routes.ts';
 import { correctionsRoutes } from './corrections/routes.ts';
+import { exchangeRoutes } from './exchange/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { hintsRoutes } from './hints/routes.ts';
@@ -25,6 +27,8 @@ const ROUTES = [
   themesRoutes,
   reportsRoutes,
   manageRoutes,
+  authoringRoutes,
+  exchangeRoutes,
   correctionsRoutes,
 ];
 

@@ -5,6 +5,7 @@ import {
   Gavel,
   GraduationCap,
   type LucideIcon,
+  Puzzle,
   ScrollText,
   Settings,
   Trophy,
@@ -58,11 +59,24 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   {
+    to: '/gestion/challenges',
+    label: 'Challenges',
+    icon: Puzzle,
+    rights: ['can_manage_challenges'],
+    apart: true,
+    pages: [
+      { path: '/gestion/challenges', load: () => import('../../pages/gestion/ChallengesPage.tsx') },
+      {
+        path: '/gestion/challenges/:slug',
+        load: () => import('../../pages/gestion/ChallengeEditorPage.tsx'),
+      },
+    ],
+  },
+  {
     to: '/challenges/signalements',
     label: 'Problèmes signalés',
     icon: Flag,
     rights: ['can_manage_challenges'],
-    apart: true,
   },
   { to: '/ctf?tab=upcoming', label: 'CTF', icon: Trophy, rights: ['can_manage_ctf'] },
   {

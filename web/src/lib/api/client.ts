@@ -15,7 +15,8 @@ type ParamsGiven<E extends Endpoint> = [Names<E['path']>] extends [never]
   ? unknown
   : { params: Record<Names<E['path']>, string | number> };
 type QueryGiven<E extends Endpoint> = E extends { query: object } ? { query?: QueryFor<E> } : unknown;
-type BodyGiven<E extends Endpoint> = E extends { body: object } ? { body: BodyFor<E> } : unknown;
+/** An endpoint without a body of fields may take the bytes of a file. */
+type BodyGiven<E extends Endpoint> = E extends { body: object } ? { body: BodyFor<E> } : { file?: Blob };
 type AudienceGiven<E extends Endpoint> = E extends { audience: 'public' } ? { isPublic: true } : unknown;
 
 type Given<E extends Endpoint> = ParamsGiven<E> &
@@ -30,6 +31,7 @@ type Call = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** The call outlives the page. */
@@ -81,12 +83,13 @@ async function renew(token: string | null): Promise<boolean> {
 async function send(call: Call, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (call.body !== undefined) headers['content-type'] = 'application/json';
+  if (call.file) headers['content-type'] = 'application/octet-stream';
+  else if (call.body !== undefined) headers['content-type'] = 'application/json';
   try {
     const response = await fetch(`${API_BASE}${addressOf(call)}`, {
       method: call.method,
       headers,
-      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      body: call.file ?? (call.body === undefined ? undefined : JSON.stringify(call.body)),
       signal: call.signal,
       keepalive: call.keepalive,
     });

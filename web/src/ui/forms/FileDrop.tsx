@@ -7,22 +7,26 @@ type Props = {
   label: string;
   /** As in the `accept` attribute: "image/png,image/jpeg". */
   accept: string;
-  onFile: (file: File) => void;
   hint?: ReactNode;
   preview?: ReactNode;
   onRemove?: () => void;
   disabled?: boolean;
-};
+} & (
+  | { onFile: (file: File) => void; onFiles?: never }
+  | { onFiles: (files: File[]) => void; onFile?: never }
+);
 
-/** Chooses one file by a button, a drop or a paste. What may be in it is checked by the caller. */
-export function FileDrop({ label, accept, onFile, hint, preview, onRemove, disabled }: Props) {
+/** Chooses a file, or several with `onFiles`, by a button, a drop or a paste. What may be in it is checked by the caller. */
+export function FileDrop({ label, accept, hint, preview, onRemove, disabled, ...told }: Props) {
   const own = useId();
   const control = useFieldControl({});
   const id = control.id ?? own;
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file && !disabled) onFile(file);
+    const [first] = files ?? [];
+    if (!first || disabled) return;
+    if (told.onFiles) told.onFiles([...(files ?? [])]);
+    else told.onFile(first);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button does the same
@@ -67,6 +71,7 @@ export function FileDrop({ label, accept, onFile, hint, preview, onRemove, disab
         className="sr"
         tabIndex={-1}
         accept={accept}
+        multiple={told.onFiles !== undefined}
         aria-label={label}
         disabled={disabled}
         onChange={(event) => {

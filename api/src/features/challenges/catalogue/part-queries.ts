@@ -24,6 +24,24 @@ export interface FileRecord {
   required: boolean;
 }
 
+/** Replaces flags by position: what members found of a kept position stays. */
+export async function replaceFlags(
+  sql: Sql,
+  challengeId: number,
+  flags: readonly FlagRecord[],
+): Promise<void> {
+  await sql.run('delete from challenge_flag where challenge_id = $1 and position >= $2', [
+    challengeId,
+    flags.length,
+  ]);
+  for (const [position, flag] of flags.entries())
+    await sql.run(
+      `insert into challenge_flag (challenge_id, position, kind, hash, pattern, case_insensitive) values ($1, $2, $3, $4, $5, $6)
+       on conflict (challenge_id, position) do update set kind = $3, hash = $4, pattern = $5, case_insensitive = $6`,
+      [challengeId, position, flag.kind, flag.hash, flag.pattern, flag.caseInsensitive],
+    );
+}
+
 /** Replaces flags, hints and files by position: what members did on a kept position stays. */
 export async function replaceParts(
   sql: Sql,
@@ -31,10 +49,7 @@ export async function replaceParts(
   parts: { flags: FlagRecord[]; hints: HintRecord[]; files: FileRecord[] },
 ): Promise<void> {
   const { flags, hints, files } = parts;
-  await sql.run('delete from challenge_flag where challenge_id = $1 and position >= $2', [
-    challengeId,
-    flags.length,
-  ]);
+  await replaceFlags(sql, challengeId, flags);
   await sql.run('delete from challenge_hint where challenge_id = $1 and position >= $2', [
     challengeId,
     hints.length,
@@ -43,12 +58,6 @@ export async function replaceParts(
     challengeId,
     files.length,
   ]);
-  for (const [position, flag] of flags.entries())
-    await sql.run(
-      `insert into challenge_flag (challenge_id, position, kind, hash, pattern, case_insensitive) values ($1, $2, $3, $4, $5, $6)
-       on conflict (challenge_id, position) do update set kind = $3, hash = $4, pattern = $5, case_insensitive = $6`,
-      [challengeId, position, flag.kind, flag.hash, flag.pattern, flag.caseInsensitive],
-    );
   for (const [position, hint] of hints.entries())
     await sql.run(
       `insert into challenge_hint (challenge_id, position, key, title, content, fixed_cost, requirements) values ($1, $2, $3, $4, $5, $6, $7)

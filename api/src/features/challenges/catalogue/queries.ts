@@ -85,6 +85,7 @@ export const catalogueRow = {
   is_featured: bool,
   plan: nullable(oneOf('adherent', 'bienfaiteur')),
   state: oneOf('visible', 'hidden'),
+  stage: oneOf('draft', 'review', 'retired'),
   scheduled_at: nullable(moment),
   anonymize: bool,
   next_name: nullable(text),
@@ -142,7 +143,7 @@ export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueR
     `select c.id, c.catalogued, c.slug, c.name, c.category, c.difficulty, c.description, c.author, c.attribution, c.connection_info,
        c.scoring, c.points, c.supplied_xp, c.logic, c.flag_prefix, c.layout, c.primary_color, c.accent_color,
        c.sanitised_css, c.background_image, c.logo, c.tags, c.rules, c.requirements, c.resources, c.sponsor, c.organizer,
-       c.is_featured, c.plan, c.state, c.scheduled_at, c.anonymize, c.next_name, c.solution, c.published_at,
+       c.is_featured, c.plan, c.state, c.stage, c.scheduled_at, c.anonymize, c.next_name, c.solution, c.published_at,
        coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'hash', encode(f.hash, 'hex'),
          'pattern', f.pattern, 'case_insensitive', f.case_insensitive) order by f.position)
          from challenge_flag f where f.challenge_id = c.id), '[]') as flags,

@@ -27,7 +27,7 @@ export async function insertChallenge(sql: Sql, record: ChallengeRecord): Promis
 export async function updateChallenge(sql: Sql, id: number, record: Partial<ChallengeRecord>): Promise<void> {
   const { names, values } = columnsOf(record);
   await sql.run(
-    `update challenge set updated_at = now(),
+    `update challenge set updated_at = now(), version = version + 1,
        (${names}) = (select ${names} from jsonb_populate_record(null::challenge, $2)) where id = $1`,
     [id, values],
   );
@@ -54,11 +54,31 @@ export async function patchChallenge(
        scheduled_at = case when $3 then $4::timestamptz else scheduled_at end,
        is_featured = coalesce($5, is_featured),
        published_at = case when $2 = 'visible' and state = 'hidden' then now() else published_at end,
+       stage = case when $2 = 'hidden' and state = 'visible' then 'retired' else stage end,
+       version = version + 1,
        updated_at = now()
      where id = $1`,
     [id, state, scheduled_at !== undefined, scheduled_at ?? null, is_featured],
   );
   return changed > 0;
+}
+
+/** The frame that the field of a challenge's flag shows; null: none. */
+export async function setFlagPrefix(sql: Sql, id: number, prefix: string | null): Promise<void> {
+  await sql.run('update challenge set flag_prefix = $2, updated_at = now() where id = $1', [id, prefix]);
+}
+
+/** Puts a challenge at a stage of its writing, hidden from members. */
+export async function setStage(
+  sql: Sql,
+  id: number,
+  { stage, reason }: { stage: 'draft' | 'review' | 'retired'; reason: string },
+): Promise<void> {
+  await sql.run(
+    `update challenge set state = 'hidden', stage = $2, review_reason = $3, scheduled_at = null, version = version + 1,
+       updated_at = now() where id = $1`,
+    [id, stage, reason],
+  );
 }
 
 /**

@@ -2,9 +2,10 @@ import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
-import { audit } from '../../../platform/audit.ts';
+import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isDatabaseAway, type Sql } from '../../../platform/database/database.ts';
+import { keepState } from '../authoring/service.ts';
 import { listPrerequisites, replaceParts, replacePrerequisites } from '../catalogue/part-queries.ts';
 import { insertChallenge, updateChallenge } from '../catalogue/record-queries.ts';
 import { keepSolvePrices } from '../ledger/service.ts';
@@ -50,6 +51,8 @@ export interface ImportReport {
 /** How an import reads and decides. */
 export interface ImportHow extends TreeHow, Partial<Choices> {
   scope?: EventScope;
+  /** Who imports, in the audit log. */
+  author?: Author;
 }
 
 /** Class of the container that a challenge's own style sheet is kept in. */
@@ -90,12 +93,18 @@ export const nothingImported = (): ImportReport => ({
   problems: [],
 });
 
+/** Where an import writes, and who it is that does. */
+interface Hand {
+  catalogued: boolean;
+  author: Author;
+}
+
 /** Writes one challenge with all its parts, in the caller's transaction; its id. */
 async function write(
   sql: Sql,
   { known, slug, folder }: Planned,
   prepared: PreparedDraft,
-  catalogued: boolean,
+  { catalogued, author }: Hand,
 ): Promise<number> {
   const record = { ...prepared.record, slug, sourceFolder: folder, importDigest: prepared.digest };
   const id = known?.id ?? (await insertChallenge(sql, { ...record, catalogued }));
@@ -104,30 +113,30 @@ async function write(
   // A dynamic challenge that has solves keeps its price of today; the re-pricing after the import settles it.
   const dynamic = (record.scoring as { kind: string }).kind === 'dynamic';
   if (known && !dynamic) await keepSolvePrices(sql, id);
+  if (known) await keepState(sql, id);
   await updateChallenge(sql, id, {
     ...kept,
     ...(known && dynamic ? {} : { points }),
     sanitisedCss: (customCss && sanitiseThemeCss(customCss, containerOf(id), layout).css) || null,
   });
   await replaceParts(sql, id, prepared);
-  await noteChange(sql, id, record.name, known ? 'update' : 'create');
+  await noteChange(sql, author, id, record.name, known ? 'update' : 'create');
   return id;
 }
 
-const noteChange = (sql: Sql, id: number, name: string, what: 'create' | 'update') =>
+const noteChange = (sql: Sql, author: Author, id: number, name: string, what: 'create' | 'update') =>
   audit(sql, {
-    actorId: null,
-    channel: 'cli',
+    ...author,
     action: `challenge.${what}`,
     target: `challenge:${id}`,
     details: { name },
   });
 
 /** The same, or null when the database refuses this challenge: nothing of it is kept, the transaction goes on. */
-async function tryToWrite(sql: Sql, { plan, prepared }: Ready, catalogued: boolean): Promise<number | null> {
+async function tryToWrite(sql: Sql, { plan, prepared }: Ready, hand: Hand): Promise<number | null> {
   await sql.run('savepoint challenge');
   try {
-    const id = await write(sql, plan, prepared, catalogued);
+    const id = await write(sql, plan, prepared, hand);
     await sql.run('release savepoint challenge');
     return id;
   } catch (error) {
@@ -176,20 +185,21 @@ interface Work extends Pick<Awaited<ReturnType<typeof planFolder>>, 'tree' | 'ex
   ready: Ready[];
   dryRun: boolean;
   scope: EventScope | undefined;
+  author: Author;
 }
 
 /** A challenge with its id: of the one it updates, or new; negative for one that a trial would make. */
 type Written = Ready & Planned & { id: number };
 
 /** Writes each challenge without its prerequisites; one that the database refuses is told and left out. */
-async function writeAll(sql: Sql, { ready, dryRun, scope, report }: Work): Promise<Written[]> {
+async function writeAll(sql: Sql, { ready, dryRun, scope, report, author }: Work): Promise<Written[]> {
   const written: Written[] = [];
   for (const one of ready) {
     const { plan, same } = one;
     const id =
       dryRun || same
         ? (plan.known?.id ?? -written.length - 1)
-        : await tryToWrite(sql, one, scope === undefined);
+        : await tryToWrite(sql, one, { catalogued: scope === undefined, author });
     if (id === null) {
       report.refused.push(plan.draft.path);
       report.problems.push({ ...warning(plan.draft.path, NOT_WRITTEN), level: 'error' });
@@ -200,7 +210,7 @@ async function writeAll(sql: Sql, { ready, dryRun, scope, report }: Work): Promi
 
 /** Writes what is ready in the caller's transaction, then what each asks for first, and says so in the report. */
 async function settle(sql: Sql, work: Work): Promise<void> {
-  const { tree, existing, report, dryRun, scope } = work;
+  const { tree, existing, report, dryRun, scope, author } = work;
   const stakes = await loadStakes(sql);
   const written = await writeAll(sql, work);
   const standing = await listPrerequisites(sql);
@@ -227,7 +237,7 @@ async function settle(sql: Sql, work: Work): Promise<void> {
     if (tree.without_state.has(draft.path)) report.withoutState += 1;
     if (dryRun || unchanged) continue;
     await replacePrerequisites(sql, id, wanted);
-    if (same) await noteChange(sql, id, draft.name, 'update');
+    if (same) await noteChange(sql, author, id, draft.name, 'update');
   }
   if (dryRun) return;
   await scope?.attach(
@@ -257,7 +267,7 @@ export async function importChallenges(
     const same = plan.known?.import_digest === prepared.digest && plan.known.slug === plan.slug;
     ready.push({ plan, prepared, same });
   }
-  const work = { tree, existing, report, ready, dryRun, scope: how.scope };
+  const work = { tree, existing, report, ready, dryRun, scope: how.scope, author: how.author ?? COMMAND };
   if (dryRun) await settle(db, work);
   else await db.transaction((sql) => settle(sql, work));
   return report;

@@ -69,3 +69,12 @@ export async function findLeak(
   }
   return null;
 }
+
+/** Whether a text gives a flag of the challenge away, whole or without its braces. */
+export async function holdsFlag(context: Context, text: string, challengeId: number): Promise<boolean> {
+  const words = text
+    .split(/\s+/)
+    .flatMap((word) => [word, word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}}]+$/gu, '')]);
+  const framed = text.match(/[^\s{}]*\{[^{}]*\}/g) ?? [];
+  return (await findLeak(context, new Set([...words, ...framed]), new Set([challengeId]))) !== null;
+}

@@ -84,7 +84,7 @@ export const deleteBlocks = async (
   memberIds: readonly number[],
   challengeId: number,
 ): Promise<boolean> =>
-  (await sql.run('delete from solve_block where member_id = any($1) and challenge_id = $2', [
-    memberIds,
-    challengeId,
-  ])) > 0;
+  (await sql.run(
+    `delete from solve_block where member_id = any($1) and challenge_id = $2 and why = 'withdrawn'`,
+    [memberIds, challengeId],
+  )) > 0;

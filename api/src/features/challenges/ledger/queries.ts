@@ -1,4 +1,4 @@
-import { bool, int, type RowOf } from '../../../platform/database/columns.ts';
+import { bool, int, oneOf, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** A wrong flag of a member. */
@@ -96,15 +96,26 @@ export async function insertSolves(sql: Sql, solves: readonly NewSolve[]): Promi
   return results;
 }
 
-/** Whether a manager took this member's solve back for good. */
-export async function isBlocked(sql: Sql, memberId: number, challengeId: number): Promise<boolean> {
-  return (
-    (await sql.run('select 1 from solve_block where member_id = $1 and challenge_id = $2', [
-      memberId,
-      challengeId,
-    ])) > 0
-  );
-}
+/** Why a member may not solve a challenge: their solve was taken back for good, or they wrote or reviewed it; null: they may. */
+export const whyBlocked = async (
+  sql: Sql,
+  memberId: number,
+  challengeId: number,
+): Promise<'withdrawn' | 'author' | null> =>
+  (
+    await sql.row(
+      { why: oneOf('withdrawn', 'author') },
+      'select why from solve_block where member_id = $1 and challenge_id = $2',
+      [memberId, challengeId],
+    )
+  )?.why ?? null;
+
+/** Who wrote or reviewed a challenge knows its flags: what they might solve later counts for nothing. */
+export const blockAuthor = async (sql: Sql, memberId: number, challengeId: number): Promise<void> =>
+  void (await sql.run(
+    `insert into solve_block (member_id, challenge_id, why) values ($1, $2, 'author') on conflict do nothing`,
+    [memberId, challengeId],
+  ));
 
 /** One of several flags of a challenge, `total` in all. */
 export interface FoundFlag {

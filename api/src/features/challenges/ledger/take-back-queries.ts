@@ -105,7 +105,7 @@ export async function deleteBlock(
   return sql.row(
     { member_id: int, username: text },
     `delete from solve_block b using member m
-     where m.username_key = $2 and b.member_id = m.id and b.challenge_id = $1
+     where m.username_key = $2 and b.member_id = m.id and b.challenge_id = $1 and b.why = 'withdrawn'
      returning m.id as member_id, m.username`,
     [challengeId, usernameKey],
   );

@@ -20,7 +20,7 @@ const shown = async (slug: string, on = app) =>
 const rowOf = async (id: number) =>
   (
     await db.query<Record<string, unknown>>(
-      `select to_jsonb(c) - 'updated_at' as row from challenge c where id = $1`,
+      `select to_jsonb(c) - 'updated_at' - 'version' as row from challenge c where id = $1`,
       [id],
     )
   )[0]!.row as Record<string, unknown>;

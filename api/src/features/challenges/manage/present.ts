@@ -1,15 +1,16 @@
 import type { manageChallenges } from '@fanion/contract/challenges/manage';
 import type { AnswerFor } from '@fanion/contract/endpoint';
+import { checklistOf, stageOf } from '../authoring/present.ts';
 import type { SolverFacts } from '../catalogue/solvers-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
 
 export type ManagedChallenge = AnswerFor<typeof manageChallenges>['challenges'][number];
 
-/** A challenge as its managers list it. `inEvent`: an event plays it, or did. */
+/** A challenge as its managers list it. `inEvent`: an event plays it, or did; `now` by the database's clock. */
 export const presentManaged = (
   challenge: StoredChallenge,
   facts: SolverFacts,
-  inEvent: boolean,
+  { inEvent, now }: { inEvent: boolean; now: number },
 ): ManagedChallenge => ({
   id: challenge.id,
   name: challenge.name,
@@ -18,6 +19,15 @@ export const presentManaged = (
   difficulty: challenge.difficulty,
   points: challenge.points,
   state: challenge.state,
+  stage: stageOf({
+    ...challenge,
+    coming: challenge.scheduled_at !== null && challenge.scheduled_at.getTime() > now,
+  }),
+  author: challenge.author,
+  tags: challenge.tags,
+  missing: checklistOf(challenge, false).flatMap(({ label, done, required }) =>
+    required && !done ? [label] : [],
+  ),
   scheduled_at: challenge.scheduled_at?.toISOString() ?? null,
   solved_count: facts.counts.get(challenge.id) ?? 0,
   flag_count: challenge.flags.length,

@@ -21,7 +21,10 @@ export async function listManaged(context: Context): Promise<AnswerFor<typeof ma
     eventCatalogue(context).get(),
     solverFacts(context).get(),
   ]);
-  const challenges = all.map((challenge) => presentManaged(challenge, facts, byId.has(challenge.id)));
+  const now = catalogue(context).now();
+  const challenges = all.map((challenge) =>
+    presentManaged(challenge, facts, { inEvent: byId.has(challenge.id), now }),
+  );
   return { challenges, total: challenges.length };
 }
 
@@ -51,7 +54,9 @@ export async function changeChallenge(
     solverFacts(context).get(),
   ]);
   return challenge
-    ? done({ challenge: presentManaged(challenge, facts, byId.has(id)) })
+    ? done({
+        challenge: presentManaged(challenge, facts, { inEvent: byId.has(id), now: catalogue(context).now() }),
+      })
     : refuse('challenge_not_found');
 }
 

@@ -11,7 +11,7 @@ import { done, type Outcome, type Refused, refuse } from '../../../platform/outc
 import { progress } from '../catalogue/progress-state.ts';
 import { findVisible, flagsRequired } from '../catalogue/service.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
-import { isBlocked, type SolveResult } from '../ledger/queries.ts';
+import { type SolveResult, whyBlocked } from '../ledger/queries.ts';
 import { recordFlag, recordSolve, recordWrongTry } from '../ledger/service.ts';
 import { nextPrice } from '../pricing/service.ts';
 import { matchFlag } from './model.ts';
@@ -79,7 +79,8 @@ async function solve(
     follows: challenge.scoring.kind === 'dynamic',
   });
   if (solved) return answer('solved', SOLVED, challenge, gained(solved, xp));
-  if (await isBlocked(context.db, memberId, challengeId)) return refuse('solve_blocked');
+  const why = await whyBlocked(context.db, memberId, challengeId);
+  if (why !== null) return refuse(why === 'author' ? 'own_challenge' : 'solve_blocked');
   return answer('already', ALREADY_SOLVED, challenge);
 }
 

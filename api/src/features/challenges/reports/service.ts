@@ -15,7 +15,7 @@ import { takeBack, tell } from '../../notifications/service.ts';
 import { isReleased } from '../catalogue/policy.ts';
 import { findVisible } from '../catalogue/service.ts';
 import { catalogue, eventCatalogue, findNamed, type StoredChallenge } from '../catalogue/state.ts';
-import { findLeak } from '../leaks/service.ts';
+import { holdsFlag } from '../leaks/service.ts';
 import { presentReport } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -96,15 +96,6 @@ export async function listReports(
     closed,
     pagination: { page, total, total_pages: pages },
   });
-}
-
-/** Whether a text gives a flag of the challenge away, whole or without its braces. */
-async function holdsFlag(context: Context, text: string, challengeId: number): Promise<boolean> {
-  const words = text
-    .split(/\s+/)
-    .flatMap((word) => [word, word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}}]+$/gu, '')]);
-  const framed = text.match(/[^\s{}]*\{[^{}]*\}/g) ?? [];
-  return (await findLeak(context, new Set([...words, ...framed]), new Set([challengeId]))) !== null;
 }
 
 /** Where who reported a problem is sent: not to a challenge that was hidden since. */

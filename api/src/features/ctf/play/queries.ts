@@ -6,6 +6,7 @@ import {
   ints,
   moment,
   nullable,
+  oneOf,
   type RowOf,
   text,
 } from '../../../platform/database/columns.ts';
@@ -64,8 +65,8 @@ export interface SolveResult {
   entrant_id: number;
   /** Null when the entrant had solved it already. */
   solve_id: number | null;
-  /** Taken back by a manager, who closed it to them. */
-  blocked: boolean;
+  /** Why one of them may not solve it: a manager took it back for good, or they wrote or reviewed it; null: they may. */
+  blocked: 'withdrawn' | 'author' | null;
   at: number;
 }
 
@@ -77,11 +78,18 @@ export interface SolveResult {
  */
 export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(SolveResult | null)[]> {
   const rows = await sql.rows(
-    { place: int, entrant_id: int, solve_id: nullable(bigint), blocked: bool, at: float },
+    {
+      place: int,
+      entrant_id: int,
+      solve_id: nullable(bigint),
+      blocked: nullable(oneOf('withdrawn', 'author')),
+      at: float,
+    },
     `with ${PLAY}, closed as (
-       select distinct play.place from play
+       select play.place, max(b.why) as why from play
        join event_registration g on g.event_id = play.event_id and g.entrant_id = play.entrant_id
        join solve_block b on b.member_id = g.member_id and b.challenge_id = play.challenge_id
+       group by play.place
      ), s as (
        insert into event_solve (event_id, entrant_id, challenge_id, member_id, at)
        select event_id, entrant_id, challenge_id, member_id, at from play
@@ -103,7 +111,7 @@ export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(So
        order by event_id, challenge_id on conflict do nothing
      )
      select play.place::int as place, play.entrant_id, solved.id as solve_id,
-       play.place in (select place from closed) as blocked, (extract(epoch from play.at) * 1000)::float8 as at
+       (select why from closed where closed.place = play.place) as blocked, (extract(epoch from play.at) * 1000)::float8 as at
      from play left join solved on solved.place = play.place`,
     given(tries),
     'give-solves',

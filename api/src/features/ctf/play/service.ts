@@ -123,7 +123,7 @@ async function solveInTurn(sql: Sql, one: Try): Promise<SolveResult | null> {
 /** The answer to a right flag, once it is committed. */
 async function answerSolve(context: Context, one: Try, written: SolveResult | null): Promise<Answer> {
   if (!written) return uncounted(true);
-  if (written.blocked) return refuse('solve_blocked');
+  if (written.blocked) return refuse(written.blocked === 'author' ? 'own_challenge' : 'solve_blocked');
   let standing = await standingOf(context, one, written.entrant_id);
   if (standing.is_first_blood) {
     // Of flags written side by side, the one that came first may be the last to be written.

@@ -57,6 +57,14 @@ export const challenge = pgTable(
     isFeatured: boolean('is_featured').notNull().default(false),
     plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }),
     state: text('state', { enum: ['visible', 'hidden'] }).notNull(),
+    /** Where a hidden one stands; a visible one is published, whatever it was before. */
+    stage: text('stage', { enum: ['draft', 'review', 'retired'] })
+      .notNull()
+      .default('draft'),
+    /** Why it came back from its review. */
+    reviewReason: text('review_reason').notNull().default(''),
+    /** One more at each change, whoever makes it: what a change says that it was made from. */
+    version: integer('version').notNull().default(1),
     scheduledAt: moment('scheduled_at'),
     /** Whether members who lack a prerequisite see it without its content; otherwise they do not see it. */
     anonymize: boolean('anonymize').notNull().default(false),
@@ -77,6 +85,7 @@ export const challenge = pgTable(
     unique('challenge_source').on(t.name, t.sourceFolder),
     check('challenge_points', sql`${t.points} >= 0`),
     check('challenge_slug', sql`${t.slug} ~ '[a-z]'`),
+    check('challenge_stage', sql`${t.stage} in ('draft', 'review', 'retired')`),
   ],
 );
 
@@ -177,4 +186,23 @@ export const challengePrerequisite = pgTable(
     index('challenge_prerequisite_required').on(t.requiredId),
     check('challenge_prerequisite_other', sql`${t.challengeId} <> ${t.requiredId}`),
   ],
+);
+
+/** A challenge as it was after each change, flags left out: what its history shows and brings back. */
+export const challengeRevision = pgTable(
+  'challenge_revision',
+  {
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** `ChallengeContent` of the contract. */
+    content: jsonb('content').notNull(),
+    /** Names of what differs from the one before. */
+    changed: text('changed').array().notNull(),
+    /** Null: by an import, or by who left. */
+    writtenBy: integer('written_by').references(() => member.id, { onDelete: 'set null' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.challengeId, t.version] })],
 );

@@ -84,7 +84,7 @@ export const foundFlag = pgTable(
   ],
 );
 
-/** A member who may not solve a challenge again: a manager took their solve back and chose so. */
+/** A member who may not solve a challenge: a manager took their solve back and chose so, or they wrote or reviewed it. */
 export const solveBlock = pgTable(
   'solve_block',
   {
@@ -94,9 +94,15 @@ export const solveBlock = pgTable(
     challengeId: integer('challenge_id')
       .notNull()
       .references(() => challenge.id, { onDelete: 'cascade' }),
+    why: text('why', { enum: ['withdrawn', 'author'] })
+      .notNull()
+      .default('withdrawn'),
     at: moment('at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.challengeId] })],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.challengeId] }),
+    check('solve_block_why', sql`${t.why} in ('withdrawn', 'author')`),
+  ],
 );
 
 /** When a member first and last opened a challenge: how long it took them, and what to go on with. */

@@ -2,12 +2,12 @@ import type { AuthoredLesson } from '@fanion/contract/learn/authoring';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { Changes } from '../../../ui/layout/Changes.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { LessonChanges } from './LessonChanges.tsx';
 import { contentOf } from './model.ts';
-import { EDITOR_TEXTS as T } from './texts.ts';
+import { PARTS, EDITOR_TEXTS as T } from './texts.ts';
 import type { LessonEditorState } from './use-lesson-editor.ts';
 
 type Props = { editor: LessonEditorState; theirs: AuthoredLesson };
@@ -40,7 +40,8 @@ export function EditorConflict({ editor, theirs }: Props) {
         </Button>
       </span>
       <Dialog open={asked === 'compare'} title={T.conflictSee} width={960} onClose={close}>
-        <LessonChanges
+        <Changes
+          parts={PARTS}
           before={theirs.content}
           after={contentOf(editor.form.values)}
           names={{ before: T.theirs, after: T.mine }}

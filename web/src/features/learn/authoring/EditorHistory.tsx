@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longDate } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Changes } from '../../../ui/layout/Changes.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { LessonChanges } from './LessonChanges.tsx';
 import { revisionQuery } from './queries.ts';
 import { PARTS, EDITOR_TEXTS as T } from './texts.ts';
 
@@ -89,7 +89,7 @@ function Revision({ slug, version, onClose, onBringBack }: RevisionProps) {
       }
     >
       {data ? (
-        <LessonChanges before={data.before ?? BLANK} after={data.content} />
+        <Changes parts={PARTS} before={data.before ?? BLANK} after={data.content} />
       ) : (
         <QueryState query={query} failed={T.revisionFailed} compact lines={8} height={24} />
       )}

@@ -2,6 +2,7 @@ import type { AuthoredLesson } from '@fanion/contract/learn/authoring';
 import { FileText, History, ListChecks, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import './authoring.css';
+import { useSaveKey } from '../../../lib/use-save-key.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
 import { CheckBuilder } from './CheckBuilder.tsx';
@@ -72,17 +73,4 @@ export function LessonEditor({ lesson }: { lesson: AuthoredLesson }) {
       <LeaveGuard unsaved={form.dirty} title={T.leave} why={T.leaveWhy} leave={T.leaveConfirm} />
     </div>
   );
-}
-
-/** Ctrl S saves, as people expect where they write. */
-function useSaveKey(save: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      if (!document.querySelector('dialog:modal')) save();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [save]);
 }

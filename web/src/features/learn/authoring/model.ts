@@ -96,54 +96,6 @@ export const headingsOf = (body: string): string[] => {
   return [...prose.matchAll(/^#{2,3} +(.+?)\s*#*$/gm)].map(([, text = '']) => text.replaceAll('`', ''));
 };
 
-/** Parts of two texts that differ, in the order in which a lesson is written. */
-export const differences = (before: LessonContent, after: LessonContent): (keyof LessonContent)[] =>
-  (Object.keys(after) as (keyof LessonContent)[]).filter(
-    (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
-  );
-
-export type Line = { mark: 'same' | 'gone' | 'new'; text: string };
-
-/** Lines compared at most: beyond, all of them are told as gone and new. */
-const MOST_LINES = 1500;
-
-/** Two texts line by line: what is in both, what went, what came. */
-export function linesBetween(before: string, after: string): Line[] {
-  const [old, now] = [before.split('\n'), after.split('\n')];
-  const mark = (kind: Line['mark']) => (text: string) => ({ mark: kind, text });
-  if (old.length > MOST_LINES || now.length > MOST_LINES)
-    return [...old.map(mark('gone')), ...now.map(mark('new'))];
-  // The longest sequence that both have, from each pair of lines on.
-  const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
-  for (let i = old.length - 1; i >= 0; i -= 1)
-    for (let j = now.length - 1; j >= 0; j -= 1)
-      common[i]![j] =
-        old[i] === now[j] ? common[i + 1]![j + 1]! + 1 : Math.max(common[i + 1]![j]!, common[i]![j + 1]!);
-  const lines: Line[] = [];
-  let [i, j] = [0, 0];
-  while (i < old.length || j < now.length) {
-    if (i < old.length && j < now.length && old[i] === now[j]) {
-      lines.push({ mark: 'same', text: now[j]! });
-      [i, j] = [i + 1, j + 1];
-    } else if (j >= now.length || (i < old.length && common[i + 1]![j]! >= common[i]![j + 1]!)) {
-      lines.push({ mark: 'gone', text: old[i]! });
-      i += 1;
-    } else {
-      lines.push({ mark: 'new', text: now[j]! });
-      j += 1;
-    }
-  }
-  return lines;
-}
-
-/** The lines that changed, with so many around them; null where some were left out. */
-export function around(lines: readonly Line[], many = 2): (Line | null)[] {
-  const near = lines.map((_, at) =>
-    lines.slice(Math.max(0, at - many), at + many + 1).some(({ mark }) => mark !== 'same'),
-  );
-  return lines.flatMap((line, at) => (near[at] ? [line] : near[at - 1] || at === 0 ? [null] : []));
-}
-
 export type Ordered = { modules: { id: number; lessons: string[] }[] };
 
 /** The order of a path as it is sent. */

@@ -1,17 +1,20 @@
-import type { LessonContent } from '@fanion/contract/learn/authoring';
-import { around, differences, linesBetween } from './model.ts';
-import { PARTS, EDITOR_TEXTS as T } from './texts.ts';
+import { around, differences, linesBetween } from '../../lib/changes.ts';
 
-type Props = {
-  before: LessonContent;
-  after: LessonContent;
+type Props<Content> = {
+  before: Content;
+  after: Content;
+  /** What each part is called. */
+  parts: Record<keyof Content, string>;
+  /** What the two states are called. */
   names?: { before: string; after: string };
 };
 
-/** What differs between two texts of a lesson, part by part, its lines marked as gone or new. */
-export function LessonChanges({ before, after, names = { before: T.before, after: T.after } }: Props) {
-  const parts = differences(before, after);
-  if (parts.length === 0) return <p className="text-muted">{T.same}</p>;
+const TEXTS = { before: 'Avant', after: 'Dans cette version', same: 'Rien n’a changé.', empty: 'vide' };
+
+/** What differs between two states of what is written, part by part, its lines marked as gone or new. */
+export function Changes<Content extends object>({ before, after, parts, names = TEXTS }: Props<Content>) {
+  const differing = differences(before, after);
+  if (differing.length === 0) return <p className="text-muted">{TEXTS.same}</p>;
   return (
     <div className="changes">
       <p className="changes-key">
@@ -22,9 +25,9 @@ export function LessonChanges({ before, after, names = { before: T.before, after
           + {names.after}
         </span>
       </p>
-      {parts.map((part) => (
-        <section key={part}>
-          <h3 className="field-label">{PARTS[part]}</h3>
+      {differing.map((part) => (
+        <section key={String(part)}>
+          <h3 className="field-label">{parts[part]}</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
           <pre className="changes-text" tabIndex={0}>
             {around(linesBetween(written(before[part]), written(after[part]))).map((line, index) =>
@@ -50,6 +53,6 @@ export function LessonChanges({ before, after, names = { before: T.before, after
 
 const MARKS = { same: ' ', gone: '−', new: '+' } as const;
 
-/** A part of a lesson as text: what is no text is written with its names, one a line. */
+/** A part as text: what is no text is written with its names, one a line. */
 const written = (value: unknown): string =>
-  typeof value === 'string' ? value : value === null ? T.empty : JSON.stringify(value, null, 2);
+  typeof value === 'string' ? value : value === null ? TEXTS.empty : JSON.stringify(value, null, 2);

@@ -1,0 +1,48 @@
+import type { ChallengeContent } from '@fanion/contract/challenges/authoring';
+import { categoryOf } from '@fanion/rules/challenges/category-words';
+import { cleanLine, cleanText } from '@fanion/rules/text';
+
+const lines = (texts: readonly string[], clean: (text: string) => string): string[] => [
+  ...new Set(texts.map(clean).filter(Boolean)),
+];
+
+/** What was typed, as it is kept: without what nobody sees, and nothing twice. */
+export const cleanContent = (typed: ChallengeContent): ChallengeContent => ({
+  ...typed,
+  name: cleanLine(typed.name),
+  slug: typed.slug.trim(),
+  category: categoryOf(typed.category),
+  author: cleanLine(typed.author),
+  tags: lines(typed.tags, cleanLine),
+  organizer: cleanLine(typed.organizer),
+  sponsor: cleanLine(typed.sponsor),
+  description: cleanText(typed.description),
+  connection_info: cleanText(typed.connection_info),
+  files: typed.files.map((file) => ({ ...file, name: cleanLine(file.name) })),
+  hints: typed.hints.map((hint) => ({
+    ...hint,
+    title: cleanLine(hint.title),
+    content: cleanText(hint.content),
+  })),
+  custom_css: typed.custom_css.replace(/\r\n?/g, '\n').trim(),
+  rules: lines(typed.rules, cleanText),
+  requirements: lines(typed.requirements, cleanText),
+  prerequisites: lines(typed.prerequisites, (slug) => slug.trim()),
+  solution: cleanText(typed.solution),
+});
+
+/** One order for the names of an object, which the database gives back in its own. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_name, part) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** Names of what differs between two states of a challenge; nothing without one before. */
+export const changedIn = (before: ChallengeContent | null, after: ChallengeContent): string[] =>
+  before === null
+    ? []
+    : (Object.keys(after) as (keyof ChallengeContent)[]).filter(
+        (name) => written(before[name]) !== written(after[name]),
+      );

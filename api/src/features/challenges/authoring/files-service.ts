@@ -1,0 +1,27 @@
+import type { uploadChallengeFile } from '@fanion/contract/challenges/authoring';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { CHALLENGE_FILE } from '@fanion/formats/challenge-yml/types';
+import { cleanLine } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { findAuthored } from './queries.ts';
+import { note } from './service.ts';
+import * as texts from './texts.ts';
+
+/** Stores the bytes of a file of a challenge. Nobody is offered it before the content that names it is saved. */
+export async function uploadFile(
+  { db, storage }: Context,
+  actor: Actor,
+  { slug, name: typed, bytes }: { slug: string; name: string; bytes: unknown },
+): Promise<Outcome<AnswerOf<typeof uploadChallengeFile>>> {
+  const row = await findAuthored(db, slug);
+  if (!row) return refuse('challenge_not_found');
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.FILE_EMPTY);
+  const name = cleanLine(typed.split(/[\\/]/).at(-1) ?? '').replace(/^\.+/, '');
+  if (name === '') return badField('name', texts.FILE_UNNAMED);
+  if (CHALLENGE_FILE.test(name)) return badField('name', texts.FILE_OF_FLAGS);
+  const sha256 = await storage.put(bytes);
+  await note(db, actor, { id: row.id, action: 'challenge.file', details: { name, sha256 } });
+  return done({ name, size: bytes.length, sha256 });
+}

@@ -1,0 +1,83 @@
+import type {
+  AuthoredChallenge,
+  ChallengeContent,
+  ChallengeStage,
+} from '@fanion/contract/challenges/authoring';
+import { LAYOUTS } from '@fanion/contract/challenges/themes';
+import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
+import { stepsOf } from '@fanion/rules/challenges/readiness';
+import type { AuthoredRow } from './queries.ts';
+import { STEP_LABELS } from './texts.ts';
+
+/** What authors write of a challenge, as it is kept. */
+export const contentOf = (row: AuthoredRow): ChallengeContent => ({
+  name: row.name,
+  slug: row.slug,
+  category: row.category,
+  difficulty: row.difficulty,
+  author: row.author ?? '',
+  tags: row.tags,
+  organizer: row.organizer ?? '',
+  sponsor: row.sponsor ?? '',
+  description: row.description,
+  connection_info: row.connection_info ?? '',
+  scoring: row.scoring,
+  logic: row.logic === 'all' ? 'all' : 'any',
+  files: row.files.map(({ source_path: _, ...file }) => file),
+  hints: row.hints.map(({ title, content, fixed_cost }) => ({
+    title: title ?? '',
+    content,
+    cost: fixed_cost,
+  })),
+  layout: LAYOUTS.find((layout) => layout === row.layout) ?? 'default',
+  primary_color: row.primary_color,
+  accent_color: row.accent_color,
+  custom_css: row.custom_css ?? '',
+  rules: row.rules,
+  requirements: row.requirements,
+  plan: row.plan,
+  is_featured: row.is_featured,
+  prerequisites: row.prerequisites,
+  anonymize: row.anonymize,
+  solution: row.solution ?? '',
+});
+
+/** Where a challenge stands between its first word and its end. */
+export const stageOf = ({
+  state,
+  stage,
+  coming,
+}: Pick<AuthoredRow, 'state' | 'stage' | 'coming'>): ChallengeStage =>
+  state === 'hidden' ? stage : coming ? 'scheduled' : 'published';
+
+/** What is done and what is left before a challenge is published. `leaks`: its statement gives a flag away. */
+export const checklistOf = (
+  row: Pick<AuthoredRow, 'author' | 'description' | 'scoring' | 'solution'> & { flags: readonly unknown[] },
+  leaks: boolean,
+): AuthoredChallenge['checklist'] =>
+  stepsOf({ ...row, flags: row.flags.length, leaks }).map(({ step, done, required }) => ({
+    label: STEP_LABELS[step],
+    done,
+    required,
+  }));
+
+/** Class of the container that a challenge's own style sheet is kept in. */
+export const containerOf = (id: number): string => `.challenge-theme-${id}`;
+
+export const presentAuthored = (row: AuthoredRow, leaks: boolean): AuthoredChallenge => ({
+  id: row.id,
+  slug: row.slug,
+  stage: stageOf(row),
+  scheduled_at: row.scheduled_at?.toISOString() ?? null,
+  published: row.state === 'visible' || row.stage === 'retired',
+  version: row.version,
+  reason: row.review_reason,
+  points: row.points,
+  solved_count: row.solved_count,
+  content: contentOf(row),
+  flags: row.flags.map(({ id, kind, case_insensitive }) => ({ id, kind, case_insensitive })),
+  flag_prefix: row.flag_prefix,
+  checklist: checklistOf(row, leaks),
+  dropped: row.custom_css ? sanitiseThemeCss(row.custom_css, containerOf(row.id), row.layout).dropped : [],
+  revisions: row.revisions,
+});

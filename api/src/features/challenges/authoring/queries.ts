@@ -1,0 +1,180 @@
+import { type ChallengeContent, challengeContent } from '@fanion/contract/challenges/authoring';
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  json,
+  moment,
+  nullable,
+  pick,
+  type RowOf,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { catalogueRow } from '../catalogue/queries.ts';
+
+const flag = z.object({
+  id: z.number(),
+  kind: z.enum(['static', 'regex']),
+  hash: z.string().nullable(),
+  pattern: z.string().nullable(),
+  case_insensitive: z.boolean(),
+});
+const hint = z.object({
+  key: z.string().nullable(),
+  title: z.string().nullable(),
+  content: z.string(),
+  fixed_cost: z.number().nullable(),
+  requirements: z.array(z.string()),
+});
+const file = z.object({
+  name: z.string(),
+  source_path: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  required: z.boolean(),
+});
+const revision = z.object({
+  version: z.number(),
+  at: z.string(),
+  written_by: z.string().nullable(),
+  changed: z.array(z.string()),
+});
+
+const COLUMNS = [
+  'id',
+  'slug',
+  'name',
+  'category',
+  'difficulty',
+  'description',
+  'author',
+  'connection_info',
+  'scoring',
+  'points',
+  'logic',
+  'flag_prefix',
+  'layout',
+  'primary_color',
+  'accent_color',
+  'tags',
+  'rules',
+  'requirements',
+  'sponsor',
+  'organizer',
+  'is_featured',
+  'plan',
+  'state',
+  'stage',
+  'scheduled_at',
+  'anonymize',
+  'solution',
+] as const;
+
+const authoredRow = {
+  ...pick(catalogueRow, ...COLUMNS),
+  custom_css: nullable(text),
+  review_reason: text,
+  version: int,
+  coming: bool,
+  solved_count: int,
+  flags: json(z.array(flag)),
+  hints: json(z.array(hint)),
+  files: json(z.array(file)),
+  prerequisites: texts,
+  revisions: json(z.array(revision)),
+};
+export type AuthoredRow = RowOf<typeof authoredRow>;
+
+/** A challenge by its address or its number, with all that its authors write, flags included. */
+export const findAuthored = (sql: Sql, named: string): Promise<AuthoredRow | null> =>
+  sql.row(
+    authoredRow,
+    `select ${COLUMNS.map((name) => `c.${name}`).join(', ')}, c.custom_css, c.review_reason, c.version,
+       c.scheduled_at is not null and c.scheduled_at > now() as coming,
+       (select count(*)::int from solve s where s.challenge_id = c.id) as solved_count,
+       coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'hash', encode(f.hash, 'hex'),
+         'pattern', f.pattern, 'case_insensitive', f.case_insensitive) order by f.position)
+         from challenge_flag f where f.challenge_id = c.id), '[]') as flags,
+       coalesce((select json_agg(json_build_object('key', h.key, 'title', h.title, 'content', h.content,
+         'fixed_cost', h.fixed_cost, 'requirements', h.requirements) order by h.position)
+         from challenge_hint h where h.challenge_id = c.id), '[]') as hints,
+       coalesce((select json_agg(json_build_object('name', f.name, 'source_path', f.source_path, 'size', f.size,
+         'sha256', f.sha256, 'required', f.required) order by f.position)
+         from challenge_file f where f.challenge_id = c.id), '[]') as files,
+       array(select r.slug from challenge_prerequisite p join challenge r on r.id = p.required_id
+         where p.challenge_id = c.id order by r.id) as prerequisites,
+       coalesce((select json_agg(json_build_object('version', v.version, 'at', to_char(v.at at time zone 'UTC',
+         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'written_by', m.username, 'changed', v.changed) order by v.version desc)
+         from challenge_revision v left join member m on m.id = v.written_by where v.challenge_id = c.id), '[]') as revisions
+     from challenge c where c.catalogued and (c.slug = $1 or c.id::text = $1)`,
+    [named],
+  );
+
+/** One change of a challenge at a time: whoever comes next waits, then sees what was changed. */
+export const lockAuthored = (sql: Sql, named: string): Promise<{ id: number } | null> =>
+  sql.row(
+    { id: int },
+    'select id from challenge where catalogued and (slug = $1 or id::text = $1) for update',
+    [named],
+  );
+
+export const listSlugs = async (sql: Sql): Promise<Set<string>> =>
+  new Set((await sql.rows({ slug: text }, 'select slug from challenge')).map(({ slug }) => slug));
+
+/** Challenges by their addresses. */
+export const findIds = (sql: Sql, slugs: readonly string[]): Promise<{ id: number; slug: string }[]> =>
+  sql.rows({ id: int, slug: text }, 'select id, slug from challenge where slug = any($1::text[])', [slugs]);
+
+/** Whether one of these challenges can only be solved after this one, by whatever way. */
+export async function comesBefore(sql: Sql, id: number, ids: readonly number[]): Promise<boolean> {
+  const row = await sql.row(
+    { found: bool },
+    `with recursive first(id) as (
+       select unnest($2::int[]) union
+       select p.required_id from challenge_prerequisite p join first on p.challenge_id = first.id)
+     select exists (select 1 from first where id = $1) as found`,
+    [id, ids],
+  );
+  return row!.found;
+}
+
+/** Whether another challenge of the same origin has this name: with it, the name is what an import knows one by. */
+export const isNameTaken = async (sql: Sql, id: number, name: string): Promise<boolean> =>
+  (await sql.run(
+    `select 1 from challenge o where o.name = $2 and o.id <> $1
+       and o.source_folder = (select source_folder from challenge where id = $1)`,
+    [id, name],
+  )) > 0;
+
+export interface NewRevision {
+  version: number;
+  content: ChallengeContent;
+  changed: readonly string[];
+  writtenBy: number | null;
+}
+
+export async function insertRevision(sql: Sql, challengeId: number, revision: NewRevision): Promise<void> {
+  const { version, content, changed, writtenBy } = revision;
+  await sql.run(
+    `insert into challenge_revision (challenge_id, version, content, changed, written_by)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [challengeId, version, JSON.stringify(content), changed, writtenBy],
+  );
+}
+
+const keptRow = { version: int, content: json(challengeContent), at: moment };
+
+/** The last revisions up to a version, the newest first. */
+export const listRevisions = (
+  sql: Sql,
+  challengeId: number,
+  upTo: number,
+): Promise<RowOf<typeof keptRow>[]> =>
+  sql.rows(
+    keptRow,
+    `select version, content, at from challenge_revision where challenge_id = $1 and version <= $2
+     order by version desc limit 2`,
+    [challengeId, upTo],
+  );

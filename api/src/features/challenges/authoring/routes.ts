@@ -1,0 +1,33 @@
+import * as contract from '@fanion/contract/challenges/authoring';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { uploadFile } from './files-service.ts';
+import { addFlag, removeFlag } from './flags-service.ts';
+import { createAuthored, openAuthored, openRevision, saveAuthored } from './service.ts';
+import { moveAuthored } from './stage-service.ts';
+
+const READING = { needs: 'can_manage_challenges' } as const;
+const WRITING = { ...READING, limit: { max: 120, windowMs: MINUTE } } as const;
+/** A statement and a solution of 50 000 characters, each of them escaped, and the rest. */
+const SAVING = { ...WRITING, bodyLimit: 1024 * 1024 } as const;
+const UPLOADING = { ...WRITING, rawBody: true, bodyLimit: 100 * 1024 * 1024 } as const;
+
+export function authoringRoutes(mount: Mount, context: Context): void {
+  mount(contract.createChallenge, WRITING, ({ actor, body }) => createAuthored(context, actor, body.name));
+  mount(contract.getAuthoredChallenge, READING, ({ params }) => openAuthored(context, params.slug));
+  mount(contract.saveChallenge, SAVING, ({ actor, params, body }) =>
+    saveAuthored(context, actor, { ...body, slug: params.slug }),
+  );
+  mount(contract.moveChallenge, WRITING, ({ actor, params, body }) =>
+    moveAuthored(context, actor, { ...body, slug: params.slug }),
+  );
+  mount(contract.addFlag, WRITING, ({ actor, params, body }) =>
+    addFlag(context, actor, { ...body, slug: params.slug }),
+  );
+  mount(contract.removeFlag, WRITING, ({ actor, params }) => removeFlag(context, actor, params));
+  mount(contract.uploadChallengeFile, UPLOADING, ({ actor, params, request }) =>
+    uploadFile(context, actor, { ...params, bytes: request.body }),
+  );
+  mount(contract.getChallengeRevision, READING, ({ params }) => openRevision(context, params));
+}

@@ -1,0 +1,56 @@
+import type {
+  AuthoredChallenge,
+  ChallengeStage,
+  moveChallenge as moveEndpoint,
+} from '@fanion/contract/challenges/authoring';
+import type { BodyOf } from '@fanion/contract/endpoint';
+import { cleanLine } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { patchChallenge, setStage } from '../catalogue/record-queries.ts';
+import { stageOf } from './present.ts';
+import { change, judgeVersion, lackOf, note } from './service.ts';
+import * as texts from './texts.ts';
+
+type To = BodyOf<typeof moveEndpoint>['to'];
+
+/** Where each stage is come to from. A scheduled one may be given another moment, or come out now. */
+const FROM: Record<To, readonly ChallengeStage[]> = {
+  review: ['draft'],
+  draft: ['review', 'retired', 'scheduled'],
+  published: ['draft', 'review', 'scheduled', 'retired'],
+  retired: ['published'],
+};
+
+/** Takes a challenge to another stage; nobody plays one that lacks something. */
+export async function moveAuthored(
+  context: Context,
+  actor: Actor,
+  { slug, version, to, scheduled_at, reason }: BodyOf<typeof moveEndpoint> & { slug: string },
+): Promise<Outcome<AuthoredChallenge>> {
+  const moved = await change(context, actor, slug, async (sql, row) => {
+    const from = stageOf(row);
+    if (!FROM[to].includes(from)) return refuse('conflict', { message: texts.NOT_FROM_HERE });
+    const judged = judgeVersion(row, version);
+    if (!judged.ok) return judged;
+    const why = cleanLine(reason);
+    if (to === 'published') {
+      const lack = await lackOf(context, row);
+      if (lack) return refuse('challenge_incomplete', { message: lack });
+      await patchChallenge(sql, row.id, { state: 'visible', scheduled_at });
+    } else await setStage(sql, row.id, { stage: to, reason: from === 'review' ? why : '' });
+    await note(sql, actor, {
+      id: row.id,
+      action: 'challenge.stage',
+      details: {
+        before: from,
+        after: to,
+        ...(scheduled_at && { scheduled_at }),
+        ...(why && { reason: why }),
+      },
+    });
+    return done(null);
+  });
+  return moved.ok ? done(moved.value.challenge) : moved;
+}

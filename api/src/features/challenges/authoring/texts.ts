@@ -1,0 +1,33 @@
+import type { Step } from '@fanion/rules/challenges/readiness';
+
+/** What each step before publication asks for. */
+export const STEP_LABELS: Record<Step, string> = {
+  author: 'Un auteur',
+  statement: 'Un énoncé, sans flag dedans',
+  points: 'Des points',
+  flag: 'Un flag posé',
+  solution: 'Une solution officielle, qui s’ouvre après la résolution',
+};
+export const missing = (labels: readonly string[]): string =>
+  `Il manque encore\u00a0: ${labels.map((label) => label.toLowerCase()).join(', ')}.`;
+export const FLAG_IN_TEXT =
+  'L’énoncé contient un flag du challenge\u00a0: ses lecteurs n’auraient rien à chercher.';
+export const SLUG_USED = 'Cette adresse est déjà celle d’un autre challenge.';
+export const SLUG_UNUSABLE =
+  'Une adresse est faite de lettres sans accent, de chiffres et de tirets, et contient une lettre.';
+export const SLUG_FIXED = 'L’adresse est fixée par la publication\u00a0: des liens y mènent.';
+export const NAME_USED = 'Un autre challenge porte déjà ce nom.';
+export const unknownChallenge = (slug: string): string =>
+  `Prérequis\u00a0: aucun challenge n’a l’adresse «\u00a0${slug}\u00a0».`;
+export const CIRCULAR = 'Prérequis\u00a0: l’un d’eux demande déjà celui-ci, et aucun ne s’ouvrirait.';
+export const FILE_GONE = 'Un des fichiers n’a pas été déposé\u00a0: déposez-le de nouveau.';
+export const FLOOR_ABOVE = 'Le plancher ne peut pas dépasser le départ.';
+export const FILES_NAMED_ALIKE = 'Deux fichiers portent le même nom.';
+export const FLAG_KNOWN = 'Ce flag est déjà posé.';
+export const FLAG_LAST =
+  'C’est le dernier flag d’un challenge publié\u00a0: posez-en un autre avant, ou retirez le challenge.';
+export const MOST_FLAGS = 'Un challenge a 50 flags au plus.';
+export const FILE_EMPTY = 'Le fichier est vide.';
+export const NOT_FROM_HERE = 'Ce challenge n’est plus à cette étape\u00a0: la page a été relue.';
+export const FILE_UNNAMED = 'Ce fichier n’a pas de nom utilisable.';
+export const FILE_OF_FLAGS = 'Ce fichier décrit un challenge, flags compris\u00a0: importez-le plutôt.';

@@ -1,0 +1,150 @@
+import type { ChallengeContent } from '@fanion/contract/challenges/authoring';
+import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
+import { isUsableSlug } from '@fanion/rules/slug';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { badField, done, type Outcome } from '../../../platform/outcome.ts';
+import { replaceParts, replacePrerequisites } from '../catalogue/part-queries.ts';
+import { updateChallenge } from '../catalogue/record-queries.ts';
+import { keepSolvePrices } from '../ledger/service.ts';
+import { containerOf } from './present.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+/** What the addresses of a content's prerequisites are in the database, and its files with their true sizes. */
+interface Resolved {
+  prerequisites: number[];
+  files: ChallengeContent['files'];
+}
+
+/** Refuses an address that leads elsewhere, or nowhere. */
+async function judgeSlug(sql: Sql, row: queries.AuthoredRow, slug: string): Promise<Outcome<null>> {
+  if (slug === row.slug) return done(null);
+  if (row.state === 'visible' || row.stage === 'retired') return badField('content.slug', texts.SLUG_FIXED);
+  if (!isUsableSlug(slug)) return badField('content.slug', texts.SLUG_UNUSABLE);
+  const taken = (await queries.listSlugs(sql)).has(slug);
+  return taken ? badField('content.slug', texts.SLUG_USED) : done(null);
+}
+
+async function judgePrerequisites(
+  sql: Sql,
+  row: queries.AuthoredRow,
+  slugs: readonly string[],
+): Promise<Outcome<number[]>> {
+  const found = await queries.findIds(sql, slugs);
+  const unknown = slugs.find((slug) => !found.some((one) => one.slug === slug));
+  if (unknown !== undefined) return badField('content.prerequisites', texts.unknownChallenge(unknown));
+  const ids = found.map(({ id }) => id);
+  return (await queries.comesBefore(sql, row.id, ids))
+    ? badField('content.prerequisites', texts.CIRCULAR)
+    : done(ids);
+}
+
+/** Files whose bytes are here, with the size that they really have. */
+async function judgeFiles(
+  { storage }: Context,
+  row: queries.AuthoredRow,
+  files: ChallengeContent['files'],
+): Promise<Outcome<ChallengeContent['files']>> {
+  const names = files.map(({ name }) => name.toLowerCase());
+  if (new Set(names).size < names.length) return badField('content.files', texts.FILES_NAMED_ALIKE);
+  const known = new Map(row.files.map((file) => [file.sha256, file.size]));
+  const real: ChallengeContent['files'] = [];
+  for (const file of files) {
+    if (!known.has(file.sha256) && !(await storage.has(file.sha256)))
+      return badField('content.files', texts.FILE_GONE);
+    const size = known.get(file.sha256) ?? (await storage.read(file.sha256)).length;
+    real.push({ ...file, size });
+  }
+  return done(real);
+}
+
+/** What forbids a content to be kept; its addresses resolved otherwise. */
+export async function judgeContent(
+  sql: Sql,
+  context: Context,
+  row: queries.AuthoredRow,
+  content: ChallengeContent,
+): Promise<Outcome<Resolved>> {
+  const { scoring } = content;
+  if (scoring.kind === 'dynamic' && scoring.minimum > scoring.initial)
+    return badField('content.scoring', texts.FLOOR_ABOVE);
+  if (content.name !== row.name && (await queries.isNameTaken(sql, row.id, content.name)))
+    return badField('content.name', texts.NAME_USED);
+  const slug = await judgeSlug(sql, row, content.slug);
+  if (!slug.ok) return slug;
+  const prerequisites = await judgePrerequisites(sql, row, content.prerequisites);
+  if (!prerequisites.ok) return prerequisites;
+  const files = await judgeFiles(context, row, content.files);
+  return files.ok ? done({ prerequisites: prerequisites.value, files: files.value }) : files;
+}
+
+/** Writes a content over a challenge and its parts, in the caller's transaction; its flags stay. */
+export async function writeContent(
+  sql: Sql,
+  row: queries.AuthoredRow,
+  content: ChallengeContent,
+  { prerequisites, files }: Resolved,
+): Promise<void> {
+  const { scoring, custom_css: css, layout } = content;
+  // Who solved it by a curve keeps what it is worth today, once the points are fixed.
+  if (scoring.kind === 'static') await keepSolvePrices(sql, row.id);
+  await updateChallenge(sql, row.id, {
+    name: content.name,
+    slug: content.slug,
+    category: content.category,
+    difficulty: content.difficulty,
+    description: content.description,
+    author: content.author || null,
+    connectionInfo: content.connection_info || null,
+    scoring,
+    ...(scoring.kind === 'static' ? { points: scoring.points } : {}),
+    type: scoring.kind === 'static' ? 'standard' : 'dynamic',
+    logic: content.logic,
+    layout,
+    primaryColor: content.primary_color,
+    accentColor: content.accent_color,
+    customCss: css || null,
+    sanitisedCss: (css && sanitiseThemeCss(css, containerOf(row.id), layout).css) || null,
+    tags: content.tags,
+    rules: content.rules,
+    requirements: content.requirements,
+    sponsor: content.sponsor || null,
+    organizer: content.organizer || null,
+    isFeatured: content.is_featured,
+    plan: content.plan,
+    anonymize: content.anonymize,
+    solution: content.solution || null,
+  });
+  await replaceParts(sql, row.id, {
+    flags: row.flags.map(flagRecord),
+    hints: content.hints.map(({ title, content: text, cost }) => {
+      const same = row.hints.find((hint) => hint.content === text);
+      return {
+        key: same?.key ?? null,
+        title: title || null,
+        content: text,
+        fixedCost: cost,
+        requirements: same?.requirements ?? [],
+      };
+    }),
+    files: files.map((file) => ({
+      ...file,
+      sourcePath: row.files.find(({ name }) => name === file.name)?.source_path ?? `files/${file.name}`,
+    })),
+  });
+  await replacePrerequisites(sql, row.id, prerequisites);
+}
+
+/** A flag that is kept, to be written again. */
+export const flagRecord = ({
+  kind,
+  hash,
+  pattern,
+  case_insensitive,
+}: queries.AuthoredRow['flags'][number]) => ({
+  kind,
+  hash: hash === null ? null : Buffer.from(hash, 'hex'),
+  pattern,
+  caseInsensitive: case_insensitive,
+});

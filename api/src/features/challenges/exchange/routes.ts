@@ -1,0 +1,21 @@
+import * as contract from '@fanion/contract/challenges/exchange';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { exportZip, importZip } from './service.ts';
+
+const NEEDS = { needs: 'can_manage_challenges', limit: { max: 20, windowMs: MINUTE } } as const;
+
+export function exchangeRoutes(mount: Mount, context: Context): void {
+  mount(
+    contract.importArchive,
+    { ...NEEDS, rawBody: true, bodyLimit: contract.ARCHIVE_MAX },
+    ({ actor, query, request }) =>
+      importZip(context, actor, {
+        bytes: request.body,
+        dryRun: query.dry_run === '1',
+        separate: query.separate === '1',
+      }),
+  );
+  mount(contract.exportArchive, NEEDS, ({ actor }) => exportZip(context, actor));
+}

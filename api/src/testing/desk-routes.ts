@@ -1,0 +1,20 @@
+/** Routes by which challenges are written, published and corrected: managers alone go through. */
+export const CHALLENGE_DESK = [
+  'GET /challenges/manage',
+  'PATCH /challenges/manage/:id',
+  'POST /challenges/manage/:id/test-flag',
+  'POST /challenges/authoring',
+  'GET /challenges/authoring/:slug',
+  'PUT /challenges/authoring/:slug',
+  'POST /challenges/authoring/:slug/stage',
+  'POST /challenges/authoring/:slug/flags',
+  'DELETE /challenges/authoring/:slug/flags/:flagId',
+  'POST /challenges/authoring/:slug/files/:name',
+  'GET /challenges/authoring/:slug/revisions/:version',
+  'GET /challenges/manage/reports',
+  'POST /challenges/manage/reports/:id/close',
+  'POST /challenges/manage/:id/solves/:username/withdraw',
+  'DELETE /challenges/manage/:id/solves/:username/block',
+  'POST /challenges/authoring/import',
+  'GET /challenges/authoring/export',
+] as const;

@@ -1,0 +1,104 @@
+import './editor.css';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import { Eye, History, PenLine } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useMedia } from '../../../lib/use-media.ts';
+import { useSaveKey } from '../../../lib/use-save-key.ts';
+import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
+import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { type Draft, draftOf } from '../drafts/model.ts';
+import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
+import { AddFlagDialog } from '../form/AddFlagDialog.tsx';
+import { EditorAccess } from '../form/EditorAccess.tsx';
+import { EditorFiles } from '../form/EditorFiles.tsx';
+import { EditorFlags } from '../form/EditorFlags.tsx';
+import { EditorHints } from '../form/EditorHints.tsx';
+import { EditorIdentity } from '../form/EditorIdentity.tsx';
+import { EditorPoints } from '../form/EditorPoints.tsx';
+import { EditorStatement } from '../form/EditorStatement.tsx';
+import { RemoveFlagDialog } from '../form/RemoveFlagDialog.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { EditorChecklist } from './EditorChecklist.tsx';
+import { EditorConflict } from './EditorConflict.tsx';
+import { EditorHistory } from './EditorHistory.tsx';
+import { EditorPreview } from './EditorPreview.tsx';
+import { useChallengeEditor } from './use-challenge-editor.ts';
+
+type Part = 'form' | 'preview' | 'history';
+
+/**
+ * A challenge that is being written: its form, and beside it what its players will have and what is left to do. On a
+ * small screen they are behind one another.
+ */
+export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge }) {
+  const editor = useChallengeEditor(challenge);
+  const { form } = editor;
+  const idBase = useId();
+  const wide = useMedia('(width >= 1280px)');
+  const [part, setPart] = useState<Part>('form');
+  const [flag, setFlag] = useState<number | 'new' | null>(null);
+  useSaveKey(form.submit);
+  const beside = (
+    <>
+      <EditorPreview challenge={challenge} form={form} />
+      <EditorChecklist challenge={challenge} stale={form.dirty} />
+    </>
+  );
+  const shown = wide && part === 'preview' ? 'form' : part;
+  return (
+    <div className="author">
+      <Tabs<Part>
+        label={T.parts}
+        idBase={idBase}
+        value={shown}
+        onChange={setPart}
+        tabs={[
+          { id: 'form', label: T.form, icon: PenLine },
+          ...(wide ? [] : [{ id: 'preview' as const, label: T.preview, icon: Eye }]),
+          { id: 'history', label: T.history, icon: History },
+        ]}
+      />
+      {editor.theirs && <EditorConflict editor={editor} theirs={editor.theirs} />}
+      <TabPanel idBase={idBase} value={shown}>
+        {/* Kept behind the others, so that the browser can still undo what was typed. */}
+        <div className="challenge-desk" hidden={shown !== 'form'}>
+          <form
+            ref={form.element}
+            id={form.id}
+            noValidate
+            className="challenge-desk-column"
+            onSubmit={form.submit}
+          >
+            <EditorIdentity challenge={challenge} form={form} />
+            <EditorStatement form={form} />
+            <EditorPoints challenge={challenge} form={form} />
+            <EditorFlags challenge={challenge} form={form} onAdd={() => setFlag('new')} onRemove={setFlag} />
+            <EditorFiles challenge={challenge} form={form} />
+            <EditorHints form={form} />
+            <EditorAccess form={form} />
+          </form>
+          {wide && <div className="challenge-desk-column">{beside}</div>}
+        </div>
+        {shown === 'preview' && <div className="challenge-desk-column">{beside}</div>}
+        {shown === 'history' && (
+          <EditorHistory
+            challenge={challenge}
+            onBringBack={(content) => {
+              const past = { ...draftOf(content), ...(challenge.published && { slug: challenge.slug }) };
+              for (const [name, value] of Object.entries(past)) form.set(name as keyof Draft, value as never);
+              setPart('form');
+              toast.info(T.broughtBack);
+            }}
+          />
+        )}
+      </TabPanel>
+      {flag === 'new' && <AddFlagDialog id={challenge.id} onClose={() => setFlag(null)} />}
+      {typeof flag === 'number' && (
+        <RemoveFlagDialog challenge={challenge} flagId={flag} onClose={() => setFlag(null)} />
+      )}
+      <EditorBar challenge={challenge} editor={editor} />
+      <LeaveGuard unsaved={form.dirty} title={T.leave} why={T.leaveWhy} leave={T.leaveConfirm} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import { Archive, Save, Send, Undo2, UploadCloud } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { SubmitButton } from '../../../ui/forms/FormBox.tsx';
+import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { leftOf } from '../drafts/model.ts';
+import { useMoveChallenge } from '../drafts/queries.ts';
+import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import type { ChallengeEditorState } from './use-challenge-editor.ts';
+
+type Props = { challenge: AuthoredChallenge; editor: ChallengeEditorState };
+
+/** What is saved and what is not, and where the challenge may go from here; always in reach at the foot of the window. */
+export function EditorBar({ challenge, editor }: Props) {
+  const { form, theirs } = editor;
+  const { stage, revisions } = challenge;
+  const live = stage === 'published';
+  const [last] = revisions;
+  const said = form.dirty ? T.unsaved : last ? T.savedAt(last.written_by, last.at) : '';
+  return (
+    <div className="author-bar" data-foot-bar="">
+      {!theirs && <FormFailure form={form} fallback={T.saveFailed} />}
+      <div className="author-bar-in">
+        <p className="meta" role="status">
+          {said}
+          {live && <span className="block">{T.liveNotice}</span>}
+        </p>
+        <Steps challenge={challenge} editor={editor} />
+        <SubmitButton
+          form={form}
+          variant={form.dirty ? 'primary' : 'secondary'}
+          icon={Save}
+          aria-disabled={!form.dirty || theirs !== null || undefined}
+        >
+          {live ? T.saveLive : T.save}
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}
+
+/** The ways on and back of each stage. */
+function Steps({ challenge, editor }: Props) {
+  const { id, stage, solved_count } = challenge;
+  const move = useMoveChallenge(id);
+  const [asked, setAsked] = useState<'publish' | 'return' | 'retire' | null>(null);
+  const close = () => setAsked(null);
+  const blocked = editor.form.dirty || editor.theirs !== null;
+  const left = leftOf(challenge);
+  const go = (to: 'draft' | 'review' | 'retired', said: string) =>
+    editor.act(move.mutateAsync({ version: editor.version, to, scheduled_at: null, reason: '' }), said);
+  const step = (label: string, icon: typeof Send, act: () => unknown) => (
+    <Button
+      icon={icon}
+      busy={move.isPending}
+      aria-disabled={blocked || undefined}
+      onClick={() => (blocked ? toast.info(T.publishDirty) : void act())}
+    >
+      {label}
+    </Button>
+  );
+  const quietly = (to: 'draft' | 'review', said: string) => toast.outcome(go(to, said), T.actFailed);
+  return (
+    <>
+      {stage === 'draft' && step(T.submit, Send, () => quietly('review', T.submitted))}
+      {stage === 'review' && step(T.giveBack, Undo2, () => setAsked('return'))}
+      {stage === 'scheduled' && step(T.unschedule, Undo2, () => quietly('draft', T.unscheduled))}
+      {stage === 'retired' && step(T.takeUp, Undo2, () => quietly('draft', T.takenUp))}
+      {stage === 'published' && step(T.retire, Archive, () => setAsked('retire'))}
+      {stage !== 'published' && (
+        <Button
+          variant={blocked || left > 0 ? 'secondary' : 'primary'}
+          icon={UploadCloud}
+          aria-haspopup="dialog"
+          aria-disabled={blocked || left > 0 || undefined}
+          onClick={() => {
+            if (blocked) toast.info(T.publishDirty);
+            else if (left > 0) toast.info(T.publishBlocked(left));
+            else setAsked('publish');
+          }}
+        >
+          {T.publish}
+        </Button>
+      )}
+      {asked === 'publish' && <PublishDialog challenge={challenge} editor={editor} onClose={close} />}
+      {asked === 'return' && <ReturnDialog id={id} editor={editor} onClose={close} />}
+      {asked === 'retire' && (
+        <ConfirmDialog
+          danger
+          title={T.retireAsk}
+          confirmLabel={T.retire}
+          failed={T.actFailed}
+          onConfirm={() => go('retired', T.retired)}
+          onClose={close}
+        >
+          <p>{T.retireWhy(solved_count)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import { useForm } from '../../../lib/use-form.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { useMoveChallenge } from '../drafts/queries.ts';
+import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
+import type { ChallengeEditorState } from './use-challenge-editor.ts';
+
+type Props = { challenge: AuthoredChallenge; editor: ChallengeEditorState; onClose: () => void };
+
+/** Now, or at a moment to come. */
+export function PublishDialog({ challenge: { id }, editor, onClose }: Props) {
+  const move = useMoveChallenge(id);
+  const form = useForm({
+    initial: { when: 'now', moment: '' },
+    check: ({ when, moment }) =>
+      when === 'now' || Date.parse(moment) > Date.now() ? {} : { moment: T.momentNeeded },
+    send: ({ when, moment }) =>
+      editor.act(
+        move.mutateAsync({
+          version: editor.version,
+          to: 'published',
+          scheduled_at: when === 'now' ? null : new Date(moment).toISOString(),
+          reason: '',
+        }),
+        when === 'now' ? T.published : T.scheduled,
+      ),
+    done: onClose,
+  });
+  return (
+    <FormDialog form={form} title={T.publishAsk} send={T.publish} failed={T.actFailed} onClose={onClose}>
+      <p className="text-muted">{T.publishWhy}</p>
+      <Field of={form.field('when')} label={T.when}>
+        <Select
+          options={[
+            { value: 'now', label: T.now },
+            { value: 'later', label: T.later },
+          ]}
+        />
+      </Field>
+      {form.values.when === 'later' && (
+        <Field of={form.field('moment')} label={T.moment} required>
+          <TextInput type="datetime-local" />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

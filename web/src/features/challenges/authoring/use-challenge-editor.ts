@@ -1,0 +1,64 @@
+import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { contentOf, type Draft, draftOf, problemsOf, refusalsOf } from '../drafts/model.ts';
+import { authoredQuery, useSaveChallenge } from '../drafts/queries.ts';
+import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
+
+/**
+ * A challenge that is being written. It is saved from the version that was read: what somebody else saved meanwhile is
+ * a conflict that the author settles, both states before them.
+ */
+export function useChallengeEditor(challenge: AuthoredChallenge) {
+  const cache = useQueryClient();
+  const save = useSaveChallenge(challenge.id);
+  const [version, setVersion] = useState(challenge.version);
+  const [theirs, setTheirs] = useState<AuthoredChallenge | null>(null);
+  const form = useForm({
+    initial: draftOf(challenge.content),
+    check: problemsOf,
+    send: (values) => send(values, version),
+    done: settle,
+    refused: ({ fields }) => refusalsOf(fields),
+  });
+
+  async function look(error: unknown): Promise<never> {
+    if (error instanceof ApiError && error.error === 'challenge_changed')
+      setTheirs(await cache.fetchQuery(authoredQuery(String(challenge.id))));
+    throw error;
+  }
+  const send = (values: Draft, from: number): Promise<AuthoredChallenge> =>
+    save.mutateAsync({ version: from, content: contentOf(values) }).catch(look);
+
+  function settle(saved: AuthoredChallenge): void {
+    load(saved);
+    toast.ok(T.saved);
+  }
+
+  /** Takes a challenge as the server has it, in place of what was typed. */
+  function load(now: AuthoredChallenge): void {
+    setVersion(now.version);
+    setTheirs(null);
+    form.reset(draftOf(now.content));
+  }
+
+  return {
+    form,
+    version,
+    /** What was saved elsewhere, until it is settled which state is kept. */
+    theirs,
+    load,
+    /** After a conflict: what was typed here goes over what was saved elsewhere, which the history does not lose. */
+    keepOwn: (): Promise<unknown> =>
+      theirs ? toast.outcome(send(form.values, theirs.version).then(settle)) : Promise.resolve(),
+    /** Takes the challenge to another stage; the answer is what is written from then on. */
+    async act(call: Promise<AuthoredChallenge>, said: string): Promise<void> {
+      load(await call.catch(look));
+      toast.ok(said);
+    },
+  };
+}
+export type ChallengeEditorState = ReturnType<typeof useChallengeEditor>;

@@ -1,0 +1,20 @@
+import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import { Archive, CalendarClock, CircleCheck, Eye, type LucideIcon, PenLine } from 'lucide-react';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { STAGES } from './texts.ts';
+
+type Stage = AuthoredChallenge['stage'];
+const LOOKS: Record<Stage, { icon: LucideIcon; tone: 'neutral' | 'accent' | 'ok' | 'line' }> = {
+  draft: { icon: PenLine, tone: 'neutral' },
+  review: { icon: Eye, tone: 'accent' },
+  scheduled: { icon: CalendarClock, tone: 'accent' },
+  published: { icon: CircleCheck, tone: 'ok' },
+  retired: { icon: Archive, tone: 'line' },
+};
+
+/** Where a challenge stands, in a word and an icon. */
+export const StageChip = ({ stage }: { stage: Stage }) => (
+  <Chip tone={LOOKS[stage].tone} icon={LOOKS[stage].icon}>
+    {STAGES[stage]}
+  </Chip>
+);

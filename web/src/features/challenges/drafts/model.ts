@@ -1,0 +1,118 @@
+import type { AuthoredChallenge, ChallengeContent } from '@fanion/contract/challenges/authoring';
+import type { Scoring } from '@fanion/rules/challenges/scoring';
+import type { Problems } from '../../../lib/use-form.ts';
+import { EDITOR_TEXTS as T } from './texts.ts';
+
+type Curve = Extract<Scoring, { kind: 'dynamic' }>['function'];
+export type HintDraft = { key: number; title: string; content: string; cost: string };
+
+/** A challenge as its form holds it: what may be empty is '', a number is what was typed. */
+export type Draft = Omit<
+  ChallengeContent,
+  'scoring' | 'hints' | 'rules' | 'requirements' | 'primary_color' | 'accent_color' | 'plan'
+> & {
+  kind: Scoring['kind'];
+  points: string;
+  initial: string;
+  minimum: string;
+  decay: string;
+  curve: Curve;
+  hints: HintDraft[];
+  /** One a line. */
+  rules: string;
+  requirements: string;
+  primary_color: string;
+  accent_color: string;
+  plan: 'adherent' | 'bienfaiteur' | '';
+};
+
+export function draftOf(content: ChallengeContent): Draft {
+  const { scoring, hints, rules, requirements, primary_color, accent_color, plan, ...rest } = content;
+  const dynamic = scoring.kind === 'dynamic' ? scoring : null;
+  return {
+    ...rest,
+    kind: scoring.kind,
+    points: scoring.kind === 'static' ? String(scoring.points) : String(scoring.initial),
+    initial: String(dynamic?.initial ?? 250),
+    minimum: String(dynamic?.minimum ?? 100),
+    decay: String(dynamic?.decay ?? 40).replace('.', ','),
+    curve: dynamic?.function ?? 'logarithmic',
+    hints: hints.map(({ cost, ...hint }, key) => ({ ...hint, key, cost: cost === null ? '' : String(cost) })),
+    rules: rules.join('\n'),
+    requirements: requirements.join('\n'),
+    primary_color: primary_color ?? '',
+    accent_color: accent_color ?? '',
+    plan: plan ?? '',
+  };
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+const numberOf = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'));
+
+/** How the points that are typed follow the solves; null while they are no numbers. */
+export function scoringOf({ kind, points, initial, minimum, decay, curve }: Draft): Scoring | null {
+  const whole = (typed: string) => (Number.isInteger(numberOf(typed)) ? numberOf(typed) : null);
+  if (kind === 'static') {
+    const fixed = whole(points);
+    return fixed === null || fixed < 0 || fixed > 1_000_000 ? null : { kind, points: fixed };
+  }
+  const [from, to, step] = [whole(initial), whole(minimum), numberOf(decay)];
+  if (from === null || to === null || from < 1 || to < 0 || from > 1_000_000 || !(step >= 0.01)) return null;
+  return { kind, function: curve, initial: from, minimum: to, decay: Math.min(step, 100_000) };
+}
+
+export const contentOf = (draft: Draft): ChallengeContent => {
+  const { kind, points, initial, minimum, decay, curve, ...rest } = draft;
+  return {
+    ...rest,
+    scoring: scoringOf(draft) ?? { kind: 'static', points: 0 },
+    hints: draft.hints.map(({ title, content, cost }) => ({
+      title,
+      content,
+      cost: cost.trim() === '' ? null : numberOf(cost),
+    })),
+    rules: linesOf(draft.rules),
+    requirements: linesOf(draft.requirements),
+    primary_color: draft.primary_color.trim() || null,
+    accent_color: draft.accent_color.trim() || null,
+    plan: draft.plan || null,
+  };
+};
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** What keeps a challenge from being saved; what keeps it from being published is said by the checklist. */
+export function problemsOf(draft: Draft): Problems<Draft> {
+  const problems: Problems<Draft> = {};
+  if (draft.name.trim() === '') problems.name = T.nameNeeded;
+  const scoring = scoringOf(draft);
+  if (scoring === null) problems[draft.kind === 'static' ? 'points' : 'initial'] = T.wrongPoints;
+  else if (scoring.kind === 'dynamic' && scoring.minimum > scoring.initial) problems.minimum = T.floorAbove;
+  for (const name of ['primary_color', 'accent_color'] as const)
+    if (draft[name].trim() !== '' && !COLOUR.test(draft[name].trim())) problems[name] = T.wrongColour;
+  if (draft.hints.some(({ content }) => content.trim() === '')) problems.hints = T.emptyHint;
+  else if (draft.hints.some(({ cost }) => cost.trim() !== '' && !Number.isInteger(numberOf(cost))))
+    problems.hints = T.wrongCost;
+  return problems;
+}
+
+/** `content.hints.2.content` belongs to the hints, `content.scoring` to the points. */
+export const refusalsOf = (fields: Record<string, string>): Problems<Draft> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, said]) => {
+      const part = name.replace(/^content\./, '').split('.')[0] ?? name;
+      return [part === 'scoring' ? 'minimum' : part, said];
+    }),
+  );
+
+/** Where a challenge is written. */
+export const editorAddress = (slug: string): string => `/gestion/challenges/${encodeURIComponent(slug)}`;
+
+/** What is required and not done yet. */
+export const leftOf = ({ checklist }: Pick<AuthoredChallenge, 'checklist'>): number =>
+  checklist.filter(({ done, required }) => required && !done).length;

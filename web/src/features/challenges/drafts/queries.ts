@@ -1,0 +1,95 @@
+import type * as contract from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { manageChallenges, testFlag } from '@fanion/contract/challenges/manage';
+import type { BodyFor } from '@fanion/contract/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { CHALLENGES } from '../queries.ts';
+
+/** Every challenge of the permanent list, for those who manage them. */
+export const managedQuery = queryOptions({
+  queryKey: [...CHALLENGES, 'managed'],
+  queryFn: ({ signal }) => request<typeof manageChallenges>('GET', '/challenges/manage', { signal }),
+  staleTime: FRESH.short,
+});
+
+/** A challenge that is being written: it never changes under the hands of its author. */
+export const authoredQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['authored-challenge', slug],
+    queryFn: ({ signal }) =>
+      request<typeof contract.getAuthoredChallenge>('GET', '/challenges/authoring/:slug', {
+        params: { slug },
+        signal,
+      }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** A challenge as it was after a change, and before it. */
+export const revisionQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: ['authored-challenge', id, 'revision', version],
+    queryFn: ({ signal }) =>
+      request<typeof contract.getChallengeRevision>('GET', '/challenges/authoring/:slug/revisions/:version', {
+        params: { slug: id, version },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A change that answers the challenge as it is then. */
+function useAuthored<Given>(send: (given: Given) => Promise<AuthoredChallenge>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (challenge) => {
+      cache.setQueryData(authoredQuery(challenge.slug).queryKey, challenge);
+      void cache.invalidateQueries({ queryKey: CHALLENGES });
+    },
+  });
+}
+
+export const useCreateChallenge = () =>
+  useAuthored((name: string) =>
+    request<typeof contract.createChallenge>('POST', '/challenges/authoring', { body: { name } }),
+  );
+export const useSaveChallenge = (slug: number) =>
+  useAuthored((body: BodyFor<typeof contract.saveChallenge>) =>
+    request<typeof contract.saveChallenge>('PUT', '/challenges/authoring/:slug', { params: { slug }, body }),
+  );
+export const useMoveChallenge = (slug: number) =>
+  useAuthored((body: BodyFor<typeof contract.moveChallenge>) =>
+    request<typeof contract.moveChallenge>('POST', '/challenges/authoring/:slug/stage', {
+      params: { slug },
+      body,
+    }),
+  );
+export const useAddFlag = (slug: number) =>
+  useAuthored((body: BodyFor<typeof contract.addFlag>) =>
+    request<typeof contract.addFlag>('POST', '/challenges/authoring/:slug/flags', { params: { slug }, body }),
+  );
+export const useRemoveFlag = (slug: number) =>
+  useAuthored((flagId: number) =>
+    request<typeof contract.removeFlag>('DELETE', '/challenges/authoring/:slug/flags/:flagId', {
+      params: { slug, flagId },
+    }),
+  );
+export const useTryFlag = (id: number) =>
+  useMutation({
+    mutationFn: (flag: string) =>
+      request<typeof testFlag>('POST', '/challenges/manage/:id/test-flag', {
+        params: { id },
+        body: { flag },
+      }),
+  });
+export const useUploadFile = (slug: number) =>
+  useMutation({
+    mutationFn: (file: File) =>
+      request<typeof contract.uploadChallengeFile>('POST', '/challenges/authoring/:slug/files/:name', {
+        params: { slug, name: file.name },
+        file,
+      }),
+  });

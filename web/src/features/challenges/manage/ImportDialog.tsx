@@ -1,0 +1,88 @@
+import type { ImportAnswer } from '@fanion/contract/challenges/exchange';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { FileDrop } from '../../../ui/forms/FileDrop.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { ImportLines } from './ImportLines.tsx';
+import { useImportArchive } from './queries.ts';
+import { MANAGED_TEXTS as T } from './texts.ts';
+
+/** A zip is dropped, what it would do is shown line by line, and only then is it done. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const read = useImportArchive();
+  const [file, setFile] = useState<File | null>(null);
+  const [separate, setSeparate] = useState(false);
+  const [report, setReport] = useState<ImportAnswer | null>(null);
+  const [refused, setRefused] = useState('');
+
+  async function run(given: File, apart: boolean, dryRun: boolean): Promise<ImportAnswer | null> {
+    setRefused('');
+    try {
+      return await read.mutateAsync({ file: given, separate: apart, dryRun });
+    } catch (error) {
+      setRefused(error instanceof ApiError ? messageOf(error) : T.importFailed);
+      return null;
+    }
+  }
+  async function attempt(given: File, apart: boolean): Promise<void> {
+    setFile(given);
+    setSeparate(apart);
+    setReport(null);
+    setReport(await run(given, apart, true));
+  }
+  async function confirm(): Promise<void> {
+    const done = file && (await run(file, separate, false));
+    if (!done) return;
+    toast.ok(T.imported(done.changes.length));
+    onClose();
+  }
+  const nothing = !report || report.changes.length === 0;
+  return (
+    <Dialog
+      open
+      title={T.import}
+      width={760}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button
+            variant="primary"
+            busy={read.isPending}
+            aria-disabled={nothing || undefined}
+            onClick={() => !nothing && void confirm()}
+          >
+            {report ? T.importSend(report.changes.length) : T.import}
+          </Button>
+        </>
+      }
+    >
+      <div className="managed-import">
+        <p className="text-muted">{T.importLead}</p>
+        <FileDrop
+          label={T.chooseZip}
+          accept=".zip,application/zip"
+          hint={file ? (read.isPending ? T.reading(file.name) : file.name) : T.zipHint}
+          disabled={read.isPending}
+          onFile={(given) => void attempt(given, separate)}
+        />
+        <p className="field-error" role="alert" hidden={refused === ''}>
+          {refused}
+        </p>
+        {report && <ImportLines report={report} />}
+        {file && (report?.undecided.length || separate) ? (
+          <Checkbox
+            checked={separate}
+            disabled={read.isPending}
+            onChange={(event) => void attempt(file, event.target.checked)}
+          >
+            {T.separate}
+          </Checkbox>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

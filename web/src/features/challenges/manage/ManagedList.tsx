@@ -1,0 +1,109 @@
+import './managed.css';
+import { CATEGORIES, categoryName } from '@fanion/rules/challenges/categories';
+import { useQuery } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
+import { Link } from 'react-router';
+import { number } from '../../../lib/french.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { Stale } from '../../../ui/states/Stale.tsx';
+import { managedQuery } from '../drafts/queries.ts';
+import { STAGES } from '../drafts/texts.ts';
+import {
+  countsOf,
+  found,
+  type Managed,
+  type ManagedAsked,
+  PAGE,
+  readManaged,
+  writeManaged,
+} from './list-model.ts';
+import { ManagedTable } from './ManagedTable.tsx';
+import { MANAGED_TEXTS as T } from './texts.ts';
+
+/** Every challenge of the permanent list, by its state. */
+export function ManagedList() {
+  const { asked, change } = useAddress(readManaged, writeManaged);
+  const query = useQuery(managedQuery);
+  const all = query.data?.challenges;
+  if (!all) return <QueryState query={query} failed={T.failed} lines={12} columns={5} />;
+  const shown = found(all, asked);
+  const pages = Math.max(1, Math.ceil(shown.length / PAGE));
+  const page = Math.min(asked.page, pages);
+  return (
+    <>
+      <Stages all={all} asked={asked} />
+      <div className="managed-tools">
+        <SearchInput
+          label={T.search}
+          placeholder={T.search}
+          value={asked.q}
+          onSearch={(q) => change({ q }, { replace: true })}
+        />
+        <Select
+          compact
+          aria-label={T.category}
+          value={asked.category}
+          onChange={(event) => change({ category: event.target.value })}
+          options={[{ value: '', label: T.anyCategory }, ...categoriesOf(all)]}
+        />
+      </div>
+      <Stale query={query}>{T.failed}</Stale>
+      <ListFrame
+        count={T.count(shown.length)}
+        pages={{ page, pages, hrefFor: (to) => `?${writeManaged({ ...asked, page: to })}` }}
+        empty={
+          shown.length === 0 && (
+            <EmptyState icon={Flag} title={T.none}>
+              {all.length === 0 ? T.noneYet : T.noneFound}
+            </EmptyState>
+          )
+        }
+      >
+        <ManagedTable
+          challenges={shown.slice((page - 1) * PAGE, page * PAGE)}
+          asked={asked}
+          change={change}
+        />
+      </ListFrame>
+    </>
+  );
+}
+
+/** The states as filters, each with how many are in it. */
+function Stages({ all, asked }: { all: readonly Managed[]; asked: ManagedAsked }) {
+  const counts = countsOf(all);
+  const stages = (Object.keys(STAGES) as Managed['stage'][]).filter(
+    (stage) => stage === asked.stage || counts[stage] > 0,
+  );
+  const entries: [Managed['stage'] | '', string, number][] = [
+    ['', T.all, all.length],
+    ...stages.map((stage): [Managed['stage'], string, number] => [stage, STAGES[stage], counts[stage]]),
+  ];
+  return (
+    <nav className="managed-stages" aria-label={T.stages}>
+      {entries.map(([stage, label, count]) => (
+        <Link
+          key={stage}
+          to={`?${writeManaged({ ...asked, stage, page: 1 })}`}
+          preventScrollReset
+          aria-current={stage === asked.stage ? 'page' : undefined}
+        >
+          {label}
+          <span className="num"> {number(count)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The categories that some challenge has, in their usual order. */
+function categoriesOf(all: readonly Managed[]): { value: string; label: string }[] {
+  const there = new Set(all.map(({ category }) => category));
+  const known = CATEGORIES.map(({ id }) => id).filter((id) => there.delete(id));
+  return [...known, ...there].map((id) => ({ value: id, label: categoryName(id) }));
+}

@@ -1,0 +1,97 @@
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { Flag } from 'lucide-react';
+import { Link } from 'react-router';
+import { longDate, number, typo } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import type { Change } from '../../../lib/use-address.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
+import { type Column, Table } from '../../../ui/layout/Table.tsx';
+import { editorAddress } from '../drafts/model.ts';
+import { StageChip } from '../drafts/StageChip.tsx';
+import type { Managed, ManagedAsked, Sort } from './list-model.ts';
+import { MANAGED_TEXTS as T } from './texts.ts';
+
+type Props = { challenges: readonly Managed[]; asked: ManagedAsked; change: Change<ManagedAsked> };
+
+/** The challenges of a page of the list; the name of each opens its editor. */
+export function ManagedTable({ challenges, asked, change }: Props) {
+  const sorting = (sort: Sort): Column<Managed>['sort'] => ({
+    by: asked.sort !== sort ? 'none' : asked.down ? 'descending' : 'ascending',
+    onSort: () => change({ sort, down: asked.sort === sort && !asked.down }),
+  });
+  return (
+    <Table
+      caption={T.caption}
+      rows={challenges}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'name', head: T.name, cell: nameOf, sort: sorting('name') },
+        { id: 'stage', head: T.stage, cell: stateOf, sort: sorting('stage') },
+        { id: 'missing', head: T.missing, cell: missingOf, look: 'text-muted' },
+        { id: 'category', head: T.category, cell: categoryOf, sort: sorting('category') },
+        {
+          id: 'difficulty',
+          head: T.difficulty,
+          cell: ({ difficulty }) => <Difficulty {...difficultyLook(difficulty)} />,
+          sort: sorting('difficulty'),
+        },
+        {
+          id: 'points',
+          head: T.points,
+          cell: (one) => number(one.points),
+          align: 'figure',
+          sort: sorting('points'),
+        },
+        {
+          id: 'solves',
+          head: T.solves,
+          cell: (one) => number(one.solved_count),
+          align: 'figure',
+          sort: sorting('solves'),
+        },
+      ]}
+      card={(one) => (
+        <div className="managed-card">
+          {nameOf(one)}
+          <span className="managed-card-line">
+            {stateOf(one)}
+            {categoryOf(one)}
+          </span>
+          {one.missing.length > 0 && <span className="meta">{`${T.missing}\u00a0: ${missingOf(one)}`}</span>}
+        </div>
+      )}
+    />
+  );
+}
+
+const categoryOf = ({ category }: Managed) => (
+  <HueLabel label={categoryName(category)} {...categoryLook(category)} />
+);
+const missingOf = ({ missing }: Managed): string =>
+  missing.length === 0 ? T.nothingMissing : missing.map((one) => one.toLocaleLowerCase('fr')).join(', ');
+
+const nameOf = ({ name, slug, author, open_reports }: Managed) => (
+  <span className="managed-name">
+    <Link className="row-link" to={editorAddress(slug)}>
+      {typo(name)}
+    </Link>
+    <span className="meta">
+      {author}
+      {open_reports > 0 && (
+        <span className="managed-reports">
+          <Icon of={Flag} size={14} /> {T.reports(open_reports)}
+        </span>
+      )}
+    </span>
+  </span>
+);
+
+const stateOf = ({ stage, scheduled_at }: Managed) => (
+  <span className="managed-state">
+    <StageChip stage={stage} />
+    {stage === 'scheduled' && scheduled_at && <span className="meta">{longDate(scheduled_at)}</span>}
+  </span>
+);

@@ -1,0 +1,52 @@
+import { counted, number, typoAll } from '../../../lib/french.ts';
+
+export const MANAGED_TEXTS = typoAll({
+  title: 'Challenges',
+  lead: 'Écrire, relire, publier, retirer.',
+  failed: 'Les challenges n’ont pas pu être chargés.',
+  caption: 'Challenges',
+  create: 'Nouveau challenge',
+  createLead: 'Il commence en brouillon : personne ne le voit avant sa publication.',
+  createSend: 'Commencer',
+  name: 'Nom',
+  nameNeeded: 'Un challenge a un nom.',
+  search: 'Nom, catégorie, auteur ou tag',
+  stages: 'État des challenges',
+  all: 'Tous',
+  category: 'Catégorie',
+  anyCategory: 'Toutes les catégories',
+  stage: 'État',
+  difficulty: 'Difficulté',
+  points: 'Points',
+  solves: 'Résolu',
+  missing: 'Il manque',
+  nothingMissing: 'Rien',
+  none: 'Aucun challenge',
+  noneYet: 'Le premier s’écrit ici, ou s’importe d’un dossier.',
+  noneFound: 'Aucun challenge ne répond à cette recherche.',
+  count: (found: number) => counted(found, 'challenge'),
+  import: 'Importer un zip',
+  importLead:
+    'Des dossiers de challenge.yml, au format de ctfcli. Rien ne change avant que vous ayez lu l’essai.',
+  importFailed: 'Le zip n’a pas pu être importé.',
+  importSend: (changes: number) => `Importer ${counted(changes, 'challenge')}`,
+  imported: (changes: number) => `${counted(changes, 'challenge importé', 'challenges importés')}.`,
+  chooseZip: 'Déposer un zip',
+  zipHint: '200 Mo au plus.',
+  reading: (name: string) => `Lecture de ${name}…`,
+  trial: 'Essai de l’import',
+  trialSums: ({ files, changes, unchanged }: { files: number; changes: number; unchanged: number }) =>
+    `${counted(files, 'fichier lu', 'fichiers lus')}, ${number(changes)} à importer, ${counted(unchanged, 'inchangé')}.`,
+  withoutState: (many: number) => `${counted(many, 'challenge')} sans « state » : visibles aussitôt.`,
+  created: 'À créer',
+  updated: 'À mettre à jour',
+  toDecide: 'À décider',
+  nameTaken: (name: string, slug: string) =>
+    `« ${name} » est déjà le nom de /challenges/${slug}, qui a d’autres flags et un autre texte : laissé de côté.`,
+  separate: 'Ce sont d’autres challenges : garder les deux',
+  export: 'Exporter',
+  exportFailed: 'L’export a échoué.',
+  reports: (open: number) => counted(open, 'problème signalé', 'problèmes signalés'),
+});
+
+export const IMPORT_LEVELS = typoAll({ error: 'Refusé', warning: 'À noter', skipped: 'Ignoré' });
