@@ -65,14 +65,18 @@ test('a workshop is written and published; it fills, who waits moves up, and a c
   const waits = await arriveAs(later, `${info.project.name}B`, 'adherent');
   await later.goto('/learn?tab=events');
   await later.getByRole('button', { name: `Liste d’attente : ${title}` }).click();
-  await expect(later.getByRole('listitem').filter({ hasText: title })).toContainText('Vous êtes le premier');
+  const line = later.getByRole('listitem').filter({ hasText: title });
+  await expect(line).toContainText('Vous êtes le premier');
+  await expect(line).toBeFocused();
   await expectAccessible(later);
 
   await page.getByRole('button', { name: 'Se désinscrire' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Se désinscrire' }).click();
   await expect(page.getByRole('button', { name: /^Liste d’attente|^S’inscrire/ })).toBeVisible();
-  await later.goto(`/learn/event/${slug}`);
+  await line.getByRole('link', { name: title }).click();
   await expect(later.getByText('Inscrit', { exact: true })).toBeVisible();
+  // The heading of the page came after the one that stood there while it was read: the focus went with it.
+  await expect(later.getByRole('heading', { level: 1, name: title })).toBeFocused();
   const promoted = async () =>
     (await mailsTo(waits.email)).find(({ subject }) => subject === `Une place pour vous : ${title}`)?.text;
   await expect.poll(promoted).toContain('Une place s’est libérée');

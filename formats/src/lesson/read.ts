@@ -147,7 +147,10 @@ function checkText(
   for (const { message, line } of parts.wrong) say(message, line);
   for (const { name, line } of parts.challenges)
     if (!lesson.challenges.includes(name))
-      say(`Le challenge «\u00a0${name.slice(0, 80)}\u00a0» n’est pas dans «\u00a0challenges\u00a0».`, line);
+      say(
+        `Le challenge «\u00a0${name.slice(0, 80)}\u00a0» n’est pas parmi les challenges liés («\u00a0challenges\u00a0»).`,
+        line,
+      );
   const headings = parts.headings.map(({ text }) => text);
   for (const { id, see } of lesson.questions)
     if (see !== null && !headings.includes(see.replaceAll('`', '')))

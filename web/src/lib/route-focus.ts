@@ -5,7 +5,8 @@ const GIVE_UP_MS = 4000;
 
 /**
  * After a move to another page, puts the focus on its h1, so that a screen reader says where it is. Waits for an h1
- * that comes with the data. A change of the query only (filters, tabs) keeps the focus where it is.
+ * that comes with the data, and follows it when it takes the place of the one that stood there meanwhile. A change of
+ * the query only (filters, tabs) keeps the focus where it is.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
@@ -14,27 +15,32 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    if (focusHeading()) return;
-    const observer = new MutationObserver(() => {
-      if (focusHeading()) stop();
-    });
-    const timer = setTimeout(() => stop(), GIVE_UP_MS);
-    const stop = () => {
+    let focused: HTMLElement | null = null;
+    const follow = () => {
+      if (!focused?.isConnected && !personActs(focused !== null)) focused = focusHeading();
+    };
+    const observer = new MutationObserver(follow);
+    observer.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => observer.disconnect(), GIVE_UP_MS);
+    follow();
+    return () => {
       observer.disconnect();
       clearTimeout(timer);
     };
-    observer.observe(document.body, { childList: true, subtree: true });
-    return stop;
   }, [pathname]);
 }
 
-function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return false;
-  // The person may have begun to act while the page was loading.
+/** Whether the person has begun to act while the page was loading; the link that led here, in the bar, is no act. */
+function personActs(arrived: boolean): boolean {
   const active = document.activeElement;
-  if (active && active !== document.body && heading.closest('main')?.contains(active)) return true;
+  if (!active || active === document.body) return false;
+  return arrived || document.querySelector('main')?.contains(active) === true;
+}
+
+function focusHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return null;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  return true;
+  return heading;
 }

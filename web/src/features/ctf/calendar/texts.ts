@@ -16,9 +16,9 @@ export const CALENDAR_TEXTS = typoAll({
   legend: 'Légende',
   close: 'Fermer',
   feed: 'Mon agenda',
-  feedTitle: 'Mes CTF dans mon agenda',
+  feedTitle: 'Mes rendez-vous dans mon agenda',
   feedLead:
-    'Une adresse secrète à donner à votre agenda : il y lit vos inscriptions et les événements que vous aimez, et se met à jour seul.',
+    'Une adresse secrète à donner à votre agenda : il y lit vos CTF, vos webinaires et ateliers, et les événements que vous aimez, et se met à jour seul.',
   feedSecret:
     'Qui connaît cette adresse voit vos inscriptions : ne la partagez pas. Elle n’est montrée qu’une fois.',
   feedReplaces: 'Créer une adresse remplace celle que vous aviez : l’ancienne ne fonctionne plus.',

@@ -1,5 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
-import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import type { Axis } from './model.ts';
 import { AXIS_ENDS, AXIS_LABELS } from './texts.ts';
 
@@ -39,12 +38,7 @@ export function AxisField({ axis, name, mark, error, onMark }: Props) {
         <span>{low}</span>
         <span>{high}</span>
       </p>
-      {error && (
-        <p className="field-error" id={`${name}-error`}>
-          <Icon of={TriangleAlert} size={16} />
-          {error}
-        </p>
-      )}
+      <FieldsetError id={`${name}-error`} text={error} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuthoredLesson } from '@fanion/contract/learn/authoring';
 import { ImagePlus, Paperclip } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { readAsUrl } from '../../../lib/files/photo.ts';
 import { imageMark, pastesPicture, typeIn } from '../../../lib/files/typed-picture.ts';
@@ -8,6 +8,7 @@ import { bytes } from '../../../lib/french.ts';
 import type { Form } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import type { Draft } from './model.ts';
@@ -20,7 +21,6 @@ const MOST_BYTES = 10 * 1024 * 1024;
 /** Where the text is typed; pictures come by a button, a paste or a drop, at the caret. */
 export function EditorArea({ lesson, form }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const refusal = useId();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
@@ -103,9 +103,7 @@ export function EditorArea({ lesson, form }: Props) {
           onFiles={(files) => void take(files, false)}
         />
       </div>
-      <p className="field-error" id={refusal} role="alert" hidden={refused === ''}>
-        {refused}
-      </p>
+      <FieldsetError text={refused} />
       {lesson.files.length > 0 && (
         <details className="mt-4">
           <summary>{T.files}</summary>

@@ -1,6 +1,7 @@
 import type { AuthoredLesson } from '@fanion/contract/learn/authoring';
 import { Save, Send, UploadCloud } from 'lucide-react';
 import { useState } from 'react';
+import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
@@ -19,9 +20,10 @@ export function EditorBar({ lesson, editor }: Props) {
   const submit = useSubmitLesson(slug);
   const publish = usePublishLesson(slug);
   const [asking, setAsking] = useState(false);
+  const bar = useKeptFocus<HTMLDivElement>();
   const blocked = form.dirty || theirs !== null || undefined;
   return (
-    <div className="author-bar" data-foot-bar="">
+    <div ref={bar} tabIndex={-1} className="author-bar" data-foot-bar="">
       {!theirs && <FormFailure form={form} fallback={T.saveFailed} />}
       <div className="author-bar-in">
         <p className="meta" role="status">

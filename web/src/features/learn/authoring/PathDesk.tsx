@@ -4,6 +4,7 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import { FilePlus2, FolderPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -36,6 +37,7 @@ type Props = { path: AuthoredPath; paths: readonly AuthoredPath[] };
 export function PathDesk({ path: kept, paths }: Props) {
   const [asked, setAsked] = useState<Asked>(null);
   const order = useOrderPath(kept.slug);
+  const desk = useKeptFocus<HTMLElement>();
   const path = order.isPending ? reordered(kept, order.variables) : kept;
   const { slug, title, level, category, code, unlisted, modules } = path;
   const close = () => setAsked(null);
@@ -45,6 +47,7 @@ export function PathDesk({ path: kept, paths }: Props) {
   const count = modules.reduce((sum, { lessons }) => sum + lessons.length, 0);
   return (
     <Card
+      ref={desk}
       title={title}
       action={
         <Button size="sm" icon={Pencil} aria-haspopup="dialog" onClick={() => setAsked({ what: 'path' })}>
@@ -62,7 +65,6 @@ export function PathDesk({ path: kept, paths }: Props) {
         {unlisted && <Chip tone="line">{T.unlisted}</Chip>}
         <CopyButton
           size="sm"
-          variant="quiet"
           text={followAddress(code)}
           label={T.copyLink}
           done={T.linkCopied}

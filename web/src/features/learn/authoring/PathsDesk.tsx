@@ -37,14 +37,12 @@ export function PathsDesk() {
   return (
     <div className="desk">
       <Stale query={query}>{T.failed}</Stale>
-      <Card
-        title={T.toReview}
-        action={
-          <Button size="sm" icon={Plus} aria-haspopup="dialog" onClick={() => setCreating(true)}>
-            {T.newPath}
-          </Button>
-        }
-      >
+      <p className="desk-new">
+        <Button icon={Plus} aria-haspopup="dialog" onClick={() => setCreating(true)}>
+          {T.newPath}
+        </Button>
+      </p>
+      <Card title={T.toReview}>
         {waiting.length === 0 ? (
           <p className="text-muted">{T.nothingToReview}</p>
         ) : (

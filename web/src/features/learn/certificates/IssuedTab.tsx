@@ -4,6 +4,7 @@ import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { readId } from '../../../lib/address-id.ts';
 import { counted, date } from '../../../lib/french.ts';
+import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -28,8 +29,9 @@ export function IssuedTab() {
   const query = useQuery(issuedQuery(q, readId(search.get('page')) ?? 1));
   const [asked, setAsked] = useState<Certificate | null>(null);
   const { data } = query;
+  const list = useKeptFocus<HTMLElement>();
   return (
-    <Card title={T.issuedAll}>
+    <Card title={T.issuedAll} ref={list}>
       <SearchInput
         label={T.issuedSearch}
         placeholder={T.issuedSearch}

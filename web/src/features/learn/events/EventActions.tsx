@@ -1,6 +1,7 @@
 import type { ManagedTrainingEvent } from '@fanion/contract/learn/managed-events';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -18,8 +19,9 @@ export function EventActions({ event: { slug, state } }: { event: ManagedTrainin
   const publish = usePublishEvent(slug);
   const remove = useDeleteEvent(slug);
   const [asking, setAsking] = useState(false);
+  const acts = useKeptFocus<HTMLDivElement>();
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div ref={acts} tabIndex={-1} className="flex flex-wrap items-center gap-2">
       <Chip tone={TONES[state]}>{EVENT_STATES[state]}</Chip>
       <LinkButton to={eventAddress(slug)}>{T.see}</LinkButton>
       {state === 'published' && <LinkButton to={`${eventAddress(slug)}/code`}>{T.code}</LinkButton>}

@@ -3,6 +3,7 @@ import { CircleCheck, CirclePlay, Presentation, Wrench } from 'lucide-react';
 import { Link } from 'react-router';
 import './events.css';
 import { dayAndMonth, shortDate } from '../../../lib/french.ts';
+import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -21,9 +22,7 @@ export function UpcomingLines({ events }: { events: readonly TrainingEventLine[]
   return (
     <ul className="training-lines">
       {events.map((event) => (
-        <li key={event.id} data-own={event.own !== 'none' || undefined}>
-          <Upcoming event={event} />
-        </li>
+        <Upcoming key={event.id} event={event} />
       ))}
     </ul>
   );
@@ -32,8 +31,9 @@ export function UpcomingLines({ events }: { events: readonly TrainingEventLine[]
 function Upcoming({ event }: { event: TrainingEventLine }) {
   const { title, slug, event_type, place, seats, taken, own, ahead, starts_at } = event;
   const [day, month] = dayAndMonth(starts_at);
+  const line = useKeptFocus<HTMLLIElement>();
   return (
-    <>
+    <li ref={line} tabIndex={-1} data-own={own !== 'none' || undefined}>
       <DateTile day={day} month={month} />
       <div className="min-w-0">
         <h3>
@@ -66,7 +66,7 @@ function Upcoming({ event }: { event: TrainingEventLine }) {
         {own === 'waiting' && <span className="meta">{aheadText(ahead)}</span>}
         <SeatButton event={event} />
       </div>
-    </>
+    </li>
   );
 }
 

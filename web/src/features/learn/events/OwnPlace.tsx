@@ -63,7 +63,7 @@ export function OwnPlace({ event }: { event: TrainingEvent }) {
       {leaving && (
         <ConfirmDialog
           danger
-          title={T.leaveTitle}
+          title={own === 'registered' ? T.leaveTitle : T.leaveListTitle}
           confirmLabel={own === 'registered' ? T.leave : T.leaveList}
           onConfirm={() => leave.mutateAsync(event.slug)}
           onClose={() => setLeaving(false)}

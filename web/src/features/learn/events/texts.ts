@@ -26,6 +26,7 @@ export const EVENT_TEXTS = typoAll({
   leaveList: 'Quitter la liste d’attente',
   leaveTitle: 'Rendre votre place ?',
   leaveWhy: 'Elle ira au premier de la liste d’attente. Pour revenir, il faudra vous inscrire à nouveau.',
+  leaveListTitle: 'Quitter la liste d’attente ?',
   leaveListWhy: 'Vous perdrez votre rang dans la liste d’attente.',
   ics: 'Ajouter à l’agenda',
   icsFailed: 'Le fichier d’agenda n’a pas pu être fait.',

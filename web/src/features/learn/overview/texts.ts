@@ -23,7 +23,7 @@ export const OVERVIEW_TEXTS = typoAll({
   readHalf: (percent: string) => `lue à ${percent}`,
   certificate: 'Certificat',
   certificateOf: (title: string) => `Certificat ${title}`,
-  obtained: 'Certificat obtenu',
+  obtained: 'Voir mon certificat',
   nothingLeft: 'Toutes les leçons ouvertes sont terminées.',
   premiumTitle: 'Formation premium',
   premiumLead:

@@ -1,5 +1,6 @@
 import { VISIBILITY_FIELDS } from '@fanion/rules/profiles/visibility';
 import { typo } from '../../../lib/french.ts';
+import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { VISIBILITY_TEXTS } from '../texts.ts';
@@ -30,7 +31,7 @@ export function EditVisibility({ form }: { form: ProfileForm }) {
           );
         })}
       </div>
-      {form.problems.visibility && <p className="field-error">{form.problems.visibility}</p>}
+      <FieldsetError text={form.problems.visibility} />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { imageMark, pastesPicture, typeIn } from '../../../lib/files/typed-picture.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { CONTENT_MAX } from './model.ts';
@@ -93,9 +94,7 @@ export function EditorArea({ editor: { draft, set, problems }, images, disabled 
           }}
         />
       </div>
-      <p className="field-error editor-image-refused" id={refusal} role="alert">
-        {images.refused}
-      </p>
+      <FieldsetError id={refusal} text={images.refused} />
     </div>
   );
 }
