@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import type { Draft } from '../drafts/model.ts';
 import { useUploadFile } from '../drafts/queries.ts';
@@ -63,12 +64,13 @@ export function EditorFiles({ challenge, form }: Props) {
           {files.map((file) => (
             <li key={file.name}>
               <Icon of={FileText} size={20} className="text-subtle" />
-              <span className="challenge-part">
+              <div className="challenge-part">
                 <span className="wrap-anywhere">{file.name}</span>
-                <span className="meta">
-                  {bytes(file.size)} · <FileHash sha256={file.sha256} name={file.name} />
-                </span>
-              </span>
+                <Facts as="p" className="meta">
+                  {bytes(file.size)}
+                  <FileHash sha256={file.sha256} name={file.name} />
+                </Facts>
+              </div>
               <Select
                 compact
                 aria-label={T.fileUse(file.name)}
