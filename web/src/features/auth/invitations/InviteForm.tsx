@@ -47,7 +47,9 @@ export function InviteForm() {
             accept=".csv,text/csv,text/plain"
             onFile={(file) => void fileText(file).then((text) => form.set('csv', text))}
           />
-          <SubmitButton form={form}>{T.check}</SubmitButton>
+          <div>
+            <SubmitButton form={form}>{T.check}</SubmitButton>
+          </div>
         </FormBox>
       )}
     </Card>

@@ -174,9 +174,9 @@ export const RIGHTS: Record<GivenRight, { name: string; hint: string; will: (who
     },
     can_manage_moderation: {
       name: 'Modérer',
-      hint: 'Write-ups, photos, équipes et avis ; motif écrit à chaque décision.',
+      hint: 'Write-ups, photos et équipes ; motif écrit à chaque décision.',
       will: (who: string) =>
-        `${who} pourra publier ou refuser les write-ups, et retirer photos, noms d’équipe et avis.`,
+        `${who} pourra publier ou refuser les write-ups, et retirer photos et noms d’équipe.`,
     },
     can_manage_training: {
       name: 'Tenir la formation',
