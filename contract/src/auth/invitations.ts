@@ -42,7 +42,7 @@ export const checkInvitations = endpoint({
   summary: 'Lire ligne par ligne qui serait invité',
   audience: 'member',
   body: z.object({
-    csv: z.string().max(60_000, 'Ce texte est trop long\u00a0: 60\u202f000 caractères au plus.'),
+    csv: z.string().max(40_000, 'Ce texte est trop long\u00a0: 40\u202f000 caractères au plus.'),
   }),
   answer: z.object({
     lines: z.array(person.extend({ line: z.number().int(), problem: z.string().nullable() })),
