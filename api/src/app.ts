@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
+import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import { access } from './features/access/slice.ts';
 import { association } from './features/association/slice.ts';
+import { isFirstRunThere } from './features/auth/first-run/service.ts';
 import { authentication } from './features/auth/sessions/state.ts';
 import { auth } from './features/auth/slice.ts';
 import { challenges } from './features/challenges/slice.ts';
@@ -77,6 +79,8 @@ export interface Foundation {
   checkAnswers?: boolean;
   /** Folder of the built web app; without it only the API answers. */
   webRoot?: string;
+  /** Folder of the demo's content. */
+  content?: string;
 }
 
 /** The platform's parts for one program: an app, or a command that uses the services without HTTP. */
@@ -91,6 +95,7 @@ export function createContext({
   passwords = createPasswords(),
   levelled = createLevelled(),
   timers = true,
+  content,
 }: Foundation): Context {
   const events = createEvents(connections, connection, randomBytes(6).toString('hex'), log);
   const db = databaseOf(connections, events);
@@ -110,6 +115,7 @@ export function createContext({
     limiter: createLimiter(clock, config.limitFactor),
     levelled,
     log,
+    content: content ?? null,
     personal: SLICES.flatMap((slice) => slice.personal ?? []),
   };
 }
@@ -143,7 +149,8 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   installHealth(http, context);
 
   for (const slice of SLICES) slice.routes(mount, context);
-  if (foundation.webRoot) await servePages(http, foundation.webRoot, context.identity);
+  const isThere = (path: string) => path !== FIRST_RUN_PAGE || isFirstRunThere(context);
+  if (foundation.webRoot) await servePages(http, foundation.webRoot, context.identity, isThere);
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
   return {

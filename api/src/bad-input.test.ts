@@ -4,6 +4,7 @@ import { getLeaderboard } from '@fanion/contract/leaderboard';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { openFirstRun } from './features/auth/first-run/service.ts';
 import { BAD_SEGMENTS, BODIES, NOT_AN_OBJECT, UNSTORABLE, WRONG_VALUES } from './testing/bad-bodies.ts';
 import { aChallenge, aMember } from './testing/builders.ts';
 import { rowCounts } from './testing/database-view.ts';
@@ -11,6 +12,8 @@ import { anEvent, anEventChallenge } from './testing/parts/events.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
+// Before anybody manages: the route of the first manager is there.
+await openFirstRun(app.context);
 const manager = await aMember(app, { role: 'manager' });
 const challenge = await aChallenge(app);
 const event = await anEvent(app, { columns: { url: 'https://ailleurs.example' } });

@@ -1,4 +1,5 @@
 import { setRight } from '@fanion/api/features/access/service';
+import { closeFirstRun } from '@fanion/api/features/auth/first-run/service';
 import { removeMember } from '@fanion/api/features/auth/removal/service';
 import { restoreMember, suspendMember } from '@fanion/api/features/auth/suspension/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
@@ -60,6 +61,7 @@ async function changeRole(named: string, word: string, given: boolean): Promise<
       target: `member:${member.id}`,
       details: { role: word },
     });
+    if (given && word !== 'membre') await closeFirstRun(session.context);
     say(`${member.username} : rôle ${word} ${given ? 'donné' : 'retiré'}.`);
   });
 }

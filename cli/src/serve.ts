@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { type App, buildApp } from '@fanion/api/app';
 import { removeDemo, seedDemo } from '@fanion/api/demo';
 import { readAssociation } from '@fanion/api/features/association/service';
+import { openFirstRun } from '@fanion/api/features/auth/first-run/service';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import { createLog } from '@fanion/api/platform/logger';
 import { CODE_MARK } from '@fanion/api/platform/mail/mail';
@@ -13,6 +14,7 @@ import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
 import { PUBLIC_ADDRESS, writeSetting } from '@fanion/api/platform/settings';
 import { listen } from '@fanion/api/server';
 import type { Association } from '@fanion/contract/association';
+import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import type { Command } from 'commander';
 import { appRoot, migrations, say } from './session.ts';
 import { UserError } from './user-error.ts';
@@ -69,6 +71,13 @@ function announce(address: string, { smtpUrl, dataDir }: Config, demo: Associati
   say(`  mot de passe : ${demo.password}\n`);
 }
 
+/** Nobody manages the association yet: whoever reads this may. */
+function announceFirstRun(address: string, code: string | null): void {
+  if (code === null) return;
+  say(`\nPersonne ne gère encore l’association. Pour créer son premier gérant : ${address}${FIRST_RUN_PAGE}`);
+  say(`\n${CODE_MARK} ${code} (il vaut jusqu’à ce qu’il serve, ou qu’un redémarrage en affiche un autre)\n`);
+}
+
 /**
  * How far (%) the heap may grow beyond what lives in it before it is cleaned: left to itself, V8 takes several times as
  * much on a machine that has it, and the server is small. A night of 2,000 pages costs the same processor time with it.
@@ -82,6 +91,7 @@ async function serve(): Promise<void> {
   const log = createLog(terminal && !process.env.LOG_LEVEL ? { logLevel: 'warn' } : config);
   await expectFreePort(config);
   const runtime = await openRuntime(config, { migrations, log, join: false, create: true, progress: say });
+  const content = join(appRoot, 'content');
   let app: App | null = null;
   try {
     app = await buildApp({
@@ -90,8 +100,9 @@ async function serve(): Promise<void> {
       log,
       mailer: mailerFor(config, say),
       webRoot: rootOfPages(),
+      content,
     });
-    if (config.demo) await seedDemo(app.context, join(appRoot, 'content'), say);
+    if (config.demo) await seedDemo(app.context, content, say);
     else {
       const gone = await removeDemo(app.context);
       if (gone > 0) say(`Hors démonstration : ${gone} comptes de démonstration retirés.`);
@@ -101,6 +112,7 @@ async function serve(): Promise<void> {
     await writeSetting(app.context.db, PUBLIC_ADDRESS, address);
     const { demo } = await readAssociation(app.context);
     announce(address, config, demo);
+    announceFirstRun(address, await openFirstRun(app.context));
   } catch (error) {
     await app?.close();
     await runtime.close();

@@ -11,6 +11,8 @@ const association = z.object({
   source_url: z.string(),
   code_life_minutes: z.number().int(),
   totals: z.object({ challenges: z.number().int(), members: z.number().int() }),
+  /** What a new installation waits for: its first manager, then the rest of its first steps; null once they are made. */
+  first_run: z.enum(['manager', 'rest']).nullable(),
   /** Demo accounts, in demo mode only. */
   demo: z
     .object({

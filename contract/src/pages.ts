@@ -1,3 +1,6 @@
+/** The first steps of a new installation; there is no such page once they are made. */
+export const FIRST_RUN_PAGE = '/demarrage';
+
 /**
  * Paths of the web app's pages (docs/product/interface.md#adresses), shared by its router and by the server, which
  * answers 404 to a page that does not exist. `:name` stands for one segment.
@@ -6,6 +9,7 @@ export const PAGES = [
   '/',
   '/accessibilite',
   '/confidentialite',
+  FIRST_RUN_PAGE,
   '/mentions-legales',
   '/reglement',
   '/login',

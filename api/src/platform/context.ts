@@ -30,6 +30,8 @@ export interface Context {
   limiter: Limiter;
   levelled: Levelled;
   log: Log;
+  /** Folder of the demo's content; null where the program has none. */
+  content: string | null;
   /** What every slice keeps of members. */
   personal: readonly Processing[];
 }

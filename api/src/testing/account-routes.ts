@@ -4,6 +4,8 @@ import { type Actor, ANYBODY, MANAGERS, MEMBERS } from './route-actors.ts';
 export const ACCOUNT_ROUTES: Record<string, readonly Actor[]> = {
   'GET /permissions': MEMBERS,
   'POST /auth/login': ANYBODY,
+  'POST /auth/first-run': ANYBODY,
+  'POST /auth/first-run/end': MANAGERS,
   'POST /auth/register': ANYBODY,
   'POST /otp/verify': ANYBODY,
   'POST /otp/request': ANYBODY,

@@ -245,6 +245,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'POST /payments/local/:session/:outcome': ANYBODY,
   'GET /association': ANYBODY,
   'GET /association/manage/audit': MANAGERS,
+  'POST /association/manage/mail-test': MANAGERS,
   'GET /association/manage/settings': MANAGERS,
   'PUT /association/manage/settings/:key': MANAGERS,
   'GET /association/legal/:page': ANYBODY,

@@ -105,6 +105,7 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
         if (broken) throw new Error('mail server is down');
         sent.push(mail);
         common.mails.push(mail);
+        return '250 OK';
       },
     },
   });

@@ -17,6 +17,7 @@ test('settings show at once, on every instance; what is not set is an empty text
     second_chat_url: '',
     source_url: '',
     code_life_minutes: 15,
+    first_run: null,
     totals: { challenges: 0, members: 0 },
     demo: null,
   });

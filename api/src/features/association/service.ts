@@ -7,6 +7,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { badField, done, type Outcome } from '../../platform/outcome.ts';
 import { addSettings, readSetting, removeSettings, writeSetting } from '../../platform/settings.ts';
 import { countTotals } from '../leaderboard/service.ts';
+import { FIRST_RUN, type FirstRun, firstRunOf } from './first-run-model.ts';
 import * as queries from './queries.ts';
 import { DEMO_PASSWORD, DEMO_SETTINGS, demoAccounts } from './seed.ts';
 import {
@@ -37,6 +38,24 @@ function chatOf(address: string, name: string): { name: string; url: string } | 
   return { name: cleanLine(name) || (DISCORD.test(host) ? 'Discord' : host), url: href };
 }
 
+const WAITS_FOR = { open: 'manager', begun: 'rest', done: null } as const;
+
+/** How far the first run is, from memory. */
+export const readFirstRun = async (context: Context): Promise<FirstRun> =>
+  firstRunOf((await settings(context).get()).get(FIRST_RUN));
+
+/** The same from the database, in the caller's transaction. */
+export const readFirstRunNow = async (sql: Sql): Promise<FirstRun> => {
+  const kept = await readSetting(sql, FIRST_RUN);
+  return firstRunOf(kept === null ? null : JSON.parse(kept));
+};
+
+/** Notes how far the first run is, in the caller's transaction; every instance follows. */
+export async function writeFirstRun(sql: Sql, to: FirstRun): Promise<void> {
+  await writeSetting(sql, FIRST_RUN, to);
+  sql.publish('settings-changed', {});
+}
+
 const settingText = async (context: Context) => textsOf(await settings(context).get());
 
 /** What everybody may know of the association. */
@@ -51,6 +70,7 @@ export async function readAssociation(context: Context): Promise<Association> {
     second_chat_url: text('second_chat_url'),
     source_url: text('source_url'),
     code_life_minutes: CODE_LIFE_MINUTES,
+    first_run: WAITS_FOR[firstRunOf(values.get(FIRST_RUN)).state ?? 'done'],
     totals,
     demo:
       config.demo && values.get('demo') === true

@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/slice.ts';
 import { emailRoutes } from './email/routes.ts';
 import { exportRoutes } from './export/routes.ts';
+import { firstRunRoutes } from './first-run/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -23,6 +24,7 @@ const ROUTES = [
   exportRoutes,
   requestRoutes,
   memberRoutes,
+  firstRunRoutes,
   invitationRoutes,
 ];
 

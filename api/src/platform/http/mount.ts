@@ -44,6 +44,8 @@ export interface Conditions {
   rawBody?: boolean;
   /** A request is no visit of the member by itself: the handler notes those that are. */
   quiet?: boolean;
+  /** Whether the route is there now: where it is not, it answers as one that never was. */
+  there?: () => Promise<boolean>;
 }
 
 /** One line of the route table: what the rights test goes through. */
@@ -140,7 +142,11 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
         },
         // Before the body is read: who has no right learns nothing of the fields, and who tries too often costs little.
         onRequest: (request, reply, next) => {
-          if (passes(endpoint, conditions, request, reply, limiter)) next();
+          const go = () => {
+            if (passes(endpoint, conditions, request, reply, limiter)) next();
+          };
+          if (!conditions.there) return go();
+          conditions.there().then((is) => (is ? go() : sendRefusal(reply, { code: 'not_found' })), next);
         },
         onSend: compressAnswer,
         handler: async (request, reply) => {

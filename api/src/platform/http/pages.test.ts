@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { PAGES } from '@fanion/contract/pages';
+import { FIRST_RUN_PAGE, PAGES } from '@fanion/contract/pages';
 import type { InjectOptions } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { openFirstRun } from '../../features/auth/first-run/service.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'fanion-web-'));
@@ -20,6 +21,10 @@ const app = await testApp({ webRoot: root });
 const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
 
 test('every page is the one page, asked for again each time', async () => {
+  // That one is there for the first steps of an installation.
+  expect((await get(FIRST_RUN_PAGE)).statusCode).toBe(404);
+  await openFirstRun(app.context);
+  await expect.poll(async () => (await get(FIRST_RUN_PAGE)).statusCode).toBe(200);
   for (const page of PAGES) {
     const answer = await get(page.replaceAll(/:\w+/g, 'un-nom'));
     expect([page, answer.statusCode, answer.body]).toEqual([page, 200, INDEX]);

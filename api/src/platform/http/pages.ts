@@ -16,9 +16,15 @@ const NAME = '{{association}}';
 
 /**
  * Serves the built web app: its files compressed at build, its one page with the association's name for every path of
- * the route table, and the same page with a real 404 for any other path.
+ * the route table, and the same page with a real 404 for any other path. `isThere`: of a page of the table, whether it
+ * is there now.
  */
-export async function servePages(app: FastifyInstance, root: string, identity: Identity): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  root: string,
+  identity: Identity,
+  isThere: (path: string) => boolean | Promise<boolean> = () => true,
+): Promise<void> {
   const pieces = (await readFile(join(root, 'index.html'), 'utf8')).split(NAME);
   const written = () => Buffer.from(pieces.join(escapeHtml(identity.name)));
   let index = written();
@@ -43,12 +49,12 @@ export async function servePages(app: FastifyInstance, root: string, identity: I
     setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=0, must-revalidate'),
   });
   const assets = new Set((await readdir(join(root, 'assets'))).map((name) => `/assets/${name}`));
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/assets/') && !assets.has(path)) return sendRefusal(reply, { code: 'not_found' });
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/'))
       return refuseMissing(request, reply);
-    const exists = isPage(path) && !path.includes('%00');
+    const exists = isPage(path) && !path.includes('%00') && (await isThere(path));
     if (!READ.includes(request.method)) return refuseMissing(request, reply, exists ? READ : []);
     return reply
       .code(exists ? 200 : 404)

@@ -27,7 +27,8 @@ export interface Attachment {
 
 /** Hands a mail over. Rejects when it could not: the outbox tries again later. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** What took it answers: the words of the server, or the name of the file. */
+  send(mail: Mail): Promise<string>;
 }
 
 const TIMEOUT = 10_000;
@@ -84,7 +85,8 @@ export function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     async send(mail) {
-      await (await transport()).sendMail(messageOf(from, mail));
+      const { response } = await (await transport()).sendMail(messageOf(from, mail));
+      return response;
     },
   };
 }
@@ -111,6 +113,7 @@ export function fileMailer(folder: string, from: string, say: (line: string) => 
           ? `\n${CODE_MARK} ${code} pour ${mail.to} (${path})\n`
           : `Mail pour ${mail.to} : ${mail.subject} (${path})`,
       );
+      return name;
     },
   };
 }

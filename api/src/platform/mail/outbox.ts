@@ -16,6 +16,8 @@ export interface Outbox {
   queue(sql: Sql, kind: string, letter: Letter, validMinutes: number): Promise<void>;
   /** The same for many, in one statement. */
   queueAll(sql: Sql, kind: string, letters: readonly Letter[], validMinutes: number): Promise<void>;
+  /** Sends one at once, without keeping it, and tells what came of it in the words of the server. */
+  sendNow(letter: Letter): Promise<{ sent: boolean; answer: string }>;
   /** Deletes the mails of an address, in the caller's transaction. */
   erase(sql: Sql, email: string): Promise<void>;
   /** Sends what is due and waits for it; answers how many went. */
@@ -48,6 +50,10 @@ const leases = leasesOf({
   emptied: 'sealed',
 });
 
+/** Why a mail did not go, in the words of what refused it. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+
 /**
  * At least one sending per mail, one instance at a time; what fails is tried again with a growing wait (10 s doubling,
  * one hour at most).
@@ -66,7 +72,7 @@ export function createOutbox(
       await mailer.send({ ...content, to: due.recipient, sender: identity.name });
     } catch (error) {
       const wait = Math.min(HOUR, 10_000 * 2 ** (due.attempts - 1));
-      const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+      const reason = reasonOf(error);
       log.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not sent');
       await leases.putOff(db, due.id, wait, reason);
       return 'not';
@@ -101,6 +107,13 @@ export function createOutbox(
   return {
     queue: (sql, kind, letter, validMinutes) => queueAll(sql, kind, [letter], validMinutes),
     queueAll,
+    async sendNow(letter) {
+      try {
+        return { sent: true, answer: await mailer.send(compose(letter, identity.name)) };
+      } catch (error) {
+        return { sent: false, answer: reasonOf(error) };
+      }
+    },
     async erase(sql, email) {
       await sql.run('delete from mail_outbox where lower(recipient) = lower($1)', [email]);
     },

@@ -52,6 +52,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'lesson.return': 'Leçon rendue à son auteur',
   'lesson.submit': 'Leçon proposée à la relecture',
   'lesson.take-back': 'XP d’une leçon repris',
+  'mail.test': 'Mail d’essai envoyé',
   'member.avatar.moderate': 'Photo retirée par un gérant',
   'member.avatar.remove': 'Photo retirée',
   'member.avatar.set': 'Photo changée',
@@ -88,6 +89,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'plan.change': 'Formule modifiée',
   'report.close': 'Signalement traité',
   'setting.change': 'Réglage changé',
+  'setup.end': 'Mise en route terminée',
+  'setup.manager': 'Premier gérant créé',
   'solve.allow': 'Résolution permise de nouveau',
   'solve.withdraw': 'Résolution retirée',
   'student.verify': 'Tarif réduit accordé',
@@ -130,7 +133,7 @@ export const AREA_WORDS: Readonly<Record<AuditArea, readonly string[]>> = {
   writeup: ['writeup'],
   training: ['training', 'learn', 'lesson', 'certificate'],
   badge: ['badge'],
-  association: ['setting', 'audit', 'legal'],
+  association: ['setting', 'audit', 'legal', 'mail', 'setup'],
 };
 
 export const HEADERS = [

@@ -25,7 +25,7 @@ interface CheckedForm {
 }
 
 /** Judges every field at once, so that a person corrects them together. */
-async function checkForm(
+export async function checkForm(
   form: Form,
   context: Pick<Context, 'passwords' | 'identity'>,
 ): Promise<Outcome<CheckedForm>> {

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Key of the setting that says how far the first run is. */
+export const FIRST_RUN = 'first-run';
+
+const firstRun = z.object({
+  /** Null where it was never opened: the association had a manager before there was one. */
+  state: z.enum(['open', 'begun', 'done']).nullable(),
+  /** Hash of the code that begins it, in hexadecimal; while it is open. */
+  code: z.string().optional(),
+});
+export type FirstRun = z.infer<typeof firstRun>;
+
+/** What is kept of the first run. */
+export const firstRunOf = (kept: unknown): FirstRun =>
+  kept === null || kept === undefined ? { state: null } : firstRun.parse(kept);

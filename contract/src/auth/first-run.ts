@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { register } from './registration.ts';
+import { tokenPair } from './sessions.ts';
+
+/** A session of the first manager, whose account the code of the log confirms. There is no such route afterwards. */
+export const beginFirstRun = endpoint({
+  method: 'POST',
+  path: '/auth/first-run',
+  summary: 'Créer le premier gérant',
+  audience: 'public',
+  body: register.body
+    .pick({ username: true, email: true, password: true, first_name: true, last_name: true, shows_name: true })
+    .extend({
+      code: z
+        .string({ error: 'Donnez le code du journal.' })
+        .max(64, 'Ce code n’est pas celui du journal.')
+        .refine((text) => text.trim() !== '', 'Donnez le code du journal.'),
+    }),
+  answer: z.object({ token: tokenPair }),
+});
+
+/** What an association begins with. */
+export const STARTS = ['empty', 'demo'] as const;
+
+export const endFirstRun = endpoint({
+  method: 'POST',
+  path: '/auth/first-run/end',
+  summary: 'Terminer la mise en route',
+  audience: 'member',
+  body: z.object({ start: z.enum(STARTS) }),
+  answer: z.object({ challenges: z.number().int() }),
+});
