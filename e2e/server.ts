@@ -16,15 +16,17 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A program of its own on a demo association of its own. */
+/** A program of its own, on a demo association or an empty one of its own. */
 export interface Server {
   url: string;
   dataDir: string;
+  /** What it has printed so far. */
+  said(): string;
   stop(): Promise<void>;
 }
 
-/** Starts the built program and waits until it is ready. */
-export async function startServer(): Promise<Server> {
+/** Starts the built program and waits until it is ready; without `demo`, as an association that nobody is in yet. */
+export async function startServer({ demo = true } = {}): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fanion-e2e-'));
   const port = await freePort();
   const env = {
@@ -34,6 +36,7 @@ export async function startServer(): Promise<Server> {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     LIMIT_FACTOR: '50',
+    DEMO: String(demo),
   };
   const child: ChildProcess = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
@@ -61,6 +64,7 @@ export async function startServer(): Promise<Server> {
   return {
     url,
     dataDir,
+    said: () => output,
     async stop() {
       await new Promise<void>((resolve) => {
         child.once('exit', () => resolve());

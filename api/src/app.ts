@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
-import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import { access } from './features/access/slice.ts';
 import { association } from './features/association/slice.ts';
 import { isFirstRunThere } from './features/auth/first-run/service.ts';

@@ -10,7 +10,14 @@ export const beginFirstRun = endpoint({
   summary: 'Créer le premier gérant',
   audience: 'public',
   body: register.body
-    .pick({ username: true, email: true, password: true, first_name: true, last_name: true, shows_name: true })
+    .pick({
+      username: true,
+      email: true,
+      password: true,
+      first_name: true,
+      last_name: true,
+      shows_name: true,
+    })
     .extend({
       code: z
         .string({ error: 'Donnez le code du journal.' })

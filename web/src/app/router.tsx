@@ -1,3 +1,4 @@
+import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, replace } from 'react-router';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
@@ -26,6 +27,7 @@ const publicPages: RouteObject[] = [
       page('/forgot-password', () => import('../pages/auth/ForgotPasswordPage.tsx')),
       page('/reset-password', () => import('../pages/auth/ResetPasswordPage.tsx')),
       page('/otp-verification', () => import('../pages/auth/OtpVerificationPage.tsx')),
+      page(FIRST_RUN_PAGE, () => import('../pages/auth/FirstRunPage.tsx')),
     ],
   },
   // The 404 page's link: the same page under its longer name, its query kept (docs/product/plans.md#page-des-formules).

@@ -1,4 +1,8 @@
+import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
+import { associationQuery } from '../../features/association/queries.ts';
+import { FIRST_RUN_TEXTS } from '../../features/auth/first-run/texts.ts';
 import { LoginForm } from '../../features/auth/login/LoginForm.tsx';
 import { originOf, readLoginState } from '../../features/auth/model.ts';
 import { useLogin } from '../../features/auth/sessions/queries.ts';
@@ -19,11 +23,26 @@ export default function LoginPage() {
   const { from, message, tone } = readLoginState(state);
   const origin = originOf(from);
   usePageTitle(LOGIN_TEXTS.title);
+  const firstRun = useQuery(associationQuery).data;
+  const waits = firstRun?.first_run === 'manager';
+  if (waits && firstRun.totals.members === 0) return <Navigate to={FIRST_RUN_PAGE} replace />;
   if (loggedIn && !login.isPending) return <Navigate to={origin} replace />;
   return (
     <div className="auth-page">
       <h1 tabIndex={-1}>{LOGIN_TEXTS.title}</h1>
       <p className="mt-1 mb-6 text-muted">{LOGIN_TEXTS.lead}</p>
+      {waits && (
+        <Notice
+          className="mb-6"
+          action={
+            <LinkButton size="sm" to={FIRST_RUN_PAGE}>
+              {FIRST_RUN_TEXTS.begin}
+            </LinkButton>
+          }
+        >
+          {FIRST_RUN_TEXTS.waits}
+        </Notice>
+      )}
       {message && (
         <Notice tone={tone} role="status" className="mb-6">
           {typo(message)}

@@ -40,7 +40,9 @@ test('the code of the log makes the first manager, who tries the mails and choos
   // As it is read, without its dashes.
   const { token } = (await begin(app, code.toLowerCase().replaceAll('-', ' '))).json();
   const asManager = { token: token.access_token };
-  expect((await app.call('GET', '/permissions', asManager)).json()).toMatchObject({ role: 'Gérant Association' });
+  expect((await app.call('GET', '/permissions', asManager)).json()).toMatchObject({
+    role: 'Gérant Association',
+  });
   expect(await waitsFor(app)).toBe('rest');
   expect((await begin(app, code, { username: 'autre', email: 'autre@exemple.fr' })).json()).toEqual(
     never.json(),
@@ -53,7 +55,10 @@ test('the code of the log makes the first manager, who tries the mails and choos
   expect((await mail('anne@exemple.fr')).json()).toEqual({ sent: true, answer: '250 OK', by_server: false });
   expect(app.mails.at(-1)).toMatchObject({ to: 'anne@exemple.fr', subject: 'Mail d’essai' });
   app.breakMail(true);
-  expect((await mail('anne@exemple.fr')).json()).toMatchObject({ sent: false, answer: 'mail server is down' });
+  expect((await mail('anne@exemple.fr')).json()).toMatchObject({
+    sent: false,
+    answer: 'mail server is down',
+  });
 
   const end = (start: string) => app.call('POST', '/auth/first-run/end', { ...asManager, body: { start } });
   expect((await end('demo')).json()).toEqual({ challenges: 1 });

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { beginFirstRun as beginContract, endFirstRun as endContract } from '@fanion/contract/auth/first-run';
+import type {
+  beginFirstRun as beginContract,
+  endFirstRun as endContract,
+} from '@fanion/contract/auth/first-run';
 import type { TokenPair } from '@fanion/contract/auth/sessions';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { codeOf, normaliseCode } from '@fanion/rules/auth/otp';

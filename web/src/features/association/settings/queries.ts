@@ -13,15 +13,28 @@ export const settingsQuery = queryOptions({
   meta: { page: true },
 });
 
+const putSetting = ({ key, value }: { key: string; value: string }) =>
+  request<typeof contract.changeSetting>('PUT', '/association/manage/settings/:key', {
+    params: { key },
+    body: { value },
+  });
+
+/** Changes those of a few settings that are no more what they were, one after the other; the first refused ends it. */
+export function useSaveSettings() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: readonly { key: string; value: string; was: string }[]) => {
+      for (const { key, value, was } of given) if (value.trim() !== was) await putSetting({ key, value });
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: associationQuery.queryKey }),
+  });
+}
+
 /** Changes a setting: what everybody is shown of the association is read again. */
 export function useChangeSetting() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, value }: { key: string; value: string }) =>
-      request<typeof contract.changeSetting>('PUT', '/association/manage/settings/:key', {
-        params: { key },
-        body: { value },
-      }),
+    mutationFn: putSetting,
     onSuccess: (answer) => {
       cache.setQueryData(settingsQuery.queryKey, answer);
       return cache.invalidateQueries({ queryKey: associationQuery.queryKey, exact: true });

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { Form } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
+import { Steps } from '../../../ui/layout/Steps.tsx';
 import { REGISTER_TEXTS } from '../texts.ts';
 import type { Draft, Step } from './model.ts';
 import { IdentityFields, ProfileFields, SecurityFields } from './StepFields.tsx';
-import { Steps } from './Steps.tsx';
 
 type Props = { step: Step; form: Form<Draft>; onPrevious: () => void };
 
@@ -30,7 +30,7 @@ export function RegisterWizard({ step, form, onPrevious }: Props) {
   return (
     <FormBox form={form} failed={REGISTER_TEXTS.failed}>
       <div>
-        <Steps current={step} />
+        <Steps names={REGISTER_TEXTS.steps} current={step} label="Étapes de l’inscription" />
         <p className="sr" role="status">
           Étape {step} sur 3
         </p>

@@ -1,0 +1,17 @@
+import { typoAll } from '../../../lib/french.ts';
+
+export const MAIL_TEXTS = typoAll({
+  title: 'Essayer les mails',
+  lead: 'Un mail d’essai part aussitôt, et le serveur dit ce qu’il en fait.',
+  to: 'Envoyer un mail d’essai à',
+  noAddress: 'L’adresse e-mail est obligatoire.',
+  send: 'Envoyer',
+  failed: 'Le mail d’essai n’a pas pu être demandé.',
+  accepted: 'Le serveur a accepté le mail',
+  acceptedThen: 'Vérifiez qu’il arrive, et pas parmi les indésirables.',
+  refused: 'Le mail n’est pas parti',
+  refusedThen:
+    'SMTP_URL et MAIL_FROM se règlent là où le programme est lancé, et valent à son prochain démarrage.',
+  kept: 'Le mail est un fichier du dossier de données',
+  keptThen: 'Sans serveur de mail, rien ne part : assez pour essayer, pas pour de vrais membres.',
+});

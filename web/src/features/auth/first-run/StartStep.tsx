@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
+import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
+import { useEndFirstRun } from './queries.ts';
+import { FIRST_RUN_TEXTS as T } from './texts.ts';
+
+const STARTS = [
+  { value: 'empty', title: T.empty, text: T.emptyText },
+  { value: 'demo', title: T.demo, text: T.demoText },
+] as const;
+type Start = (typeof STARTS)[number]['value'];
+
+type Props = { onPrevious: () => void; onEnd: (challenges: number) => void };
+
+/** The last step: what the association begins with. */
+export function StartStep({ onPrevious, onEnd }: Props) {
+  const end = useEndFirstRun();
+  const form = useForm({
+    initial: { start: 'empty' as Start },
+    send: (values) => end.mutateAsync(values),
+    done: ({ challenges }) => onEnd(challenges),
+  });
+  const { value, onChange } = form.choice('start');
+  return (
+    <FormBox form={form} failed={T.endFailed}>
+      <RadioCards legend={T.start} cards={STARTS} value={value} onChange={onChange} />
+      <p className="text-muted">{T.startNext}</p>
+      <div className="mt-2 flex gap-3">
+        <Button icon={ArrowLeft} className="h-11" onClick={onPrevious}>
+          {T.previous}
+        </Button>
+        <SubmitButton form={form} className="h-11 flex-1">
+          {T.end}
+        </SubmitButton>
+      </div>
+    </FormBox>
+  );
+}

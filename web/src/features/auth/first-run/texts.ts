@@ -1,0 +1,44 @@
+import { typoAll } from '../../../lib/french.ts';
+
+/** Words of the first steps of a new installation. */
+export const FIRST_RUN_TEXTS = typoAll({
+  title: 'Mise en route',
+  steps: ['Premier gérant', 'L’association', 'Les mails', 'Pour commencer'] as const,
+  stepsLabel: 'Étapes de la mise en route',
+  step: (at: number) => `Étape ${at} sur 4`,
+  failed: 'La mise en route n’a pas pu être lue.',
+  previous: 'Précédent',
+  next: 'Continuer',
+  code: 'Code du journal',
+  codeHint:
+    'Affiché par le programme à son démarrage, après « >>> CODE ». Un redémarrage en affiche un autre.',
+  noCode: 'Donnez le code du journal.',
+  managerLead:
+    'Personne ne gère encore l’association. Ce compte en sera le premier gérant : il pourra ensuite en nommer d’autres.',
+  username: 'Pseudo',
+  usernameHint: 'Le nom que voient les autres membres.',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  create: 'Créer le compte',
+  createFailed: 'Le compte n’a pas pu être créé.',
+  mailLead:
+    'Les codes de connexion et de confirmation partent par mail : un gérant en reçoit un à chaque connexion. Vérifiez qu’ils arrivent.',
+  start: 'De quoi partir',
+  empty: 'D’une association vide',
+  emptyText: 'Aucun challenge. Vous écrirez ou importerez les vôtres.',
+  demo: 'Des challenges de démonstration',
+  demoText:
+    'Une vingtaine de challenges en français, pour s’exercer. Leurs solutions sont publiées avec le code de Fanion.',
+  startNext:
+    'Restent à publier les textes légaux, qui vous attendent dans les réglages avec leurs modèles déjà remplis.',
+  end: 'Terminer',
+  endFailed: 'La mise en route n’a pas pu être terminée.',
+  ended: 'La mise en route est terminée.',
+  endedWith: (count: number) => `La mise en route est terminée : ${count} challenges ajoutés.`,
+  waits: 'Personne ne gère encore cette association.',
+  begin: 'Créer le premier gérant',
+  unfinished: 'La mise en route n’est pas terminée.',
+  resume: 'La reprendre',
+});
