@@ -6,8 +6,10 @@ import { typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { TryMail } from '../mails/TryMail.tsx';
+import { MAIL_TEXTS } from '../mails/texts.ts';
 import { ChangeSetting } from './ChangeSetting.tsx';
-import { unsetOf } from './model.ts';
+import { identityOf, unsetOf } from './model.ts';
 import { settingsQuery } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
@@ -58,6 +60,10 @@ export function SettingsList() {
             </li>
           ))}
         </ul>
+      </Card>
+      <Card no={two(data.groups.length + 1)} title={MAIL_TEXTS.title}>
+        <p className="settings-lead">{MAIL_TEXTS.lead}</p>
+        <TryMail to={identityOf(data).contact_email} />
       </Card>
       {asked && <ChangeSetting setting={asked} onClose={() => setAsked(null)} />}
     </div>

@@ -47,7 +47,12 @@ export function ManagerStep() {
     <FormBox form={form} failed={T.createFailed}>
       <p className="text-muted">{T.managerLead}</p>
       <Field of={form.field('code')} label={T.code} hint={T.codeHint} required>
-        <TextInput className="num" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
+        <TextInput
+          className="num"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field of={form.field('first_name')} label={T.firstName} required>

@@ -30,7 +30,7 @@ export const FIRST_RUN_TEXTS = typoAll({
   emptyText: 'Aucun challenge. Vous écrirez ou importerez les vôtres.',
   demo: 'Des challenges de démonstration',
   demoText:
-    'Une vingtaine de challenges en français, pour s’exercer. Leurs solutions sont publiées avec le code de Fanion.',
+    'Plus de vingt challenges en français, pour s’exercer. Leurs solutions sont publiées avec le code de Fanion.',
   startNext:
     'Restent à publier les textes légaux, qui vous attendent dans les réglages avec leurs modèles déjà remplis.',
   end: 'Terminer',
