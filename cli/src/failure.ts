@@ -12,6 +12,8 @@ const EXPECTED = new Set([
   'EmbeddedError',
   'NoInstallation',
   'WrongSecret',
+  'BadArchive',
+  'PlaceTaken',
 ]);
 
 const FULL = 'Le disque est plein : libérez de la place, puis recommencez.';

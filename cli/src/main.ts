@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addBackupCommands } from './backups.ts';
 import { addChallengeCommands } from './challenges.ts';
 import { inFrench } from './commander-texts.ts';
 import { addEventCommands } from './events.ts';
@@ -28,6 +29,7 @@ export async function main(argv: string[]): Promise<void> {
   addSettingCommands(program);
   addSeedCommands(program);
   addVerifyCommand(program);
+  addBackupCommands(program);
   try {
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {

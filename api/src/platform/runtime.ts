@@ -48,6 +48,38 @@ async function checkSecret(db: Connections, secrets: Secrets): Promise<void> {
     );
 }
 
+/** How what the settings name is opened. */
+export interface Opening {
+  log: Log;
+  /** Beside a program that runs it already, its embedded database is used. */
+  join: boolean;
+  /** Where there is nothing yet, a new installation is made. */
+  create: boolean;
+  progress: (line: string) => void;
+}
+
+/** A database that is reached, and how to let it go. */
+export interface Reached {
+  connection: PoolConfig | string;
+  /** Whether another program runs it. */
+  joined: boolean;
+  stop(): Promise<void>;
+}
+
+/** Reaches `DATABASE_URL`, or the embedded PostgreSQL of `DATA_DIR`. Throws NoInstallation where there is none to join. */
+export async function reachConfigured(config: Config, { join, create, progress }: Opening): Promise<Reached> {
+  if (config.databaseUrl) {
+    await reachDatabase(config.databaseUrl, { patience: join ? 0 : PATIENCE_AT_START, say: progress });
+    return { connection: config.databaseUrl, joined: false, stop: async () => {} };
+  }
+  const joined = join ? await joinEmbedded({ dataDir: config.dataDir }) : null;
+  if (joined) return { connection: joined, joined: true, stop: async () => {} };
+  if (!create && !hasCluster(config.dataDir)) throw new NoInstallation(config.dataDir);
+  progress('Démarrage de la base de données…');
+  const { connection, stop } = await startEmbedded({ dataDir: config.dataDir, onProgress: progress });
+  return { connection, joined: false, stop };
+}
+
 /**
  * Opens what the settings name: `DATABASE_URL`, or the embedded PostgreSQL of `DATA_DIR`, joined when another
  * program runs it and `join` allows. Migrates, and checks that the secret is the one of this database. Where there is
@@ -55,31 +87,10 @@ async function checkSecret(db: Connections, secrets: Secrets): Promise<void> {
  */
 export async function openRuntime(
   config: Config,
-  options: {
-    migrations: string;
-    log: Log;
-    join: boolean;
-    create: boolean;
-    progress: (line: string) => void;
-  },
+  options: Opening & { migrations: string },
 ): Promise<Runtime> {
   const { log, progress, create } = options;
-  let stopEmbedded = async () => {};
-  let connection: PoolConfig | string;
-  if (config.databaseUrl) {
-    connection = config.databaseUrl;
-    await reachDatabase(connection, { patience: options.join ? 0 : PATIENCE_AT_START, say: progress });
-  } else {
-    const joined = options.join ? await joinEmbedded({ dataDir: config.dataDir }) : null;
-    if (joined) connection = joined;
-    else if (!create && !hasCluster(config.dataDir)) throw new NoInstallation(config.dataDir);
-    else {
-      progress('Démarrage de la base de données…');
-      const embedded = await startEmbedded({ dataDir: config.dataDir, onProgress: progress });
-      connection = embedded.connection;
-      stopEmbedded = embedded.stop;
-    }
-  }
+  const { connection, stop: stopEmbedded } = await reachConfigured(config, options);
   const db = openDatabase(connection, {
     size: config.poolSize,
     // To a command it says nothing that its next statement does not.

@@ -1,6 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import {
+  access,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Bytes kept under their SHA-256: the same content is stored once, and a stored file never changes. */
@@ -11,6 +22,8 @@ export interface Storage {
   /** Part of a file; `start` and `end` are both included. */
   stream(sha256: string, range?: { start: number; end: number }): ReadStream;
   has(sha256: string): Promise<boolean>;
+  /** Every stored file, with its size in bytes. */
+  list(): AsyncIterable<{ sha256: string; size: number }>;
   remove(sha256: string): Promise<void>;
   /** Throws when nothing can be written here, or soon nothing more. */
   check(): Promise<void>;
@@ -56,6 +69,16 @@ export function folderStorage(root: string): Storage {
     },
     read: (sha256) => readFile(pathOf(sha256)),
     stream: (sha256, range) => createReadStream(pathOf(sha256), range),
+    async *list() {
+      const folders = await readdir(root).catch((error: NodeJS.ErrnoException) => {
+        // Nothing was ever stored.
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      for (const folder of folders.filter((name) => /^[0-9a-f]{2}$/.test(name)).sort())
+        for (const name of (await readdir(join(root, folder))).filter((one) => SHA256.test(one)).sort())
+          yield { sha256: name, size: (await stat(join(root, folder, name))).size };
+    },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     async check() {
       await mkdir(root, { recursive: true });

@@ -1,0 +1,176 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, type Pack, pack } from 'tar-stream';
+import { z } from 'zod';
+import { BadArchive } from './bad-archive.ts';
+import { opening, SEALED, sealing } from './seal.ts';
+
+/** The last entry: what every other one must hold. An archive without it was cut short. */
+const CHECKSUMS = 'checksums.json';
+const checksums = z.record(z.string(), z.string());
+
+/** An archive that is being written: a tar file, compressed, sealed when there is a passphrase. */
+export interface ArchiveWriter {
+  add(name: string, bytes: Buffer | string): Promise<void>;
+  /** Adds what a stream gives: exactly `size` bytes. */
+  addStream(name: string, size: number, source: Readable): Promise<void>;
+}
+
+function writerOn(packed: Pack, sums: Map<string, string>): ArchiveWriter {
+  const addStream = async (name: string, size: number, source: Readable): Promise<void> => {
+    const hash = createHash('sha256');
+    const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    await pipeline(source, hashed, packed.entry({ name, size, mode: 0o600 }));
+    sums.set(name, hash.digest('hex'));
+  };
+  return {
+    addStream,
+    add(name, content) {
+      const bytes = Buffer.from(content);
+      return addStream(name, bytes.length, Readable.from(bytes.length > 0 ? [bytes] : []));
+    },
+  };
+}
+
+/** Writes an archive into `target`, in the memory of a few pieces: what `work` adds, then the checksums of all of it. */
+export async function writeArchive(
+  target: Writable,
+  passphrase: string | null,
+  work: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const packed = pack();
+  const sums = new Map<string, string>();
+  const writer = writerOn(packed, sums);
+  const written = pipeline([
+    packed as unknown as Readable,
+    createGzip(),
+    ...(passphrase === null ? [] : [sealing(passphrase)]),
+    target,
+  ]);
+  const added = (async () => {
+    try {
+      await work(writer);
+      await writer.add(CHECKSUMS, JSON.stringify(Object.fromEntries(sums)));
+      packed.finalize();
+    } catch (error) {
+      packed.destroy(error as Error);
+      throw error;
+    }
+  })();
+  const [adding, writing] = await Promise.allSettled([added, written]);
+  // A target that fails ends the work with a word that says nothing: its own is told.
+  if (writing.status === 'rejected') throw writing.reason;
+  if (adding.status === 'rejected') throw adding.reason;
+}
+
+async function isSealed(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const begin = Buffer.alloc(SEALED.length);
+    await handle.read(begin, 0, begin.length, 0);
+    if (begin.equals(SEALED)) return true;
+    if (begin[0] === 0x1f && begin[1] === 0x8b) return false;
+    throw new BadArchive('foreign');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** An entry as it is read: its bytes come once, in pieces. */
+export interface Entry {
+  name: string;
+  size: number;
+  bytes: AsyncIterable<Buffer>;
+}
+
+/** All of a small entry. */
+export async function wholeOf({ bytes }: Entry): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of bytes) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** What an entry holds, summed on its way; what cannot be unpacked is a damaged archive. */
+async function* piecesOf(entry: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  try {
+    for await (const piece of entry) {
+      hash.update(piece);
+      yield piece;
+    }
+  } catch {
+    throw new BadArchive('damaged');
+  }
+}
+
+/** Compares what was read with what was written. */
+function expectSame(read: ReadonlyMap<string, string>, told: Buffer): void {
+  const expected = checksums.parse(JSON.parse(told.toString()));
+  const names = Object.keys(expected);
+  if (names.length !== read.size || names.some((name) => read.get(name) !== expected[name]))
+    throw new BadArchive('damaged');
+}
+
+/**
+ * Reads an archive from a file, each entry in turn. What `take` was given is only true once this has returned: the
+ * checksums come last. Throws a BadArchive for anything that is not a whole archive.
+ */
+export async function readArchive(
+  file: string,
+  passphrase: string | null,
+  take: (entry: Entry) => Promise<void>,
+): Promise<void> {
+  const sealed = await isSealed(file);
+  if (sealed && passphrase === null) throw new BadArchive('sealed');
+  const entries = extract();
+  const read = new Map<string, string>();
+  let whole = false;
+  /** What the taker threw, which is told before what the broken stream says of it. */
+  let fault: unknown;
+  const taken = (async () => {
+    for await (const entry of entries) {
+      const { name, size = 0 } = entry.header;
+      if (whole) throw new BadArchive('damaged');
+      const hash = createHash('sha256');
+      const bytes = piecesOf(entry as AsyncIterable<Buffer>, hash);
+      if (name === CHECKSUMS) {
+        expectSame(read, await wholeOf({ name, size, bytes }));
+        whole = true;
+        continue;
+      }
+      try {
+        await take({ name, size, bytes });
+      } catch (error) {
+        fault = error;
+        throw error;
+      }
+      // What is left of it is read all the same: its checksum is of the whole.
+      for await (const _rest of bytes);
+      read.set(name, hash.digest('hex'));
+    }
+  })();
+  const streamed = pipeline([
+    createReadStream(file),
+    ...(sealed && passphrase !== null ? [opening(passphrase)] : []),
+    createGunzip(),
+    entries,
+  ]);
+  const [taking, streaming] = await Promise.allSettled([taken, streamed]);
+  const broken = streaming.status === 'rejected' ? streaming.reason : null;
+  // A wrong passphrase, or a disk that fails, is why the rest failed too.
+  if (broken instanceof BadArchive || isOfSystem(broken)) throw broken;
+  if (fault !== undefined) throw fault;
+  if (broken !== null || taking.status === 'rejected' || !whole) throw new BadArchive('damaged');
+}
+
+/** Whether the disk failed, not the archive. */
+const isOfSystem = (error: unknown): boolean =>
+  ['EIO', 'EACCES', 'ENOENT'].includes(String((error as { code?: unknown } | null)?.code));

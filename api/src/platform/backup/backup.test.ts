@@ -1,0 +1,220 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { verifyChallenges } from '../../features/challenges/integrity/service.ts';
+import { aChallenge, aMember } from '../../testing/builders.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { submit } from '../../testing/parts/challenges.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrateDatabase, readSteps } from '../database/migrate.ts';
+import { folderStorage } from '../files/storage.ts';
+import { backUp, verifyBackup } from './backup.ts';
+import { restore } from './restore.ts';
+
+const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const PASSPHRASE = 'le phare est éteint depuis 1911';
+const SECRET = { fingerprint: '0123456789abcdef', text: 'the secret of an installation, in full' };
+const folder = await mkdtemp(join(tmpdir(), 'fanion-backup-'));
+afterAll(() => rm(folder, { recursive: true }));
+const app = await testApp({ config: { limitFactor: 1000 } });
+
+let made = 0;
+async function backup(passphrase: string | null, from = app.database): Promise<string> {
+  const file = join(folder, `${made++}.tgz`);
+  const { storage } = app.context;
+  const installation = { connection: from, storage, secret: SECRET, version: '1.2.3' };
+  await backUp(installation, createWriteStream(file), passphrase);
+  return file;
+}
+
+/** A place to restore into, and what it was told of the secret. */
+async function place(fill: (database: TestDatabase['connection']) => Promise<void> = async () => {}) {
+  const { connection, drop } = await createTestDatabase();
+  await fill(connection);
+  const told: (string | null)[] = [];
+  const storage = folderStorage(join(folder, `files-${made++}`));
+  const target = {
+    connection,
+    migrations,
+    storage,
+    async takeSecret(...secret: (string | null)[]) {
+      told.push(...secret);
+    },
+  };
+  return { target, told, storage, drop };
+}
+
+const ask = async <Row>(connection: TestDatabase['connection'], text: string): Promise<Row[]> => {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+};
+
+/** Everything that a database holds: rows, counters, and what watches over them. */
+async function contentOf(connection: TestDatabase['connection']) {
+  const tables = await ask<{ name: string }>(
+    connection,
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const rows = await ask<{ name: string; sum: string | null }>(
+    connection,
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as sum from "${name}" t`,
+      )
+      .join(' union all '),
+  );
+  return {
+    rows,
+    counters: await ask(
+      connection,
+      `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
+    ),
+    keys: await ask(
+      connection,
+      `select conrelid::regclass::text as of, conname, convalidated, pg_get_constraintdef(oid) as what from pg_constraint
+       where connamespace = 'public'::regnamespace order by 1, 2`,
+    ),
+    triggers: await ask(
+      connection,
+      `select tgrelid::regclass::text as of, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
+    ),
+    steps: await ask(connection, 'select hash from drizzle.__drizzle_migrations order by created_at'),
+  };
+}
+
+const bytes = Buffer.from('un fichier de challenge\n\\N\t\0');
+const sha256 = await app.context.storage.put(bytes);
+const [member, other] = [await aMember(app, { username: 'Dune-42' }), await aMember(app)];
+await submit(
+  app,
+  member,
+  await aChallenge(app, { description: 'Tabulation\t, barre \\, fin\r\nde ligne, 🏴‍☠️.' }),
+);
+
+// Badges follow beside the answer.
+await app.context.jobs.settle();
+
+test.each([null, PASSPHRASE])(
+  'what is restored is what was there: rows, counters, files (%s)',
+  async (passphrase) => {
+    const file = await backup(passphrase);
+    const { target, told, storage, drop } = await place();
+    await restore(file, passphrase, target);
+    expect(await contentOf(target.connection)).toEqual(await contentOf(app.database));
+    expect(await storage.read(sha256)).toEqual(bytes);
+    // The secret goes with a sealed archive alone: flags and keys are read with it.
+    expect(told).toEqual([SECRET.fingerprint, passphrase === null ? null : SECRET.text]);
+    const clear = passphrase === null ? gunzipSync(await readFile(file)) : await readFile(file);
+    expect(clear.includes(SECRET.text)).toBe(false);
+    expect(clear.includes('Dune-42')).toBe(passphrase === null);
+    expect(await verifyBackup(file, passphrase)).toMatchObject({ version: '1.2.3', files: 1 });
+    await drop();
+  },
+);
+
+test('a backup made while flags are given holds one moment: its totals agree', async () => {
+  const challenges = await Promise.all(Array.from({ length: 12 }, () => aChallenge(app)));
+  let done = false;
+  const playing = (async () => {
+    for (const challenge of challenges)
+      await Promise.all([member, other].map((one) => submit(app, one, challenge)));
+    done = true;
+  })();
+  const { target, drop } = await place();
+  do await restore(await backup(null), null, (await place()).target);
+  while (!done);
+  const file = await backup(null);
+  await playing;
+  await restore(file, null, target);
+  const db = openDatabase(target.connection, { size: 2 });
+  expect(await verifyChallenges({ ...app.context, db: { ...app.context.db, ...db } })).toEqual([]);
+  await db.close();
+  await drop();
+});
+
+test('an archive that is cut, changed, foreign, newer or sealed otherwise is refused, and nothing is restored', async () => {
+  const { target, drop } = await place();
+  // What migrations write has the moment at which they ran.
+  const filled = async () => {
+    const { rows, ...more } = await contentOf(target.connection);
+    return { ...more, rows: rows.map(({ name, sum }) => [name, sum !== null]) };
+  };
+  const empty = await filled();
+  const refused = async (content: Buffer, passphrase: string | null) => {
+    const file = join(folder, 'bad');
+    await writeFile(file, content);
+    const why: unknown[] = [];
+    for (const read of [() => verifyBackup(file, passphrase), () => restore(file, passphrase, target)])
+      why.push(await read().catch((error: { why?: string }) => error.why ?? error));
+    expect(why[0]).toBe(why[1]);
+    expect(await filled()).toEqual(empty);
+    return why[0];
+  };
+  const [plain, sealed] = [await readFile(await backup(null)), await readFile(await backup(PASSPHRASE))];
+  for (const share of [0.02, 0.6, 0.999]) {
+    expect(await refused(plain.subarray(0, plain.length * share), null)).toBe('damaged');
+    expect(await refused(sealed.subarray(0, sealed.length * share), PASSPHRASE)).toBe('damaged');
+  }
+  const changed = (bytes: Buffer, share: number) => {
+    const copy = Buffer.from(bytes);
+    copy[Math.floor(bytes.length * share)]! ^= 1;
+    return copy;
+  };
+  expect(await refused(changed(sealed, 0.7), PASSPHRASE)).toBe('damaged');
+  // Unpacked and packed again with one letter of a row changed: only the checksums know.
+  const tar = gunzipSync(plain);
+  tar.write('E', tar.indexOf('Dune-42') + 3);
+  expect(await refused(gzipSync(tar), null)).toBe('damaged');
+  expect(await refused(sealed, null)).toBe('sealed');
+  expect(await refused(sealed, `${PASSPHRASE}.`)).toBe('passphrase');
+  expect(await refused(Buffer.from('{"export":"d’ailleurs"}'), null)).toBe('foreign');
+  const later = gunzipSync(plain);
+  later.write('"format": 9', later.indexOf('"format": 1'));
+  expect(await refused(gzipSync(later), null)).toBe('newer');
+  await drop();
+});
+
+test('where somebody has an account nothing is restored', async () => {
+  const file = await backup(null);
+  const before = await contentOf(app.database);
+  await expect(restore(file, null, (await place()).target)).resolves.toBeTruthy();
+  const { storage } = app.context;
+  const here = { connection: app.database, migrations, storage, takeSecret: async () => {} };
+  await expect(restore(file, null, here)).rejects.toThrow('Il y a déjà des comptes ici');
+  expect(await contentOf(app.database)).toEqual(before);
+});
+
+test('an archive of an older program becomes one of this; one whose tables are of another line is refused', async () => {
+  const steps = (await readSteps(migrations)).length;
+  const old = await createTestDatabase();
+  for (const statement of [
+    'drop schema public cascade',
+    'drop schema drizzle cascade',
+    'create schema public',
+  ])
+    await ask(old.connection, statement);
+  await migrateDatabase(old.connection, migrations, steps - 4);
+  await ask(old.connection, `insert into setting (key, value) values ('une-clé', '"gardée"')`);
+  const file = await backup(null, old.connection);
+  const { target, drop } = await place();
+  await restore(file, null, target);
+  const kept = await ask(target.connection, `select value from setting where key = 'une-clé'`);
+  expect(kept).toEqual([{ value: 'gardée' }]);
+  expect(await ask(target.connection, 'select hash from drizzle.__drizzle_migrations')).toHaveLength(steps);
+  await ask(old.connection, `update drizzle.__drizzle_migrations set hash = 'autre' where id = 3`);
+  const strange = await backup(null, old.connection);
+  await expect(restore(strange, null, target)).rejects.toMatchObject({ why: 'strange' });
+  await Promise.all([drop(), old.drop()]);
+});

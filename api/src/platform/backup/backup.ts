@@ -1,0 +1,144 @@
+import type { Writable } from 'node:stream';
+import { Client, type PoolConfig } from 'pg';
+import type { Storage } from '../files/storage.ts';
+import { type ArchiveWriter, readArchive, wholeOf, writeArchive } from './archive.ts';
+import { BadArchive } from './bad-archive.ts';
+import {
+  COUNTERS,
+  FILE_ENTRY,
+  FORMAT,
+  fileEntry,
+  MANIFEST,
+  type Manifest,
+  manifest,
+  ROWS_ENTRY,
+  rowsEntry,
+  SECRET,
+} from './manifest.ts';
+import { listTables, readCounters, readRows } from './tables.ts';
+
+/** What is backed up. */
+export interface Installation {
+  connection: PoolConfig | string;
+  storage: Storage;
+  /** The secret in full goes with a sealed archive only; its name with each. */
+  secret: { fingerprint: string; text: string };
+  version: string;
+}
+
+/** How much an archive holds. */
+export interface Amounts {
+  tables: number;
+  rows: number;
+  files: number;
+}
+
+export const clientOf = (connection: PoolConfig | string): Client =>
+  new Client(typeof connection === 'string' ? { connectionString: connection } : connection);
+
+/** Texts of values that every server reads alike, whatever its own settings are. */
+export const PLAIN_SETTINGS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC';
+  set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1`;
+
+async function describe(client: Client, { secret, version }: Installation): Promise<Manifest> {
+  const { rows: steps } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at, id',
+  );
+  const { rows: now } = await client.query<{ at: Date; server: string }>(
+    `select now() as at, current_setting('server_version') as server`,
+  );
+  return {
+    format: FORMAT,
+    made_at: now[0]!.at.toISOString(),
+    version,
+    server: now[0]!.server,
+    secret: secret.fingerprint,
+    migrations: steps.map(({ hash }) => hash),
+    tables: await listTables(client),
+  };
+}
+
+const linesIn = (bytes: Buffer): number => {
+  let lines = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1;
+  return lines;
+};
+
+async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<number> {
+  let files = 0;
+  for await (const { sha256, size } of storage.list()) {
+    await archive.addStream(fileEntry(sha256), size, storage.stream(sha256));
+    files += 1;
+  }
+  return files;
+}
+
+/**
+ * Writes all of an installation into one archive, as it was at one moment whatever is written meanwhile: the rows by one
+ * snapshot of the database, and the files, which are never changed nor taken away. In the memory of a few pieces.
+ */
+export async function backUp(
+  installation: Installation,
+  target: Writable,
+  passphrase: string | null,
+): Promise<Amounts> {
+  const client = clientOf(installation.connection);
+  // Met by the next statement.
+  client.on('error', () => {});
+  await client.connect();
+  const amounts: Amounts = { tables: 0, rows: 0, files: 0 };
+  try {
+    await client.query(PLAIN_SETTINGS);
+    await client.query('begin isolation level repeatable read read only');
+    await writeArchive(target, passphrase, async (archive) => {
+      const described = await describe(client, installation);
+      await archive.add(MANIFEST, JSON.stringify(described, null, 2));
+      if (passphrase !== null) await archive.add(SECRET, installation.secret.text);
+      for (const table of described.tables) {
+        let part = 0;
+        for await (const bytes of readRows(client, table)) {
+          await archive.add(rowsEntry(table.name, part++), bytes);
+          amounts.rows += linesIn(bytes);
+        }
+        amounts.tables += 1;
+      }
+      await archive.add(COUNTERS, JSON.stringify(await readCounters(client)));
+      amounts.files = await addFiles(archive, installation.storage);
+    });
+    await client.query('commit');
+  } finally {
+    await client.end().catch(() => {});
+  }
+  return amounts;
+}
+
+/** Reads an archive back to its last byte, and says what it holds; a BadArchive where something is not as written. */
+export async function verifyBackup(
+  file: string,
+  passphrase: string | null,
+): Promise<Amounts & { made_at: string; version: string }> {
+  const amounts: Amounts = { tables: 0, rows: 0, files: 0 };
+  let described: Manifest | null = null;
+  await readArchive(file, passphrase, async (entry) => {
+    if (entry.name === MANIFEST) described = readManifest(await wholeOf(entry));
+    else if (ROWS_ENTRY.test(entry.name)) amounts.rows += linesIn(await wholeOf(entry));
+    else if (FILE_ENTRY.test(entry.name)) amounts.files += 1;
+  });
+  if (!described) throw new BadArchive('damaged');
+  const { made_at, version, tables } = described as Manifest;
+  return { ...amounts, tables: tables.length, made_at, version };
+}
+
+/** The first entry of an archive, from a program that this one knows the form of. */
+export function readManifest(bytes: Buffer): Manifest {
+  let told: unknown;
+  try {
+    told = JSON.parse(bytes.toString());
+  } catch {
+    throw new BadArchive('foreign');
+  }
+  const { success, data } = manifest.safeParse(told);
+  if (success && data.format === FORMAT) return data;
+  const format = (told as { format?: unknown } | null)?.format;
+  throw new BadArchive(typeof format === 'number' && format > FORMAT ? 'newer' : 'foreign');
+}

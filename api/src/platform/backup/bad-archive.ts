@@ -1,0 +1,20 @@
+/** Why an archive is not read; each has its sentence. */
+const SENTENCES = {
+  foreign: 'Ce fichier n’est pas une sauvegarde de Fanion.',
+  damaged: 'Cette sauvegarde est abîmée ou incomplète : rien n’a été changé.',
+  sealed: 'Cette sauvegarde est scellée : donnez sa phrase de passe avec --passphrase-file.',
+  passphrase: 'La phrase de passe n’ouvre pas cette sauvegarde.',
+  newer: 'Cette sauvegarde vient d’une version plus récente de Fanion : mettez d’abord le programme à jour.',
+  strange:
+    'Cette sauvegarde vient d’une autre lignée de Fanion : ses tables ne sont pas celles de ce programme.',
+} as const;
+
+/** An archive that cannot be restored; the message is the one line to show. */
+export class BadArchive extends Error {
+  readonly why: keyof typeof SENTENCES;
+
+  constructor(why: keyof typeof SENTENCES) {
+    super(SENTENCES[why]);
+    this.why = why;
+  }
+}

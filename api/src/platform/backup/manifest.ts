@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** The first entry of an archive. */
+export const MANIFEST = 'manifest.json';
+/** The form of the archive itself; another number when older programs could not read it. */
+export const FORMAT = 1;
+
+/** What an archive says of itself. */
+export const manifest = z.object({
+  format: z.int(),
+  /** ISO, of the snapshot. */
+  made_at: z.string(),
+  /** Version of the program, and number of the database server: for who reads it, nothing is decided by them. */
+  version: z.string(),
+  server: z.string(),
+  /** Name of the secret under which flags and sealed settings are written. */
+  secret: z.string(),
+  /** Hashes of the migrations that made its tables, in their order. */
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+export type Manifest = z.output<typeof manifest>;
+
+/** Names of the other entries. */
+export const SECRET = 'secret.key';
+export const COUNTERS = 'counters.json';
+export const rowsEntry = (table: string, part: number): string =>
+  `tables/${table}/${String(part).padStart(5, '0')}.copy`;
+export const ROWS_ENTRY = /^tables\/([a-z0-9_]+)\/\d+\.copy$/;
+export const fileEntry = (sha256: string): string => `files/${sha256}`;
+export const FILE_ENTRY = /^files\/([0-9a-f]{64})$/;

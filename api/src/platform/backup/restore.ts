@@ -1,0 +1,153 @@
+import type { Client, PoolConfig } from 'pg';
+import { migrateDatabase, readSteps } from '../database/migrate.ts';
+import type { Storage } from '../files/storage.ts';
+import { type Entry, readArchive, wholeOf } from './archive.ts';
+import { clientOf, PLAIN_SETTINGS, readManifest } from './backup.ts';
+import { BadArchive } from './bad-archive.ts';
+import { COUNTERS, FILE_ENTRY, MANIFEST, type Manifest, ROWS_ENTRY, SECRET } from './manifest.ts';
+import { type Counters, emptied, listTables, type StoredTable, writeCounters, writeRows } from './tables.ts';
+
+/** Where an archive is restored. */
+export interface Target {
+  connection: PoolConfig | string;
+  /** Folder of the migrations of this program. */
+  migrations: string;
+  storage: Storage;
+  /** Is told the name of the secret that the archive was written under, and the secret when it comes along. Throws to refuse. */
+  takeSecret(fingerprint: string, text: string | null): Promise<void>;
+}
+
+/** Somebody uses this place: the message is the one line to show. */
+export class PlaceTaken extends Error {
+  constructor() {
+    super('Il y a déjà des comptes ici : une sauvegarde ne se restaure que dans une installation vide.');
+  }
+}
+
+/**
+ * Makes room for the tables of the archive: those of a program that was started here and that nobody joined are taken
+ * away, whatever its version was.
+ */
+async function clear(connection: PoolConfig | string): Promise<void> {
+  const client = clientOf(connection);
+  await client.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ there: boolean }>(
+      `select to_regclass('member') is not null as there`,
+    );
+    if (!rows[0]?.there) return;
+    const { rows: members } = await client.query('select 1 from member limit 1');
+    if (members.length > 0) throw new PlaceTaken();
+    for (const { name } of await listTables(client))
+      await client.query(`drop table ${client.escapeIdentifier(name)} cascade`);
+    const { rows: functions } = await client.query<{ name: string }>(
+      `select oid::regprocedure::text as name from pg_proc p where pronamespace = 'public'::regnamespace
+         and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+    );
+    for (const { name } of functions) await client.query(`drop function ${name} cascade`);
+    await client.query('drop schema drizzle cascade');
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many migrations of this program made the tables of the archive: all of those that it names, from the first. */
+async function stepsOf({ migrations }: Manifest, folder: string): Promise<number> {
+  const own = await readSteps(folder);
+  if (migrations.length > own.length) throw new BadArchive('newer');
+  if (migrations.some((hash, index) => own[index] !== hash)) throw new BadArchive('strange');
+  return migrations.length;
+}
+
+/** Fails where the tables that this program makes are not those of the archive. */
+async function expectTables(client: Client, stored: readonly StoredTable[]): Promise<void> {
+  const own = await listTables(client);
+  const said = (tables: readonly StoredTable[]) =>
+    JSON.stringify(tables.map(({ name, columns }) => [name, columns.toSorted()]).sort());
+  if (said(own) !== said(stored)) throw new BadArchive('strange');
+}
+
+/** The entries of an archive in the order they come, put where they belong in the open transaction. */
+class Restoring {
+  private described: Manifest | null = null;
+  private refit: (() => Promise<void>) | null = null;
+  private secret: string | null = null;
+  private counters: Counters = {};
+  private readonly client: Client;
+  private readonly target: Target;
+
+  constructor(client: Client, target: Target) {
+    this.client = client;
+    this.target = target;
+  }
+
+  readonly take = async (entry: Entry): Promise<void> => {
+    if (!this.described) {
+      if (entry.name !== MANIFEST) throw new BadArchive('foreign');
+      this.described = readManifest(await wholeOf(entry));
+      const steps = await stepsOf(this.described, this.target.migrations);
+      await clear(this.target.connection);
+      await migrateDatabase(this.target.connection, this.target.migrations, steps);
+      return;
+    }
+    if (entry.name === SECRET) {
+      this.secret = (await wholeOf(entry)).toString();
+      return;
+    }
+    await this.begin();
+    const table = ROWS_ENTRY.exec(entry.name)?.[1];
+    const file = FILE_ENTRY.exec(entry.name)?.[1];
+    if (table !== undefined) {
+      const stored = this.described.tables.find(({ name }) => name === table);
+      if (!stored) throw new BadArchive('damaged');
+      await writeRows(this.client, stored, entry.bytes);
+    } else if (entry.name === COUNTERS)
+      this.counters = JSON.parse((await wholeOf(entry)).toString()) as Counters;
+    else if (file !== undefined) {
+      if ((await this.target.storage.put(await wholeOf(entry))) !== file) throw new BadArchive('damaged');
+    } else throw new BadArchive('damaged');
+  };
+
+  /** Once it is known what comes: nothing was written before. */
+  private async begin(): Promise<void> {
+    if (this.refit || !this.described) return;
+    await this.target.takeSecret(this.described.secret, this.secret);
+    await this.client.query('begin');
+    await expectTables(this.client, this.described.tables);
+    this.refit = await emptied(this.client, this.described.tables);
+  }
+
+  async end(): Promise<Manifest> {
+    await this.begin();
+    if (!this.refit || !this.described) throw new BadArchive('damaged');
+    await this.refit();
+    // Not before: no transaction undoes what a counter is set to.
+    await writeCounters(this.client, this.counters);
+    await this.client.query('commit');
+    return this.described;
+  }
+}
+
+/**
+ * Restores an archive into an empty installation: tables as its program made them, its rows and files, then what newer
+ * migrations make of them. All or nothing: the rows are committed once the last checksum is right. Throws a BadArchive
+ * or PlaceTaken.
+ */
+export async function restore(file: string, passphrase: string | null, target: Target): Promise<Manifest> {
+  const client = clientOf(target.connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(PLAIN_SETTINGS);
+    const restoring = new Restoring(client, target);
+    await readArchive(file, passphrase, restoring.take);
+    const described = await restoring.end();
+    await migrateDatabase(target.connection, target.migrations);
+    return described;
+  } finally {
+    // What was not committed is undone with it.
+    await client.end().catch(() => {});
+  }
+}

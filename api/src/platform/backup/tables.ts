@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+/** A table as an archive holds it: the columns that are written, in their order. */
+export interface StoredTable {
+  name: string;
+  columns: string[];
+}
+
+/** Bytes of rows that one entry of an archive holds, about. */
+const PART = 4 * 1024 * 1024;
+const LINE_END = 0x0a;
+
+/** The tables of this database, without what the database itself makes of other columns. */
+export async function listTables(client: Client): Promise<StoredTable[]> {
+  const { rows } = await client.query<StoredTable>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+       and a.attgenerated = '' group by c.relname order by c.relname`,
+  );
+  return rows;
+}
+
+const columnsOf = (client: Client, { name, columns }: StoredTable): string =>
+  `${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join()})`;
+
+/** The rows of a table in PostgreSQL's own text form, which every version reads: in parts of whole rows. */
+export async function* readRows(client: Client, table: StoredTable): AsyncGenerator<Buffer> {
+  let pieces: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of client.query(
+    copyTo(`copy ${columnsOf(client, table)} to stdout`),
+  ) as AsyncIterable<Buffer>) {
+    pieces.push(chunk);
+    length += chunk.length;
+    if (length < PART) continue;
+    const bytes = Buffer.concat(pieces);
+    // A line end inside of a value is written as two signs.
+    const end = bytes.lastIndexOf(LINE_END) + 1;
+    if (end === 0) continue;
+    yield bytes.subarray(0, end);
+    pieces = [bytes.subarray(end)];
+    length = bytes.length - end;
+  }
+  if (length > 0) yield Buffer.concat(pieces);
+}
+
+/** Writes rows that `readRows` read. */
+export async function writeRows(
+  client: Client,
+  table: StoredTable,
+  bytes: AsyncIterable<Buffer>,
+): Promise<void> {
+  await pipeline(Readable.from(bytes), client.query(copyFrom(`copy ${columnsOf(client, table)} from stdin`)));
+}
+
+/** The last number that each counter gave, null before its first. */
+export type Counters = Record<string, string | null>;
+
+export async function readCounters(client: Client): Promise<Counters> {
+  const { rows } = await client.query<{ name: string; last: string | null }>(
+    `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+export async function writeCounters(client: Client, counters: Counters): Promise<void> {
+  for (const [name, last] of Object.entries(counters))
+    if (last !== null)
+      await client.query('select setval($1::regclass, $2::bigint)', [
+        `public.${client.escapeIdentifier(name)}`,
+        last,
+      ]);
+}
+
+/**
+ * Empties every table and takes away what looks at rows one by one: which table comes first does not matter then.
+ * Answers how to put that back, which fails where the rows do not hold together. Within the caller's transaction.
+ */
+export async function emptied(client: Client, tables: readonly StoredTable[]): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<{ of: string; name: string; definition: string }>(
+    `select c.conrelid::regclass::text as of, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+  const names = tables.map(({ name }) => client.escapeIdentifier(name));
+  for (const { of, name } of keys) await client.query(`alter table ${of} drop constraint ${name}`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  if (names.length > 0) await client.query(`truncate ${names.join()}`);
+  return async () => {
+    for (const { of, name, definition } of keys)
+      await client.query(`alter table ${of} add constraint ${name} ${definition}`);
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  };
+}

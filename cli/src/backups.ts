@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Amounts, backUp, verifyBackup } from '@fanion/api/platform/backup/backup';
+import { restore } from '@fanion/api/platform/backup/restore';
+import { type Config, readConfig } from '@fanion/api/platform/config';
+import { folderStorage } from '@fanion/api/platform/files/storage';
+import { createLog } from '@fanion/api/platform/logger';
+import { openRuntime, reachConfigured } from '@fanion/api/platform/runtime';
+import { loadSecret, secretsFrom } from '@fanion/api/platform/secrets';
+import type { Command } from 'commander';
+import fanion from '../../package.json' with { type: 'json' };
+import { migrations, say } from './session.ts';
+import { UserError } from './user-error.ts';
+
+/** Characters of a passphrase at least: the archive may be guessed at for years, by anyone who holds it. */
+const PASSPHRASE = 12;
+
+const silent = createLog({ logLevel: 'silent' });
+const storageOf = ({ dataDir }: Config) => folderStorage(join(dataDir, 'files'));
+const number = (value: number): string => value.toLocaleString('fr-FR');
+const amountsOf = ({ tables, rows, files }: Amounts): string =>
+  `${number(rows)} lignes de ${number(tables)} tables, ${number(files)} fichiers`;
+
+interface Options {
+  passphraseFile?: string;
+}
+
+/** The first line of the file that holds the passphrase; null without one. It is never an argument: others could read it. */
+async function passphraseOf({ passphraseFile }: Options): Promise<string | null> {
+  if (passphraseFile === undefined) return null;
+  const [line = ''] = (await readFile(passphraseFile, 'utf8')).split(/\r?\n/);
+  if ([...line].length < PASSPHRASE)
+    throw new UserError(
+      `La phrase de passe de ${passphraseFile} (sa première ligne) doit avoir au moins ${PASSPHRASE} caractères.`,
+    );
+  return line;
+}
+
+async function secretOf(config: Config): Promise<string> {
+  const secret = config.secretKey ?? (await loadSecret(config.dataDir, false));
+  if (secret === null) throw new UserError(`Le secret de l’installation manque dans ${config.dataDir}.`);
+  return secret;
+}
+
+/** Writes beside the file that is asked for, and gives it its name once it is whole and on the disk. */
+async function writtenWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
+  const taken = await stat(file).catch(() => null);
+  if (taken?.isDirectory())
+    throw new UserError(`${file} est un dossier : donnez le nom du fichier à écrire.`);
+  if (taken)
+    throw new UserError(`${file} existe déjà : donnez un autre nom, aucune sauvegarde n’est écrasée.`);
+  const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    await write(draft);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function makeBackup(file: string, options: Options): Promise<void> {
+  const config = readConfig(process.env);
+  const passphrase = await passphraseOf(options);
+  const runtime = await openRuntime(config, {
+    ...{ migrations, log: silent, join: true, create: false },
+    progress: () => {},
+  });
+  try {
+    const text = await secretOf(config);
+    let amounts: Amounts | null = null;
+    await writtenWhole(file, async (draft) => {
+      amounts = await backUp(
+        {
+          connection: runtime.connection,
+          storage: storageOf(config),
+          secret: { fingerprint: runtime.secrets.fingerprint, text },
+          version: fanion.version,
+        },
+        createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+        passphrase,
+      );
+    });
+    const { size } = await stat(file);
+    say(`${file} : ${amountsOf(amounts!)}, ${number(Math.ceil(size / 1024))} Ko.`);
+    say(
+      passphrase === null
+        ? 'Le secret de l’installation (secret.key ou SECRET_KEY) n’y est pas : gardez-le à part, sans lui rien ne se restaure.'
+        : 'Scellée, avec le secret de l’installation : gardez la phrase de passe à part.',
+    );
+  } finally {
+    await runtime.close();
+  }
+}
+
+const verifyFile = async (file: string, options: Options): Promise<void> => {
+  const { made_at, version: by, ...amounts } = await verifyBackup(file, await passphraseOf(options));
+  say(
+    `${file} : ${amountsOf(amounts)}. Faite le ${new Date(made_at).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' })} par Fanion ${by}. Tout se relit.`,
+  );
+};
+
+/** Keeps the secret that came along, where there is none; refuses an archive that was written under another. */
+async function takeSecret(config: Config, fingerprint: string, text: string | null): Promise<void> {
+  const own = config.secretKey ?? (await loadSecret(config.dataDir, false));
+  if (own === null && text !== null && secretsFrom(text).fingerprint === fingerprint) {
+    await writeFile(join(config.dataDir, 'secret.key'), `${text}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    });
+    return;
+  }
+  if (own === null)
+    throw new UserError(
+      `Cette sauvegarde n’a pas le secret de l’installation : remettez d’abord secret.key dans ${config.dataDir}, ou donnez SECRET_KEY.`,
+    );
+  if (secretsFrom(own).fingerprint !== fingerprint)
+    throw new UserError(
+      'Cette sauvegarde a été faite avec un autre secret : remettez le secret.key (ou SECRET_KEY) de ce moment-là.',
+    );
+}
+
+async function restoreBackup(file: string, options: Options): Promise<void> {
+  const config = readConfig(process.env);
+  const passphrase = await passphraseOf(options);
+  // Looked for before a database is made for it.
+  await verifyBackup(file, passphrase);
+  const reached = await reachConfigured(config, {
+    log: silent,
+    join: true,
+    create: true,
+    progress: () => {},
+  });
+  try {
+    if (reached.joined)
+      throw new UserError('Le programme tourne sur ce dossier : arrêtez-le, puis recommencez.');
+    const { made_at } = await restore(file, passphrase, {
+      connection: reached.connection,
+      migrations,
+      storage: storageOf(config),
+      takeSecret: (fingerprint, text) => takeSecret(config, fingerprint, text),
+    });
+    say(
+      `Restaurée telle qu’elle était le ${new Date(made_at).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' })}. « fanion verify » recalcule ses totaux.`,
+    );
+  } finally {
+    await reached.stop();
+  }
+}
+
+const PASSPHRASE_FILE = '--passphrase-file <fichier>';
+const PASSPHRASE_MEANING = 'fichier dont la première ligne est la phrase de passe';
+
+export function addBackupCommands(program: Command): void {
+  const backup = program
+    .command('backup')
+    .description('Écrit toute l’installation dans un fichier, pendant qu’elle tourne, ou relit ce fichier')
+    .argument('<fichier>')
+    .option(PASSPHRASE_FILE, PASSPHRASE_MEANING)
+    .action(makeBackup);
+  backup
+    .command('verify <fichier>')
+    .description('Relit une sauvegarde jusqu’au bout')
+    .option(PASSPHRASE_FILE, PASSPHRASE_MEANING)
+    .action(verifyFile);
+  program
+    .command('restore <fichier>')
+    .description('Restaure une sauvegarde dans une installation vide')
+    .option(PASSPHRASE_FILE, PASSPHRASE_MEANING)
+    .action(restoreBackup);
+}
