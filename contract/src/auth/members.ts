@@ -80,7 +80,6 @@ const account = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  location: z.string(),
   /** What a correction is written over: it is refused when somebody changed the account meanwhile. */
   version: z.number().int(),
   role,

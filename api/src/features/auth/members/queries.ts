@@ -105,7 +105,6 @@ const accountRow = {
   first_name: text,
   last_name: text,
   email: text,
-  location: text,
   version: int,
   role,
   manager: bool,
@@ -131,7 +130,7 @@ export type AccountRow = RowOf<typeof accountRow>;
 export const findAccountFile = (sql: Sql, memberId: number): Promise<AccountRow | null> =>
   sql.row(
     accountRow,
-    `select m.username, m.first_name, m.last_name, m.email, m.location, m.version, ${ROLE} as role, m.manager, m.admin,
+    `select m.username, m.first_name, m.last_name, m.email, m.version, ${ROLE} as role, m.manager, m.admin,
        m.honorary, ${GRANTED} as rights, m.created_at as since, p.last_active_at as seen_at, d.due_at as leaves_at,
        coalesce(s.points, 0) as points, coalesce(s.solves, 0) as solves,
        array(select t.name from team_member tm join team t on t.id = tm.team_id where tm.member_id = m.id order by t.name)
