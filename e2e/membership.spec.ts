@@ -89,6 +89,13 @@ test('a guest meets a closed module, pays, is an adhérent at once, goes higher,
   await expectAccessible(page);
   await expectFits(page);
 
+  // Ordered from this very page, the window is over and what waits is told; the next choice takes its place.
+  await page.getByRole('button', { name: 'Renouveler' }).click();
+  await page.getByRole('radio', { name: /^Virement/ }).check();
+  await page.getByRole('button', { name: 'Commander, 50 €' }).click();
+  await expect(page.getByRole('region', { name: 'Commande en attente' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await page.goto('/upgrade-plan');
   await page.getByRole('button', { name: 'Passer Bienfaiteur' }).click();
   await expect(page.getByRole('radio', { name: /^Dès maintenant\s+20\s€/ })).toBeChecked();

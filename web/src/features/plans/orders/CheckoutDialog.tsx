@@ -62,7 +62,11 @@ export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
     },
     refused: ({ fields }) => (fields.gift_cents ? { gift: fields.gift_cents } : undefined),
     done: ({ order_id, checkout_url }) => {
-      if (checkout_url === null) return void navigate(`/profile/upgrade?order=${order_id}`);
+      if (checkout_url === null) {
+        // « Mon adhésion » is where this leads, and may be where it was opened: going there closes nothing.
+        onClose();
+        return void navigate(`/profile/upgrade?order=${order_id}`);
+      }
       setLeaving(true);
       window.location.assign(checkout_url);
     },
