@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,7 @@ const OLD = 'Fanion';
 const source = fileURLToPath(new URL('../../web/index.html', import.meta.url));
 const webRoot = await mkdtemp(join(tmpdir(), 'fanion-name-'));
 afterAll(() => rm(webRoot, { recursive: true }));
+await mkdir(join(webRoot, 'assets'));
 await writeFile(join(webRoot, 'index.html'), await readFile(source));
 
 const app = await testApp({ webRoot, config: { limitFactor: 100_000 } });

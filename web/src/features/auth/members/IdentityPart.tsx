@@ -15,7 +15,7 @@ import { ACCOUNTS_TEXTS, CORRECT_TEXTS as C, FILE_TEXTS as T } from './texts.ts'
 /** Who a member is, and the way to correct it. */
 export function IdentityPart({ account }: { account: Account }) {
   const [open, setOpen] = useState(false);
-  const { email, location, since, seen_at, teams, solves, may_act } = account;
+  const { email, since, seen_at, teams, solves, may_act } = account;
   return (
     <FilePart no="01" title={T.identity}>
       <KeyValue
@@ -23,7 +23,6 @@ export function IdentityPart({ account }: { account: Account }) {
         facts={[
           { label: T.name, value: `${account.first_name} ${account.last_name}`.trim() },
           { label: T.email, value: email },
-          ...(location === '' ? [] : [{ label: T.city, value: location }]),
           { label: T.since, value: date(since) },
           { label: T.seen, value: seen_at === null ? ACCOUNTS_TEXTS.never : relative(seen_at) },
           { label: T.play, value: T.played(points(account.points), solves) },

@@ -52,7 +52,6 @@ export const FILE_TEXTS = typoAll({
   identity: 'Identité',
   name: 'Nom',
   email: 'E-mail',
-  city: 'Ville',
   since: 'Inscription',
   seen: 'Dernière visite',
   play: 'Jeu',
