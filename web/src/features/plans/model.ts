@@ -10,7 +10,9 @@ export const amount = (cents: number, currency = 'EUR'): string =>
       style: 'currency',
       currency,
       minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    }).format(cents / 100),
+    })
+      .format(cents / 100)
+      .replace('-', '−'),
   );
 
 /** The plan's name as members read it. */

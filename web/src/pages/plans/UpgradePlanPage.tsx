@@ -14,6 +14,7 @@ import { messageOf } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { MailLink } from '../../ui/buttons/MailLink.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
@@ -34,6 +35,7 @@ export default function UpgradePlanPage() {
   const returned = search.get('order');
   const open = membership.data?.order;
   const payment = plans.data?.payment;
+  const contact = association.data?.contact_email.trim() ?? '';
   usePageTitle(PLAN_TEXTS.title);
   return (
     <>
@@ -83,7 +85,14 @@ export default function UpgradePlanPage() {
         {plans.data?.plans.length === 1 && <p className="mt-6 text-muted">{PLAN_TEXTS.nothingOnSale}</p>}
         <p className="mt-8 max-w-[72ch] text-subtle">
           {payment?.online && `${PLAN_TEXTS.secure} `}
-          {PLAN_TEXTS.footer(association.data?.contact_email.trim() ?? '')}
+          {PLAN_TEXTS.footer}
+          {contact !== '' && (
+            <>
+              {PLAN_TEXTS.byWritingTo}
+              <MailLink address={contact} />
+            </>
+          )}
+          .
         </p>
       </div>
       {taking && payment && membership.data && (

@@ -26,8 +26,9 @@ export const PLAN_TEXTS = typoAll({
   noContact:
     'L’association n’a pas donné d’adresse : l’adhésion se prend de vive voix, auprès d’un de ses gérants.',
   forPlan: (name: string) => `pour devenir ${name}`,
-  footer: (contact: string) =>
-    `Une adhésion ne se reconduit jamais d’elle-même. À l’échéance, vos accès restent ouverts 15 jours, puis redeviennent ceux du plan Guest ; vos points et vos résultats sont conservés. Vous pouvez y mettre fin à tout moment${contact ? ` en écrivant à ${contact}` : ''}.`,
+  footer:
+    'Une adhésion ne se reconduit jamais d’elle-même. À l’échéance, vos accès restent ouverts 15 jours, puis redeviennent ceux du plan Guest ; vos points et vos résultats sont conservés. Vous pouvez y mettre fin à tout moment',
+  byWritingTo: ' en écrivant à ',
   secure:
     'Le paiement par carte se fait sur la page sécurisée d’un prestataire : aucune carte ne passe par ici.',
 });

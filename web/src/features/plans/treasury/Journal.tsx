@@ -1,7 +1,7 @@
 import './treasury.css';
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
 import { useQuery } from '@tanstack/react-query';
-import { ReceiptEuro } from 'lucide-react';
+import { CircleCheck, ReceiptEuro } from 'lucide-react';
 import { Link } from 'react-router';
 import { counted, shortDate } from '../../../lib/french.ts';
 import { useAddress } from '../../../lib/use-address.ts';
@@ -68,7 +68,14 @@ const totalsOf = (totals: { paid_cents: number; refunded_cents: number; gift_cen
 ];
 
 function NoOrder({ asked }: { asked: JournalAsked }) {
-  const filtered = writeJournal({ ...asked, page: 1, order: '' }) !== '';
+  const filters = writeJournal({ ...asked, page: 1, order: '' });
+  if (filters === 'alerte=1')
+    return (
+      <EmptyState icon={CircleCheck} title={T.nothingWaits}>
+        {T.nothingWaitsMore}
+      </EmptyState>
+    );
+  const filtered = filters !== '';
   return (
     <EmptyState icon={ReceiptEuro} title={T.none}>
       {filtered ? T.noneFound : T.noneYet}

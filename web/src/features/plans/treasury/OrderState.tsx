@@ -12,7 +12,7 @@ import {
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { standsOut } from './journal-model.ts';
-import { CHEQUE_STATES, ORDER_STATES } from './texts.ts';
+import { CHEQUE_STATES, ORDER_STATES, JOURNAL_TEXTS as T } from './texts.ts';
 
 type State = keyof typeof ORDER_STATES;
 
@@ -33,7 +33,11 @@ export function OrderState({ order }: { order: Pick<ManagedOrder, 'state' | 'att
   const { icon, tone } = LOOKS[state];
   const odd = standsOut(order) && state !== 'disputed';
   const text = state === 'paid' && cheque === 'received' ? CHEQUE_STATES.received : ORDER_STATES[state];
-  return <Line icon={odd ? TriangleAlert : icon} tone={odd ? 'desk-warn' : tone} text={text} />;
+  return odd ? (
+    <Line icon={TriangleAlert} tone="desk-warn" text={T.toLookAt(text)} />
+  ) : (
+    <Line icon={icon} tone={tone} text={text} />
+  );
 }
 
 function Line({ icon, tone, text }: { icon: LucideIcon; tone: string; text: string }) {
