@@ -18,19 +18,19 @@ const ROLES = { gerant: 'manager', admin: 'admin', membre: 'honorary' } as const
 type RoleWord = keyof typeof ROLES;
 const isRole = (word: string): word is RoleWord => Object.hasOwn(ROLES, word);
 
-/** Rights that are given beside the role. */
-const RIGHT_WORDS: Record<string, GivenRight> = {
-  auteur: 'can_manage_challenges',
-  ctf: 'can_manage_ctf',
-  moderateur: 'can_manage_moderation',
-  formateur: 'can_manage_training',
-  tresorier: 'can_manage_payments',
+/** Rights that are given beside the role: the word that is typed, and the one that is read. */
+const RIGHT_WORDS: Record<string, { right: GivenRight; name: string }> = {
+  auteur: { right: 'can_manage_challenges', name: 'd’auteur' },
+  ctf: { right: 'can_manage_ctf', name: 'd’organisateur de CTF' },
+  moderateur: { right: 'can_manage_moderation', name: 'de modérateur' },
+  formateur: { right: 'can_manage_training', name: 'de formateur' },
+  tresorier: { right: 'can_manage_payments', name: 'de trésorier' },
 };
 const WORDS = [...Object.keys(ROLES), ...Object.keys(RIGHT_WORDS)];
 
 async function changeRight(
   named: string,
-  { word, right }: { word: string; right: GivenRight },
+  { right, name }: (typeof RIGHT_WORDS)[string],
   given: boolean,
 ): Promise<void> {
   await withSession(async (session) => {
@@ -42,13 +42,13 @@ async function changeRight(
         ? await setTreasurer(context, member.id, giving)
         : await context.db.transaction((sql) => setRight(sql, member.id, right, giving));
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
-    say(`${member.username} : droit de ${word} ${given ? 'donné' : 'retiré'}.`);
+    say(`${member.username} : droit ${name} ${given ? 'donné' : 'retiré'}.`);
   });
 }
 
 async function changeRole(named: string, word: string, given: boolean): Promise<void> {
   const right = Object.hasOwn(RIGHT_WORDS, word) ? RIGHT_WORDS[word] : undefined;
-  if (right) return changeRight(named, { word, right }, given);
+  if (right) return changeRight(named, right, given);
   if (!isRole(word)) throw new UserError(`Rôle inconnu : ${word}. Les rôles : ${WORDS.join(', ')}.`);
   await withSession(async (session) => {
     const member = await findMember(session, named);
