@@ -24,7 +24,7 @@ export function AuditLog() {
   return (
     <div className="audit-column">
       <AuditFilters asked={asked} change={change} />
-      <Stale query={query}>{T.failed}</Stale>
+      {data && <Stale query={query}>{T.failed}</Stale>}
       {!data ? (
         <QueryState query={query} failed={T.failed} lines={10} columns={5} />
       ) : (

@@ -51,7 +51,7 @@ export function Accounts() {
             onChange={({ target }) => change({ role: target.value as AccountsAsked['role'] })}
           />
         </div>
-        <Stale query={query}>{T.failed}</Stale>
+        {data && <Stale query={query}>{T.failed}</Stale>}
         {!data ? (
           <QueryState query={query} failed={T.failed} lines={12} columns={4} />
         ) : (

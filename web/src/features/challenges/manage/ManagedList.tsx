@@ -52,7 +52,7 @@ export function ManagedList() {
           options={[{ value: '', label: T.anyCategory }, ...categoriesOf(all)]}
         />
       </div>
-      <Stale query={query}>{T.failed}</Stale>
+      {all && <Stale query={query}>{T.failed}</Stale>}
       <ListFrame
         count={T.count(shown.length)}
         pages={{ page, pages, hrefFor: (to) => `?${writeManaged({ ...asked, page: to })}` }}

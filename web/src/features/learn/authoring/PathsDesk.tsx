@@ -36,7 +36,7 @@ export function PathsDesk() {
   );
   return (
     <div className="desk">
-      <Stale query={query}>{T.failed}</Stale>
+      {paths && <Stale query={query}>{T.failed}</Stale>}
       <p className="desk-new">
         <Button icon={Plus} aria-haspopup="dialog" onClick={() => setCreating(true)}>
           {T.newPath}

@@ -38,7 +38,7 @@ export function Members() {
           value={asked.q}
           onSearch={(q) => change({ q }, { replace: true })}
         />
-        <Stale query={query}>{T.failed}</Stale>
+        {data && <Stale query={query}>{T.failed}</Stale>}
         {!data ? (
           <QueryState query={query} failed={T.failed} lines={12} columns={4} />
         ) : (

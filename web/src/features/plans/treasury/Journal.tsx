@@ -31,7 +31,7 @@ export function Journal() {
     <div className="desk-split" data-open={asked.order === '' ? undefined : ''}>
       <div className="desk-column">
         <JournalFilters asked={asked} change={change} />
-        <Stale query={query}>{T.failed}</Stale>
+        {data && <Stale query={query}>{T.failed}</Stale>}
         {!data ? (
           <QueryState query={query} failed={T.failed} lines={10} columns={6} />
         ) : (
