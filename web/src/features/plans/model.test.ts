@@ -6,7 +6,7 @@ test('an amount has its cents only when there are some', () => {
     '50\u00a0€',
     '49,50\u00a0€',
     '0\u00a0€',
-    '-20\u00a0€',
+    '−20\u00a0€',
     '12\u202f345\u00a0€',
   ]);
 });
