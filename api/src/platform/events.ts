@@ -1,4 +1,5 @@
-import { Client, type PoolConfig } from 'pg';
+import type { Client, PoolConfig } from 'pg';
+import { clientOf } from './database/client.ts';
 import type { Connections } from './database/database.ts';
 import type { Log } from './logger.ts';
 import type { Topic, Topics } from './topics.ts';
@@ -100,7 +101,7 @@ export function createEvents(
   };
 
   const connect = async (): Promise<void> => {
-    const next = new Client(typeof connection === 'string' ? { connectionString: connection } : connection);
+    const next = clientOf(connection);
     const lost = () => {
       if (client !== next) return;
       client = null;

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
-import { Client, type PoolConfig } from 'pg';
+import type { Client, PoolConfig } from 'pg';
+import { clientOf } from '../database/client.ts';
 import type { Storage } from '../files/storage.ts';
 import { type ArchiveWriter, readArchive, wholeOf, writeArchive } from './archive.ts';
 import { BadArchive } from './bad-archive.ts';
@@ -32,9 +33,6 @@ export interface Amounts {
   rows: number;
   files: number;
 }
-
-export const clientOf = (connection: PoolConfig | string): Client =>
-  new Client(typeof connection === 'string' ? { connectionString: connection } : connection);
 
 /** Texts of values that every server reads alike, whatever its own settings are. */
 export const PLAIN_SETTINGS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC';

@@ -1,8 +1,9 @@
 import type { Client, PoolConfig } from 'pg';
+import { clientOf } from '../database/client.ts';
 import { migrateDatabase, readSteps } from '../database/migrate.ts';
 import type { Storage } from '../files/storage.ts';
 import { type Entry, readArchive, wholeOf } from './archive.ts';
-import { clientOf, PLAIN_SETTINGS, readManifest } from './backup.ts';
+import { PLAIN_SETTINGS, readManifest } from './backup.ts';
 import { BadArchive } from './bad-archive.ts';
 import { COUNTERS, FILE_ENTRY, MANIFEST, type Manifest, ROWS_ENTRY, SECRET } from './manifest.ts';
 import { type Counters, emptied, listTables, type StoredTable, writeCounters, writeRows } from './tables.ts';

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
 import type { Events } from '../events.ts';
+import { settingsOf } from './client.ts';
 import type { RowOf, Shape } from './columns.ts';
 
 type Executor = NodePgDatabase<Record<string, never>>;
@@ -91,7 +92,7 @@ export function openDatabase(
   { size, onIdleError = () => {}, patience = PATIENCE, check }: Opening,
 ): Connections {
   const pool = new Pool({
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    ...settingsOf(connection),
     max: size,
     connectionTimeoutMillis: patience,
     query_timeout: patience,

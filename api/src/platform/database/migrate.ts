@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, type PoolConfig } from 'pg';
+import type { Client, PoolConfig } from 'pg';
 import { ConfigError } from '../config.ts';
+import { clientOf } from './client.ts';
 import { noteOfDatabase } from './database.ts';
 
 /** Key of the advisory lock under which one instance migrates while the others wait. */
@@ -52,7 +53,7 @@ export async function migrateDatabase(
   many?: number,
 ): Promise<void> {
   const part = many === undefined ? null : await firstSteps(folder, many);
-  const client = new Client(typeof connection === 'string' ? { connectionString: connection } : connection);
+  const client = clientOf(connection);
   // A connection lost between two statements is met by the next one.
   client.on('error', () => {});
   try {

@@ -22,6 +22,8 @@ export interface Storage {
   /** Part of a file; `start` and `end` are both included. */
   stream(sha256: string, range?: { start: number; end: number }): ReadStream;
   has(sha256: string): Promise<boolean>;
+  /** Bytes of a stored file; null when it is not here. */
+  size(sha256: string): Promise<number | null>;
   /** Every stored file, with its size in bytes. */
   list(): AsyncIterable<{ sha256: string; size: number }>;
   remove(sha256: string): Promise<void>;
@@ -69,6 +71,11 @@ export function folderStorage(root: string): Storage {
     },
     read: (sha256) => readFile(pathOf(sha256)),
     stream: (sha256, range) => createReadStream(pathOf(sha256), range),
+    size: (sha256) =>
+      stat(pathOf(sha256)).then(
+        ({ size }) => size,
+        () => null,
+      ),
     async *list() {
       const folders = await readdir(root).catch((error: NodeJS.ErrnoException) => {
         // Nothing was ever stored.

@@ -12,15 +12,8 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { catalogueRow } from '../catalogue/queries.ts';
+import { catalogueRow, FLAGS } from '../catalogue/queries.ts';
 
-const flag = z.object({
-  id: z.number(),
-  kind: z.enum(['static', 'regex']),
-  hash: z.string().nullable(),
-  pattern: z.string().nullable(),
-  case_insensitive: z.boolean(),
-});
 const hint = z.object({
   key: z.string().nullable(),
   title: z.string().nullable(),
@@ -73,13 +66,12 @@ const COLUMNS = [
 ] as const;
 
 const authoredRow = {
-  ...pick(catalogueRow, ...COLUMNS),
+  ...pick(catalogueRow, ...COLUMNS, 'flags'),
   custom_css: nullable(text),
   review_reason: text,
   version: int,
   coming: bool,
   solved_count: int,
-  flags: json(z.array(flag)),
   hints: json(z.array(hint)),
   files: json(z.array(file)),
   prerequisites: texts,
@@ -94,9 +86,7 @@ export const findAuthored = (sql: Sql, named: string): Promise<AuthoredRow | nul
     `select ${COLUMNS.map((name) => `c.${name}`).join(', ')}, c.custom_css, c.review_reason, c.version,
        c.scheduled_at is not null and c.scheduled_at > now() as coming,
        (select count(*)::int from solve s where s.challenge_id = c.id) as solved_count,
-       coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'hash', encode(f.hash, 'hex'),
-         'pattern', f.pattern, 'case_insensitive', f.case_insensitive) order by f.position)
-         from challenge_flag f where f.challenge_id = c.id), '[]') as flags,
+       ${FLAGS},
        coalesce((select json_agg(json_build_object('key', h.key, 'title', h.title, 'content', h.content,
          'fixed_cost', h.fixed_cost, 'requirements', h.requirements) order by h.position)
          from challenge_hint h where h.challenge_id = c.id), '[]') as hints,

@@ -51,9 +51,8 @@ async function judgeFiles(
   const known = new Map(row.files.map((file) => [file.sha256, file.size]));
   const real: ChallengeContent['files'] = [];
   for (const file of files) {
-    if (!known.has(file.sha256) && !(await storage.has(file.sha256)))
-      return badField('content.files', texts.FILE_GONE);
-    const size = known.get(file.sha256) ?? (await storage.read(file.sha256)).length;
+    const size = known.get(file.sha256) ?? (await storage.size(file.sha256));
+    if (size === null) return badField('content.files', texts.FILE_GONE);
     real.push({ ...file, size });
   }
   return done(real);

@@ -136,6 +136,11 @@ const OF_KIND: Record<CatalogueKind, string> = {
   events: 'exists (select 1 from event_challenge ec where ec.challenge_id = c.id)',
 };
 
+/** The flags of a challenge `c`, in their order. */
+export const FLAGS = `coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'hash', encode(f.hash, 'hex'),
+         'pattern', f.pattern, 'case_insensitive', f.case_insensitive) order by f.position)
+         from challenge_flag f where f.challenge_id = c.id), '[]') as flags`;
+
 /** Every challenge of a kind, hidden ones included, in the order of publication. */
 export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueRow[]> =>
   sql.rows(
@@ -144,9 +149,7 @@ export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueR
        c.scoring, c.points, c.supplied_xp, c.logic, c.flag_prefix, c.layout, c.primary_color, c.accent_color,
        c.sanitised_css, c.background_image, c.logo, c.tags, c.rules, c.requirements, c.resources, c.sponsor, c.organizer,
        c.is_featured, c.plan, c.state, c.stage, c.scheduled_at, c.anonymize, c.next_name, c.solution, c.published_at,
-       coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'hash', encode(f.hash, 'hex'),
-         'pattern', f.pattern, 'case_insensitive', f.case_insensitive) order by f.position)
-         from challenge_flag f where f.challenge_id = c.id), '[]') as flags,
+       ${FLAGS},
        coalesce((select json_agg(json_build_object('id', h.id, 'position', h.position, 'title', h.title,
          'content', h.content, 'fixed_cost', h.fixed_cost) order by h.position)
          from challenge_hint h where h.challenge_id = c.id), '[]') as hints,
