@@ -37,7 +37,7 @@ test('the code sent to the new address changes it; sessions go on, the old addre
   });
 
   const done = await confirm(member, (await codeOf(app, email)).toLowerCase());
-  expect(done.json()).toMatchObject({ email, pending_email: null, version: 1 });
+  expect(done.json()).toMatchObject({ email, pending_email: null, version: 2 });
   expect((await subjects(member.email)).at(-1)).toBe('L’adresse de votre compte a été changée');
   for (const token of [member.token, other.access_token])
     expect((await app.call('GET', '/permissions', { token })).statusCode).toBe(200);
