@@ -44,10 +44,12 @@ test('a manager gives the treasury; the treasurer records a cheque that the bank
 
   const manager = await another();
   await logIn(manager, 'gerant', '/gestion/adhesions');
-  const given = await openFile(manager, treasurer.username);
+  await (await openFile(manager, treasurer.username)).getByRole('link', { name: 'Compte et droits' }).click();
+  await expect(manager).toHaveURL(/\/gestion\/membres\?membre=/);
+  const given = file(manager, treasurer.username);
   await given.getByRole('switch', { name: /^Trésorerie/ }).click();
   await expect(manager.getByText(/pourra enregistrer, rembourser et corriger/)).toBeVisible();
-  await confirm(manager, 'Donner le droit');
+  await confirm(manager, 'Donner');
   await expect(given.getByRole('switch', { name: /^Trésorerie/ })).toBeChecked();
 
   // The right reaches the page that is open: its bar has the console, and nothing of what else is managed.

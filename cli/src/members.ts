@@ -3,7 +3,6 @@ import { closeFirstRun } from '@fanion/api/features/auth/first-run/service';
 import { removeMember } from '@fanion/api/features/auth/removal/service';
 import { restoreMember, suspendMember } from '@fanion/api/features/auth/suspension/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
-import { setTreasurer } from '@fanion/api/features/plans/treasury/right-service';
 import { setRole } from '@fanion/api/features/profiles/members/service';
 import { audit, COMMAND } from '@fanion/api/platform/audit';
 import { ERRORS } from '@fanion/contract/errors';
@@ -35,12 +34,9 @@ async function changeRight(
 ): Promise<void> {
   await withSession(async (session) => {
     const member = await findMember(session, named);
-    const giving = { given, by: COMMAND };
-    const { context } = session;
-    const outcome =
-      right === 'can_manage_payments'
-        ? await setTreasurer(context, member.id, giving)
-        : await context.db.transaction((sql) => setRight(sql, member.id, right, giving));
+    const outcome = await session.context.db.transaction((sql) =>
+      setRight(sql, member.id, right, { given, by: COMMAND }),
+    );
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
     say(`${member.username} : droit ${name} ${given ? 'donné' : 'retiré'}.`);
   });

@@ -102,6 +102,15 @@ export const page = z.coerce
   .max(100_000, 'La page ne doit pas dépasser 100\u202f000.')
   .default(1);
 
+/** Where a page stands in its list. */
+export const pagination = z.object({
+  page: z.number().int(),
+  /** How many of the list a page holds. */
+  size: z.number().int(),
+  total: z.number().int(),
+  total_pages: z.number().int(),
+});
+
 /** Rows of a page in a query, 100 at most. */
 export const pageSize = (usual: number) => {
   const sentence = 'La taille de page doit être un nombre entier de 1 à 100.';

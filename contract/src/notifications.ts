@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@fanion/rules/notifications';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { moment, page } from './fields.ts';
+import { moment, page, pagination } from './fields.ts';
 
 const KINDS = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]];
 const kind = z.enum(KINDS, { error: 'Ce type de notification n’existe pas.' });
@@ -30,7 +30,7 @@ export const listNotifications = endpoint({
   answer: z.object({
     notifications: z.array(notification),
     unread: z.number().int(),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination,
   }),
 });
 

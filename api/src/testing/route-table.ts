@@ -233,7 +233,6 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'POST /plans/manage/orders/:reference/settle': MANAGERS,
   'POST /plans/manage/orders/:reference/refund': MANAGERS,
   'POST /plans/manage/orders/:reference/look': MANAGERS,
-  'PUT /plans/manage/treasurers/:id': MANAGERS,
   'POST /plans/manage/reconciliation': MANAGERS,
   'GET /plans/manage/health': MANAGERS,
   'POST /subscriptions/checkout': MEMBERS,

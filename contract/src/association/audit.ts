@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moment, page } from '../fields.ts';
+import { moment, page, pagination } from '../fields.ts';
 
 /** What a line is about, by the word before the point of its action: `event` of `event.create`. */
 export const AUDIT_AREAS = [
@@ -59,7 +59,7 @@ export const listAudit = endpoint({
   query: filters.extend({ page }),
   answer: z.object({
     lines: z.array(auditLine),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination,
     head: z.object({ position: z.number().int(), hash: z.string() }).nullable(),
   }),
 });

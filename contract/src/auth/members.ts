@@ -1,7 +1,7 @@
 import { GIVEN_RIGHTS, RIGHTS } from '@fanion/rules/access';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, message, moment, optionalLine, page, password } from '../fields.ts';
+import { id, line, message, moment, optionalLine, page, pagination, password } from '../fields.ts';
 
 /** What a manager looks at among all accounts: `never` have not come since they registered, `trusted` hold a role or a right to manage. */
 export const ACCOUNT_LISTS = ['active', 'suspended', 'never', 'leaving', 'trusted'] as const;
@@ -51,7 +51,7 @@ export const listAccounts = endpoint({
         z.ZodNumber
       >),
     }),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination,
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { message, moment, page } from '../fields.ts';
+import { message, moment, page, pagination } from '../fields.ts';
 
 const codeParams = z.object({ code: z.string().min(1, 'Code invalide.').max(40, 'Code invalide.') });
 
@@ -73,7 +73,7 @@ export const listIssuedCertificates = endpoint({
   query: z.object({ page, q: z.string().max(120, 'La recherche est trop longue.').default('') }),
   answer: z.object({
     certificates: z.array(certificate.extend({ username: z.string() })),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination,
   }),
 });
 

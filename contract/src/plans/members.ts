@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, moment, page } from '../fields.ts';
+import { id, line, moment, page, pagination } from '../fields.ts';
 import { paidPlan } from './catalogue.ts';
 import { means } from './orders.ts';
 import { choice, history, step, student } from './page.ts';
@@ -58,12 +58,7 @@ export const listMembers = endpoint({
         z.ZodNumber
       >),
     }),
-    pagination: z.object({
-      page: z.number().int(),
-      size: z.number().int(),
-      total: z.number().int(),
-      total_pages: z.number().int(),
-    }),
+    pagination,
   }),
 });
 
@@ -93,8 +88,6 @@ const managedMember = z.object({
   /** What may be recorded now, and from when until when it would count. */
   choices: z.array(choice),
   student,
-  /** `role`: the right comes with their role, and is not taken back alone. */
-  treasurer: z.enum(['no', 'given', 'role']),
 });
 export type ManagedMember = z.infer<typeof managedMember>;
 

@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@fanion/rules/plans/orders';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, message, moment, page } from '../fields.ts';
+import { id, line, moment, page, pagination } from '../fields.ts';
 import { cents, currency, paidPlan } from './catalogue.ts';
 import { kind, means, ownOrder } from './orders.ts';
 import { receiptLine } from './receipts.ts';
@@ -49,7 +49,7 @@ export const listOrders = endpoint({
       trials: z.number().int(),
       currency,
     }),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination,
   }),
 });
 
@@ -167,14 +167,4 @@ export const lookAtOrder = endpoint({
   params: reference,
   body: z.object({ why: line(280, 'La note') }),
   answer: managedOrder,
-});
-
-export const setTreasurer = endpoint({
-  method: 'PUT',
-  path: '/plans/manage/treasurers/:id',
-  summary: 'Donner ou retirer le droit de trésorier',
-  audience: 'member',
-  params: z.object({ id }),
-  body: z.object({ given: z.boolean() }),
-  answer: message,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moment, page } from '../fields.ts';
+import { moment, page, pagination } from '../fields.ts';
 import { namedTeam } from './team.ts';
 
 /** Items of a page of a team's activity, and of the hub's first view. */
@@ -40,6 +40,6 @@ export const listTeamActivity = endpoint({
   query: z.object({ page }),
   answer: z.object({
     activity: z.array(activity),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination,
   }),
 });

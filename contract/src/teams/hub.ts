@@ -1,7 +1,7 @@
 import { TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { optionalLine, page } from '../fields.ts';
+import { optionalLine, page, pagination } from '../fields.ts';
 import { activity } from './activity.ts';
 import { namedTeam, team, teamStats, topTeam, wholeTeam } from './team.ts';
 
@@ -50,7 +50,7 @@ export const listTeams = endpoint({
   }),
   answer: z.object({
     teams: z.array(topTeam),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination,
   }),
 });
 

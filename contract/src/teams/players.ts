@@ -1,7 +1,7 @@
 import { AVAILABILITIES, CTF_EXPERIENCES, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moment, optionalLine, page } from '../fields.ts';
+import { moment, optionalLine, page, pagination } from '../fields.ts';
 import { rating, teamRole } from './team.ts';
 
 /** Players of a page. */
@@ -56,7 +56,7 @@ export const listPlayers = endpoint({
   }),
   answer: z.object({
     players: z.array(availablePlayer),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination,
   }),
 });
 

@@ -51,7 +51,7 @@ test('a member is told in the bell and by mail, and reads their own alone', asyn
       },
     ],
     unread: 1,
-    pagination: { page: 1, total: 1, total_pages: 1 },
+    pagination: { page: 1, size: 20, total: 1, total_pages: 1 },
   });
   expect((await list(other)).pagination.total).toBe(0);
   const [mail] = await mailsTo(app, one.email);
@@ -75,7 +75,7 @@ test('the list goes by pages, the newest first; reading marks one’s own and no
   ]);
   // A page past the end is the last one.
   expect(beyond).toEqual(second);
-  expect(beyond.pagination).toEqual({ page: 2, total: 23, total_pages: 2 });
+  expect(beyond.pagination).toEqual({ page: 2, size: 20, total: 23, total_pages: 2 });
   const read = async (body: object) =>
     (await app.call('POST', '/notifications/read', { token: one.token, body })).json();
   const theirs = (await list(other)).notifications[0].id;

@@ -16,6 +16,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { pageOf } from '../../platform/http/answers/page.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { presentNotification, presentPreferences } from './present.ts';
 import * as queries from './queries.ts';
@@ -112,15 +113,13 @@ export async function listOwn(
   memberId: number,
   asked: number,
 ): Promise<AnswerOf<typeof listNotifications>> {
-  const size = NOTIFICATIONS_PAGE_SIZE;
   const { total, unread } = await queries.countRows(db, memberId);
-  const pages = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(asked, pages);
-  const rows = await queries.listRows(db, memberId, (page - 1) * size, size);
+  const { offset, limit, pagination } = pageOf(asked, total, NOTIFICATIONS_PAGE_SIZE);
+  const rows = await queries.listRows(db, memberId, offset, limit);
   return {
     notifications: rows.map(presentNotification),
     unread,
-    pagination: { page, total, total_pages: pages },
+    pagination,
   };
 }
 

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTreasurer } from '../../features/plans/treasury/right-service.ts';
 import { aMember, type TestMember } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** A treasurer of an app, with what they do to payments. */
 export async function aTreasurer(app: TestApp) {
-  const treasurer = await aMember(app, { plan: null });
-  const by = { actorId: null, channel: 'cli' } as const;
-  const given = await setTreasurer(app.context, treasurer.id, { given: true, by });
-  if (!given.ok) throw new Error(given.code);
+  const treasurer = await aMember(app, { plan: null, rights: ['can_manage_payments'] });
   const get = (path: string) => app.call('GET', `/plans/manage/${path}`, { token: treasurer.token });
   const post = (path: string, body: object) =>
     app.call('POST', `/plans/manage/${path}`, { token: treasurer.token, body });

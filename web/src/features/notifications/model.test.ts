@@ -24,7 +24,12 @@ const told = (id: number, read = false): Notification => ({
 const pageOf = (notifications: Notification[], total = notifications.length): NotificationPage => ({
   notifications,
   unread: notifications.filter(({ read }) => !read).length,
-  pagination: { page: 1, total, total_pages: Math.max(1, Math.ceil(total / NOTIFICATIONS_PAGE_SIZE)) },
+  pagination: {
+    page: 1,
+    size: NOTIFICATIONS_PAGE_SIZE,
+    total,
+    total_pages: Math.max(1, Math.ceil(total / NOTIFICATIONS_PAGE_SIZE)),
+  },
 });
 
 test('what the stream says is read, and what is none of it passed over', () => {

@@ -16,7 +16,7 @@ test('managers find who changed what, before and after, from where; a secret is 
   await setSetting(app.context, 'discord_webhook', 'https://discord.com/api/webhooks/12/mot-secret');
   await chainLines(app.context);
   const { lines, pagination, head } = (await get('')).json();
-  expect(pagination).toEqual({ page: 1, total: 2, total_pages: 1 });
+  expect(pagination).toEqual({ page: 1, size: 50, total: 2, total_pages: 1 });
   expect(head).toEqual({ position: 2, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(lines).toMatchObject([
     {

@@ -6,6 +6,7 @@ import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pageOf } from '../../../platform/http/answers/page.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
 import { chainLines } from './chain-service.ts';
@@ -46,15 +47,14 @@ export async function listAudit(
   const filters = filtersOf(asked);
   if (!filters.ok) return filters;
   const total = await queries.countLines(db, filters.value);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(asked.page, pages);
+  const { pagination, ...window } = pageOf(asked.page, total, PAGE_SIZE);
   const [rows, head] = await Promise.all([
-    queries.listLines(db, filters.value, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    queries.listLines(db, filters.value, window),
     queries.findHead(db),
   ]);
   return done({
     lines: rows.map(presentLine),
-    pagination: { page, total, total_pages: pages },
+    pagination,
     head: head && { position: Number(head.position), hash: head.hash.toString('hex') },
   });
 }

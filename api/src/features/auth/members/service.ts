@@ -7,6 +7,7 @@ import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pageOf } from '../../../platform/http/answers/page.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { listSessions } from '../sessions/queries.ts';
@@ -35,11 +36,13 @@ export async function listAccounts(
   const search = searchOf(asked);
   const counts = await queries.countFound(db, search);
   const total = counts[asked.list ?? 'all'];
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(asked.page, pages);
-  const window = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const { pagination, ...window } = pageOf(asked.page, total, PAGE_SIZE);
   const rows = await queries.listFound(db, search, { ...orderOf(asked), ...window });
-  return { members: rows.map(presentFound), counts, pagination: { page, total, total_pages: pages } };
+  return {
+    members: rows.map(presentFound),
+    counts,
+    pagination,
+  };
 }
 
 /** A right as the association calls it; by its code where it gives none of that kind. */

@@ -7,6 +7,7 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pageOf } from '../../../platform/http/answers/page.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { writable } from '../../../platform/pdf.ts';
@@ -121,12 +122,11 @@ export async function listIssued(
   const plain = (text: string) => text.replace(/[\\%_]/g, '\\$&');
   const search = { key: plain(searchKey(q)), title: plain(cleanLine(q).toLowerCase()) };
   const total = await queries.countIssued(db, search);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(asked, pages);
-  const rows = await queries.listIssued(db, search, (page - 1) * PAGE_SIZE, PAGE_SIZE);
+  const { offset, limit, pagination } = pageOf(asked, total, PAGE_SIZE);
+  const rows = await queries.listIssued(db, search, offset, limit);
   return {
     certificates: rows.map((row) => ({ ...present(row), username: row.username })),
-    pagination: { page, total, total_pages: pages },
+    pagination,
   };
 }
 

@@ -11,11 +11,7 @@ import { addPeriod } from '../periods/service.ts';
 const app = await payingApp();
 const twin = await app.second();
 const manager = await aMember(app, { role: 'manager', plan: null });
-const treasurer = await aMember(app, { plan: null });
-await app.call('PUT', `/plans/manage/treasurers/${treasurer.id}`, {
-  token: manager.token,
-  body: { given: true },
-});
+const treasurer = await aMember(app, { plan: null, rights: ['can_manage_payments'] });
 
 const get = (path: string, token = treasurer.token) =>
   app.call('GET', `/plans/manage/members${path}`, { token });

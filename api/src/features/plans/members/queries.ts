@@ -168,7 +168,6 @@ export const fileRow = {
   suspended: bool,
   /** Whether a role gives them everything without an end. */
   unlimited: bool,
-  treasurer: oneOf('no', 'given', 'role'),
 } satisfies Shape;
 
 /** Who a file is of; null when there is no such account. */
@@ -176,9 +175,7 @@ export const findFile = (sql: Sql, memberId: number): Promise<RowOf<typeof fileR
   sql.row(
     fileRow,
     `select username, trim(first_name || ' ' || last_name) as name, email, created_at, status = 'suspended' as suspended,
-       admin or manager or honorary as unlimited,
-       case when admin or manager then 'role' when exists (select 1 from granted_flag g
-         where g.member_id = m.id and g.flag = 'can_manage_payments') then 'given' else 'no' end as treasurer
-     from member m where id = $1 and status <> 'deleted'`,
+       admin or manager or honorary as unlimited
+     from member where id = $1 and status <> 'deleted'`,
     [memberId],
   );

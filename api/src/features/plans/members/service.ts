@@ -16,6 +16,7 @@ import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pageOf } from '../../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { readSettings } from '../../association/service.ts';
 import { findOffer, readStudent, readTerms } from '../catalogue/service.ts';
@@ -57,14 +58,12 @@ export async function listMembers(
   const search = await searchOf(context, asked);
   const counts = await queries.countFound(context.db, search);
   const total = counts[asked.list ?? 'all'];
-  const pages = Math.max(1, Math.ceil(total / MEMBERS_PAGE_SIZE));
-  const page = Math.min(asked.page, pages);
-  const window = { offset: (page - 1) * MEMBERS_PAGE_SIZE, limit: MEMBERS_PAGE_SIZE };
+  const { pagination, ...window } = pageOf(asked.page, total, MEMBERS_PAGE_SIZE);
   const rows = await queries.listFound(context.db, search, { ...askedOf(asked), ...window });
   return {
     members: rows.map(presentListed),
     counts,
-    pagination: { page, size: MEMBERS_PAGE_SIZE, total, total_pages: pages },
+    pagination,
   };
 }
 

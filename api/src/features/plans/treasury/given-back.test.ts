@@ -14,7 +14,6 @@ import {
 } from '../../../testing/parts/payments.ts';
 import { aTreasurer } from '../../../testing/parts/treasury.ts';
 import { verifyPayments } from '../integrity/service.ts';
-import { setTreasurer } from './right-service.ts';
 
 const app = await payingApp();
 const { treasurer, get, post, record, refund, settle, readOrder } = await aTreasurer(app);
@@ -131,17 +130,6 @@ test('whoever orders by transfer has the account and the reference in a mail; a 
   expect(sent).toHaveLength(1);
   for (const said of [reference, 'Association Fanion', 'FR76', '50,00', 'libellé du virement'])
     expect(sent[0]!.text).toContain(said);
-});
-
-test('whoever the treasury is given to is told, and when it is taken', async () => {
-  const { id, token } = await guest();
-  const by = { actorId: null, channel: 'cli' } as const;
-  for (const given of [true, false]) await setTreasurer(app.context, id, { given, by });
-  const { notifications } = (await app.call('GET', '/notifications', { token })).json();
-  expect(notifications.map(({ text }: { text: string }) => text.split('\u00a0')[0])).toEqual([
-    'La trésorerie ne vous est plus confiée',
-    'La trésorerie vous est confiée',
-  ]);
 });
 
 test('a member who comes back on an order that is paid and gave nothing reads so', async () => {

@@ -1,16 +1,12 @@
 import * as contract from '@fanion/contract/plans/treasury';
-import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { lookAtOrder, recordPayment, refundOrder, settleOrder } from '../orders/treasurer-service.ts';
 import { checkPayments } from '../providers/service.ts';
-import { setTreasurer } from './right-service.ts';
 import * as service from './service.ts';
-import { TREASURER_GIVEN, TREASURER_TAKEN } from './texts.ts';
 
 const TREASURY = { needs: 'can_manage_payments' } as const;
-const MANAGING = { needs: 'can_manage_users' } as const;
 
 export function treasuryRoutes(mount: Mount, context: Context): void {
   const shown = async (outcome: Outcome<{ id: number }>) =>
@@ -39,8 +35,4 @@ export function treasuryRoutes(mount: Mount, context: Context): void {
   mount(contract.lookAtOrder, TREASURY, async ({ actor, params, body }) =>
     shown(await lookAtOrder(context, actor, params.reference, body.why)),
   );
-  mount(contract.setTreasurer, MANAGING, async ({ actor, params, body }) => {
-    const set = await setTreasurer(context, params.id, { given: body.given, by: by(actor) });
-    return set.ok ? done({ message: body.given ? TREASURER_GIVEN : TREASURER_TAKEN }) : set;
-  });
 }

@@ -8,6 +8,7 @@ import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pageOf } from '../../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findOffer, readTerms } from '../catalogue/service.ts';
 import { sumIn } from '../orders/apply-service.ts';
@@ -85,10 +86,9 @@ export async function listJournal(
   if (!filters.ok) return filters;
   const { db } = context;
   const sums = await queries.sumJournal(db, filters.value);
-  const pages = Math.max(1, Math.ceil(sums.total / PAGE_SIZE));
-  const page = Math.min(asked.page, pages);
+  const { pagination, ...window } = pageOf(asked.page, sums.total, PAGE_SIZE);
   const [rows, { currency }] = await Promise.all([
-    queries.listJournal(db, filters.value, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    queries.listJournal(db, filters.value, window),
     findOffer(context, 'adherent'),
   ]);
   return done({
@@ -100,7 +100,7 @@ export async function listJournal(
       trials: sums.trials,
       currency,
     },
-    pagination: { page, total: sums.total, total_pages: pages },
+    pagination,
   });
 }
 

@@ -33,7 +33,10 @@ test('treasurer is one right, that a manager gives and takes back at once', asyn
   expect((await journal()).statusCode).toBe(403);
   expect((await journal(twin)).statusCode).toBe(403);
   const give = (given: boolean, token = manager.token, id = treasurer.id) =>
-    app.call('PUT', `/plans/manage/treasurers/${id}`, { token, body: { given } });
+    app.call('PUT', `/auth/manage/members/${id}/rights`, {
+      token,
+      body: { right: 'can_manage_payments', given },
+    });
   expect((await give(true, treasurer.token)).statusCode).toBe(403);
   expect((await give(true, manager.token, 2_000_000_000)).json().error).toBe('member_not_found');
   await give(true);

@@ -148,7 +148,12 @@ test('living teams by points, equals at the same rank, found by name, specialty 
 test('a page past the end of the list is the last one', async () => {
   const reader = await aMember(app);
   for (let n = 0; n < 14; n += 1) await aTeam(app, `Flottille ${'abcdefghkmnprs'[n]}`, [await aMember(app)]);
-  expect((await list(reader, 'q=flottille')).pagination).toEqual({ page: 1, total: 14, total_pages: 2 });
+  expect((await list(reader, 'q=flottille')).pagination).toEqual({
+    page: 1,
+    size: 12,
+    total: 14,
+    total_pages: 2,
+  });
   const last = await list(reader, 'q=flottille&page=9');
   expect([last.pagination.page, last.teams.length]).toEqual([2, 2]);
 });

@@ -17,6 +17,7 @@ import { isRecruiting, TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pageOf } from '../../../platform/http/answers/page.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { countActivity, listActivity } from '../activity/queries.ts';
 import { presentTeam } from '../roster/present.ts';
@@ -67,12 +68,11 @@ export async function listTeams(
       (query.specialty === undefined || row.specialties.includes(query.specialty)) &&
       (!query.recruiting || isRecruiting(row.status, row.members)),
   );
-  const pages = Math.max(1, Math.ceil(found.length / TEAMS_PAGE_SIZE));
-  const page = Math.min(query.page, pages);
-  const teams = found.slice((page - 1) * TEAMS_PAGE_SIZE, page * TEAMS_PAGE_SIZE);
+  const { offset, limit, pagination } = pageOf(query.page, found.length, TEAMS_PAGE_SIZE);
+  const teams = found.slice(offset, offset + limit);
   return {
     teams: await withTies(context, readerId, teams),
-    pagination: { page, total: found.length, total_pages: pages },
+    pagination,
   };
 }
 
@@ -92,16 +92,13 @@ async function readActivity(
 export async function listOwnActivity(
   context: Context,
   readerId: number,
-  { teamId, page: wanted }: { teamId: number; page: number },
+  { teamId, page }: { teamId: number; page: number },
 ): Promise<Outcome<AnswerOf<typeof listTeamActivity>>> {
   const team = await findTeam(context.db, teamId, readerId);
   if (!team || team.role === null) return refuse('team_not_found');
-  const limit = ACTIVITY_PAGE_SIZE;
   const total = await countActivity(context.db, teamId);
-  const pages = Math.max(1, Math.ceil(total / limit));
-  const page = Math.min(wanted, pages);
-  const activity = await readActivity(context, [teamId], { limit, offset: (page - 1) * limit });
-  return done({ activity, pagination: { page, total, total_pages: pages } });
+  const { pagination, ...window } = pageOf(page, total, ACTIVITY_PAGE_SIZE);
+  return done({ activity: await readActivity(context, [teamId], window), pagination });
 }
 
 /** The first view of the teams' hub (docs/product/teams.md#hub). */

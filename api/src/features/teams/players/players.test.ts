@@ -201,7 +201,7 @@ test('players come twelve a page, who said so last first; a page past the end is
   const seekers: TestMember[] = [];
   for (let n = 0; n < 14; n += 1) seekers.push(await aSeeker());
   const first = await find();
-  expect(first.pagination).toEqual({ page: 1, total: 14, total_pages: 2 });
+  expect(first.pagination).toEqual({ page: 1, size: 12, total: 14, total_pages: 2 });
   expect(first.players.map(({ id }: { id: number }) => id)).toEqual(
     seekers
       .slice(2)

@@ -7,6 +7,7 @@ import {
 } from '@fanion/contract/teams/players';
 import { cleanLine, searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
+import { pageOf } from '../../../platform/http/answers/page.ts';
 import { finds } from './model.ts';
 import { presentOwnCard, presentPlayer } from './present.ts';
 import * as queries from './queries.ts';
@@ -27,13 +28,12 @@ export async function listPlayers(
   query: QueryOf<typeof listContract>,
 ): Promise<AnswerOf<typeof listContract>> {
   const found = (await queries.listSeekers(db, readerId)).filter(finds(query));
-  const pages = Math.max(1, Math.ceil(found.length / PLAYERS_PAGE_SIZE));
-  const page = Math.min(query.page, pages);
-  const ids = found.slice((page - 1) * PLAYERS_PAGE_SIZE, page * PLAYERS_PAGE_SIZE).map(({ id }) => id);
+  const { offset, limit, pagination } = pageOf(query.page, found.length, PLAYERS_PAGE_SIZE);
+  const ids = found.slice(offset, offset + limit).map(({ id }) => id);
   const cards = ids.length === 0 ? [] : await queries.loadPlayerCards(db, ids, readerId);
   return {
     players: cards.map(presentPlayer),
-    pagination: { page, total: found.length, total_pages: pages },
+    pagination,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Account } from '@fanion/contract/auth/members';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, ExternalLink, Mail, ScrollText, UserX, X } from 'lucide-react';
-import { date, number } from '../../../lib/french.ts';
-import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { ExternalLink, Mail, ScrollText, UserX } from 'lucide-react';
+import { date } from '../../../lib/french.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { FileBar } from '../../../ui/desk/FileBar.tsx';
+import type { Beside } from '../../../ui/desk/use-file-beside.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { FileFrame } from '../../../ui/layout/FileFrame.tsx';
@@ -18,40 +19,18 @@ import { ACCOUNTS_TEXTS, ROLES, FILE_TEXTS as T } from './texts.ts';
 
 type Props = {
   id: number;
-  /** Where they stand in what is listed; null when they are on another page of it. */
-  place: { at: number; of: number } | null;
-  previous: (() => void) | undefined;
-  next: (() => void) | undefined;
+  beside: Beside;
   onClose: () => void;
 };
 
 /** The file of a member beside the list; in its place on a small screen. */
-export function AccountFile({ id, place, previous, next, onClose }: Props) {
+export function AccountFile({ id, beside, onClose }: Props) {
   const query = useQuery(accountQuery(id));
   const { data } = query;
   return (
     <FileFrame
       label={data?.username ?? ACCOUNTS_TEXTS.member}
-      bar={
-        <>
-          <IconButton
-            line
-            label={T.previous}
-            icon={ChevronUp}
-            aria-disabled={!previous || undefined}
-            onClick={previous}
-          />
-          <IconButton
-            line
-            label={T.next}
-            icon={ChevronDown}
-            aria-disabled={!next || undefined}
-            onClick={next}
-          />
-          {place && <span className="meta">{T.place(number(place.at), number(place.of))}</span>}
-          <IconButton className="ml-auto" label={T.close} icon={X} onClick={onClose} />
-        </>
-      }
+      bar={<FileBar beside={beside} texts={T} onClose={onClose} />}
       query={query}
       failed={T.failed}
       missing={{ icon: UserX, title: T.missing }}

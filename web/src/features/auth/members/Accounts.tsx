@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { counted } from '../../../lib/french.ts';
 import { useAddress } from '../../../lib/use-address.ts';
+import { useFileBeside } from '../../../ui/desk/use-file-beside.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
@@ -16,22 +16,17 @@ import { type AccountsAsked, askedOf, readAccounts, writeAccounts } from './mode
 import { accountsQuery } from './queries.ts';
 import { ROLES, ACCOUNTS_TEXTS as T } from './texts.ts';
 
-/** How many a page of the server holds. */
-const PAGE_SIZE = 40;
-
 /** The accounts of the association, with the file of one of them beside. */
 export function Accounts() {
   const { asked, change } = useAddress(readAccounts, writeAccounts);
   const query = useQuery(accountsQuery({ ...askedOf(asked), page: asked.page }));
   const { data } = query;
   const open = asked.member;
-  useGiveFocusBack(open);
-  const index = data?.members.findIndex(({ id }) => id === open) ?? -1;
-  const beside = (by: number) => {
-    const other = index < 0 ? undefined : data?.members[index + by];
-    return other && (() => change({ member: other.id, page: asked.page }, { replace: true }));
-  };
-  const place = { at: (asked.page - 1) * PAGE_SIZE + index + 1, of: data?.pagination.total ?? 0 };
+  const beside = useFileBeside(open, {
+    listed: data && { items: data.members, pagination: data.pagination },
+    show: (member) => change({ member, page: asked.page }, { replace: true }),
+    line: 'compte',
+  });
   return (
     <div className="desk-split" data-open={open === null ? undefined : ''}>
       <div className="desk-column">
@@ -76,24 +71,8 @@ export function Accounts() {
         )}
       </div>
       {open !== null && (
-        <AccountFile
-          id={open}
-          place={index < 0 ? null : place}
-          previous={beside(-1)}
-          next={beside(1)}
-          onClose={() => change({ member: null, page: asked.page })}
-        />
+        <AccountFile id={open} beside={beside} onClose={() => change({ member: null, page: asked.page })} />
       )}
     </div>
   );
-}
-
-/** Once a file is closed, the focus goes back to the name that opened it. */
-function useGiveFocusBack(open: number | null): void {
-  const before = useRef(open);
-  useEffect(() => {
-    const closed = open === null ? before.current : null;
-    before.current = open;
-    if (closed !== null) document.getElementById(`compte-${closed}`)?.focus();
-  }, [open]);
 }

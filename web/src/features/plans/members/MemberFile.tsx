@@ -1,18 +1,19 @@
 import type { ManagedMember } from '@fanion/contract/plans/members';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, ExternalLink, Mail, UserX, X } from 'lucide-react';
-import { date, number } from '../../../lib/french.ts';
-import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { ExternalLink, Mail, UserCog, UserX } from 'lucide-react';
+import { date } from '../../../lib/french.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { FileBar } from '../../../ui/desk/FileBar.tsx';
+import type { Beside } from '../../../ui/desk/use-file-beside.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { FileFrame } from '../../../ui/layout/FileFrame.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
+import { useAccess } from '../../access/queries.ts';
 import { planName } from '../model.ts';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
 import { OrderList } from '../treasury/OrderList.tsx';
-import { MemberRights } from './MemberRights.tsx';
 import { MemberState } from './MemberState.tsx';
 import { MembershipPart } from './MembershipPart.tsx';
 import { memberQuery } from './queries.ts';
@@ -21,40 +22,18 @@ import { MEMBERS_TEXTS, FILE_TEXTS as T } from './texts.ts';
 
 type Props = {
   id: number;
-  /** Where they stand in what is listed; null when they are on another page of it. */
-  place: { at: number; of: number } | null;
-  previous: (() => void) | undefined;
-  next: (() => void) | undefined;
+  beside: Beside;
   onClose: () => void;
 };
 
 /** The file of a member beside the list; in its place on a small screen. */
-export function MemberFile({ id, place, previous, next, onClose }: Props) {
+export function MemberFile({ id, beside, onClose }: Props) {
   const query = useQuery(memberQuery(id));
   const { data } = query;
   return (
     <FileFrame
       label={data?.username ?? MEMBERS_TEXTS.member}
-      bar={
-        <>
-          <IconButton
-            line
-            label={T.previous}
-            icon={ChevronUp}
-            aria-disabled={!previous || undefined}
-            onClick={previous}
-          />
-          <IconButton
-            line
-            label={T.next}
-            icon={ChevronDown}
-            aria-disabled={!next || undefined}
-            onClick={next}
-          />
-          {place && <span className="meta">{T.place(number(place.at), number(place.of))}</span>}
-          <IconButton className="ml-auto" label={T.close} icon={X} onClick={onClose} />
-        </>
-      }
+      bar={<FileBar beside={beside} texts={T} onClose={onClose} />}
       query={query}
       failed={T.failed}
       missing={{ icon: UserX, title: T.missing }}
@@ -85,13 +64,13 @@ function Parts({ member }: { member: ManagedMember }) {
         <ReceiptList receipts={member.receipts} />
       </FilePart>
       <StudentPart member={member} />
-      <MemberRights member={member} />
     </>
   );
 }
 
 function Head({ member }: { member: ManagedMember }) {
-  const { username, name, email, plan, suspended } = member;
+  const { id, username, name, email, plan, suspended } = member;
+  const manages = useAccess().may('can_manage_users');
   return (
     <div className="desk-head">
       <div className="desk-who">
@@ -113,6 +92,11 @@ function Head({ member }: { member: ManagedMember }) {
         <LinkButton size="sm" icon={ExternalLink} to={`/profile/${encodeURIComponent(username)}`}>
           {T.profile}
         </LinkButton>
+        {manages && (
+          <LinkButton size="sm" icon={UserCog} to={`/gestion/membres?membre=${id}`}>
+            {T.account}
+          </LinkButton>
+        )}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import '../treasury/treasury.css';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { counted } from '../../../lib/french.ts';
 import { useAddress } from '../../../lib/use-address.ts';
+import { useFileBeside } from '../../../ui/desk/use-file-beside.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -22,12 +22,11 @@ export function Members() {
   const query = useQuery(membersQuery({ ...askedOf(asked), page: asked.page }));
   const { data } = query;
   const open = asked.member;
-  useGiveFocusBack(open);
-  const index = data?.members.findIndex(({ id }) => id === open) ?? -1;
-  const beside = (by: number) => {
-    const other = index < 0 ? undefined : data?.members[index + by];
-    return other && (() => change({ member: other.id, page: asked.page }, { replace: true }));
-  };
+  const beside = useFileBeside(open, {
+    listed: data && { items: data.members, pagination: data.pagination },
+    show: (member) => change({ member, page: asked.page }, { replace: true }),
+    line: 'membre',
+  });
   return (
     <div className="desk-split" data-open={open === null ? undefined : ''}>
       <div className="desk-column">
@@ -63,31 +62,8 @@ export function Members() {
         )}
       </div>
       {open !== null && (
-        <MemberFile
-          id={open}
-          place={
-            data && index >= 0
-              ? {
-                  at: (data.pagination.page - 1) * data.pagination.size + index + 1,
-                  of: data.pagination.total,
-                }
-              : null
-          }
-          previous={beside(-1)}
-          next={beside(1)}
-          onClose={() => change({ member: null, page: asked.page })}
-        />
+        <MemberFile id={open} beside={beside} onClose={() => change({ member: null, page: asked.page })} />
       )}
     </div>
   );
-}
-
-/** Once a file is closed, the focus goes back to the name that opened it. */
-function useGiveFocusBack(open: number | null): void {
-  const before = useRef(open);
-  useEffect(() => {
-    const closed = open === null ? before.current : null;
-    before.current = open;
-    if (closed !== null) document.getElementById(`membre-${closed}`)?.focus();
-  }, [open]);
 }

@@ -82,17 +82,7 @@ export const FILE_TEXTS = typoAll({
   verifyNeeded: 'Donnez le dernier jour.',
   takeProof: 'Retirer',
   takeProofWill: (who: string) => `${who} n’aura plus le tarif réduit. Ce qui est déjà payé ne change pas.`,
-  treasurer: 'Trésorerie',
-  treasurerHint: 'Paiements, reçus, exports ; voit les noms et les adresses, et rien des challenges.',
-  treasurerRole: 'Vient de son rôle.',
-  treasurerGive: (who: string) => `Donner la trésorerie à ${who} ?`,
-  treasurerGives: (who: string) =>
-    `${who} verra aussitôt les paiements et les adresses des membres, et pourra enregistrer, rembourser et corriger.`,
-  treasurerTake: (who: string) => `Retirer la trésorerie à ${who} ?`,
-  treasurerTakes: (who: string) =>
-    `${who} ne verra plus aussitôt ni les paiements ni les adresses des membres.`,
-  give: 'Donner le droit',
-  take: 'Retirer le droit',
+  account: 'Compte et droits',
 });
 
 export const LEDGER_TEXTS = typoAll({

@@ -8,7 +8,6 @@ import type {
   lookAtOrder,
   recordPayment,
   refundOrder,
-  setTreasurer,
   settleOrder,
 } from '@fanion/contract/plans/treasury';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -104,13 +103,6 @@ export function useTreasury() {
         request<typeof lookAtOrder>('POST', '/plans/manage/orders/:reference/look', {
           params: { reference },
           body: { why },
-        }),
-      ),
-    setTreasurer: (id: number, given: boolean) =>
-      after(
-        request<typeof setTreasurer>('PUT', '/plans/manage/treasurers/:id', {
-          params: { id },
-          body: { given },
         }),
       ),
   };

@@ -1,0 +1,16 @@
+import type { pagination } from '@fanion/contract/fields';
+import type { z } from 'zod';
+
+/** The rows of a page, and what the answer says of it. */
+export interface Page {
+  offset: number;
+  limit: number;
+  pagination: z.infer<typeof pagination>;
+}
+
+/** The page that is asked of a list, from 1; past the end, the last one. */
+export function pageOf(asked: number, total: number, size: number): Page {
+  const total_pages = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(asked, total_pages);
+  return { offset: (page - 1) * size, limit: size, pagination: { page, size, total, total_pages } };
+}
