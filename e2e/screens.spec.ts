@@ -56,6 +56,7 @@ const MEMBER = [
 ];
 const MANAGER = [
   '/gestion/adhesions',
+  '/gestion/evenements',
   '/gestion/adhesions/commandes',
   '/gestion/adhesions/rapprochement',
   '/gestion/adhesions/formules',

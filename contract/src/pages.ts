@@ -36,6 +36,7 @@ export const PAGES = [
   '/gestion/challenges',
   '/gestion/challenges/:slug',
   '/gestion/donnees',
+  '/gestion/evenements',
   '/gestion/membres',
   '/gestion/membres/invitations',
   '/gestion/reglages',

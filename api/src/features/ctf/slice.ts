@@ -11,6 +11,7 @@ import { ctftimeRoutes } from './ctftime/routes.ts';
 import { discordJobs } from './discord/jobs.ts';
 import { entrantsRoutes } from './entrants/routes.ts';
 import { listRoutes } from './list/routes.ts';
+import { manageRoutes } from './manage/routes.ts';
 import { jobs as matchingJobs } from './matching/jobs.ts';
 import { matchingRoutes } from './matching/routes.ts';
 import { ctfPersonal } from './personal-queries.ts';
@@ -30,6 +31,7 @@ const ROUTES = [
   listRoutes,
   registrationRoutes,
   settingsRoutes,
+  manageRoutes,
   challengesRoutes,
   announcementsRoutes,
   seekersRoutes,

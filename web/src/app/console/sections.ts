@@ -78,7 +78,13 @@ export const SECTIONS: readonly Section[] = [
     icon: Flag,
     rights: ['can_manage_challenges'],
   },
-  { to: '/ctf?tab=upcoming', label: 'CTF', icon: Trophy, rights: ['can_manage_ctf'] },
+  {
+    to: '/gestion/evenements',
+    label: 'Événements',
+    icon: Trophy,
+    rights: ['can_manage_ctf'],
+    pages: [{ path: '/gestion/evenements', load: () => import('../../pages/gestion/EventsPage.tsx') }],
+  },
   {
     to: '/learn/gestion',
     label: 'Formation',

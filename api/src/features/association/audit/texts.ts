@@ -27,6 +27,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'event.cancel': 'Événement annulé',
   'event.challenge': 'Challenge réglé dans l’événement',
   'event.challenge-remove': 'Challenge retiré de l’événement',
+  'event.copy': 'Événement copié d’un autre',
   'event.create': 'Événement créé',
   'event.feed': 'Événements importés d’un flux',
   'event.freeze': 'Classement gelé',

@@ -128,6 +128,21 @@ export async function writePlayed(sql: Sql, eventId: number, challengeIds: reado
   );
 }
 
+/** Gives an event with no challenge yet these, in this order, each with its release, by index. */
+export async function writeReleases(
+  sql: Sql,
+  eventId: number,
+  challengeIds: readonly number[],
+  releases: readonly (Date | null)[],
+): Promise<void> {
+  await sql.run(
+    `insert into event_challenge (event_id, challenge_id, position, released_at)
+     select $1, t.id, t.place - 1, t.released_at
+     from unnest($2::int[], $3::timestamptz[]) with ordinality as t(id, released_at, place)`,
+    [eventId, challengeIds, releases],
+  );
+}
+
 /** Takes the challenges of the permanent list back from these events. */
 export async function detachPlayed(sql: Sql, slugs: readonly string[]): Promise<void> {
   await sql.run(

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
-import { anEvent, anEventChallenge } from '../../../testing/parts/events.ts';
+import { anEvent, anEventChallenge, aPlayer } from '../../../testing/parts/events.ts';
 import { aTeam, members, register, seen } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { importExternalEvents } from '../elsewhere/service.ts';
@@ -206,4 +206,80 @@ test('a feed of CTFtime changes nothing to an event that is played here', async 
   ]);
   expect(await importExternalEvents(app.context, text, false)).toMatchObject({ updated: [], unchanged: 1 });
   expect((await seen(app, manager, event.id)).startDate).toBe(before);
+});
+
+test('a copy at other dates has the settings and the challenges of an event, and nobody who played it', async () => {
+  const was = await anEvent(app, {
+    name: 'Nuit 2025',
+    starts: -30 * DAY,
+    ends: -29 * DAY,
+    columns: {
+      rules: 'Sans bruit.',
+      team_size: 3,
+      registration_opens_at: at(-40 * DAY),
+      freeze_at: at(-29.5 * DAY),
+    },
+  });
+  const first = await anEventChallenge(app, was.id, { name: 'Amarre', flag: 'FANION{amarre}' });
+  const second = await anEventChallenge(app, was.id, {
+    name: 'Bouée',
+    custom_css: '.challenge-title { color: #fff; }',
+    released_at: new Date(Date.now() - 29.5 * DAY),
+  });
+  await db.query(
+    `insert into challenge_hint (challenge_id, position, content) values (${first.id}, 0, 'Tirez.')`,
+  );
+  await db.query(
+    `insert into challenge_file (challenge_id, position, name, source_path, size, sha256)
+     values (${first.id}, 0, 'a.txt', 'a.txt', 1, repeat('0', 64))`,
+  );
+  await db.query(
+    `insert into challenge_prerequisite (challenge_id, required_id) values (${second.id}, ${first.id})`,
+  );
+  await aPlayer(app, was.id);
+
+  const [startDate, endDate] = [at(5 * DAY), at(7 * DAY)];
+  const copied = await app.call('POST', `/ctf/manage/events/${was.slug}/copy`, {
+    token: manager.token,
+    body: { name: 'Nuit 2026', startDate, endDate, challenges: true },
+  });
+  const { event, challenges } = copied.json();
+  expect(event).toMatchObject({
+    slug: 'nuit-2026',
+    state: 'draft',
+    rules: 'Sans bruit.',
+    teamSize: 3,
+    startDate,
+  });
+  expect([challenges, event.currentParticipants]).toEqual([2, 0]);
+  // The freeze came halfway, and still does.
+  expect(Math.abs(Date.parse(event.freezeAt) - Date.parse(at(6 * DAY)))).toBeLessThan(5000);
+  const rows = await db.query<{ id: number; facts: unknown[] }>(
+    `select c.id, json_build_array(c.name, c.catalogued, ec.released_at is not null,
+       (select count(*) from challenge_hint h where h.challenge_id = c.id),
+       (select count(*) from challenge_file f where f.challenge_id = c.id),
+       (select r.name from challenge_prerequisite p join challenge r on r.id = p.required_id where p.challenge_id = c.id),
+       c.sanitised_css like '%.challenge-theme-' || c.id || ' %') as facts
+     from event_challenge ec join challenge c on c.id = ec.challenge_id where ec.event_id = $1 order by ec.position`,
+    [event.id],
+  );
+  expect(rows.map(({ facts }) => facts)).toEqual([
+    ['Amarre', false, false, 1, 1, null, null],
+    ['Bouée', false, true, 0, 0, 'Amarre', true],
+  ]);
+  const tried = await app.call('POST', `/challenges/manage/${rows[0]!.id}/test-flag`, {
+    token: manager.token,
+    body: { flag: 'FANION{amarre}' },
+  });
+  expect(tried.json()).toEqual({ success: true });
+
+  const listed = (await app.call('GET', '/ctf/manage/events', { token: manager.token })).json();
+  expect(listed.events).toContainEqual(
+    expect.objectContaining({ name: 'Nuit 2026', state: 'draft', challenges: 2, entrants: 0 }),
+  );
+  const refused = await app.call('POST', `/ctf/manage/events/${was.slug}/copy`, {
+    token: manager.token,
+    body: { name: 'Nuit 2027', startDate: endDate, endDate: startDate, challenges: true },
+  });
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['endDate']]);
 });

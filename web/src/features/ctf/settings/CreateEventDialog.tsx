@@ -1,44 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useForm } from '../../../lib/use-form.ts';
+import { date } from '../../../lib/french.ts';
+import { type Form, useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
+import { Switch } from '../../../ui/forms/Switch.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
-import { checkNewEvent, newEventOf } from './create-model.ts';
-import { CREATE_TEXTS } from './create-texts.ts';
-import { useCreateEvent } from './queries.ts';
+import {
+  type CreateFields,
+  checkNewEvent,
+  copyOf,
+  type From,
+  type ManagedLine,
+  newEventOf,
+  nextName,
+  usualEnd,
+} from './create-model.ts';
+import { FROM_LABELS, CREATE_TEXTS as T } from './create-texts.ts';
+import { managedEventsQuery, useCopyEvent, useCreateEvent } from './queries.ts';
 
-/** A new event in three fields, for managers: a draft, whose settings open then. */
-export function CreateEventDialog({ onClose }: { onClose: () => void }) {
+type Props = { onClose: () => void; source?: ManagedLine };
+
+/** A new event of a model, or a copy of another, for managers: a draft, whose settings open then. */
+export function CreateEventDialog({ onClose, source }: Props) {
   const navigate = useNavigate();
   const create = useCreateEvent();
-  const form = useForm({
-    initial: { name: '', startDate: '', endDate: '' },
+  const copy = useCopyEvent();
+  const { data } = useQuery(managedEventsQuery);
+  const form = useForm<CreateFields, { event: { slug: string } }>({
+    initial: {
+      from: source ? 'copy' : 'usual',
+      source: source?.slug ?? '',
+      name: source ? nextName(source.name) : '',
+      startDate: '',
+      endDate: '',
+      challenges: true,
+    },
     check: checkNewEvent,
-    send: (values) => create.mutateAsync(newEventOf(values)),
+    send: ({ from, ...values }) =>
+      from === 'copy'
+        ? copy.mutateAsync({ source: values.source, body: copyOf({ from, ...values }) })
+        : create.mutateAsync(newEventOf({ from, ...values })),
     done: ({ event }) => {
       onClose();
       void navigate(`/ctf/detail/${event.slug}?tab=gestion`);
     },
     refused: ({ fields }) => (fields.slug ? { name: fields.slug } : undefined),
   });
+  const events = data?.events ?? (source ? [source] : []);
+  const from = form.field('from');
   return (
-    <FormDialog
-      form={form}
-      title={CREATE_TEXTS.title}
-      send={CREATE_TEXTS.create}
-      failed={CREATE_TEXTS.failed}
-      onClose={onClose}
-    >
-      <p className="text-muted">{CREATE_TEXTS.lead}</p>
-      <Field of={form.field('name')} label={CREATE_TEXTS.name} required>
+    <FormDialog form={form} title={T.title} send={T.create} failed={T.failed} onClose={onClose}>
+      <p className="text-muted">{T.lead}</p>
+      <Field of={from} label={T.from}>
+        <Select options={optionsOf(FROM_LABELS)} />
+      </Field>
+      {form.values.from === 'copy' && <CopyFields form={form} events={events} />}
+      <Field of={form.field('name')} label={T.name} required>
         <TextInput maxLength={120} autoComplete="off" />
       </Field>
-      <Field of={form.field('startDate')} label={CREATE_TEXTS.start} required>
-        <TextInput type="datetime-local" />
-      </Field>
-      <Field of={form.field('endDate')} label={CREATE_TEXTS.end} required>
-        <TextInput type="datetime-local" />
-      </Field>
+      <Dates form={form} source={events.find(({ slug }) => slug === form.values.source)} />
     </FormDialog>
+  );
+}
+
+/** Which event is copied, and whether its challenges are. */
+function CopyFields({ form, events }: { form: Form<CreateFields>; events: readonly ManagedLine[] }) {
+  const field = form.field('source');
+  const choose = (slug: string) => {
+    const [before, next] = [form.values.source, slug].map((one) =>
+      events.find((event) => event.slug === one),
+    );
+    field.onValue(slug);
+    // A name that was typed stays.
+    if (next && [before ? nextName(before.name) : '', ''].includes(form.values.name))
+      form.set('name', nextName(next.name));
+  };
+  return (
+    <>
+      <Field of={{ ...field, onValue: choose }} label={T.source} required>
+        <Select
+          options={[
+            { value: '', label: T.sourceNone },
+            ...events.map(({ slug, name, startDate }) => ({
+              value: slug,
+              label: `${name}, ${date(startDate)}`,
+            })),
+          ]}
+        />
+      </Field>
+      <Switch hint={T.challengesHint} {...form.toggle('challenges')}>
+        {T.challenges}
+      </Switch>
+    </>
+  );
+}
+
+/** When it is held; the end that goes with a start is proposed until another is typed. */
+function Dates({ form, source }: { form: Form<CreateFields>; source: ManagedLine | undefined }) {
+  const { from, startDate, endDate } = form.values;
+  const field = form.field('startDate');
+  const begin = (start: string) => {
+    const proposed = endDate === '' || endDate === usualEnd(startDate, from as From, source);
+    field.onValue(start);
+    if (proposed) form.set('endDate', usualEnd(start, from as From, source));
+  };
+  return (
+    <>
+      <Field of={{ ...field, onValue: begin }} label={T.start} required>
+        <TextInput type="datetime-local" />
+      </Field>
+      <Field of={form.field('endDate')} label={T.end} required>
+        <TextInput type="datetime-local" />
+      </Field>
+    </>
   );
 }

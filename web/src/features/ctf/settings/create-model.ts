@@ -1,20 +1,48 @@
+import type { copyEvent, manageEvents } from '@fanion/contract/ctf/manage';
 import type { createEvent } from '@fanion/contract/ctf/settings';
-import type { BodyFor } from '@fanion/contract/endpoint';
-import { fromParis } from '../../../lib/event-dates.ts';
+import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
+import { HOUR } from '@fanion/rules/durations';
+import { fromParis, toParis } from '../../../lib/event-dates.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { CREATE_TEXTS } from './create-texts.ts';
 
-/** What a manager types: moments as the browser's field writes them, in the hour of Paris. */
+export type ManagedLine = AnswerOf<typeof manageEvents>['events'][number];
+
+/** What a new event starts from: a model, or another event. */
+export type From = 'usual' | 'solo' | 'team' | 'training' | 'copy';
+
+/** What each model sets, at the middle difficulty unless it says otherwise; how long it lasts, in hours. */
+const MODELS: Record<
+  Exclude<From, 'copy'>,
+  { hours: number; settings: Partial<BodyFor<typeof createEvent>> }
+> = {
+  usual: { hours: 24, settings: {} },
+  solo: { hours: 24, settings: { mode: 'solo', teamSize: 1 } },
+  team: { hours: 24, settings: { mode: 'team', teamSize: 4 } },
+  training: { hours: 3, settings: { mode: 'both', difficulty: 'facile', allowLate: true } },
+};
+
+/** What a manager types: moments as the browser's field writes them, in the hour of Paris. `source`: address of an event. */
 export interface CreateFields {
+  from: From;
+  source: string;
   name: string;
   startDate: string;
   endDate: string;
+  challenges: boolean;
 }
 
 /** The faults of each field; none when the event can be asked for. */
-export function checkNewEvent({ name, startDate, endDate }: CreateFields): Problems<CreateFields> {
+export function checkNewEvent({
+  from: model,
+  source,
+  name,
+  startDate,
+  endDate,
+}: CreateFields): Problems<CreateFields> {
   const errors: Problems<CreateFields> = {};
   const [from, to] = [fromParis(startDate), fromParis(endDate)];
+  if (model === 'copy' && source === '') errors.source = CREATE_TEXTS.sourceNeeded;
   if (name.trim() === '') errors.name = CREATE_TEXTS.nameNeeded;
   if (!from) errors.startDate = CREATE_TEXTS.momentNeeded;
   if (!to) errors.endDate = CREATE_TEXTS.momentNeeded;
@@ -22,13 +50,42 @@ export function checkNewEvent({ name, startDate, endDate }: CreateFields): Probl
   return errors;
 }
 
-/** The draft to create, at the middle difficulty until its settings say otherwise; of fields without a fault. */
-export function newEventOf({ name, startDate, endDate }: CreateFields): BodyFor<typeof createEvent> {
-  return {
-    name: name.trim(),
-    difficulty: 'moyen',
-    startDate: fromParis(startDate) ?? '',
-    endDate: fromParis(endDate) ?? '',
-    state: 'draft',
-  };
+const datesOf = ({ startDate, endDate }: CreateFields) => ({
+  startDate: fromParis(startDate) ?? '',
+  endDate: fromParis(endDate) ?? '',
+});
+
+/** The draft to create, of fields without a fault. */
+export const newEventOf = (
+  fields: CreateFields & { from: Exclude<From, 'copy'> },
+): BodyFor<typeof createEvent> => ({
+  difficulty: 'moyen',
+  ...MODELS[fields.from].settings,
+  ...datesOf(fields),
+  name: fields.name.trim(),
+  state: 'draft',
+});
+
+/** The copy to ask for, of fields without a fault. */
+export const copyOf = (fields: CreateFields): BodyFor<typeof copyEvent> => ({
+  ...datesOf(fields),
+  name: fields.name.trim(),
+  challenges: fields.challenges,
+});
+
+/** When an event that begins then would end: as long after as its model lasts, or the event that it copies. */
+export function usualEnd(start: string, from: From, source: ManagedLine | undefined): string {
+  const moment = fromParis(start);
+  if (!moment) return '';
+  const lasts =
+    from !== 'copy'
+      ? MODELS[from].hours * HOUR
+      : source
+        ? Date.parse(source.endDate) - Date.parse(source.startDate)
+        : 0;
+  return lasts > 0 ? toParis(new Date(Date.parse(moment) + lasts).toISOString()) : '';
 }
+
+/** The name of the next edition: its year put forward, as in "Nuit blanche 2025". */
+export const nextName = (name: string): string =>
+  name.replace(/\b(20\d\d)\b(?!.*\b20\d\d\b)/, (year) => String(Number(year) + 1));

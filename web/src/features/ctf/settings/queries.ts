@@ -1,3 +1,4 @@
+import type { copyEvent, manageEvents } from '@fanion/contract/ctf/manage';
 import type { createEvent, getManagedEvent, ManagedEvent, updateEvent } from '@fanion/contract/ctf/settings';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,10 +19,18 @@ export const managedEventQuery = (id: number) =>
     staleTime: FRESH.short,
   });
 
+/** Every event for those who organise, drafts included. */
+export const managedEventsQuery = queryOptions({
+  queryKey: [...MANAGE_KEY, 'list'],
+  queryFn: ({ signal }) => request<typeof manageEvents>('GET', '/ctf/manage/events', { signal }),
+  staleTime: FRESH.short,
+});
+
 /** Has everything that a manager's change shows read again: the event, its lists, its live board. */
 export function refreshAll(cache: QueryClient, id: number): void {
   refreshEvents(cache);
   void cache.invalidateQueries({ queryKey: keyOf(id) });
+  void cache.invalidateQueries({ queryKey: managedEventsQuery.queryKey });
   void cache.invalidateQueries({ queryKey: [...CTF_KEY, 'live'] });
 }
 
@@ -46,6 +55,16 @@ export function useCreateEvent() {
   return useMutation({
     mutationFn: (form: BodyFor<typeof createEvent>) =>
       request<typeof createEvent>('POST', '/ctf/manage/events', { body: form }),
-    onSuccess: () => refreshEvents(cache),
+    onSuccess: ({ event }) => refreshAll(cache, event.id),
+  });
+}
+
+/** Makes a draft of another event, at other dates. */
+export function useCopyEvent() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ source, body }: { source: string; body: BodyFor<typeof copyEvent> }) =>
+      request<typeof copyEvent>('POST', '/ctf/manage/events/:id/copy', { params: { id: source }, body }),
+    onSuccess: ({ event }) => refreshAll(cache, event.id),
   });
 }

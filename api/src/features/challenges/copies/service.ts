@@ -1,0 +1,37 @@
+import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
+import { uniqueSlug } from '@fanion/rules/slug';
+import type { Sql } from '../../../platform/database/database.ts';
+import { containerOf } from '../authoring/present.ts';
+import { listSlugs } from '../authoring/queries.ts';
+import { copyChallenge, copyParts } from '../catalogue/copy-queries.ts';
+import { updateChallenge } from '../catalogue/record-queries.ts';
+
+/**
+ * Copies challenges with their texts, files, hints and flags, in the caller's transaction and out of the permanent list:
+ * an event alone plays them. Nothing of who solved them comes along. The ids of the copies, by index.
+ */
+export async function copyChallenges(
+  sql: Sql,
+  sources: readonly { id: number; slug: string }[],
+  folder: string,
+): Promise<number[]> {
+  const taken = await listSlugs(sql);
+  const copies: number[] = [];
+  for (const { id, slug: own } of sources) {
+    const slug = uniqueSlug(own, own, (one) => taken.has(one));
+    taken.add(slug);
+    const copy = await copyChallenge(sql, id, { slug, folder: `${folder}/${own}` });
+    if (!copy) throw new Error(`challenge ${id} is gone`);
+    const { custom_css: css, layout } = copy;
+    // A style sheet is kept inside the challenge that it was written for, by its number.
+    const sanitised = css && sanitiseThemeCss(css, containerOf(copy.id), layout).css;
+    if (sanitised) await updateChallenge(sql, copy.id, { sanitisedCss: sanitised });
+    copies.push(copy.id);
+  }
+  await copyParts(
+    sql,
+    sources.map(({ id }) => id),
+    copies,
+  );
+  return copies;
+}

@@ -1,0 +1,92 @@
+import type { copyEvent as copyContract } from '@fanion/contract/ctf/manage';
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import { movedMoment, type Span } from '@fanion/rules/ctf/copy';
+import { uniqueSlug } from '@fanion/rules/slug';
+import { cleanLine } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { copyChallenges } from '../../challenges/copies/service.ts';
+import { writeReleases } from '../challenges/queries.ts';
+import { insertEvent } from '../events/record-queries.ts';
+import { onVisible } from '../events/service.ts';
+import { storedEvents } from '../events/state.ts';
+import { checkSettings } from '../settings/model.ts';
+import { readManaged } from '../settings/service.ts';
+import { FORM } from '../settings/texts.ts';
+import * as queries from './queries.ts';
+
+type Form = BodyOf<typeof copyContract>;
+
+const spanOf = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }): Span => ({
+  starts_at: starts_at.getTime(),
+  ends_at: ends_at.getTime(),
+});
+
+/** Copies what an event plays into another; each comes out as far on the way as it did. How many there are. */
+async function copyPlayed(
+  sql: Sql,
+  { from, into, folder }: { from: number; into: number; folder: string },
+  move: (moment: Date | null) => Date | null,
+): Promise<number> {
+  const played = await queries.listPlayed(sql, from);
+  if (played.length === 0) return 0;
+  const ids = await copyChallenges(sql, played, folder);
+  await writeReleases(
+    sql,
+    into,
+    ids,
+    played.map(({ released_at }) => move(released_at)),
+  );
+  return ids.length;
+}
+
+/**
+ * Makes a draft of another event at other dates: its settings, the opening of registrations and the freeze as far from
+ * the start, and its challenges when that is asked for. Who registered, played, liked or rated stays with the first.
+ */
+export async function copyEvent(
+  context: Context,
+  actor: Actor,
+  { named, form }: { named: string; form: Form },
+): Promise<Outcome<AnswerOf<typeof copyContract>>> {
+  const { bySlug } = await storedEvents(context).get();
+  const made = await onVisible(context, actor, named, ({ id: from }) =>
+    transact<{ id: number; challenges: number }>(context.db, async (sql) => {
+      const was = await queries.readSettings(sql, from);
+      if (!was) return refuse('event_not_found');
+      const dates = { starts_at: new Date(form.startDate), ends_at: new Date(form.endDate) };
+      const move = (moment: Date | null) =>
+        moment && new Date(movedMoment(moment.getTime(), spanOf(was), spanOf(dates)));
+      const name = cleanLine(form.name);
+      const checked = checkSettings({
+        ...was,
+        ...dates,
+        name,
+        slug: uniqueSlug(name, 'ctf', (taken) => bySlug.has(taken)),
+        state: 'draft',
+        registration_opens_at: move(was.registration_opens_at),
+        freeze_at: move(was.freeze_at),
+      });
+      if (!checked.ok) return checked;
+      const id = await insertEvent(sql, checked.value);
+      if (id === null) return badField('name', FORM.slugTaken);
+      const into = { from, into: id, folder: `ctf/${checked.value.slug}` };
+      const challenges = form.challenges ? await copyPlayed(sql, into, move) : 0;
+      await audit(sql, {
+        ...by(actor),
+        action: 'event.copy',
+        target: `event:${id}`,
+        details: { name, copy_of: from, challenges },
+      });
+      sql.publish('event-changed', { eventId: id });
+      if (challenges > 0) sql.publish('challenges-changed', { challengeId: null });
+      return done({ id, challenges });
+    }),
+  );
+  if (!made.ok) return made;
+  const event = await readManaged(context, made.value.id);
+  return event.ok ? done({ event: event.value, challenges: made.value.challenges }) : event;
+}

@@ -1,0 +1,33 @@
+import type { manageEvents } from '@fanion/contract/ctf/manage';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { Context } from '../../../platform/context.ts';
+import { isElsewhere, statusOf } from '../events/model.ts';
+import { iso } from '../events/present.ts';
+import { storedEvents } from '../events/state.ts';
+
+/** Every event, drafts included, the latest start first; from what the server remembers of them. */
+export async function listManagedEvents(context: Context): Promise<AnswerOf<typeof manageEvents>> {
+  const stored = storedEvents(context);
+  const { byId } = await stored.get();
+  const now = stored.now();
+  const events = [...byId.values()]
+    .sort((a, b) => b.starts_at - a.starts_at || b.id - a.id)
+    .map((event) => ({
+      id: event.id,
+      slug: event.slug,
+      name: event.name,
+      state: event.state,
+      status: statusOf(event, now),
+      startDate: iso(event.starts_at),
+      endDate: iso(event.ends_at),
+      organizer: event.shown_organizer,
+      series: event.series,
+      mode: event.mode,
+      elsewhere: isElsewhere(event),
+      participants: event.participants,
+      maxParticipants: event.max_participants,
+      entrants: event.results > 0 ? event.results : event.entrants,
+      challenges: event.challenges,
+    }));
+  return { events, total: events.length };
+}

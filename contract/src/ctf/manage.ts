@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { line, moment } from '../fields.ts';
+import { EVENT_STATUSES, named } from './events.ts';
+import { managedEvent } from './settings.ts';
+
+/** Every event as those who organise list them, drafts included, the latest start first. */
+export const manageEvents = endpoint({
+  method: 'GET',
+  path: '/ctf/manage/events',
+  summary: 'Tous les événements, brouillons compris',
+  audience: 'member',
+  answer: z.object({
+    events: z.array(
+      z.object({
+        id: z.number().int(),
+        slug: z.string(),
+        name: z.string(),
+        state: z.enum(['draft', 'published', 'cancelled']),
+        status: z.enum(EVENT_STATUSES),
+        startDate: moment,
+        endDate: moment,
+        organizer: z.string(),
+        series: z.string(),
+        mode: z.enum(['solo', 'team', 'both']),
+        elsewhere: z.boolean(),
+        /** Members with a confirmed place, and who scores: teams and players alone. */
+        participants: z.number().int(),
+        maxParticipants: z.number().int().nullable(),
+        entrants: z.number().int(),
+        challenges: z.number().int(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+});
+
+/** A draft with the settings of an event and, when asked for, its challenges; nobody who played it is in it. */
+export const copyEvent = endpoint({
+  method: 'POST',
+  path: '/ctf/manage/events/:id/copy',
+  summary: 'Créer un événement d’après un autre, à d’autres dates, sans ses joueurs',
+  audience: 'member',
+  params: named,
+  body: z.object({
+    name: line(120, 'Le nom'),
+    startDate: moment,
+    endDate: moment,
+    /** With their texts, files, hints and flags. */
+    challenges: z.boolean({ error: 'Ce choix doit être vrai ou faux.' }),
+  }),
+  answer: z.object({ event: managedEvent, challenges: z.number().int() }),
+});

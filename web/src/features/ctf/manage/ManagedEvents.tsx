@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { number } from '../../../lib/french.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
+import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { Stale } from '../../../ui/states/Stale.tsx';
+import { CreateEventDialog } from '../settings/CreateEventDialog.tsx';
+import type { ManagedLine } from '../settings/create-model.ts';
+import { managedEventsQuery } from '../settings/queries.ts';
+import {
+  type EventsAsked,
+  foundEvents,
+  PAGE,
+  readAsked,
+  STANDINGS,
+  type Standing,
+  standingOf,
+  writeAsked,
+} from './list-model.ts';
+import { STANDING_LABELS, EVENTS_TEXTS as T } from './list-texts.ts';
+import { ManagedEventsTable } from './ManagedEventsTable.tsx';
+
+/** Every event by its state, for those who organise; each opens on its panel, and can be copied. */
+export function ManagedEvents() {
+  const { asked, change } = useAddress(readAsked, writeAsked);
+  const query = useQuery(managedEventsQuery);
+  const [copied, setCopied] = useState<ManagedLine | null>(null);
+  const all = query.data?.events;
+  if (!all) return <QueryState query={query} failed={T.failed} lines={8} columns={5} />;
+  const shown = foundEvents(all, asked);
+  const pages = Math.max(1, Math.ceil(shown.length / PAGE));
+  const page = Math.min(asked.page, pages);
+  return (
+    <div className="desk-column">
+      <Standings all={all} asked={asked} />
+      <SearchInput
+        label={T.search}
+        placeholder={T.search}
+        value={asked.q}
+        onSearch={(q) => change({ q }, { replace: true })}
+      />
+      <Stale query={query}>{T.failed}</Stale>
+      <ListFrame
+        count={T.count(shown.length)}
+        pages={{ page, pages, hrefFor: (to) => `?${writeAsked({ ...asked, page: to })}` }}
+        empty={
+          shown.length === 0 && (
+            <EmptyState icon={Trophy} title={T.none}>
+              {all.length === 0 ? T.noneYet : T.noneFound}
+            </EmptyState>
+          )
+        }
+      >
+        <ManagedEventsTable
+          events={shown.slice((page - 1) * PAGE, page * PAGE)}
+          asked={asked}
+          change={change}
+          onCopy={setCopied}
+        />
+      </ListFrame>
+      {copied && <CreateEventDialog source={copied} onClose={() => setCopied(null)} />}
+    </div>
+  );
+}
+
+/** The states as filters, each with how many are in it; those of nobody are left out. */
+function Standings({ all, asked }: { all: readonly ManagedLine[]; asked: EventsAsked }) {
+  const countOf = (standing: Standing) => all.filter((event) => standingOf(event) === standing).length;
+  const entries: [Standing | '', string, number][] = [
+    ['', T.all, all.length],
+    ...STANDINGS.map((standing): [Standing, string, number] => [
+      standing,
+      STANDING_LABELS[standing],
+      countOf(standing),
+    ]),
+  ];
+  return (
+    <nav className="desk-lists" aria-label={T.standings}>
+      {entries
+        .filter(([standing, , count]) => standing === '' || standing === asked.standing || count > 0)
+        .map(([standing, label, count]) => (
+          <Link
+            key={standing}
+            to={`?${writeAsked({ ...asked, standing, page: 1 })}`}
+            preventScrollReset
+            aria-current={standing === asked.standing ? 'page' : undefined}
+          >
+            {label}
+            <span className="num"> {number(count)}</span>
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import { Copy } from 'lucide-react';
+import { Link } from 'react-router';
+import { number, typo } from '../../../lib/french.ts';
+import type { Change } from '../../../lib/use-address.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { type Column, Table } from '../../../ui/layout/Table.tsx';
+import { EventDates } from '../events/EventDates.tsx';
+import { StatusChip } from '../events/StatusChip.tsx';
+import type { ManagedLine } from '../settings/create-model.ts';
+import type { EventsAsked, Sort } from './list-model.ts';
+import { EVENTS_TEXTS as T } from './list-texts.ts';
+
+type Props = {
+  events: readonly ManagedLine[];
+  asked: EventsAsked;
+  change: Change<EventsAsked>;
+  onCopy: (event: ManagedLine) => void;
+};
+
+/** The events of a page of the list; the name of each opens its panel. */
+export function ManagedEventsTable({ events, asked, change, onCopy }: Props) {
+  const sorting = (sort: Sort): Column<ManagedLine>['sort'] => ({
+    by: asked.sort !== sort ? 'none' : asked.down ? 'descending' : 'ascending',
+    onSort: () => change({ sort, down: asked.sort === sort ? !asked.down : sort !== 'name' }),
+  });
+  const copy = (event: ManagedLine) => (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={Copy}
+      // Above the link that covers the row.
+      className="relative z-1"
+      aria-haspopup="dialog"
+      aria-label={T.copyOf(event.name)}
+      onClick={() => onCopy(event)}
+    >
+      {T.copy}
+    </Button>
+  );
+  return (
+    <Table
+      caption={T.caption}
+      className="desk-rows"
+      rows={events}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'name', head: T.name, cell: nameOf, sort: sorting('name') },
+        { id: 'standing', head: T.standing, cell: chipOf },
+        { id: 'dates', head: T.dates, cell: (event) => <EventDates event={event} />, sort: sorting('date') },
+        { id: 'players', head: T.players, cell: playersOf, align: 'figure', sort: sorting('players') },
+        {
+          id: 'challenges',
+          head: T.challenges,
+          cell: (event) => number(event.challenges),
+          align: 'figure',
+          sort: sorting('challenges'),
+        },
+        { id: 'acts', head: T.acts, silent: true, align: 'right', cell: copy },
+      ]}
+      card={(event) => (
+        <div className="desk-row">
+          <div className="desk-names">
+            {nameOf(event)}
+            <EventDates className="meta" event={event} />
+            <span className="meta">
+              {T.ofPlayers(event.participants)}, {T.ofChallenges(event.challenges)}
+            </span>
+          </div>
+          <span className="desk-row-end">
+            {chipOf(event)}
+            {copy(event)}
+          </span>
+        </div>
+      )}
+    />
+  );
+}
+
+const nameOf = ({ name, slug, organizer, elsewhere }: ManagedLine) => (
+  <span className="desk-names">
+    <Link className="row-link" to={`/ctf/detail/${slug}?tab=gestion`}>
+      {typo(name)}
+    </Link>
+    <span className="desk-name">{elsewhere ? T.elsewhere : organizer}</span>
+  </span>
+);
+
+const chipOf = ({ state, status }: ManagedLine) => (
+  <StatusChip event={{ status, cancelled: state === 'cancelled', draft: state === 'draft' }} />
+);
+
+const playersOf = ({ participants, maxParticipants }: ManagedLine): string =>
+  maxParticipants === null ? number(participants) : `${number(participants)} / ${number(maxParticipants)}`;

@@ -1,0 +1,72 @@
+import { hasWords, searchWords } from '@fanion/rules/search';
+import { pageAsked } from '../../../lib/page-asked.ts';
+import type { ManagedLine } from '../settings/create-model.ts';
+
+/** Where an event stands for who organises it. */
+export type Standing = 'draft' | 'upcoming' | 'live' | 'ended' | 'cancelled';
+export const STANDINGS: readonly Standing[] = ['draft', 'upcoming', 'live', 'ended', 'cancelled'];
+export type Sort = 'name' | 'date' | 'players' | 'challenges';
+const SORTS: readonly Sort[] = ['name', 'date', 'players', 'challenges'];
+export const PAGE = 30;
+
+/** What the list of events is asked in the address. */
+export interface EventsAsked {
+  q: string;
+  standing: Standing | '';
+  sort: Sort;
+  down: boolean;
+  page: number;
+}
+
+export function readAsked(search: URLSearchParams): EventsAsked {
+  const standing = search.get('etat') as Standing;
+  const sort = search.get('tri') as Sort;
+  return {
+    q: (search.get('q') ?? '').slice(0, 120),
+    standing: STANDINGS.includes(standing) ? standing : '',
+    sort: SORTS.includes(sort) ? sort : 'date',
+    down: search.get('sens') !== 'haut',
+    page: pageAsked(search),
+  };
+}
+
+export function writeAsked({ q, standing, sort, down, page }: EventsAsked): string {
+  const search = new URLSearchParams();
+  const put = (name: string, value: string) => value !== '' && search.set(name, value);
+  put('q', q);
+  put('etat', standing);
+  put('tri', sort === 'date' ? '' : sort);
+  put('sens', down ? '' : 'haut');
+  put('page', page > 1 ? String(page) : '');
+  return search.toString();
+}
+
+export function standingOf({ state, status }: Pick<ManagedLine, 'state' | 'status'>): Standing {
+  if (state !== 'published') return state;
+  return status === 'registration' ? 'upcoming' : status;
+}
+
+const byText = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' }).compare;
+const byDate = (a: ManagedLine, b: ManagedLine) => Date.parse(a.startDate) - Date.parse(b.startDate);
+const ORDERS: Record<Sort, (a: ManagedLine, b: ManagedLine) => number> = {
+  name: (a, b) => byText(a.name, b.name),
+  date: byDate,
+  players: (a, b) => a.participants - b.participants,
+  challenges: (a, b) => a.challenges - b.challenges,
+};
+
+/** The events that are asked for, in their order; those of one rank by their dates. */
+export function foundEvents(
+  all: readonly ManagedLine[],
+  { q, standing, sort, down }: EventsAsked,
+): ManagedLine[] {
+  const words = searchWords(q);
+  const found = all
+    .filter(
+      (event) =>
+        (standing === '' || standingOf(event) === standing) &&
+        hasWords(words, [event.name, event.organizer, event.series]),
+    )
+    .sort((a, b) => ORDERS[sort](a, b) || byDate(a, b));
+  return down ? found.reverse() : found;
+}

@@ -1,0 +1,35 @@
+import { counted, typoAll } from '../../../lib/french.ts';
+import type { Standing } from './list-model.ts';
+
+export const EVENTS_TEXTS = typoAll({
+  title: 'Événements',
+  lead: 'Préparer, ouvrir, suivre, clore.',
+  failed: 'Les événements n’ont pas pu être chargés.',
+  caption: 'Événements',
+  search: 'Nom, organisateur ou série',
+  standings: 'État des événements',
+  all: 'Tous',
+  name: 'Nom',
+  standing: 'État',
+  dates: 'Dates',
+  players: 'Inscrits',
+  challenges: 'Challenges',
+  acts: 'Actions',
+  copy: 'Copier',
+  copyOf: (name: string) => `Copier ${name}`,
+  elsewhere: 'Tenu ailleurs',
+  none: 'Aucun événement',
+  noneYet: 'Le premier commence ici, par un modèle et deux dates.',
+  noneFound: 'Aucun événement ne répond à cette recherche.',
+  count: (found: number) => counted(found, 'événement'),
+  ofPlayers: (many: number) => counted(many, 'inscrit'),
+  ofChallenges: (many: number) => counted(many, 'challenge'),
+});
+
+export const STANDING_LABELS: Record<Standing, string> = {
+  draft: 'Brouillons',
+  upcoming: 'À venir',
+  live: 'En direct',
+  ended: 'Terminés',
+  cancelled: 'Annulés',
+};
