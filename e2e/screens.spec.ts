@@ -65,6 +65,7 @@ const MANAGER = [
   '/gestion/challenges?etat=published&q=phare',
   '/gestion/challenges/deux-phares-un-eclat',
   '/gestion/challenges/n-existe-pas',
+  '/gestion/communication',
   '/gestion/donnees',
   '/gestion/membres',
   '/gestion/membres/invitations',

@@ -11,6 +11,7 @@ import { root } from './install.mjs';
 export const OWNERS = {
   account_deletion: ['auth/removal'],
   announcement: ['ctf/announcements'],
+  announcement_dismissal: ['communication/announcements'],
   audit_chain: ['association/audit'],
   // The network of a line is forgotten after a year.
   audit_log: ['platform', 'association/audit'],
@@ -87,6 +88,7 @@ export const OWNERS = {
   registration: ['auth/accounts'],
   session: ['auth/sessions'],
   setting: ['platform/settings'],
+  site_announcement: ['communication/announcements'],
   social_link: ['profiles/edit'],
   solve: ['challenges/ledger'],
   solve_block: ['challenges/ledger'],

@@ -9,6 +9,7 @@ import { isFirstRunThere } from './features/auth/first-run/service.ts';
 import { authentication } from './features/auth/sessions/state.ts';
 import { auth } from './features/auth/slice.ts';
 import { challenges } from './features/challenges/slice.ts';
+import { communication } from './features/communication/slice.ts';
 import { ctf } from './features/ctf/slice.ts';
 import { leaderboard } from './features/leaderboard/slice.ts';
 import { learn } from './features/learn/slice.ts';
@@ -50,6 +51,7 @@ const SLICES: readonly Slice[] = [
   association,
   auth,
   challenges,
+  communication,
   ctf,
   leaderboard,
   learn,

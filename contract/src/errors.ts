@@ -98,6 +98,7 @@ export const ERRORS = {
   challenge_played: [409, 'Ce challenge est déjà résolu par des membres\u00a0: il reste dans la liste.'],
   member_played: [409, 'Ce membre a déjà donné un flag dans l’événement\u00a0: il reste où il joue.'],
   announcement_not_found: [404, 'Cette annonce n’existe pas ou plus.'],
+  announcement_over: [409, 'Cette annonce est terminée\u00a0: elle ne se change plus.'],
   review_not_found: [404, 'Cet avis n’existe pas ou plus.'],
   rating_closed: [409, 'Un événement se note dans les 30 jours qui suivent sa fin, par qui y a participé.'],
   watch_limit: [409, 'Vous suivez déjà 50 joueurs.'],

@@ -46,7 +46,8 @@ export const readNotifications = endpoint({
 
 /**
  * Server-Sent Events: `unread` `{unread}`, `rights` (the answer of GET /permissions) and `association` `{name}` at once
- * and at each change, `notification` for each new one.
+ * and at each change, `notification` for each new one, and `announcements` `{}` when what the
+ * association announces changed.
  */
 export const streamNotifications = endpoint({
   method: 'GET',

@@ -35,6 +35,7 @@ export const PAGES = [
   '/gestion/audit',
   '/gestion/challenges',
   '/gestion/challenges/:slug',
+  '/gestion/communication',
   '/gestion/donnees',
   '/gestion/evenements',
   '/gestion/membres',

@@ -41,6 +41,8 @@ export interface Topics {
   learnt: { memberId: number };
   /** Association settings changed. */
   'settings-changed': Record<string, never>;
+  /** What the association announces on the site changed. */
+  'announcements-changed': Record<string, never>;
   /** This member was told something, or has read it. */
   notified: { memberId: number };
   /** A receipt was issued. */

@@ -85,6 +85,9 @@ export const bells = inMemory((context) => {
   identity.onChange(() => {
     for (const memberId of streams.keys()) streams.send(memberId, 'association', { name: identity.name });
   });
+  events.subscribe('announcements-changed', () => {
+    for (const memberId of streams.keys()) streams.send(memberId, 'announcements', {});
+  });
   events.onGap(() => {
     streams.check();
     for (const memberId of streams.keys()) looking.add(memberId);

@@ -5,6 +5,7 @@ import {
   Gavel,
   GraduationCap,
   type LucideIcon,
+  Megaphone,
   Puzzle,
   ScrollText,
   Settings,
@@ -97,6 +98,15 @@ export const SECTIONS: readonly Section[] = [
     icon: Gavel,
     rights: ['can_manage_moderation', 'can_manage_challenges'],
     apart: true,
+  },
+  {
+    to: '/gestion/communication',
+    label: 'Communication',
+    icon: Megaphone,
+    rights: ['can_manage_users'],
+    pages: [
+      { path: '/gestion/communication', load: () => import('../../pages/gestion/AnnouncementsPage.tsx') },
+    ],
   },
   {
     to: '/gestion/donnees',

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
 import { useSession } from '../../lib/api/session.ts';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
@@ -15,6 +16,7 @@ export function AnyShell() {
           <Logo />
         </div>
       </header>
+      <AnnouncementBar />
       <main id="contenu" tabIndex={-1}>
         <Outlet />
       </main>

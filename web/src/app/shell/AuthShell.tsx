@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { BrandPanel } from '../../features/auth/brand/BrandPanel.tsx';
+import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -8,6 +9,7 @@ export default function AuthShell() {
   return (
     <>
       <SkipLink target="contenu">Aller au contenu</SkipLink>
+      <AnnouncementBar />
       <div className="auth">
         <BrandPanel logo={<Logo to="/login" />} />
         <main id="contenu" tabIndex={-1} className="auth-main">

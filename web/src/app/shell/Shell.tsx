@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { TopBar } from '../bar/TopBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -12,6 +13,7 @@ export function Shell({ children }: { children?: ReactNode }) {
     <div className="shell">
       <SkipLink target={CONTENT}>Aller au contenu</SkipLink>
       <TopBar />
+      <AnnouncementBar />
       <main id={CONTENT} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>

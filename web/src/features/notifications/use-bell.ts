@@ -4,6 +4,7 @@ import { keepStream } from '../../lib/api/event-stream.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 import { setAssociationName } from '../../lib/association-name.ts';
 import { holdRights } from '../access/queries.ts';
+import { refreshAnnouncements } from '../communication/announcements/queries.ts';
 import { nameIn, notificationIn, rightsIn, unreadIn } from './model.ts';
 import {
   BELL_STREAM,
@@ -50,6 +51,7 @@ export function useBell(): { unread: number; said: readonly Said[] } {
     const association = name === 'association' ? nameIn(data) : null;
     // Roles bear it, in whatever was answered before.
     if (association && setAssociationName(association)) void cache.invalidateQueries();
+    if (name === 'announcements') refreshAnnouncements(cache);
     const rights = name === 'rights' ? rightsIn(data) : null;
     if (rights) holdRights(cache, rights);
     const news = name === 'notification' ? notificationIn(data) : null;

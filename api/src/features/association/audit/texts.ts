@@ -2,6 +2,9 @@ import type { AuditArea } from '@fanion/contract/association/audit';
 
 /** What each action is, as it is read in the log. */
 export const ACTIONS: Readonly<Record<string, string>> = {
+  'announcement.change': 'Annonce du site modifiée',
+  'announcement.end': 'Annonce du site terminée',
+  'announcement.write': 'Annonce du site publiée',
   'audit.export': 'Journal d’audit exporté',
   'badge.create': 'Badge créé',
   'badge.delete': 'Badge supprimé',
@@ -134,7 +137,7 @@ export const AREA_WORDS: Readonly<Record<AuditArea, readonly string[]>> = {
   writeup: ['writeup'],
   training: ['training', 'learn', 'lesson', 'certificate'],
   badge: ['badge'],
-  association: ['setting', 'audit', 'legal', 'mail', 'setup'],
+  association: ['setting', 'audit', 'legal', 'mail', 'setup', 'announcement'],
 };
 
 export const HEADERS = [

@@ -6,6 +6,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { eraseRights } from '../../access/service.ts';
 import { eraseReflections } from '../../challenges/feedback/service.ts';
 import { eraseReports } from '../../challenges/reports/service.ts';
+import { eraseDismissals } from '../../communication/announcements/service.ts';
 import { eraseFeed } from '../../ctf/calendar/service.ts';
 import { eraseEntrants } from '../../ctf/registration/service.ts';
 import { eraseResults } from '../../ctf/results/service.ts';
@@ -75,6 +76,7 @@ export async function removeMember(
     await eraseStudent(sql, memberId);
     await context.presence.erase(sql, memberId);
     await eraseNotifications(sql, memberId);
+    await eraseDismissals(sql, memberId);
     await eraseReflections(sql, memberId);
     await eraseWriteups(sql, memberId);
     await eraseLearning(context, sql, memberId);

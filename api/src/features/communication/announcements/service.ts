@@ -1,0 +1,149 @@
+import type * as contract from '@fanion/contract/communication/announcements';
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import { cleanText } from '@fanion/rules/text';
+import { audit, beforeAfter, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { checkAudience } from '../audience/service.ts';
+import { presentManaged } from './present.ts';
+import * as queries from './queries.ts';
+import { living } from './state.ts';
+import { ENDS_BEFORE, ENDS_IN_PAST } from './texts.ts';
+
+const PAGE_SIZE = 20;
+
+type Current = AnswerOf<typeof contract.listAnnouncements>;
+type Managed = Outcome<contract.ManagedAnnouncement>;
+
+/** What is announced at this moment, and the next moment at which that changes. */
+async function readNow(context: Context): Promise<{ now: queries.LivingRow[]; changesAt: string | null }> {
+  const at = context.clock.now();
+  const rows = await living(context).get();
+  const moments = rows
+    .flatMap(({ starts_at, ends_at }) => [starts_at.getTime(), ends_at?.getTime() ?? 0])
+    .filter((moment) => moment > at);
+  return {
+    now: rows.filter(
+      ({ starts_at, ends_at }) => starts_at.getTime() <= at && (ends_at === null || ends_at.getTime() > at),
+    ),
+    changesAt: moments.length > 0 ? new Date(Math.min(...moments)).toISOString() : null,
+  };
+}
+
+const shownOf = ({ id, text, level }: queries.LivingRow) => ({ id, text, level });
+
+/** What is announced to a member: one statement, none while nothing is announced. */
+export async function listForMember(context: Context, memberId: number): Promise<Current> {
+  const { now, changesAt } = await readNow(context);
+  const ids = now.map(({ id }) => id);
+  const theirs = ids.length === 0 ? [] : await queries.listForMember(context.db, memberId, ids);
+  return {
+    announcements: now.filter(({ id }) => theirs.includes(id)).map(shownOf),
+    changes_at: changesAt,
+  };
+}
+
+/** What is announced to who is not logged in; never asks the database for it. */
+export async function listForVisitors(context: Context): Promise<Current> {
+  const { now, changesAt } = await readNow(context);
+  return {
+    announcements: now.filter(({ audience }) => audience.kind === 'everybody').map(shownOf),
+    changes_at: changesAt,
+  };
+}
+
+export async function dismiss(context: Context, memberId: number, id: number): Promise<Current> {
+  await queries.dismiss(context.db, memberId, id);
+  return listForMember(context, memberId);
+}
+
+/** A page of all announcements. A page past the end is the last one. */
+export async function listManaged(
+  { db, identity }: Context,
+  asked: number,
+): Promise<AnswerOf<typeof contract.listManagedAnnouncements>> {
+  const total = await queries.countAll(db);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(asked, pages);
+  const rows = await queries.listAll(db, (page - 1) * PAGE_SIZE, PAGE_SIZE);
+  return {
+    announcements: rows.map((row) => presentManaged(row, identity.name)),
+    pagination: { page, total, total_pages: pages },
+  };
+}
+
+type Body = BodyOf<typeof contract.writeAnnouncement>;
+
+function checkPeriod({ clock }: Context, { starts_at, ends_at }: Body): Outcome<null> {
+  if (ends_at === null) return done(null);
+  const end = Date.parse(ends_at);
+  if (end <= clock.now()) return badField('ends_at', ENDS_IN_PAST);
+  return starts_at !== null && end <= Date.parse(starts_at) ? badField('ends_at', ENDS_BEFORE) : done(null);
+}
+
+/** What the log says of an announcement. */
+const factsOf = ({ text, level, audience, starts_at, ends_at }: contract.ManagedAnnouncement) => ({
+  text,
+  level,
+  audience,
+  starts_at,
+  ends_at,
+});
+
+async function write(context: Context, actor: Actor, id: number | null, body: Body & { again?: boolean }) {
+  const period = checkPeriod(context, body);
+  if (!period.ok) return period;
+  const { clock, identity } = context;
+  return transact(context.db, async (sql): Promise<Managed> => {
+    const audience = await checkAudience(sql, body.audience);
+    if (!audience.ok) return audience;
+    const before = id === null ? null : await queries.findOne(sql, id);
+    if (id !== null && before === null) return refuse('announcement_not_found');
+    if (before?.state === 'over') return refuse('announcement_over');
+    // By the clock by which it is shown: it is seen in the answer that follows.
+    const now = new Date(clock.now()).toISOString();
+    const begun = before?.state === 'current' ? before.starts_at.toISOString() : now;
+    const written = { ...body, text: cleanText(body.text), starts_at: body.starts_at ?? begun };
+    if (id !== null) await queries.updateAnnouncement(sql, id, written);
+    const key = id ?? (await queries.insertAnnouncement(sql, written, actor.id));
+    if (body.again && id !== null) await queries.forgetDismissals(sql, id);
+    const after = presentManaged((await queries.findOne(sql, key))!, identity.name);
+    await audit(sql, {
+      ...by(actor),
+      action: id === null ? 'announcement.write' : 'announcement.change',
+      target: `announcement:${key}`,
+      details: beforeAfter(before ? factsOf(presentManaged(before, identity.name)) : {}, factsOf(after)),
+    });
+    sql.publish('announcements-changed', {});
+    return done(after);
+  });
+}
+
+export const writeAnnouncement = (context: Context, actor: Actor, body: Body): Promise<Managed> =>
+  write(context, actor, null, body);
+
+export const changeAnnouncement = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  body: BodyOf<typeof contract.changeAnnouncement>,
+): Promise<Managed> => write(context, actor, id, body);
+
+/** Ends an announcement now, wherever it is shown. */
+export const endAnnouncement = (context: Context, actor: Actor, id: number): Promise<Managed> =>
+  transact(context.db, async (sql): Promise<Managed> => {
+    const ended = await queries.endNow(sql, id);
+    const row = await queries.findOne(sql, id);
+    if (row === null) return refuse('announcement_not_found');
+    if (ended) {
+      await audit(sql, { ...by(actor), action: 'announcement.end', target: `announcement:${id}` });
+      sql.publish('announcements-changed', {});
+    }
+    return done(presentManaged(row, context.identity.name));
+  });
+
+/** What a member who leaves had dismissed, in the caller's transaction. */
+export const eraseDismissals = (sql: Sql, memberId: number): Promise<void> =>
+  queries.deleteDismissals(sql, memberId);

@@ -1,0 +1,2 @@
+export const ENDS_BEFORE = 'La fin vient après le début.';
+export const ENDS_IN_PAST = 'Cette fin est déjà passée.';

@@ -1,0 +1,68 @@
+import { int, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** What an audience is judged by: the member `m` and, with `cm`, the period that gives them their rights now. */
+export const WITH_MEMBERSHIP = 'left join current_membership cm on cm.member_id = m.id';
+/** The same for one member: with its limit the view is looked into for them alone. */
+export const WITH_OWN_MEMBERSHIP = `left join lateral (
+    select plan, ends_at from current_membership where member_id = m.id limit 1) cm on true`;
+
+/** The role of a member, by the rule of roleOf. */
+const ROLE = `case when m.admin then 'admin' when m.manager then 'gerant' when cm.plan = 'bienfaiteur' then 'bienfaiteur'
+      when m.honorary then 'membre' when cm.plan is not null then 'adherent' else 'guest' end`;
+const STATE = `case when cm.ends_at > now() then 'running' when cm.ends_at is not null then 'grace'
+      when exists (select 1 from membership p where p.member_id = m.id) then 'lapsed' else 'never' end`;
+
+/** SQL condition: the member `m` is of an audience, a JSON expression. The one place that says whom each kind reaches. */
+export const reaches = (audience: string): string => `case ${audience}->>'kind'
+    when 'everybody' then true
+    when 'members' then true
+    when 'plan' then cm.plan is not null and ${audience}->>'plan' in ('any', cm.plan)
+    when 'state' then case ${audience}->>'state'
+      when 'ending' then cm.ends_at > now() and cm.ends_at <= now() + interval '30 days'
+      else ${audience}->>'state' = ${STATE} end
+    when 'role' then ${audience}->>'role' = ${ROLE}
+    when 'group' then exists (select 1 from training_group_member g
+      where g.member_id = m.id and g.group_id = (${audience}->>'id')::int)
+    when 'event' then exists (select 1 from event_registration r
+      where r.member_id = m.id and r.event_id = (${audience}->>'id')::int and r.state = 'registered')
+    when 'team' then exists (select 1 from team_member t
+      where t.member_id = m.id and t.team_id = (${audience}->>'id')::int)
+    else false end`;
+
+/** SQL: the name of the group, event or team of an audience; null when it is of another kind, or gone. */
+export const nameIn = (audience: string): string => `case ${audience}->>'kind'
+    when 'group' then (select g.name from training_group g where g.id = (${audience}->>'id')::int)
+    when 'event' then (select e.name from event e where e.id = (${audience}->>'id')::int)
+    when 'team' then (select t.name from team t where t.id = (${audience}->>'id')::int) end`;
+
+const named = { id: int, name: text };
+export type Named = RowOf<typeof named>;
+
+/** Names offered at most of a kind. */
+const MOST = 500;
+
+export const listGroups = (sql: Sql): Promise<Named[]> =>
+  sql.rows(named, `select id, name from training_group order by lower(name), id limit ${MOST}`);
+
+export const listEvents = (sql: Sql): Promise<Named[]> =>
+  sql.rows(
+    named,
+    `select id, name from event where state <> 'draft' order by starts_at desc, id limit ${MOST}`,
+  );
+
+export const listTeams = (sql: Sql): Promise<Named[]> =>
+  sql.rows(
+    named,
+    `select id, name from team where archived_at is null order by lower(name), id limit ${MOST}`,
+  );
+
+/** Whether the group, the event or the team of an audience is there. */
+export const findName = async (sql: Sql, audience: unknown): Promise<string | null> =>
+  (
+    await sql.row(
+      { name: text },
+      `select coalesce(${nameIn('a.j')}, '') as name from (select $1::jsonb as j) a`,
+      [JSON.stringify(audience)],
+    )
+  )?.name || null;

@@ -1,0 +1,11 @@
+import type { Slice } from '../../platform/slice.ts';
+import { announcementRoutes } from './announcements/routes.ts';
+import { communicationPersonal } from './personal-queries.ts';
+
+/** What the association says to its members: on the site, and by mail to a group of them. */
+export const communication: Slice = {
+  personal: communicationPersonal,
+  routes(mount, context) {
+    announcementRoutes(mount, context);
+  },
+};

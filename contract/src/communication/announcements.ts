@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, moment, page } from '../fields.ts';
+import { audience } from './audience.ts';
+
+/** Characters of an announcement. */
+export const ANNOUNCEMENT_MAX = 600;
+
+const level = z.enum(['info', 'important']);
+
+const shown = z.object({
+  id: z.number().int(),
+  /** Markdown. */
+  text: z.string(),
+  level,
+});
+export type ShownAnnouncement = z.infer<typeof shown>;
+
+const current = z.object({
+  announcements: z.array(shown),
+  /** The next moment at which the list may be another; null when none is known. */
+  changes_at: moment.nullable(),
+});
+
+/** What is announced to the reader now and not dismissed by them, the important first. */
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/communication/announcements',
+  summary: 'Annonces du moment',
+  audience: 'member',
+  answer: current,
+});
+
+export const listPublicAnnouncements = endpoint({
+  method: 'GET',
+  path: '/communication/announcements/public',
+  summary: 'Annonces du moment, pour qui n’est pas connecté',
+  audience: 'public',
+  answer: current,
+});
+
+/** It is shown to the reader no more, on any device. */
+export const dismissAnnouncement = endpoint({
+  method: 'POST',
+  path: '/communication/announcements/:id/dismiss',
+  summary: 'Masquer une annonce',
+  audience: 'member',
+  params: z.object({ id }),
+  answer: current,
+});
+
+const managed = shown.extend({
+  audience,
+  /** Whom it is for, in words. */
+  audience_name: z.string(),
+  starts_at: moment,
+  /** Null: until somebody ends it. */
+  ends_at: moment.nullable(),
+  state: z.enum(['coming', 'current', 'over']),
+  /** Members who have dismissed it. */
+  dismissed: z.number().int(),
+  /** Null for an account that is gone. */
+  by: z.string().nullable(),
+});
+export type ManagedAnnouncement = z.infer<typeof managed>;
+
+const list = z.object({
+  announcements: z.array(managed),
+  pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+});
+
+/** Every announcement: those of now, those to come, then those that are over. */
+export const listManagedAnnouncements = endpoint({
+  method: 'GET',
+  path: '/communication/manage/announcements',
+  summary: 'Annonces du site',
+  audience: 'member',
+  query: z.object({ page }),
+  answer: list,
+});
+
+const written = z.object({
+  text: line(ANNOUNCEMENT_MAX, 'L’annonce'),
+  level,
+  audience,
+  /** Null: at once. */
+  starts_at: moment.nullable(),
+  ends_at: moment.nullable(),
+});
+
+export const writeAnnouncement = endpoint({
+  method: 'POST',
+  path: '/communication/manage/announcements',
+  summary: 'Publier une annonce',
+  audience: 'member',
+  body: written,
+  answer: managed,
+});
+
+/** `again`: it is shown as well to who had dismissed it. */
+export const changeAnnouncement = endpoint({
+  method: 'PUT',
+  path: '/communication/manage/announcements/:id',
+  summary: 'Modifier une annonce',
+  audience: 'member',
+  params: z.object({ id }),
+  body: written.extend({ again: z.boolean().default(false) }),
+  answer: managed,
+});
+
+export const endAnnouncement = endpoint({
+  method: 'POST',
+  path: '/communication/manage/announcements/:id/end',
+  summary: 'Terminer une annonce',
+  audience: 'member',
+  params: z.object({ id }),
+  answer: managed,
+});

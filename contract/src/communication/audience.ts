@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** Where a member stands with their membership; `ending` ends within thirty days, `grace` has ended since less than fifteen. */
+export const MEMBERSHIP_STATES = ['running', 'ending', 'grace', 'lapsed', 'never'] as const;
+const ROLES = ['guest', 'adherent', 'bienfaiteur', 'membre', 'gerant', 'admin'] as const;
+
+const WHOM = 'Choisissez à qui vous vous adressez.';
+const id = z.number({ error: WHOM }).int(WHOM).positive(WHOM).max(2_147_483_647, WHOM);
+
+/** To whom something is said, read at the moment when it is: who joins a group later is of it. */
+export const audience = z.discriminatedUnion(
+  'kind',
+  [
+    /** Visitors without an account as well. */
+    z.object({ kind: z.literal('everybody') }),
+    z.object({ kind: z.literal('members') }),
+    z.object({ kind: z.literal('plan'), plan: z.enum(['any', 'adherent', 'bienfaiteur']) }),
+    z.object({ kind: z.literal('state'), state: z.enum(MEMBERSHIP_STATES) }),
+    z.object({ kind: z.literal('role'), role: z.enum(ROLES) }),
+    z.object({ kind: z.literal('group'), id }),
+    z.object({ kind: z.literal('event'), id }),
+    z.object({ kind: z.literal('team'), id }),
+  ],
+  { error: WHOM },
+);
+export type Audience = z.infer<typeof audience>;
+
+const named = z.object({ id: z.number().int(), name: z.string() });
+
+/** What an audience may be chosen among: training groups, events the last first, teams. */
+export const listAudiences = endpoint({
+  method: 'GET',
+  path: '/communication/manage/audiences',
+  summary: 'À qui l’association peut s’adresser',
+  audience: 'member',
+  answer: z.object({ groups: z.array(named), events: z.array(named), teams: z.array(named) }),
+});

@@ -1,0 +1,40 @@
+import type { ManagedAnnouncement } from '@fanion/contract/communication/announcements';
+import { fromParis, toParis } from '../../../lib/event-dates.ts';
+import { audienceOf, type Whom, whomOf } from '../audience/model.ts';
+
+/** A timer holds no more milliseconds than these; what comes later is looked at again then. */
+const LONGEST = 6 * 60 * 60 * 1000;
+
+/** Milliseconds before what is announced is read again; false when nothing is known to change. */
+export function untilNext(changesAt: string | null, now: number): number | false {
+  if (changesAt === null) return false;
+  return Math.min(LONGEST, Math.max(1000, Date.parse(changesAt) - now + 500));
+}
+
+export type Values = Whom & {
+  text: string;
+  level: 'info' | 'important';
+  starts: string;
+  ends: string;
+  again: boolean;
+};
+
+/** What the form shows of an announcement, or of a new one. */
+export const valuesOf = (one: ManagedAnnouncement | null): Values => ({
+  text: one?.text ?? '',
+  level: one?.level ?? 'info',
+  starts: one?.state === 'coming' ? toParis(one.starts_at) : '',
+  ends: toParis(one?.ends_at ?? null),
+  again: false,
+  ...whomOf(one?.audience ?? { kind: 'members' }),
+});
+
+/** What is sent of the form. */
+export const bodyOf = ({ text, level, starts, ends, again, ...whom }: Values) => ({
+  text,
+  level,
+  audience: audienceOf(whom),
+  starts_at: fromParis(starts),
+  ends_at: fromParis(ends),
+  again,
+});

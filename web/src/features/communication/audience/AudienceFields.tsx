@@ -1,0 +1,54 @@
+import type { Audience } from '@fanion/contract/communication/audience';
+import { ROLE_NAMES } from '@fanion/rules/access';
+import { useQuery } from '@tanstack/react-query';
+import { useAssociationName } from '../../../lib/association-name.ts';
+import type { Form } from '../../../lib/use-form.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
+import { isListed, LISTED, type Whom } from './model.ts';
+import { audiencesQuery } from './queries.ts';
+import { AUDIENCE_TEXTS as T } from './texts.ts';
+
+type Props = { form: Form<Whom>; kinds: readonly Audience['kind'][]; error?: string };
+
+/** To whom something is said: a kind, and which one of this kind. */
+export function AudienceFields({ form, kinds, error }: Props) {
+  const { whom } = form.values;
+  const choices = useChoices(whom);
+  const options = [{ value: '', label: choices?.length === 0 ? T.none : T.choose }, ...(choices ?? [])];
+  return (
+    <>
+      <Field label={T.whom} error={choices === null ? error : undefined} required>
+        <Select
+          value={whom}
+          options={kinds.map((value) => ({ value, label: T.kinds[value] }))}
+          onChange={({ target }) => {
+            form.set('whom', target.value as Audience['kind']);
+            form.set('which', '');
+          }}
+        />
+      </Field>
+      {choices !== null && (
+        <Field label={T.which} error={error} required>
+          <Select
+            value={form.values.which}
+            options={options}
+            onChange={({ target }) => form.set('which', target.value)}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** What a kind is chosen among; null when there is nothing to choose. */
+function useChoices(whom: Audience['kind']) {
+  const name = useAssociationName();
+  const listed = isListed(whom);
+  const { data } = useQuery({ ...audiencesQuery, enabled: listed });
+  if (listed) return (data?.[LISTED[whom]] ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  if (whom === 'plan') return optionsOf(T.plans);
+  if (whom === 'state') return optionsOf(T.states);
+  if (whom === 'role') return optionsOf({ ...ROLE_NAMES, membre: `${name} Membre` });
+  return null;
+}

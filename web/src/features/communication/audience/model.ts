@@ -1,0 +1,46 @@
+import type { Audience } from '@fanion/contract/communication/audience';
+
+/** The fields of a form by which an audience is chosen: its kind, and which of this kind. */
+export type Whom = { whom: Audience['kind']; which: string };
+
+/** The kinds that are chosen among what the server lists. */
+export const LISTED = { group: 'groups', event: 'events', team: 'teams' } as const;
+
+export const isListed = (kind: Audience['kind']): kind is keyof typeof LISTED => Object.hasOwn(LISTED, kind);
+
+/** The audience that the fields say; one without a number names nothing, and the server says so. */
+export function audienceOf({ whom, which }: Whom): Audience {
+  switch (whom) {
+    case 'everybody':
+    case 'members':
+      return { kind: whom };
+    case 'plan':
+      return { kind: whom, plan: which as 'any' };
+    case 'state':
+      return { kind: whom, state: which as 'running' };
+    case 'role':
+      return { kind: whom, role: which as 'guest' };
+    default:
+      return { kind: whom, id: Number(which) };
+  }
+}
+
+/** The fields that an audience fills. */
+export function whomOf(audience: Audience): Whom {
+  const { kind } = audience;
+  const which =
+    'plan' in audience
+      ? audience.plan
+      : 'state' in audience
+        ? audience.state
+        : 'role' in audience
+          ? audience.role
+          : 'id' in audience
+            ? String(audience.id)
+            : '';
+  return { whom: kind, which };
+}
+
+/** Whether it is still to be said which one of its kind. */
+export const needsWhich = ({ whom, which }: Whom): boolean =>
+  whom !== 'members' && whom !== 'everybody' && which === '';

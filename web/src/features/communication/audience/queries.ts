@@ -1,0 +1,12 @@
+import type { listAudiences } from '@fanion/contract/communication/audience';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+
+/** What an audience is chosen among. */
+export const audiencesQuery = queryOptions({
+  queryKey: ['audiences'],
+  queryFn: ({ signal }) =>
+    request<typeof listAudiences>('GET', '/communication/manage/audiences', { signal }),
+  staleTime: FRESH.short,
+});

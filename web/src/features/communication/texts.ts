@@ -1,0 +1,6 @@
+import { typoAll } from '../../lib/french.ts';
+
+export const COMMUNICATION_TEXTS = typoAll({
+  title: 'Communication',
+  lead: 'Ce que l’association dit à ses membres.',
+});
