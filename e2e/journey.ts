@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { load } from 'js-yaml';
 import PostalMime, { type Email } from 'postal-mime';
 
@@ -107,16 +107,23 @@ export async function mailsTo(address: string): Promise<{ subject: string; text:
 const AT_REST = `document.getAnimations().every((one) =>
   one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)`;
 
-/** Rules that axe leaves off by default: what is read of a control begins what a voice may call it by. */
-const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } };
+/**
+ * What axe finds, each with the beginning of the elements that it is about. Beside its usual rules, one that it leaves
+ * off: what is read of a control begins what a voice may call it by. No page of ours frames another that has scripts:
+ * asking axe in the page itself, and for what is wrong alone, takes a third of the time.
+ */
+const FOUND_BY_AXE = `axe.run(document, {
+  rules: { 'label-content-name-mismatch': { enabled: true } },
+  resultTypes: ['violations'],
+  iframes: false,
+}).then(({ violations }) => violations.map(({ id, nodes }) =>
+  id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | ')))`;
 
 /** Nothing that axe can find, once what comes in has come: a text half faded in has no contrast yet. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(AT_REST)).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).options({ rules: MORE_RULES }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-  ).toEqual([]);
+  if (await page.evaluate<boolean>('!window.axe')) await page.evaluate(axe.source);
+  expect(await page.evaluate<string[]>(FOUND_BY_AXE)).toEqual([]);
 }
 
 /** Width of a phone, in pixels. */
