@@ -55,6 +55,7 @@ const MEMBER = [
   '/team/rejoindre/n-existe-pas',
 ];
 const MANAGER = [
+  '/gestion',
   '/gestion/adhesions',
   '/gestion/evenements',
   '/gestion/adhesions/commandes',

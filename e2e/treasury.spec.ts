@@ -54,8 +54,9 @@ test('a manager gives the treasury; the treasurer records a cheque that the bank
 
   // The right reaches the page that is open: its bar has the console, and nothing of what else is managed.
   await page.getByRole('link', { name: 'GESTION' }).click();
-  await expect(page).toHaveURL(/\/gestion\/adhesions$/);
-  await expect(page.getByRole('navigation', { name: 'Gestion' }).getByRole('link')).toHaveText(['Adhésions']);
+  await expect(page).toHaveURL(/\/gestion$/);
+  const sections = page.getByRole('navigation', { name: 'Gestion' }).getByRole('link');
+  await expect(sections).toHaveText([/^Vue d’ensemble/, /^Adhésions/]);
   await page.goto('/challenges/signalements');
   await expect(page.getByRole('heading', { name: 'Accès restreint' })).toBeVisible();
 

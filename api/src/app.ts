@@ -10,6 +10,7 @@ import { authentication } from './features/auth/sessions/state.ts';
 import { auth } from './features/auth/slice.ts';
 import { challenges } from './features/challenges/slice.ts';
 import { communication } from './features/communication/slice.ts';
+import { console } from './features/console/slice.ts';
 import { ctf } from './features/ctf/slice.ts';
 import { leaderboard } from './features/leaderboard/slice.ts';
 import { learn } from './features/learn/slice.ts';
@@ -52,6 +53,7 @@ const SLICES: readonly Slice[] = [
   auth,
   challenges,
   communication,
+  console,
   ctf,
   leaderboard,
   learn,

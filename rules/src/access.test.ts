@@ -48,6 +48,16 @@ test('what each role has', () => {
   expect(held('admin')).toEqual([...RIGHTS]);
 });
 
+test('a right to manage opens the module that it manages, and no other', () => {
+  const opened = (right: Right) =>
+    Object.values(MODULE_RIGHTS).filter((module) => rightsOf('guest', [right])[module]);
+  expect(opened('can_manage_ctf')).toEqual(['have_ctf_access']);
+  expect(opened('can_manage_challenges')).toEqual(['have_challenge_access']);
+  expect(opened('can_manage_training')).toEqual(['have_training_access']);
+  for (const right of ['can_manage_payments', 'can_manage_moderation', 'can_create_writeup'] as const)
+    expect(opened(right)).toEqual([]);
+});
+
 test('a flag granted to a person is added, an unknown word is not', () => {
   const flags = rightsOf('adherent', ['can_manage_challenges', '__proto__' as Right, 'root' as Right]);
   expect(flags.can_manage_challenges).toBe(true);

@@ -35,6 +35,10 @@ export const GIVEN_RIGHTS = [
 ] as const satisfies readonly Right[];
 export type GivenRight = (typeof GIVEN_RIGHTS)[number];
 
+/** Rights that open a part of the console: those that are given, and the one that comes with a manager's role alone. */
+export const MANAGING_RIGHTS = ['can_manage_users', ...GIVEN_RIGHTS] as const satisfies readonly Right[];
+export type ManagingRight = (typeof MANAGING_RIGHTS)[number];
+
 export type Right = (typeof RIGHTS)[number];
 export type Module = 'social' | 'ctf' | 'challenges' | 'leaderboard' | 'training';
 export type Role = 'guest' | 'adherent' | 'bienfaiteur' | 'membre' | 'gerant' | 'admin';
@@ -88,6 +92,13 @@ const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
   admin: RIGHTS,
 };
 
+/** The module that somebody must be able to open to manage it: it comes with the right that is given to them. */
+const MANAGED_MODULES: Partial<Record<Right, Right>> = {
+  can_manage_challenges: MODULE_RIGHTS.challenges,
+  can_manage_ctf: MODULE_RIGHTS.ctf,
+  can_manage_training: MODULE_RIGHTS.training,
+};
+
 /** What the association calls the rights that it gives to a person beside their role. */
 export const RIGHT_NAMES: Record<GivenRight, string> = {
   can_manage_challenges: 'Challenges',
@@ -97,9 +108,13 @@ export const RIGHT_NAMES: Record<GivenRight, string> = {
   can_manage_payments: 'Trésorerie',
 };
 
-/** Every right as true or false: those of the role and those granted to the person (docs/product/access.md#droits). */
+/** Every right as true or false: those of the role, those granted to the person, and the modules that
+ * they manage by them (docs/product/access.md#droits). */
 export function rightsOf(role: Role, granted: readonly Right[]): Record<Right, boolean> {
-  const held = new Set<Right>([...ROLE_RIGHTS[role], ...granted]);
+  const opened = granted.flatMap((right) =>
+    Object.hasOwn(MANAGED_MODULES, right) ? [MANAGED_MODULES[right] as Right] : [],
+  );
+  const held = new Set<Right>([...ROLE_RIGHTS[role], ...granted, ...opened]);
   return Object.fromEntries(RIGHTS.map((right) => [right, held.has(right)])) as Record<Right, boolean>;
 }
 

@@ -24,6 +24,8 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /profile/:username': MEMBERS,
   'GET /profile/avatar/:userId': ANYBODY,
   'GET /profile/avatar/:username/by-username': ANYBODY,
+  'GET /console/waiting': MANAGERS,
+  'GET /console/pulse': MANAGERS,
   'GET /search': MEMBERS,
   'GET /learn/overview': PLAYERS,
   'GET /learn/paths/:slug': PLAYERS,

@@ -1,9 +1,10 @@
 import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
+import { MANAGING_RIGHTS } from '@fanion/rules/access';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, replace } from 'react-router';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
 import { Spinner } from '../ui/states/Spinner.tsx';
-import { CONSOLE_RIGHTS, SECTIONS } from './console/sections.ts';
+import { SECTIONS } from './console/sections.ts';
 import { RequireModule, RequireOneOf, RequireSession } from './guards.tsx';
 import { AnyShell } from './shell/AnyShell.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
@@ -46,15 +47,11 @@ const publicPages: RouteObject[] = [
 
 /** /gestion: the pages of each section behind its rights, in the frame of the console. */
 const consolePages: RouteObject = {
-  element: <RequireOneOf rights={CONSOLE_RIGHTS} permission={ACCESS_TEXTS.manage} />,
+  element: <RequireOneOf rights={MANAGING_RIGHTS} permission={ACCESS_TEXTS.manage} />,
   children: [
     {
       lazy: async () => ({ Component: (await import('./console/ConsoleShell.tsx')).default }),
       children: [
-        {
-          path: '/gestion',
-          lazy: async () => ({ Component: (await import('./console/ConsoleShell.tsx')).ConsoleStart }),
-        },
         ...SECTIONS.map(({ rights, pages = [] }) => ({
           element: <RequireOneOf rights={rights} permission={ACCESS_TEXTS.manage} />,
           children: pages.map(({ path, load }) => page(path, load)),

@@ -1,6 +1,5 @@
 import { isPage } from '@fanion/contract/pages';
-import type { Module, Right } from '@fanion/rules/access';
-import { CONSOLE_RIGHTS } from '../console/sections.ts';
+import { MANAGING_RIGHTS, type Module, type Right } from '@fanion/rules/access';
 
 /** `rights`: one of them is needed, which no plan gives; the item is not shown before they are known. */
 export type NavItem = { label: string; to: string; module?: Module; rights?: readonly Right[] };
@@ -13,7 +12,7 @@ const ITEMS: readonly NavItem[] = [
   { label: 'ENTRAINEMENT', to: '/learn', module: 'training' },
   { label: 'SOCIAL', to: '/social', module: 'social' },
   { label: 'PROFIL', to: '/profile' },
-  { label: 'GESTION', to: '/gestion', rights: CONSOLE_RIGHTS },
+  { label: 'GESTION', to: '/gestion', rights: MANAGING_RIGHTS },
 ];
 
 const FOOTER: readonly NavItem[] = [

@@ -1,18 +1,21 @@
 import './console.css';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LayoutDashboard } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { useAccess } from '../../features/access/queries.ts';
+import { countsBySection } from '../../features/console/model.ts';
+import { waitingQuery } from '../../features/console/queries.ts';
+import { CONSOLE_TEXTS } from '../../features/console/texts.ts';
 import { Icon } from '../../ui/buttons/Icon.tsx';
-import { isCurrent } from '../bar/navigation.ts';
-import { type Section, sectionsFor } from './sections.ts';
+import { type Section, sectionAt, sectionsFor } from './sections.ts';
 
 /** The frame of /gestion: the sections that the reader may open at the left, above the page on a small screen. */
 export default function ConsoleShell() {
   const { may } = useAccess();
   const { pathname } = useLocation();
   const sections = sectionsFor(may);
-  const current = sections.find(({ to }) => isCurrent(pathname, to, undefined));
+  const current = sectionAt(sections, pathname);
   return (
     <div className="console">
       <ConsoleNav sections={sections} current={current} />
@@ -23,19 +26,12 @@ export default function ConsoleShell() {
   );
 }
 
-/** /gestion alone: the first section that the reader may open. */
-export function ConsoleStart() {
-  const { may } = useAccess();
-  const { key } = useLocation();
-  const [first] = sectionsFor(may);
-  // Asked for again while the section is on its way, the page leads there again.
-  return <Navigate key={key} to={first?.to ?? '/'} replace />;
-}
-
 function ConsoleNav({ sections, current }: { sections: readonly Section[]; current: Section | undefined }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const list = useId();
+  const { data = [] } = useQuery(waitingQuery);
+  const counts = countsBySection(data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes after any move, the path is not read
   useEffect(() => setOpen(false), [pathname]);
   return (
@@ -60,10 +56,22 @@ function ConsoleNav({ sections, current }: { sections: readonly Section[]; curre
             <Link to={section.to} aria-current={section === current ? 'page' : undefined}>
               <Icon of={section.icon} size={20} />
               {section.label}
+              <Waiting count={counts.get(section.to)} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How many wait for an answer there. */
+function Waiting({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <span className="console-count num">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr">{CONSOLE_TEXTS.waits(count)}</span>
+    </span>
   );
 }

@@ -1,9 +1,10 @@
-import type { Right } from '@fanion/rules/access';
+import { MANAGING_RIGHTS, type Right } from '@fanion/rules/access';
 import {
   FileLock,
   Flag,
   Gavel,
   GraduationCap,
+  LayoutDashboard,
   type LucideIcon,
   Megaphone,
   Puzzle,
@@ -35,10 +36,18 @@ export interface Section {
  */
 export const SECTIONS: readonly Section[] = [
   {
+    to: '/gestion',
+    label: 'Vue d’ensemble',
+    icon: LayoutDashboard,
+    rights: MANAGING_RIGHTS,
+    pages: [{ path: '/gestion', load: () => import('../../pages/gestion/HomePage.tsx') }],
+  },
+  {
     to: '/gestion/membres',
     label: 'Membres',
     icon: Users,
     rights: ['can_manage_users'],
+    apart: true,
     pages: [
       { path: '/gestion/membres', load: () => import('../../pages/gestion/AccountsPage.tsx') },
       { path: '/gestion/membres/invitations', load: () => import('../../pages/gestion/InvitationsPage.tsx') },
@@ -138,5 +147,10 @@ export const SECTIONS: readonly Section[] = [
 export const sectionsFor = (may: (right: Right) => boolean): Section[] =>
   SECTIONS.filter(({ rights }) => rights.some(may));
 
-/** Every right that opens a section, and so the console. */
-export const CONSOLE_RIGHTS: readonly Right[] = [...new Set(SECTIONS.flatMap(({ rights }) => rights))];
+/** The section that a page of the console belongs to: its own, else the one whose address it begins with. */
+export function sectionAt(sections: readonly Section[], pathname: string): Section | undefined {
+  const here = pathname.replace(/\/+$/, '');
+  return sections
+    .filter(({ to }) => here === to || here.startsWith(`${to}/`))
+    .sort((a, b) => b.to.length - a.to.length)[0];
+}

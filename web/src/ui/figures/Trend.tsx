@@ -3,16 +3,18 @@ type Props = {
   delta: number;
   /** Was in no ranking before: there is nothing to compare with. */
   fresh?: boolean;
+  /** Said in place of the places, where it is no ranking. */
+  said?: string;
 };
 
-/** Where a place in a ranking went. */
-export function Trend({ delta, fresh }: Props) {
+/** Where a place in a ranking, or a figure, went. */
+export function Trend({ delta, fresh, said }: Props) {
   if (fresh) return <span className="trend trend-new">Nouveau</span>;
   if (delta === 0) {
     return (
       <span className="trend">
         <span aria-hidden="true">–</span>
-        <span className="sr">stable</span>
+        <span className="sr">{said ?? 'stable'}</span>
       </span>
     );
   }
@@ -24,7 +26,7 @@ export function Trend({ delta, fresh }: Props) {
       </svg>
       <span aria-hidden="true">{places}</span>
       <span className="sr">
-        {delta > 0 ? 'gagne' : 'perd'} {places} {places > 1 ? 'places' : 'place'}
+        {said ?? `${delta > 0 ? 'gagne' : 'perd'} ${places} ${places > 1 ? 'places' : 'place'}`}
       </span>
     </span>
   );

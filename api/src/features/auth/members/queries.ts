@@ -166,3 +166,17 @@ export const lockTarget = (sql: Sql, memberId: number): Promise<TargetRow | null
      from member where id = $1 and status <> 'deleted' for no key update`,
     [memberId],
   );
+
+const newRow = { all: int, now: int, before: int };
+
+/** Accounts that are open; those of the last seven days, and of the seven before. */
+export async function countNew(sql: Sql): Promise<RowOf<typeof newRow>> {
+  const row = await sql.row(
+    newRow,
+    `select count(*)::int as "all", count(*) filter (where created_at >= now() - interval '7 days')::int as now,
+       count(*) filter (where created_at < now() - interval '7 days' and created_at >= now() - interval '14 days')::int
+         as before
+     from member where status = 'active'`,
+  );
+  return row!;
+}

@@ -95,3 +95,6 @@ export async function readAccount(
     ? done(presentAccount(actor, memberId, { row, sessions, suspensions }))
     : refuse('member_not_found');
 }
+
+/** How many accounts are open, and how many of them are new. */
+export const countNewAccounts = ({ db }: Context) => queries.countNew(db);

@@ -1,5 +1,6 @@
 import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 
 const requestRow = {
   id: int,
@@ -25,6 +26,18 @@ export const listRequests = (sql: Sql): Promise<RequestRow[]> =>
     requestRow,
     `select ${COLUMNS} ${FROM}
      order by r.closed_at is not null, case when r.closed_at is null then r.due_on end, r.closed_at desc, r.id limit 500`,
+  );
+
+/** Those to be answered, counted; due at the end of their last day in Paris. */
+export const countRequests = (sql: Sql): Promise<WaitingRow[]> =>
+  sql.rows(
+    waitingRow,
+    countWaiting(
+      'data_requests',
+      `select m.username as name, r.received_on::timestamp at time zone 'Europe/Paris' as since,
+         (r.due_on + 1)::timestamp at time zone 'Europe/Paris' as due
+       from data_request r join member m on m.id = r.member_id where r.closed_at is null`,
+    ),
   );
 
 /** A request that waits; nobody else answers it until the end of the transaction. */

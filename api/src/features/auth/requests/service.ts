@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { dayNumber, parisDay } from '@fanion/rules/paris-days';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { findMemberNamed } from '../../profiles/members/service.ts';
@@ -91,3 +92,6 @@ export async function closeRequest(
   });
   return closed.ok ? done(await listRequests(context)) : closed;
 }
+
+/** The requests that wait, counted. */
+export const waitingRequests = ({ db }: Context): Promise<WaitingRow[]> => queries.countRequests(db);

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { together } from '../../../platform/database/together.ts';
 import { inMemory } from '../../../platform/memory.ts';
+import { countActs, listWeeks } from './activity-queries.ts';
 import { lockFirstBloods, type Misplaced, misplacedBloods, moveFirstBloods } from './blood-queries.ts';
 import { deleteCredits, insertCredits } from './credit-queries.ts';
 import * as events from './event-queries.ts';
@@ -208,3 +209,16 @@ export const blockMembers = (sql: Sql, memberIds: readonly number[], challengeId
   events.insertBlocks(sql, memberIds, challengeId);
 export const allowMembers = (sql: Sql, memberIds: readonly number[], challengeId: number): Promise<boolean> =>
   events.deleteBlocks(sql, memberIds, challengeId);
+
+/** Weeks that the console shows. */
+const WEEKS = 12;
+
+/** Who had an act, week after week, and the acts of these days beside those of the week before. */
+export async function readActivity({ db }: Context) {
+  const [weeks, acts] = await Promise.all([listWeeks(db, WEEKS), countActs(db)]);
+  return {
+    weeks,
+    solves: { now: acts.solves, before: acts.solves_before },
+    lessons: { now: acts.lessons, before: acts.lessons_before },
+  };
+}

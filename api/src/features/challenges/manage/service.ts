@@ -2,6 +2,7 @@ import type { manageChallenges, updateChallenge } from '@fanion/contract/challen
 import type { AnswerFor, BodyOf } from '@fanion/contract/endpoint';
 import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { lockManaged, patchChallenge } from '../catalogue/record-queries.ts';
@@ -9,6 +10,7 @@ import { solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue, eventCatalogue, type StoredChallenge } from '../catalogue/state.ts';
 import { findFlag } from '../play/service.ts';
 import { type ManagedChallenge, presentManaged } from './present.ts';
+import { listWaiting } from './queries.ts';
 
 /** A challenge of the permanent list, else one that an event plays. */
 const findById = async (context: Context, id: number): Promise<StoredChallenge | undefined> =>
@@ -71,3 +73,6 @@ export async function tryFlag(
     ? done({ success: findFlag(context, challenge, flag) !== null })
     : refuse('challenge_not_found');
 }
+
+/** What waits for who manages challenges. */
+export const waitingChallenges = ({ db }: Context): Promise<WaitingRow[]> => listWaiting(db);

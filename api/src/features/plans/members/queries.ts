@@ -13,6 +13,7 @@ import {
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { NAME_KEY } from '../../../platform/database/name-key.ts';
+import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 import { MEANS } from '../orders/queries.ts';
 
 /** Who is looked for; `studentsToSee`: whether a reduced price waits for a proof. */
@@ -159,6 +160,20 @@ export async function countFound(sql: Sql, search: Search): Promise<RowOf<typeof
   );
   return row!;
 }
+
+/** Reduced prices to verify, and memberships that end soon or have just ended. */
+export const listWaiting = (sql: Sql, search: Search): Promise<WaitingRow[]> =>
+  sql.rows(
+    waitingRow,
+    `${FOUND} ${countWaiting(
+      'ending',
+      `select username as name, null::timestamptz as since, ends_at as due from found where state in ('expiring', 'grace')`,
+    )} union all ${countWaiting(
+      'students',
+      'select username as name, null::timestamptz as since, null::timestamptz as due from found where student',
+    )}`,
+    valuesOf(search),
+  );
 
 export const fileRow = {
   username: text,

@@ -15,6 +15,7 @@ import { lastSecondOf } from '@fanion/rules/plans/terms';
 import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -38,7 +39,9 @@ const CSV_PIECE = 5000;
 
 type Asked = QueryOf<typeof exportContract>;
 
-async function searchOf(context: Context, { q }: Asked): Promise<queries.Search> {
+const EVERYBODY = { q: '' };
+
+async function searchOf(context: Context, { q }: Pick<Asked, 'q'>): Promise<queries.Search> {
   const { student_proof: mode } = await readSettings(context);
   return {
     q: searchKey(q).replace(/[\\%_]/g, '\\$&'),
@@ -155,4 +158,16 @@ export async function correctUntil(
     return badField('until', BAD_DAY);
   }
   return correctMembership(context, memberId, { plan: wanted.plan, until }, note);
+}
+
+/** What waits for a treasurer among the members. */
+export const waitingMemberships = async (context: Context): Promise<WaitingRow[]> =>
+  queries.listWaiting(context.db, await searchOf(context, EVERYBODY));
+
+const STATES = ['active', 'expiring', 'grace', 'unlimited', 'expired', 'none'] as const;
+
+/** How many accounts are in each state of membership. */
+export async function countStates(context: Context) {
+  const counts = await queries.countFound(context.db, await searchOf(context, EVERYBODY));
+  return { all: counts.all, states: STATES.map((state) => ({ state, count: counts[state] })) };
 }

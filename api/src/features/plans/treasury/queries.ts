@@ -1,6 +1,7 @@
 import type { RowOf } from '../../../platform/database/columns.ts';
-import { float, int, nullable, text } from '../../../platform/database/columns.ts';
+import { float, int, nullable, oneOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 import { ORDER_COLUMNS, orderRow } from '../orders/queries.ts';
 
 /** What is looked for in the journal; null leaves it open. Moments: from, and before. */
@@ -102,3 +103,41 @@ export async function sumJournal(sql: Sql, filters: Filters): Promise<RowOf<type
   );
   return row!;
 }
+
+/** What waits for a treasurer: payments that were announced, and orders to look at. */
+export const listWaiting = (sql: Sql): Promise<WaitingRow[]> =>
+  sql.rows(
+    waitingRow,
+    `${countWaiting(
+      'payments',
+      `select m.username as name, o.created_at as since, null::timestamptz as due
+       from payment_order o join member m on m.id = o.member_id
+       where o.state in ('created', 'pending') and o.means <> 'card' and m.status <> 'deleted'`,
+    )} union all ${countWaiting(
+      'odd_payments',
+      `select o.reference as name, coalesce(o.paid_at, o.created_at) as since, null::timestamptz as due
+       from payment_order o where o.attention is not null`,
+    )}`,
+  );
+
+const revenueRow = {
+  month: nullable(int),
+  means: oneOf('card', 'cheque', 'transfer', 'cash'),
+  cents: float,
+};
+
+/** What was paid from a moment on, less what was given back of it, by month of Paris and by means; without a month, what is announced. */
+export const sumRevenue = (sql: Sql, from: Date): Promise<RowOf<typeof revenueRow>[]> =>
+  sql.rows(
+    revenueRow,
+    `select extract(month from paid_at at time zone 'Europe/Paris')::int as month, means,
+       sum(price_cents + gift_cents - refunded_cents)::float8 as cents
+     from payment_order where coalesce(paid_at, created_at) >= $1 and paid_at is not null and live and means <> 'exemption'
+     group by 1, 2
+     union all
+     select null, o.means, sum(o.price_cents + o.gift_cents)::float8 from payment_order o
+     where o.state in ('created', 'pending') and o.means in ('cheque', 'transfer', 'cash') and o.live
+       and o.member_id is not null
+     group by o.means`,
+    [from],
+  );

@@ -7,6 +7,7 @@ import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -205,4 +206,27 @@ export async function readOrder(
     payments: sum.payments.map(({ backCents, ...payment }) => ({ ...payment, back_cents: backCents })),
     looked: looks.map(({ at, ...look }) => ({ ...look, at: at.toISOString() })),
   });
+}
+
+/** What waits for a treasurer among the orders. */
+export const waitingOrders = ({ db }: Context): Promise<WaitingRow[]> => queries.listWaiting(db);
+
+const MONTHS = 12;
+
+/** What came in this year of Paris, by month and by means, and what is announced; in cents. */
+export async function readRevenue({ db, clock }: Context) {
+  const [year, month] = parisDay(clock.now()).split('-').map(Number) as [number, number];
+  const rows = await queries.sumRevenue(db, new Date(parisDayStart(`${year}-01-01`)));
+  const sum = (some: typeof rows) => some.reduce((cents, row) => cents + row.cents, 0);
+  const paid = rows.filter((row) => row.month !== null);
+  return {
+    year,
+    months: Array.from({ length: MONTHS }, (_, index) =>
+      index < month ? sum(paid.filter((row) => row.month === index + 1)) : null,
+    ),
+    by_means: [...new Set(paid.map(({ means }) => means))]
+      .map((means) => ({ means, cents: sum(paid.filter((row) => row.means === means)) }))
+      .sort((a, b) => b.cents - a.cents),
+    expected: sum(rows.filter((row) => row.month === null)),
+  };
 }

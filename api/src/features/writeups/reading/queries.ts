@@ -11,6 +11,7 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 
 export type State = 'draft' | 'submitted' | 'published' | 'rejected' | 'archived';
 
@@ -182,6 +183,21 @@ export const listWaiting = (sql: Sql, readerId: number): Promise<ReviewRow[]> =>
      where state = 'submitted' or json_array_length(reports) > 0
      order by coalesce(submitted_at, published_at), id`,
     [readerId],
+  );
+
+/** The same as counts: those to review, and those that were reported. */
+export const countReviews = (sql: Sql): Promise<WaitingRow[]> =>
+  sql.rows(
+    waitingRow,
+    `${countWaiting(
+      'writeups',
+      `select title as name, submitted_at as since, null::timestamptz as due from writeup where state = 'submitted'`,
+    )} union all ${countWaiting(
+      'writeup_reports',
+      `select w.title as name, min(r.created_at) as since, null::timestamptz as due
+       from writeup_report r join writeup w on w.id = r.writeup_id
+       where r.closed_at is null and w.published_at is not null group by w.id`,
+    )}`,
   );
 
 export const lockedWriteup = {

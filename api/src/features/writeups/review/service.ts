@@ -4,6 +4,7 @@ import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { recordWriteup } from '../../challenges/ledger/service.ts';
@@ -13,6 +14,7 @@ import { closeReports } from '../reading/audience-queries.ts';
 import { mayReview } from '../reading/policy.ts';
 import { presentWhole, presentWriteup } from '../reading/present.ts';
 import {
+  countReviews,
   findWriteup,
   type LockedWriteup,
   listWaiting,
@@ -143,3 +145,6 @@ export async function reviewWriteup(
     ? done({ writeup: presentWhole(row, actor.id, 'worked'), message: decided.value.message })
     : refuse('writeup_not_found');
 }
+
+/** What waits for a reviewer, counted. */
+export const waitingWriteups = ({ db }: Context): Promise<WaitingRow[]> => countReviews(db);

@@ -55,6 +55,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
 
 export const AUDIT_TEXTS = typoAll({
   title: 'Journal',
+  whole: 'Tout le journal',
   lead: 'Qui a changé quoi, et quand. Rien ne s’en efface.',
   failed: 'Le journal n’a pas pu être chargé.',
   search: 'Pseudo, action ou mot',

@@ -125,3 +125,11 @@ export const LEDGER_TEXTS = typoAll({
   endWill: 'Les accès se ferment aussitôt, sans les 15 jours, et ce qui est payé d’avance prend fin aussi.',
   ended: (who: string) => `Adhésion de ${who} terminée.`,
 });
+
+/** The memberships as the home of the console tells them. */
+export const PULSE_TEXTS = typoAll({
+  list: 'Adhésions',
+  open: (count: number, all: string) =>
+    `${count < 2 ? 'adhésion ouverte' : 'adhésions ouvertes'}, sur ${all} comptes`,
+  caption: (all: string) => `${all} comptes par état de leur adhésion`,
+});

@@ -224,3 +224,15 @@ export const OFFER_TEXTS = typoAll({
   test: 'Mode d’essai : aucun argent n’est versé.',
   settings: 'Les clés du prestataire et les moyens de paiement sont des réglages de l’association.',
 });
+
+/** What came in, as the home of the console tells it. */
+export const REVENUE_TEXTS = typoAll({
+  title: 'Recettes',
+  lead: 'depuis le 1er janvier',
+  leadExpected: (expected: string) => `depuis le 1er janvier, ${expected} annoncés`,
+  chart: (year: string) => `Recettes par mois en ${year}, en euros`,
+  month: 'Mois',
+  paid: 'Encaissé',
+  none: 'Rien n’a été encaissé cette année.',
+  net: 'Dons compris, remboursements déduits, par mois du paiement.',
+});

@@ -1,0 +1,102 @@
+import { type GivenRight, RIGHT_NAMES } from '@fanion/rules/access';
+import { expect, test } from 'vitest';
+import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
+import { submit } from '../../testing/parts/challenges.ts';
+import { checkout, payingApp } from '../../testing/parts/payments.ts';
+import { aDraft, aSolvedChallenge, send } from '../../testing/parts/writeups.ts';
+
+const app = await payingApp();
+const manager = await aMember(app, { role: 'manager', plan: null });
+const holders = Object.fromEntries(
+  await Promise.all(
+    Object.keys(RIGHT_NAMES).map(async (right) => [
+      right,
+      await aMember(app, { plan: null, rights: [right as GivenRight] }),
+    ]),
+  ),
+) as Record<GivenRight, TestMember>;
+const read = async (path: string, { token }: TestMember) =>
+  (await app.call('GET', `/console/${path}`, { token })).json();
+const kinds = async (who: TestMember) =>
+  (await read('waiting', who)).waiting.map(({ kind, count, names }: Record<string, unknown>) => [
+    kind,
+    count,
+    names,
+  ]);
+
+test('what waits is told to who may do something about it, what is due first comes first', async () => {
+  expect(await kinds(manager)).toEqual([]);
+  const member = await aMember(app, { plan: null });
+  await checkout(app, member, { means: 'cheque' });
+  const { id } = await aChallenge(app, { name: 'Deux phares', state: 'hidden', stage: 'review' });
+  await app.context.db.query(
+    `insert into challenge_report (challenge_id, member_id, message) values ($1, $2, 'Le fichier manque')`,
+    [id, member.id],
+  );
+  const { author, challenge } = await aSolvedChallenge(app);
+  const title = 'Le bus qui chuchote';
+  const draft = await aDraft(app, author, { challenge_id: challenge.id, title });
+  expect((await send(app, author, draft.id)).statusCode).toBe(200);
+  const asked = { username: author.username, kind: 'export', received_on: '2026-01-31' };
+  await app.call('POST', '/auth/manage/requests', { token: manager.token, body: asked });
+
+  const lines = {
+    payments: ['payments', 1, [member.username]],
+    writeups: ['writeups', 1, ['Le bus qui chuchote']],
+    challenges_in_review: ['challenges_in_review', 1, ['Deux phares']],
+    challenge_reports: ['challenge_reports', 1, ['Deux phares']],
+    data_requests: ['data_requests', 1, [author.username]],
+  };
+  const all = await kinds(manager);
+  expect(all).toHaveLength(5);
+  expect(all).toEqual(expect.arrayContaining(Object.values(lines)));
+  expect(all[0]).toEqual(lines.data_requests);
+  expect((await read('waiting', manager)).waiting[0]).toMatchObject({
+    since: '2026-01-30T23:00:00.000Z',
+    due: '2026-02-28T23:00:00.000Z',
+  });
+  expect(await kinds(holders.can_manage_payments)).toEqual([lines.payments]);
+  expect(await kinds(holders.can_manage_moderation)).toEqual([lines.writeups]);
+  expect(await kinds(holders.can_manage_challenges)).toEqual([
+    lines.challenge_reports,
+    lines.challenges_in_review,
+  ]);
+  for (const right of ['can_manage_ctf', 'can_manage_training'] as const)
+    expect(await kinds(holders[right])).toEqual([]);
+});
+
+test('the pulse tells each of what they manage, with the figures of the lists', async () => {
+  const player = await aMember(app);
+  const challenge = await aChallenge(app);
+  expect((await submit(app, player, challenge)).statusCode).toBe(200);
+  const late = await aMember(app, { plan: null });
+  await app.call('POST', `/plans/manage/members/${late.id}/payments`, {
+    token: manager.token,
+    body: {
+      plan: 'adherent',
+      kind: 'join',
+      means: 'transfer',
+      price_cents: 5000,
+      idempotency_key: '00000000-0000-4000-8000-000000000001',
+    },
+  });
+  const { memberships, revenue, activity } = await read('pulse', manager);
+  const accounts = (await app.call('GET', '/auth/manage/members', { token: manager.token })).json();
+  expect(memberships.all).toBe(accounts.counts.all);
+  expect(memberships.states).toContainEqual({ state: 'active', count: 3 });
+  expect(revenue).toMatchObject({ by_means: [{ means: 'transfer', cents: 5000 }], expected: 5000 });
+  expect(revenue.months).toHaveLength(12);
+  expect(revenue.months.filter((cents: number | null) => cents === 5000)).toHaveLength(1);
+  expect(activity.weeks).toHaveLength(12);
+  expect(activity.weeks.at(-1)).toMatchObject({ active: 2, before: 0 });
+  expect(activity.accounts).toBe(accounts.counts.active);
+  expect(activity.figures).toContainEqual({ kind: 'solves', now: 2, before: 0 });
+
+  const treasurer = await read('pulse', holders.can_manage_payments);
+  expect(treasurer).toEqual({ memberships, revenue, activity: null });
+  expect(await read('pulse', holders.can_manage_ctf)).toEqual({
+    memberships: null,
+    revenue: null,
+    activity: null,
+  });
+});

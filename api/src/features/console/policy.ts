@@ -1,0 +1,11 @@
+import { MANAGING_RIGHTS, type ManagingRight } from '@fanion/rules/access';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Refused, refuseRight } from '../../platform/outcome.ts';
+
+/** What somebody may manage. */
+export const managed = (actor: Actor): ManagingRight[] =>
+  MANAGING_RIGHTS.filter((right) => actor.rights[right]);
+
+/** Refuses who manages nothing; null for the others. */
+export const refuseOthers = (actor: Actor): Refused | null =>
+  managed(actor).length > 0 ? null : refuseRight(actor, 'can_manage_users');

@@ -1,0 +1,19 @@
+import * as contract from '@fanion/contract/console';
+import type { Context } from '../../platform/context.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { done } from '../../platform/outcome.ts';
+import { refuseOthers } from './policy.ts';
+import { listWaiting, readPulse } from './service.ts';
+
+export function routes(mount: Mount, context: Context): void {
+  mount(
+    contract.getWaiting,
+    {},
+    async ({ actor }) => refuseOthers(actor) ?? done({ waiting: await listWaiting(context, actor) }),
+  );
+  mount(
+    contract.getPulse,
+    {},
+    async ({ actor }) => refuseOthers(actor) ?? done(await readPulse(context, actor)),
+  );
+}

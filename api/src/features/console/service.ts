@@ -1,0 +1,65 @@
+import { type getPulse, WAITING_KINDS, type Waiting, type WaitingKind } from '@fanion/contract/console';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { ManagingRight } from '@fanion/rules/access';
+import type { Context } from '../../platform/context.ts';
+import type { WaitingRow } from '../../platform/database/waiting.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { countNewAccounts } from '../auth/members/service.ts';
+import { waitingRequests } from '../auth/requests/service.ts';
+import { readActivity } from '../challenges/ledger/service.ts';
+import { waitingChallenges } from '../challenges/manage/service.ts';
+import { countStates, waitingMemberships } from '../plans/members/service.ts';
+import { readRevenue, waitingOrders } from '../plans/treasury/service.ts';
+import { waitingWriteups } from '../writeups/review/service.ts';
+
+/** Each slice says what waits in it, and is asked for who may do something about it. */
+const QUEUES: readonly [needs: ManagingRight, read: (context: Context) => Promise<WaitingRow[]>][] = [
+  ['can_manage_payments', waitingOrders],
+  ['can_manage_payments', waitingMemberships],
+  ['can_manage_moderation', waitingWriteups],
+  ['can_manage_challenges', waitingChallenges],
+  ['can_manage_users', waitingRequests],
+];
+
+const isKind = (kind: string): kind is WaitingKind => (WAITING_KINDS as readonly string[]).includes(kind);
+
+/** What is due first, then what has waited longest. */
+const urgency = (one: Waiting): string => `${one.due ?? '9'} ${one.since ?? '9'}`;
+
+/** What waits for somebody who manages, one statement a part that they manage. */
+export async function listWaiting(context: Context, actor: Actor): Promise<Waiting[]> {
+  const asked = QUEUES.filter(([needs]) => actor.rights[needs]);
+  const rows = (await Promise.all(asked.map(([, read]) => read(context)))).flat();
+  return rows
+    .flatMap(({ kind, since, due, ...row }) =>
+      isKind(kind) && row.count > 0
+        ? [{ ...row, kind, since: since?.toISOString() ?? null, due: due?.toISOString() ?? null }]
+        : [],
+    )
+    .sort((a, b) => (urgency(a) < urgency(b) ? -1 : 1));
+}
+
+/** How the association goes, each part for who manages what it tells of. */
+export async function readPulse(context: Context, actor: Actor): Promise<AnswerOf<typeof getPulse>> {
+  const { can_manage_users: users, can_manage_payments: payments } = actor.rights;
+  const [memberships, revenue, activity, accounts] = await Promise.all([
+    users || payments ? countStates(context) : null,
+    payments ? readRevenue(context) : null,
+    users ? readActivity(context) : null,
+    users ? countNewAccounts(context) : null,
+  ]);
+  return {
+    memberships,
+    revenue,
+    activity: activity &&
+      accounts && {
+        accounts: accounts.all,
+        weeks: activity.weeks,
+        figures: [
+          { kind: 'solves', now: activity.solves.now, before: activity.solves.before },
+          { kind: 'lessons', now: activity.lessons.now, before: activity.lessons.before },
+          { kind: 'accounts', now: accounts.now, before: accounts.before },
+        ],
+      },
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { moment } from './fields.ts';
+
+/** What waits for somebody who manages. */
+export const WAITING_KINDS = [
+  'payments',
+  'odd_payments',
+  'students',
+  'ending',
+  'writeups',
+  'writeup_reports',
+  'challenge_reports',
+  'challenges_in_review',
+  'data_requests',
+] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+const waiting = z.object({
+  kind: z.enum(WAITING_KINDS),
+  count: z.number().int(),
+  /** The first three by name, the most urgent first. */
+  names: z.array(z.string()),
+  /** Since when the oldest waits; null where that is not known. */
+  since: moment.nullable(),
+  /** When the first is to be done, or ends by itself; null where nothing says so. */
+  due: moment.nullable(),
+});
+export type Waiting = z.infer<typeof waiting>;
+
+/** What waits, each kind for who may do something about it; what is due first comes first. Kinds of which none waits are left out. */
+export const getWaiting = endpoint({
+  method: 'GET',
+  path: '/console/waiting',
+  summary: 'Ce qui attend quelqu’un qui gère',
+  audience: 'member',
+  answer: z.object({ waiting: z.array(waiting) }),
+});
+
+const amounts = z.object({ cents: z.number().int(), means: z.enum(['card', 'cheque', 'transfer', 'cash']) });
+
+/** How the association goes; a part is null to who has not its right. Amounts are in cents. */
+export const getPulse = endpoint({
+  method: 'GET',
+  path: '/console/pulse',
+  summary: 'Le pouls de l’association\u00a0: adhésions, recettes, activité',
+  audience: 'member',
+  answer: z.object({
+    /** Accounts by state of their membership. */
+    memberships: z
+      .object({
+        all: z.number().int(),
+        states: z.array(
+          z.object({
+            state: z.enum(['active', 'expiring', 'grace', 'unlimited', 'expired', 'none']),
+            count: z.number().int(),
+          }),
+        ),
+      })
+      .nullable(),
+    /** Of this year of Paris: what was paid less what was given back of it, trials left out. */
+    revenue: z
+      .object({
+        year: z.number().int(),
+        /** Twelve, January first; null for a month that has not begun. */
+        months: z.array(z.number().int().nullable()),
+        by_means: z.array(amounts),
+        /** Of the orders that wait for a cheque, a transfer or cash. */
+        expected: z.number().int(),
+      })
+      .nullable(),
+    activity: z
+      .object({
+        accounts: z.number().int(),
+        /** The last twelve weeks, the running one last. `before`: the same one 52 weeks earlier. */
+        weeks: z.array(
+          z.object({
+            /** Its Monday. */
+            day: z.string(),
+            active: z.number().int(),
+            before: z.number().int(),
+          }),
+        ),
+        /** Of the last seven days, and of the seven before. */
+        figures: z.array(
+          z.object({
+            kind: z.enum(['solves', 'lessons', 'accounts']),
+            now: z.number().int(),
+            before: z.number().int(),
+          }),
+        ),
+      })
+      .nullable(),
+  }),
+});

@@ -1,0 +1,21 @@
+import type { Waiting } from '@fanion/contract/console';
+import { expect, test } from 'vitest';
+import { countsBySection, late, sumOf, toAnswer } from './model.ts';
+
+const waiting: Waiting[] = [
+  { kind: 'data_requests', count: 1, names: ['a'], since: null, due: '2026-11-20T23:00:00.000Z' },
+  { kind: 'payments', count: 2, names: ['b', 'c'], since: '2026-11-12T08:00:00.000Z', due: null },
+  { kind: 'odd_payments', count: 1, names: ['X'], since: null, due: null },
+  { kind: 'ending', count: 4, names: ['d'], since: null, due: '2026-11-01T00:00:00.000Z' },
+];
+
+test('a section counts what waits for an answer in it, and what ends by itself counts nowhere', () => {
+  expect([...countsBySection(waiting)]).toEqual([
+    ['/gestion/donnees', 1],
+    ['/gestion/adhesions', 3],
+  ]);
+  expect(sumOf(toAnswer(waiting))).toBe(4);
+  expect(late(waiting, Date.parse('2026-11-23T12:00:00Z')).map(({ kind }) => kind)).toEqual([
+    'data_requests',
+  ]);
+});

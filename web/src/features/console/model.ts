@@ -1,0 +1,43 @@
+import type { Waiting, WaitingKind } from '@fanion/contract/console';
+
+/** Where each kind is dealt with, and the section of the console that counts it. */
+export const PLACES: Record<WaitingKind, { to: string; section: string }> = {
+  payments: { to: '/gestion/adhesions?liste=waiting', section: '/gestion/adhesions' },
+  odd_payments: { to: '/gestion/adhesions/commandes?alerte=1', section: '/gestion/adhesions' },
+  students: { to: '/gestion/adhesions?liste=student', section: '/gestion/adhesions' },
+  ending: { to: '/gestion/adhesions?liste=expiring', section: '/gestion/adhesions' },
+  writeups: { to: '/moderation', section: '/moderation' },
+  writeup_reports: { to: '/moderation', section: '/moderation' },
+  challenge_reports: { to: '/challenges/signalements', section: '/challenges/signalements' },
+  challenges_in_review: { to: '/gestion/challenges?etat=review', section: '/gestion/challenges' },
+  data_requests: { to: '/gestion/donnees', section: '/gestion/donnees' },
+};
+
+/** Kinds that nobody has to answer: they go on by themselves, and are told to be known. */
+const TOLD: readonly WaitingKind[] = ['ending'];
+
+/** What waits for an answer. */
+export const toAnswer = (waiting: readonly Waiting[]): Waiting[] =>
+  waiting.filter(({ kind }) => !TOLD.includes(kind));
+
+export const sumOf = (waiting: readonly Waiting[]): number =>
+  waiting.reduce((sum, { count }) => sum + count, 0);
+
+/** How many wait for an answer in each section of the console. */
+export function countsBySection(waiting: readonly Waiting[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { kind, count } of toAnswer(waiting)) {
+    const { section } = PLACES[kind];
+    counts.set(section, (counts.get(section) ?? 0) + count);
+  }
+  return counts;
+}
+
+/** Kinds whose last moment is over, of those that wait for an answer. */
+export const late = (waiting: readonly Waiting[], now: number): Waiting[] =>
+  toAnswer(waiting).filter(({ due }) => due !== null && Date.parse(due) <= now);
+
+const DAY = 86_400_000;
+
+/** Whole days from a moment to another; 0 for less than one. */
+export const daysBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / DAY));

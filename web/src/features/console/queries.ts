@@ -1,0 +1,19 @@
+import type { getPulse, getWaiting } from '@fanion/contract/console';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
+
+/** What waits for the reader, each kind once. */
+export const waitingQuery = queryOptions({
+  queryKey: ['console', 'waiting'],
+  queryFn: async ({ signal }) =>
+    (await request<typeof getWaiting>('GET', '/console/waiting', { signal })).waiting,
+  staleTime: FRESH.short,
+});
+
+/** How the association goes, as far as the reader manages it. */
+export const pulseQuery = queryOptions({
+  queryKey: ['console', 'pulse'],
+  queryFn: ({ signal }) => request<typeof getPulse>('GET', '/console/pulse', { signal }),
+  staleTime: FRESH.short,
+});

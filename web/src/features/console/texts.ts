@@ -1,0 +1,54 @@
+import type { WaitingKind } from '@fanion/contract/console';
+import { counted, typoAll } from '../../lib/french.ts';
+
+/** What waits: its title for one and for several, and what is done about it. */
+export const WAITS: Record<WaitingKind, { title: string; verb: string }> = typoAll({
+  payments: { title: 'Paiements annoncés', verb: 'Enregistrer' },
+  odd_payments: { title: 'Paiements à regarder', verb: 'Regarder' },
+  students: { title: 'Justificatifs à voir', verb: 'Vérifier' },
+  ending: { title: 'Adhésions qui se terminent', verb: 'Suivre' },
+  writeups: { title: 'Write-ups à relire', verb: 'Relire' },
+  writeup_reports: { title: 'Write-ups signalés', verb: 'Examiner' },
+  challenge_reports: { title: 'Problèmes signalés', verb: 'Répondre' },
+  challenges_in_review: { title: 'Challenges en revue', verb: 'Ouvrir' },
+  data_requests: { title: 'Demandes sur les données', verb: 'Répondre' },
+});
+
+export const CONSOLE_TEXTS = typoAll({
+  title: 'Vue d’ensemble',
+  calm: 'Rien n’attend de réponse.',
+  things: (count: number) => counted(count, 'chose'),
+  wait: (count: number) => (count === 1 ? 'attend quelqu’un.' : 'attendent quelqu’un.'),
+  onTime: 'Aucun délai n’est dépassé.',
+  late: (count: number) =>
+    count === 1 ? 'Un délai est dépassé.' : `${counted(count, 'délai')} sont dépassés.`,
+  waiting: 'Ce qui attend',
+  waitingFailed: 'Ce qui attend n’a pas pu être chargé.',
+  nothing: 'Rien n’attend',
+  nothingMore: 'Ce qui demande une réponse viendra ici, le plus urgent en premier.',
+  others: (count: number) => `et ${counted(count, 'autre')}`,
+  waits: (count: number) => `${count} en attente`,
+  today: 'depuis aujourd’hui',
+  since: (days: number) => `depuis ${counted(days, 'jour')}`,
+  lateBy: (days: number) => (days === 0 ? 'délai dépassé' : `délai dépassé de ${counted(days, 'jour')}`),
+  left: (days: number) => (days === 0 ? 'dernier jour' : `reste ${counted(days, 'jour')}`),
+  endsToday: 'aujourd’hui',
+  endsIn: (days: number) => `la première dans ${counted(days, 'jour')}`,
+  ended: 'sursis en cours',
+  pulseFailed: 'Les chiffres de l’association n’ont pas pu être chargés.',
+  activity: 'Activité',
+  active: (accounts: string) => `membres actifs cette semaine, sur ${accounts} comptes ouverts`,
+  activeWhat: 'Une résolution, un flag d’événement, un write-up publié ou une leçon terminée.',
+  chart: 'Membres actifs par semaine, douze semaines',
+  now: 'actifs',
+  before: 'l’an dernier',
+  week: 'Semaine du',
+  sevenDays: 'Sept derniers jours, et l’écart avec les sept d’avant :',
+  beside: (before: string) => `les sept jours d’avant : ${before}, maintenant`,
+});
+
+export const FIGURES = typoAll({
+  solves: 'Résolutions',
+  lessons: 'Leçons terminées',
+  accounts: 'Nouveaux comptes',
+});

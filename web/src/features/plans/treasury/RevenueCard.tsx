@@ -1,0 +1,57 @@
+import type { getPulse } from '@fanion/contract/console';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { inParis } from '../../../lib/french.ts';
+import { ChartCard } from '../../../ui/figures/ChartCard.tsx';
+import { Columns } from '../../../ui/figures/Columns.tsx';
+import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
+import { amount } from '../model.ts';
+import { MEANS, REVENUE_TEXTS as T } from './texts.ts';
+
+type Revenue = NonNullable<AnswerOf<typeof getPulse>['revenue']>;
+
+/** The name of a month of the year, 0 for January. */
+const monthOf = (month: number): string => inParis(Date.UTC(2026, month, 15), { month: 'long' });
+
+/** What came in this year, month after month and by means. */
+export function RevenueCard({ no, revenue }: { no: string; revenue: Revenue }) {
+  const { year, months, by_means, expected } = revenue;
+  const sum = months.reduce<number>((cents, month) => cents + (month ?? 0), 0);
+  const last = months.findLastIndex((month) => month !== null);
+  return (
+    <ChartCard
+      no={no}
+      title={T.title}
+      sum={amount(sum)}
+      lead={expected === 0 ? T.lead : T.leadExpected(amount(expected))}
+      chart={
+        sum === 0 ? (
+          <p className="text-muted">{T.none}</p>
+        ) : (
+          <Columns
+            label={T.chart(String(year))}
+            columns={months.map((cents, month) => ({
+              mark: monthOf(month).charAt(0).toUpperCase(),
+              value: cents === null ? null : cents / 100,
+              lit: month === last,
+            }))}
+          />
+        )
+      }
+      table={{
+        caption: T.chart(String(year)),
+        heads: [T.month, T.paid],
+        rows: months.map((cents, month) => [monthOf(month), cents === null ? '–' : amount(cents)]),
+      }}
+    >
+      <p className="meta">{T.net}</p>
+      {by_means.length > 0 && (
+        <KeyValue
+          facts={by_means.map(({ means, cents }) => ({
+            label: MEANS[means],
+            value: <span className="num">{amount(cents)}</span>,
+          }))}
+        />
+      )}
+    </ChartCard>
+  );
+}

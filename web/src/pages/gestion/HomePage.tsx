@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAccess } from '../../features/access/queries.ts';
+import { LastLines } from '../../features/association/audit/LastLines.tsx';
+import { ActivityCard } from '../../features/console/ActivityCard.tsx';
+import { pulseQuery } from '../../features/console/queries.ts';
+import { CONSOLE_TEXTS as T } from '../../features/console/texts.ts';
+import { WaitingCard } from '../../features/console/WaitingCard.tsx';
+import { WaitingLead } from '../../features/console/WaitingLead.tsx';
+import { ConsoleEvents } from '../../features/ctf/list/ConsoleEvents.tsx';
+import { StatesCard } from '../../features/plans/members/StatesCard.tsx';
+import { RevenueCard } from '../../features/plans/treasury/RevenueCard.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
+
+/** /gestion: what waits for the reader, and how the association goes, as far as they manage it. */
+export default function HomePage() {
+  usePageTitle(T.title);
+  const { may } = useAccess();
+  const events = may('can_manage_ctf');
+  const pulse = may('can_manage_users') || may('can_manage_payments');
+  return (
+    <>
+      <PageHeader title={T.title} lead={<WaitingLead />} />
+      <div className="wrap page-main console-home">
+        <div className="console-first" data-alone={!events || undefined}>
+          <WaitingCard no="01" />
+          {events && <ConsoleEvents no="02" />}
+        </div>
+        {pulse && <Pulse first={events ? 3 : 2} />}
+        {may('can_manage_users') && <LastLines no={events ? '06' : '05'} />}
+      </div>
+    </>
+  );
+}
+
+/** The figures that the reader may know; `first`: the number of their first card. */
+function Pulse({ first }: { first: number }) {
+  const { may } = useAccess();
+  const query = useQuery(pulseQuery);
+  const { data } = query;
+  if (!data) return <QueryState query={query} failed={T.pulseFailed} lines={6} height={40} />;
+  const { memberships, revenue, activity } = data;
+  const cards = [
+    memberships &&
+      ((no: string) => (
+        <StatesCard key={no} no={no} memberships={memberships} list={may('can_manage_payments')} />
+      )),
+    revenue && ((no: string) => <RevenueCard key={no} no={no} revenue={revenue} />),
+    activity && ((no: string) => <ActivityCard key={no} no={no} activity={activity} />),
+  ].filter((card) => card !== null);
+  return <div className="console-pulse">{cards.map((card, place) => card(`0${first + place}`))}</div>;
+}
