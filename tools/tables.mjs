@@ -12,6 +12,7 @@ export const OWNERS = {
   account_deletion: ['auth/removal'],
   announcement: ['ctf/announcements'],
   announcement_dismissal: ['communication/announcements'],
+  association_logo: ['platform'],
   audit_chain: ['association/audit'],
   // The network of a line is forgotten after a year.
   audit_log: ['platform', 'association/audit'],

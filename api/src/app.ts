@@ -154,7 +154,8 @@ export async function buildApp(foundation: Foundation): Promise<App> {
 
   for (const slice of SLICES) slice.routes(mount, context);
   const isThere = (path: string) => path !== FIRST_RUN_PAGE || isFirstRunThere(context);
-  if (foundation.webRoot) await servePages(http, foundation.webRoot, context.identity, isThere);
+  if (foundation.webRoot)
+    await servePages(http, foundation.webRoot, context.identity, config.publicUrl, isThere);
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
   return {

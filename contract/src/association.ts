@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { look } from './association/look.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What the web app shows of the association to anybody, before login too. Empty texts are hidden. */
 const association = z.object({
   name: z.string(),
+  look,
   contact_email: z.string(),
   chat_url: z.string(),
   second_chat_url: z.string(),

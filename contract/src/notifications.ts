@@ -45,7 +45,8 @@ export const readNotifications = endpoint({
 });
 
 /**
- * Server-Sent Events: `unread` `{unread}`, `rights` (the answer of GET /permissions) and `association` `{name}` at once
+ * Server-Sent Events: `unread` `{unread}`, `rights` (the answer of GET /permissions) and `association`
+ * `{name, look}` at once
  * and at each change, `notification` for each new one, and `announcements` `{}` when what the
  * association announces changed.
  */

@@ -6,6 +6,7 @@ export function nameInDev(): Plugin {
   return {
     name: 'fanion:name-in-dev',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replaceAll('{{association}}', DEFAULT_ASSOCIATION_NAME),
+    transformIndexHtml: (html) =>
+      html.replaceAll('{{association}}', DEFAULT_ASSOCIATION_NAME).replace('{{look}}', ''),
   };
 }

@@ -1,4 +1,5 @@
-import type { ColorTypes, PDFDocument, PDFFont, RGB } from '@cantoo/pdf-lib';
+import type { ColorTypes, PDFDocument, PDFFont, PDFPage, RGB } from '@cantoo/pdf-lib';
+import { paperAccent } from '@fanion/rules/association/accent';
 import { dropAccents } from '@fanion/rules/fold';
 
 const rgb = (red: number, green: number, blue: number): RGB => ({
@@ -10,7 +11,28 @@ const rgb = (red: number, green: number, blue: number): RGB => ({
 
 export const INK = rgb(0.06, 0.08, 0.12);
 export const SOFT = rgb(0.36, 0.4, 0.47);
-export const ACCENT = rgb(0.05, 0.5, 0.58);
+const ACCENT = rgb(0.05, 0.5, 0.58);
+
+/** The association's colour as dark as paper asks; the house's for null. */
+export function accentOnPaper(accent: string | null): RGB {
+  if (accent === null) return ACCENT;
+  const tone = paperAccent(accent);
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16) / 255);
+  return rgb(red!, green!, blue!);
+}
+
+/** Draws a logo as large as its place lets it be, its top right corner there; in points. */
+export async function drawLogo(
+  pdf: PDFDocument,
+  page: PDFPage,
+  png: Buffer,
+  { right, top, width, height }: { right: number; top: number; width: number; height: number },
+): Promise<void> {
+  const image = await pdf.embedPng(png);
+  const scale = Math.min(width / image.width, height / image.height);
+  const size = { width: image.width * scale, height: image.height * scale };
+  page.drawImage(image, { x: right - size.width, y: top - size.height, ...size });
+}
 
 /** What the fonts that every reader of PDF has can write: the letters of Western Europe. */
 const WRITABLE = /^[ -~\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/u;

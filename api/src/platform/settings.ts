@@ -21,6 +21,19 @@ export async function readSetting(sql: Statements, key: string): Promise<string 
   return row?.value ?? null;
 }
 
+/** The texts of some settings, by key; those that nobody wrote yet are not in it. */
+export async function readSettingTexts(
+  sql: Statements,
+  keys: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await sql.rows(
+    { key: text, value: nullable(text) },
+    `select key, value #>> '{}' as value from setting where key = any($1::text[])`,
+    [keys],
+  );
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
 /** Writes a setting, over what it was. */
 export async function writeSetting(sql: Statements, key: string, value: unknown): Promise<void> {
   await sql.run(

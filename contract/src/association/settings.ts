@@ -7,9 +7,10 @@ const setting = z.object({
   meaning: z.string(),
   /**
    * `choice`: one of the options, the first while it is not set; `several`: some of them, with commas between;
-   * `secret`: what is kept is never told, only whether something is.
+   * `secret`: what is kept is never told, only whether something is; `colour`: `#rrggbb`; `picture`: the logo, changed by
+   * routes of its own, its value the address that shows it.
    */
-  kind: z.enum(['line', 'lines', 'choice', 'several', 'secret']),
+  kind: z.enum(['line', 'lines', 'choice', 'several', 'secret', 'colour', 'picture']),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
   /** '' while it is not set, and for a secret. */
   value: z.string(),

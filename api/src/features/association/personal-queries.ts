@@ -31,5 +31,5 @@ export const associationPersonal: Processing = {
       leaves: 'deleted',
     },
   ],
-  none: ['setting', 'audit_pending', 'audit_chain'],
+  none: ['setting', 'association_logo', 'audit_pending', 'audit_chain'],
 };

@@ -65,6 +65,7 @@ export async function readAssociation(context: Context): Promise<Association> {
   const text = textsOf(values);
   return {
     name: identity.name,
+    look: identity.addresses,
     contact_email: text('contact_email'),
     chat_url: text('chat_url'),
     second_chat_url: text('second_chat_url'),

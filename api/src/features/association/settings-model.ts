@@ -1,4 +1,10 @@
 import { ASSOCIATION_NAME_MAX, readAssociationName } from '@fanion/rules/association';
+import {
+  accentContrast,
+  isReadableAccent,
+  nearestAccent,
+  readColour,
+} from '@fanion/rules/association/accent';
 import { emailProblem } from '@fanion/rules/auth/email';
 import { PAYMENT_SETTINGS } from './payment-settings-model.ts';
 import * as texts from './texts.ts';
@@ -31,6 +37,15 @@ const link = (given: string): Checked => {
   return right && new URL(given).username === '' ? { value: given } : { sentence: texts.BAD_LINK };
 };
 
+/** A colour that is read wherever it is written; the sentence of one that is not proposes the nearest that is. */
+const accent = (given: string): Checked => {
+  const value = readColour(given);
+  if (value === null) return { sentence: texts.BAD_COLOUR };
+  return isReadableAccent(value)
+    ? { value }
+    : { sentence: texts.weakColour(accentContrast(value), nearestAccent(value)) };
+};
+
 /** Whether an address is one of Discord's webhooks: nothing is posted anywhere else. */
 export function isDiscordWebhook(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -46,6 +61,7 @@ export function isDiscordWebhook(address: string): boolean {
 /** Settings that a volunteer may write. */
 export const SETTINGS = {
   name: { meaning: 'Nom de l’association', check: line(texts.badName(ASSOCIATION_NAME_MAX)) },
+  accent: { meaning: 'Couleur des boutons, des liens et de ce qui est choisi (#rrggbb)', check: accent },
   contact_email: {
     meaning: 'Adresse de contact',
     check: (given) => (emailProblem(given) === null ? { value: given } : { sentence: texts.BAD_EMAIL }),

@@ -2,6 +2,7 @@ import type { Slice } from '../../platform/slice.ts';
 import { auditJobs } from './audit/jobs.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
+import { lookRoutes } from './look/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { associationPersonal } from './personal-queries.ts';
 import { routes } from './routes.ts';
@@ -13,6 +14,7 @@ export const association: Slice = {
     routes(mount, context);
     auditRoutes(mount, context);
     consoleRoutes(mount, context);
+    lookRoutes(mount, context);
     mailRoutes(mount, context);
   },
   jobs: auditJobs,

@@ -2,6 +2,9 @@ export const badName = (max: number): string =>
   `Un nom tient en une ligne de ${max} caractères au plus, sans caractère de contrôle ni caractère invisible.`;
 export const BAD_EMAIL =
   'Cette adresse e-mail n’est pas valable (attendu\u00a0: une seule adresse, par exemple contact@exemple.fr).';
+export const BAD_COLOUR = 'Une couleur s’écrit #rrggbb, par exemple #2bd9e8.';
+export const weakColour = (contrast: number, nearest: string): string =>
+  `Ce ton se lirait mal : son contraste est de ${(Math.floor(contrast * 10) / 10).toLocaleString('fr-FR')}, il en faut 4,5. Le plus proche qui se lit est ${nearest}.`;
 export const BAD_LINK =
   'Un lien commence par https://, sans espace ni mot de passe, en 500 caractères au plus.';
 export const BAD_WEBHOOK = 'Un webhook Discord commence par https://discord.com/api/webhooks/.';

@@ -30,6 +30,7 @@ interface Heard {
 export const bells = inMemory((context) => {
   const { db, events, identity, jobs, log } = context;
   const heard = new Map<number, Heard>();
+  const said = () => ({ name: identity.name, look: identity.addresses });
   let looks = 0;
   const streams = createStreams(async (was) => {
     looks += 1;
@@ -83,7 +84,7 @@ export const bells = inMemory((context) => {
     streams.check(memberId);
   });
   identity.onChange(() => {
-    for (const memberId of streams.keys()) streams.send(memberId, 'association', { name: identity.name });
+    for (const memberId of streams.keys()) streams.send(memberId, 'association', said());
   });
   events.subscribe('announcements-changed', () => {
     for (const memberId of streams.keys()) streams.send(memberId, 'announcements', {});
@@ -111,7 +112,7 @@ export const bells = inMemory((context) => {
       const opened = streams.open(request, reply, actor.id, [
         ['unread', { unread }],
         ['rights', rights],
-        ['association', { name: identity.name }],
+        ['association', said()],
       ]);
       if (changes !== before) streams.check(actor.id);
       // What was told between the look and the opening rang for nobody.

@@ -48,14 +48,22 @@ export async function readPhoto(text: string, field: string): Promise<Outcome<Bu
  * Reads a picture sent as a data URL in this field of a body: the bytes decide what it is. Re-encoded with this longer
  * side at most, metadata gone, right way up. One at a time in the whole process; `unavailable` when too many wait.
  */
-export async function readPicture(text: string, field: string, side: number): Promise<Outcome<Picture>> {
+export const readPicture = (text: string, field: string, side: number): Promise<Outcome<Picture>> =>
+  withPicture(text, field, (bytes) => encode(bytes, field, side));
+
+/** Makes something of a picture sent as a data URL, by the same rules: what is none never reaches a decoder. */
+export async function withPicture<Made>(
+  text: string,
+  field: string,
+  make: (bytes: Buffer) => Promise<Outcome<Made>>,
+): Promise<Outcome<Made>> {
   const head = DATA_URL.exec(text);
   if (!head) return badField(field, 'Le fichier doit être une image');
   const bytes = Buffer.from(text.slice(head[0].length), 'base64');
   if (bytes.length > MAX_BYTES)
     return refuse('payload_too_large', { message: 'La taille du fichier ne doit pas dépasser 5MB' });
   if (!isPhoto(bytes)) return badField(field, 'Le fichier doit être une image');
-  return (await inTurn(() => encode(bytes, field, side))) ?? refuse('unavailable', { retryAfter: RETRY });
+  return (await inTurn(() => make(bytes))) ?? refuse('unavailable', { retryAfter: RETRY });
 }
 
 /** The same from the bytes of a file that begins as a photo. */

@@ -14,19 +14,40 @@ const READ = ['GET', 'HEAD'];
 /** What stands for the association's name in the built page, in its texts and attributes. */
 const NAME = '{{association}}';
 
+/** What stands for the association's face in the built page. */
+const LOOK = '{{look}}';
+const ICON = 'href="/favicon.svg"';
+const HEAD = '<!-- {{head}} -->';
+
+/** The built page with the name and the face of the association, so that no other is ever shown first. */
+function writePage(built: string, { name, addresses }: Identity, address: string): string {
+  const { logo, icon, colours } = addresses;
+  const head = [
+    ...(colours ? [`<link rel="stylesheet" href="${colours}" data-colours />`] : []),
+    ...(logo ? [`<meta property="og:image" content="${escapeHtml(address + logo.url)}" />`] : []),
+  ].join('\n    ');
+  return built
+    .replaceAll(NAME, () => escapeHtml(name))
+    .replace(LOOK, () => escapeHtml(JSON.stringify(addresses)))
+    .replace(ICON, () => `href="${icon}"`)
+    .replace(HEAD, () => head);
+}
+
 /**
  * Serves the built web app: its files compressed at build, its one page with the association's name for every path of
- * the route table, and the same page with a real 404 for any other path. `isThere`: of a page of the table, whether it
+ * the route table, and the same page with a real 404 for any other path. `address`: where
+ * the program is reached, for pictures that other sites show. `isThere`: of a page of the table, whether it
  * is there now.
  */
 export async function servePages(
   app: FastifyInstance,
   root: string,
   identity: Identity,
+  address: string,
   isThere: (path: string) => boolean | Promise<boolean> = () => true,
 ): Promise<void> {
-  const pieces = (await readFile(join(root, 'index.html'), 'utf8')).split(NAME);
-  const written = () => Buffer.from(pieces.join(escapeHtml(identity.name)));
+  const built = await readFile(join(root, 'index.html'), 'utf8');
+  const written = () => Buffer.from(writePage(built, identity, address));
   let index = written();
   identity.onChange(() => {
     index = written();

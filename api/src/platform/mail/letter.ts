@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import type { Mail } from './mail.ts';
+import { LOGO_PLACE, type Mail } from './mail.ts';
 
 /** A sentence, or one that ends with a link. */
 export type Paragraph = string | { said: string; href: string };
@@ -39,7 +39,7 @@ function html(paragraph: Paragraph, style = ''): string {
 }
 
 /**
- * One look for every mail: plain paragraphs, the code large, no image, nothing loaded from elsewhere. `association`:
+ * One look for every mail: the place of the logo, plain paragraphs, the code large, nothing loaded from elsewhere. `association`:
  * the name that signs it.
  */
 export function compose(
@@ -56,7 +56,7 @@ export function compose(
     ...(footer ? [`-- \n${plain(footer)}`] : []),
   ].join('\n\n');
   const page = [
-    `<!doctype html><html lang="fr"><body style="${BODY}">`,
+    `<!doctype html><html lang="fr"><body style="${BODY}">${LOGO_PLACE}`,
     ...(first === undefined ? [] : [html(first)]),
     code ? `<p style="${CODE}">${code}</p>` : '',
     ...rest.map((paragraph) => html(paragraph)),

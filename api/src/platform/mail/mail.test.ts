@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { registrationMail as registrationLetter } from '../../features/auth/accounts/texts.ts';
 import { compose } from './letter.ts';
-import { fileMailer, smtpMailer } from './mail.ts';
+import { fileMailer, smtpMailer, withLogo } from './mail.ts';
 
 interface Received {
   from: string | undefined;
@@ -59,6 +59,17 @@ test('a mail arrives whole: one recipient, French subject, text and HTML', async
   expect(parsed.text).toContain('L’équipe Hacklab du Ponant');
   expect(parsed.html).toContain('ABC234');
   expect(parsed.headers.find((header) => header.key === 'message-id')?.value).toContain('@exemple.fr');
+});
+
+test('the logo of when it leaves goes with a mail, inside it; without one nothing stands in its place', async () => {
+  const mail = registrationMail('membre@exemple.fr', 'Étoile', 'ABC234', 15);
+  await mailer.send(withLogo(mail, Buffer.from('un logo')));
+  const parsed = await PostalMime.parse(received.at(-1)!.raw);
+  expect(parsed.html).toContain('src="cid:logo"');
+  expect(parsed.attachments).toMatchObject([
+    { mimeType: 'image/png', contentId: '<logo>', disposition: 'inline' },
+  ]);
+  expect(withLogo(mail, null)).toEqual({ ...mail, html: mail.html.replace('<!--logo-->', '') });
 });
 
 test('no name and no subject adds a header or a recipient', async () => {

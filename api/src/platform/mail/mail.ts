@@ -16,7 +16,21 @@ export interface Mail {
   /** Address that takes the recipient off these mails by one POST (RFC 8058). */
   unsubscribe?: string;
   attachments?: readonly Attachment[];
+  /** The association's logo, a PNG that the HTML shows; nothing is loaded from elsewhere. */
+  logo?: Buffer;
 }
+
+/** What stands for the logo in a mail that waits: it goes with the one of when it leaves. */
+export const LOGO_PLACE = '<!--logo-->';
+const LOGO_ID = 'logo';
+const LOGO_IMAGE = `<p><img src="cid:${LOGO_ID}" alt="" height="40" style="height:40px;max-width:100%"></p>`;
+
+/** A mail as it leaves: with the logo at its head, or nothing in its place. */
+export const withLogo = (mail: Mail, logo: Buffer | null): Mail => ({
+  ...mail,
+  html: mail.html.replace(LOGO_PLACE, () => (logo ? LOGO_IMAGE : '')),
+  ...(logo ? { logo } : {}),
+});
 
 /** A file that goes with a mail. */
 export interface Attachment {
@@ -45,6 +59,16 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 /** What begins the line of a code in the console. */
 export const CODE_MARK = '>>> CODE';
 
+function attachmentsOf({ attachments = [], logo }: Mail): SendMailOptions['attachments'] {
+  const files = attachments.map(({ filename, contentType, base64 }) => ({
+    ...{ filename, contentType, content: base64 },
+    encoding: 'base64',
+  }));
+  if (!logo) return files;
+  const image = { filename: 'logo.png', contentType: 'image/png', content: logo };
+  return [...files, { ...image, cid: LOGO_ID, contentDisposition: 'inline' }];
+}
+
 /** A mail as nodemailer wants it; `from` is an address. */
 const messageOf = (from: string, mail: Mail): SendMailOptions => ({
   from: { name: mail.sender, address: from },
@@ -53,16 +77,7 @@ const messageOf = (from: string, mail: Mail): SendMailOptions => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  ...(mail.attachments
-    ? {
-        attachments: mail.attachments.map(({ filename, contentType, base64 }) => ({
-          filename,
-          contentType,
-          content: base64,
-          encoding: 'base64',
-        })),
-      }
-    : {}),
+  ...(mail.attachments || mail.logo ? { attachments: attachmentsOf(mail) } : {}),
   ...(mail.unsubscribe
     ? {
         headers: {

@@ -8,7 +8,7 @@ import { createSender, leasesOf, type Sent } from '../jobs/outbox.ts';
 import type { Log } from '../logger.ts';
 import type { Secrets } from '../secrets.ts';
 import { compose, type Letter } from './letter.ts';
-import type { Mail, Mailer } from './mail.ts';
+import { type Mail, type Mailer, withLogo } from './mail.ts';
 
 /** Mails written in the transaction of what causes them, and sent after it. */
 export interface Outbox {
@@ -69,7 +69,8 @@ export function createOutbox(
   const sendOne = async (due: Due): Promise<Sent> => {
     try {
       const content = JSON.parse(secrets.open('mail', due.sealed)) as Omit<Mail, 'to' | 'sender'>;
-      await mailer.send({ ...content, to: due.recipient, sender: identity.name });
+      const mail = { ...content, to: due.recipient, sender: identity.name };
+      await mailer.send(withLogo(mail, identity.paper));
     } catch (error) {
       const wait = Math.min(HOUR, 10_000 * 2 ** (due.attempts - 1));
       const reason = reasonOf(error);
@@ -109,7 +110,10 @@ export function createOutbox(
     queueAll,
     async sendNow(letter) {
       try {
-        return { sent: true, answer: await mailer.send(compose(letter, identity.name)) };
+        return {
+          sent: true,
+          answer: await mailer.send(withLogo(compose(letter, identity.name), identity.paper)),
+        };
       } catch (error) {
         return { sent: false, answer: reasonOf(error) };
       }

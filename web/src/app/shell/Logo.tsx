@@ -1,22 +1,33 @@
 import { Link } from 'react-router';
+import { useAssociationLook } from '../../lib/association-look.ts';
 import { useAssociationName } from '../../lib/association-name.ts';
+import { LogoPicture } from '../../ui/identity/LogoPicture.tsx';
 
-/** The hexagon with its pennant, and the name. */
+/** A logo this many times wider than high holds the name by itself. */
+const HOLDS_NAME = 2;
+
+/** The association's logo, or the hexagon with its pennant, and the name where the logo does not hold it. */
 export function Logo({ to = '/' }: { to?: string }) {
   const name = useAssociationName();
+  const { logo } = useAssociationLook();
+  const wide = logo !== null && logo.width > HOLDS_NAME * logo.height;
   return (
     <Link className="logo" to={to} aria-label={`${name}, accueil`}>
-      <svg viewBox="0 0 28 32" aria-hidden="true" fill="none">
-        <path
-          d="M14 1.2 26.8 8.6V23.4L14 30.8 1.2 23.4V8.6Z"
-          stroke="var(--accent)"
-          strokeWidth="1.6"
-          strokeLinejoin="round"
-        />
-        <path d="M9.2 8v16.4" stroke="var(--text)" strokeWidth="1.8" strokeLinecap="square" />
-        <path d="M10.1 7.1 22 12.1 10.1 17.1Z" fill="var(--accent)" />
-      </svg>
-      <span>{name}</span>
+      {logo ? (
+        <LogoPicture logo={logo} />
+      ) : (
+        <svg viewBox="0 0 28 32" aria-hidden="true" fill="none">
+          <path
+            d="M14 1.2 26.8 8.6V23.4L14 30.8 1.2 23.4V8.6Z"
+            stroke="var(--accent)"
+            strokeWidth="1.6"
+            strokeLinejoin="round"
+          />
+          <path d="M9.2 8v16.4" stroke="var(--text)" strokeWidth="1.8" strokeLinecap="square" />
+          <path d="M10.1 7.1 22 12.1 10.1 17.1Z" fill="var(--accent)" />
+        </svg>
+      )}
+      {!wide && <span>{name}</span>}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import type { getAssociation } from '@fanion/contract/association';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
+import { setAssociationLook } from '../../lib/association-look.ts';
 import { setAssociationName } from '../../lib/association-name.ts';
 
 /** What the association shows to anybody: its name, its address, its totals. */
@@ -10,6 +11,7 @@ export const associationQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const answer = await request<typeof getAssociation>('GET', '/association', { signal, isPublic: true });
     setAssociationName(answer.name);
+    setAssociationLook(answer.look);
     return answer;
   },
   staleTime: FRESH.long,

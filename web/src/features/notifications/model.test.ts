@@ -3,8 +3,8 @@ import { NOTIFICATIONS_PAGE_SIZE } from '@fanion/contract/notifications';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  faceIn,
   type NotificationPage,
-  nameIn,
   notificationIn,
   rightsIn,
   unreadAmong,
@@ -36,9 +36,11 @@ test('what the stream says is read, and what is none of it passed over', () => {
   expect(unreadIn('{"unread":3}')).toBe(3);
   expect(notificationIn(JSON.stringify(told(7)))).toEqual(told(7));
   expect(rightsIn('{"role":"Guest"}')).toEqual({ role: 'Guest' });
-  expect(nameIn('{"name":"Hacklab"}')).toBe('Hacklab');
+  const look = { logo: null, icon: '/favicon.svg', colours: null };
+  expect(faceIn(JSON.stringify({ name: 'Hacklab', look }))).toEqual({ name: 'Hacklab', look });
+  expect(faceIn('{"name":"Hacklab","look":{}}')).toEqual({ name: 'Hacklab', look: null });
   for (const data of ['', 'null', '3', '{}', '{"unread":-1}', '{"unread":"3"}', '{"unread":1.5}', '{"id":7}'])
-    expect([data, unreadIn(data), notificationIn(data), rightsIn(data), nameIn(data)]).toEqual([
+    expect([data, unreadIn(data), notificationIn(data), rightsIn(data), faceIn(data)]).toEqual([
       data,
       null,
       null,

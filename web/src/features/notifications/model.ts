@@ -1,6 +1,8 @@
 import type { Permissions } from '@fanion/contract/access';
+import type { Look } from '@fanion/contract/association/look';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { listNotifications, Notification } from '@fanion/contract/notifications';
+import { lookIn } from '../../lib/association-look.ts';
 
 export type NotificationPage = AnswerOf<typeof listNotifications>;
 
@@ -31,10 +33,10 @@ export function rightsIn(data: string): Permissions | null {
   return typeof parsed(data).role === 'string' ? (JSON.parse(data) as Permissions) : null;
 }
 
-/** The name of an `association` of the stream; null when it has none. */
-export function nameIn(data: string): string | null {
-  const { name } = parsed(data);
-  return typeof name === 'string' && name !== '' ? name : null;
+/** The name and the face of an `association` of the stream; null when it has no name. */
+export function faceIn(data: string): { name: string; look: Look | null } | null {
+  const { name, look } = parsed(data);
+  return typeof name === 'string' && name !== '' ? { name, look: lookIn(look) } : null;
 }
 
 /** The first page with one more on top; the same page when it holds it already. */

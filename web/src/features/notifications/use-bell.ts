@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepStream } from '../../lib/api/event-stream.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
+import { setAssociationLook } from '../../lib/association-look.ts';
 import { setAssociationName } from '../../lib/association-name.ts';
 import { holdRights } from '../access/queries.ts';
 import { refreshAnnouncements } from '../communication/announcements/queries.ts';
-import { nameIn, notificationIn, rightsIn, unreadIn } from './model.ts';
+import { faceIn, notificationIn, rightsIn, unreadIn } from './model.ts';
 import {
   BELL_STREAM,
   holdNews,
@@ -48,9 +49,10 @@ export function useBell(): { unread: number; said: readonly Said[] } {
       // Read elsewhere: in another tab, on another device.
       if (held !== undefined && next < held) refreshPages(cache);
     }
-    const association = name === 'association' ? nameIn(data) : null;
+    const association = name === 'association' ? faceIn(data) : null;
+    if (association?.look) setAssociationLook(association.look);
     // Roles bear it, in whatever was answered before.
-    if (association && setAssociationName(association)) void cache.invalidateQueries();
+    if (association && setAssociationName(association.name)) void cache.invalidateQueries();
     if (name === 'announcements') refreshAnnouncements(cache);
     const rights = name === 'rights' ? rightsIn(data) : null;
     if (rights) holdRights(cache, rights);

@@ -46,6 +46,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'learn.import': 'Parcours importés',
   'learn.path': 'Parcours modifié',
   'legal.write': 'Texte légal écrit',
+  'logo.remove': 'Logo retiré',
+  'logo.set': 'Logo changé',
   'lesson.create': 'Leçon créée',
   'lesson.discard': 'Brouillon de leçon abandonné',
   'lesson.draft': 'Brouillon de leçon écrit',

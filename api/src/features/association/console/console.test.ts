@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -50,4 +51,80 @@ test('a legal text begins from a model, is read by anybody, and what it was stay
   expect(lines[0].changes[0].after).toBe(`${'x'.repeat(300)}…`);
   expect((await put('legal/reglement', { text: 'x'.repeat(20_001) })).json().fields).toHaveProperty('text');
   expect((await app.call('GET', '/association/legal/autre')).statusCode).toBe(404);
+});
+
+/** A picture of one colour on nothing. */
+const picture = async (width: number, height: number, background: string) => {
+  const shape = await sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer();
+  const whole = sharp({
+    create: {
+      width: width + 40,
+      height: height + 40,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    },
+  });
+  const png = await whole
+    .composite([{ input: shape }])
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+};
+
+test('a logo is made ready for each place, told to whoever has a page open, and served for good by its content', async () => {
+  const seen: unknown[] = [];
+  app.context.identity.onChange(() => seen.push(app.context.identity.addresses.logo?.plate ?? null));
+  const logo = (text: string) => put('logo', { logo: text });
+  const svg = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`;
+  expect((await logo(svg)).json().fields.logo).toContain('PNG');
+  expect((await logo(await picture(10, 10, '#00000000'))).json().fields).toHaveProperty('logo');
+
+  // Dark: it would not show on the pages, and shows on paper.
+  const look = (await logo(await picture(900, 300, '#0a0d20'))).json();
+  expect(look.logo).toMatchObject({ width: 384, height: 128, plate: true });
+  const read = (url: string) => app.http.inject({ url });
+  const page = await read(look.logo.url);
+  expect(page.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect(await sharp((await read(look.icon)).rawPayload).metadata()).toMatchObject({
+    width: 192,
+    height: 192,
+  });
+  expect((await app.call('GET', '/association')).json().look).toEqual(look);
+  // White: it stands on a dark ground on paper.
+  const other = (await logo(await picture(200, 200, '#ffffff'))).json();
+  expect(other.logo.plate).toBe(false);
+  const [r] = await sharp((await read(other.logo.paper)).rawPayload)
+    .raw()
+    .toBuffer();
+  expect(r).toBeLessThan(20);
+  // The one before has its address still: a page that is open, a receipt.
+  expect((await read(look.logo.url)).statusCode).toBe(200);
+  expect((await app.call('DELETE', '/association/manage/logo', { token })).json()).toMatchObject({
+    logo: null,
+    icon: '/favicon.svg',
+  });
+  expect(seen).toEqual([true, false, null]);
+});
+
+test('a colour is taken only where it is read, with the nearest that is, and gives its own sheet', async () => {
+  const weak = (await put('settings/accent', { value: '#7a1fa2' })).json().fields.accent;
+  const nearest = /#[0-9a-f]{6}/.exec(weak)![0];
+  expect((await put('settings/accent', { value: 'rouge' })).statusCode).toBe(422);
+  expect((await put('settings/accent', { value: nearest.toUpperCase() })).statusCode).toBe(200);
+  const { look } = (await app.call('GET', '/association')).json();
+  const sheet = await app.http.inject({ url: look.colours });
+  expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
+  expect(sheet.body).toContain(`--accent:${nearest};`);
+  expect((await app.http.inject({ url: look.icon })).body).toContain(nearest);
+  expect((await app.http.inject({ url: look.colours.replace(nearest.slice(1), '111111') })).statusCode).toBe(
+    404,
+  );
+  await app.context.db.query(`update setting set value = '"#111111"' where key = 'accent'`);
+  await app.context.identity.refresh();
+  expect((await app.call('GET', '/association')).json().look.colours).toBeNull();
 });

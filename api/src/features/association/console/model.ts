@@ -16,6 +16,12 @@ export const GROUPS: readonly Group[] = [
     keys: ['name', 'contact_email', 'association_address', 'association_number', 'certificate_signature'],
   },
   {
+    title: 'Apparence',
+    effect:
+      'Le logo est en tête des pages, à la connexion, dans l’onglet, en tête des mails, et sur les reçus et certificats à venir. La couleur est celle des boutons, des liens et de ce qui est choisi, et du filet des documents.',
+    keys: ['accent'],
+  },
+  {
     title: 'Liens',
     effect:
       'Les salons sont proposés à la page Social et au tableau de bord ; le code source, au pied des pages.',
@@ -75,6 +81,7 @@ export const OPTIONS: Partial<Record<SettingKey, Readonly<Record<string, string>
 
 /** What a setting is called in the console, where the command line speaks of its words and of how a line ends. */
 const LABELS: Partial<Record<SettingKey, string>> = {
+  accent: 'Couleur',
   discord_webhook: 'Webhook des annonces et des premiers sangs (adresse secrète)',
   membership_term: 'Durée d’une adhésion',
   season_start: 'Premier jour de la saison, mois puis jour (09-01 : 1er septembre)',
@@ -92,6 +99,9 @@ export const labelOf = (key: SettingKey): string => LABELS[key] ?? SETTINGS[key]
 
 /** Settings of which several words may be chosen. */
 export const SEVERAL: readonly SettingKey[] = ['payment_means'];
+
+/** Settings that hold a colour. */
+export const COLOURS: readonly SettingKey[] = ['accent'];
 
 /** Settings of several lines. */
 export const LINES: readonly SettingKey[] = [

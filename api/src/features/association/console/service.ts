@@ -3,11 +3,12 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { LOGO } from '../../../platform/look/logo.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { readSettings, setSetting } from '../service.ts';
 import { isSecret, isSettingKey, type SettingKey } from '../settings-model.ts';
-import { GROUPS, LINES, labelOf, OPTIONS, SEVERAL } from './model.ts';
-import { NO_SMTP, NOT_SET, STARTED_WITH } from './texts.ts';
+import { COLOURS, GROUPS, LINES, labelOf, OPTIONS, SEVERAL } from './model.ts';
+import { LOGO_MEANING, NO_SMTP, NOT_SET, STARTED_WITH } from './texts.ts';
 
 type Settings = AnswerOf<typeof contract.listSettings>;
 
@@ -15,6 +16,7 @@ function kindOf(key: SettingKey): contract.ManagedSetting['kind'] {
   if (isSecret(key)) return 'secret';
   if (SEVERAL.includes(key)) return 'several';
   if (OPTIONS[key]) return 'choice';
+  if (COLOURS.includes(key)) return 'colour';
   return LINES.includes(key) ? 'lines' : 'line';
 }
 
@@ -30,6 +32,12 @@ function present(key: SettingKey, value: string): contract.ManagedSetting {
   };
 }
 
+function presentLogo({ identity }: Context): contract.ManagedSetting {
+  const { logo } = identity.addresses;
+  const value = logo?.url ?? '';
+  return { key: LOGO, meaning: LOGO_MEANING, kind: 'picture', options: [], value, is_set: logo !== null };
+}
+
 /** Every setting by what it changes, and what the installation was started with. */
 export async function listManaged(context: Context): Promise<Settings> {
   const { config } = context;
@@ -38,7 +46,10 @@ export async function listManaged(context: Context): Promise<Settings> {
     groups: GROUPS.map(({ title, effect, keys }) => ({
       title,
       effect,
-      settings: keys.map((key) => present(key, values[key])),
+      settings: [
+        ...(keys.includes('accent') ? [presentLogo(context)] : []),
+        ...keys.map((key) => present(key, values[key])),
+      ],
     })),
     started_with: [
       { ...STARTED_WITH.address, value: config.publicUrl },

@@ -1,3 +1,4 @@
+export const LOGO_MEANING = 'Logo';
 export const NOT_SET = 'Non réglé';
 export const NO_SMTP = 'Sans serveur\u00a0: chaque mail est un fichier du dossier de données';
 /** Settings of the environment, which managers read here and change where the program is started. */

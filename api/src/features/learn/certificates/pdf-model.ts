@@ -1,12 +1,13 @@
 import type { PDFFont, PDFPage, RGB } from '@cantoo/pdf-lib';
 import { encode } from 'uqr';
-import { ACCENT, INK, newPdf, SOFT, written } from '../../../platform/pdf.ts';
+import { accentOnPaper, drawLogo, INK, newPdf, SOFT, written } from '../../../platform/pdf.ts';
 import type { CertificateLines } from './texts.ts';
 
 /** An A4 sheet lying down, in points. */
 const [WIDTH, HEIGHT] = [842, 595];
 const MARGIN = 56;
 const QR_SIDE = 96;
+const LOGO = { right: WIDTH - MARGIN, top: 530, width: 200, height: 56 };
 
 interface Line {
   y: number;
@@ -46,19 +47,22 @@ export async function certificatePdf(
   lines: CertificateLines,
   address: string,
   issuedAt: Date,
+  { accent, logo }: { accent: string | null; logo: Buffer | null },
 ): Promise<Buffer> {
+  const colour = accentOnPaper(accent);
   const { pdf, regular, bold, mono } = await newPdf(lines.document, lines.association, issuedAt);
   const page = pdf.addPage([WIDTH, HEIGHT]);
-  page.drawRectangle({ x: 0, y: HEIGHT - 10, width: WIDTH, height: 10, color: ACCENT });
+  page.drawRectangle({ x: 0, y: HEIGHT - 10, width: WIDTH, height: 10, color: colour });
   page.drawRectangle({
     x: 24,
     y: 24,
     width: WIDTH - 48,
     height: HEIGHT - 58,
-    borderColor: ACCENT,
+    borderColor: colour,
     borderWidth: 0.8,
   });
-  write(page, lines.association, { y: 500, size: 14, font: bold, color: ACCENT });
+  if (logo) await drawLogo(pdf, page, logo, LOGO);
+  write(page, lines.association, { y: 500, size: 14, font: bold, color: colour });
   write(page, lines.heading, { y: 450, size: 34, font: bold });
   write(page, lines.before, { y: 396, size: 14, font: regular, color: SOFT });
   write(page, lines.holder, { y: 358, size: 28, font: bold });

@@ -98,7 +98,10 @@ export async function openPdf(context: Context, actor: Actor, typed: string): Pr
     signature,
     address,
   });
-  const identity = await certificatePdf(lines, address, row.issued_at);
+  const identity = await certificatePdf(lines, address, row.issued_at, {
+    accent: context.identity.look.accent,
+    logo: context.identity.paper,
+  });
   const etag = `"${sha256(identity).toString('base64url').slice(0, 22)}"`;
   return done({ etag, identity, gzip: null, contentType: 'application/pdf' });
 }

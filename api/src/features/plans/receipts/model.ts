@@ -18,6 +18,9 @@ export const receiptLines = z.object({
   /** Of a credit note: the receipt that it takes from, and why. */
   of: z.string(),
   reason: z.string(),
+  /** The face of the association; older receipts have none. */
+  logo: z.string().nullish(),
+  accent: z.string().nullish(),
 });
 export type ReceiptLines = z.infer<typeof receiptLines>;
 

@@ -1,5 +1,5 @@
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import { ACCENT, INK, newPdf, SOFT, written } from '../../../platform/pdf.ts';
+import { accentOnPaper, drawLogo, INK, newPdf, SOFT, written } from '../../../platform/pdf.ts';
 import { numberText } from './model.ts';
 import type { ReceiptRow } from './queries.ts';
 import { money, RECEIPT_TEXTS as T } from './texts.ts';
@@ -7,6 +7,7 @@ import { money, RECEIPT_TEXTS as T } from './texts.ts';
 /** An A4 sheet, in points. */
 const [WIDTH, HEIGHT] = [595, 842];
 const MARGIN = 56;
+const LOGO = { right: WIDTH - MARGIN, top: HEIGHT - 40, width: 180, height: 48 };
 const MOST_LINES = 8;
 
 interface Style {
@@ -66,13 +67,20 @@ function writer(page: PDFPage) {
 }
 
 /** A receipt or a credit note as a PDF of one page, whose text can be selected; the same bytes for the same one. */
-export async function receiptPdf(row: ReceiptRow): Promise<Buffer> {
+export async function receiptPdf(row: ReceiptRow, logo: Buffer | null): Promise<Buffer> {
   const { kind, lines, cents, currency, issued_at: issuedAt } = row;
   const number = numberText(row);
   const heading = T[kind];
   const { pdf, regular, bold } = await newPdf(`${heading} ${number}`, lines.association, issuedAt);
   const page = pdf.addPage([WIDTH, HEIGHT]);
-  page.drawRectangle({ x: 0, y: HEIGHT - 10, width: WIDTH, height: 10, color: ACCENT });
+  page.drawRectangle({
+    x: 0,
+    y: HEIGHT - 10,
+    width: WIDTH,
+    height: 10,
+    color: accentOnPaper(lines.accent ?? null),
+  });
+  if (logo) await drawLogo(pdf, page, logo, LOGO);
   const sheet = writer(page);
   sheet.text(lines.association, { font: bold, size: 15 });
   for (const line of [lines.address, lines.number]) if (line) sheet.text(line, { font: regular, soft: true });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
@@ -51,6 +52,17 @@ test('50 payments at once, some of them undone: numbers follow each other withou
 test('a receipt reads back from its PDF, and stays as it was issued', async () => {
   const member = await aMember(app, { plan: null });
   await setAll(app, { gift_tax_text: 'Ce don ouvre droit à une réduction d’impôt (article 200 du CGI).' });
+  const manager = await aMember(app, { role: 'manager' });
+  const logo = (color: string) =>
+    sharp({ create: { width: 300, height: 100, channels: 3, background: color } })
+      .png()
+      .toBuffer()
+      .then((png) => `data:image/png;base64,${png.toString('base64')}`)
+      .then((url) =>
+        app.call('PUT', '/association/manage/logo', { token: manager.token, body: { logo: url } }),
+      );
+  await setSetting(app.context, 'accent', '#ffb000');
+  await logo('#0066cc');
   const reference = await anOrder(app, member, { gift_cents: 1250 });
   await pay(app, reference, 6250);
   const [receipt] = (await membershipOf(app, member)).receipts;
@@ -73,7 +85,10 @@ test('a receipt reads back from its PDF, and stays as it was issued', async () =
     ...['article 200 du CGI', 'ESSAI'],
   ])
     expect(text).toContain(said);
+  expect(first.rawPayload.toString('latin1')).toContain('/Subtype /Image');
   await setSetting(app.context, 'name', 'Hacklab du Ponant');
+  await setSetting(app.context, 'accent', '');
+  await logo('#cc6600');
   await setAll(app, { association_address: 'Ailleurs' });
   expect((await open()).rawPayload.equals(first.rawPayload)).toBe(true);
   await setSetting(app.context, 'name', '');

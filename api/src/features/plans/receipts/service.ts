@@ -3,9 +3,10 @@ import type { PaidPlan } from '@fanion/rules/plans/membership';
 import type { Refund } from '@fanion/rules/plans/orders';
 import type { PurchaseKind } from '@fanion/rules/plans/purchase';
 import type { Context } from '../../../platform/context.ts';
-import type { Sql } from '../../../platform/database/database.ts';
+import type { Sql, Statements } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
+import { readLogo } from '../../../platform/look/logo.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { readSettings } from '../../association/service.ts';
@@ -33,7 +34,10 @@ export interface Settled {
 }
 
 /** What the association prints on its receipts, read before the transaction that issues one. */
-export type Letterhead = Pick<ReceiptLines, 'association' | 'address' | 'number' | 'tax_text'>;
+export type Letterhead = Pick<
+  ReceiptLines,
+  'association' | 'address' | 'number' | 'tax_text' | 'logo' | 'accent'
+>;
 
 export async function readLetterhead(context: Context): Promise<Letterhead> {
   const settings = await readSettings(context);
@@ -42,6 +46,8 @@ export async function readLetterhead(context: Context): Promise<Letterhead> {
     address: settings.association_address,
     number: settings.association_number,
     tax_text: settings.gift_tax_text,
+    logo: context.identity.look.logo?.version ?? null,
+    accent: context.identity.look.accent,
   };
 }
 
@@ -181,13 +187,17 @@ export async function numbersOf(sql: Sql, orderIds: readonly number[]): Promise<
   return all;
 }
 
+/** A receipt as a PDF, with the logo that the association had when it was issued. */
+const pdfOf = async (sql: Statements, row: queries.ReceiptRow): Promise<Buffer> =>
+  receiptPdf(row, row.lines.logo ? await readLogo(sql, row.lines.logo, 'paper') : null);
+
 /** A receipt as a PDF: one's own, or anybody's for a treasurer. */
 export async function openReceipt({ db }: Context, actor: Actor, typed: string): Promise<Outcome<Prepared>> {
   const number = readNumber(typed);
   const row = number && (await queries.findByNumber(db, number));
   if (!row || (row.member_id !== actor.id && !actor.rights.can_manage_payments))
     return refuse('receipt_not_found');
-  const identity = await receiptPdf(row);
+  const identity = await pdfOf(db, row);
   const etag = `"${sha256(identity).toString('base64url').slice(0, 22)}"`;
   return done({
     etag,
@@ -203,7 +213,7 @@ export async function mailReceipts(context: Context): Promise<number> {
   let mailed = 0;
   for (const row of await queries.listToMail(context.db)) {
     const number = numberText(row);
-    const pdf = await receiptPdf(row);
+    const pdf = await pdfOf(context.db, row);
     await context.db.transaction(async (sql) => {
       if (!(await queries.markMailed(sql, row.id))) return;
       const amount = texts.money(row.cents, row.currency);

@@ -9,6 +9,22 @@ export const setting = pgTable('setting', {
 });
 
 /**
+ * Every logo that the association has had, made ready for where it is seen. A row never changes nor goes: a receipt keeps
+ * the one it was issued with, and its address names it for good. Which one holds is a setting.
+ */
+export const associationLogo = pgTable('association_logo', {
+  /** SHA-256 of `page`, its first 32 digits. */
+  version: text('version').primaryKey(),
+  /** PNG for the pages. */
+  page: bytes('page').notNull(),
+  /** Square PNG for the tab of a browser. */
+  icon: bytes('icon').notNull(),
+  /** PNG for white paper: mails, receipts, certificates. */
+  paper: bytes('paper').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/**
  * What managers and the command line changed. Rows are only ever added: a trigger refuses the rest, but for the network
  * of a line, which is forgotten after a year.
  */

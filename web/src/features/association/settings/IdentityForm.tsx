@@ -5,6 +5,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { LogoField } from './LogoField.tsx';
 import { IDENTITY_KEYS, type Identity } from './model.ts';
 import { useSaveSettings } from './queries.ts';
 import { IDENTITY_TEXTS as T } from './texts.ts';
@@ -36,6 +37,7 @@ export function IdentityForm({ saved, send, onDone, children }: Props) {
       <Field of={form.field('association_number')} label={T.number} hint={T.numberHint} optional>
         <TextInput autoComplete="off" />
       </Field>
+      <LogoField />
       <div className="mt-2 flex gap-3">
         {children}
         <SubmitButton form={form} className="h-11 flex-1">

@@ -8,6 +8,8 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { TryMail } from '../mails/TryMail.tsx';
 import { MAIL_TEXTS } from '../mails/texts.ts';
+import { ChangeColour } from './ChangeColour.tsx';
+import { ChangeLogo } from './ChangeLogo.tsx';
 import { ChangeSetting } from './ChangeSetting.tsx';
 import { identityOf, unsetOf } from './model.ts';
 import { settingsQuery } from './queries.ts';
@@ -65,14 +67,27 @@ export function SettingsList() {
         <p className="settings-lead">{MAIL_TEXTS.lead}</p>
         <TryMail to={identityOf(data).contact_email} />
       </Card>
-      {asked && <ChangeSetting setting={asked} onClose={() => setAsked(null)} />}
+      {asked && <Change setting={asked} onClose={() => setAsked(null)} />}
     </div>
   );
+}
+
+function Change(props: { setting: ManagedSetting; onClose: () => void }) {
+  if (props.setting.kind === 'picture') return <ChangeLogo onClose={props.onClose} />;
+  return props.setting.kind === 'colour' ? <ChangeColour {...props} /> : <ChangeSetting {...props} />;
 }
 
 function Value({ setting }: { setting: ManagedSetting }) {
   const { kind, value, is_set, options } = setting;
   if (!is_set) return <p className="meta">{unsetOf(setting)}</p>;
+  if (kind === 'picture') return <img className="settings-logo" src={value} alt="" />;
+  if (kind === 'colour')
+    return (
+      <p className="settings-value">
+        <i className="settings-colour" style={{ background: value }} />
+        <span className="font-mono">{value}</span>
+      </p>
+    );
   if (kind === 'secret') return <p className="meta">{T.secretSet}</p>;
   const words = kind === 'several' ? value.split(',') : [value];
   const labels = options.filter((option) => words.includes(option.value)).map(({ label }) => typo(label));

@@ -1,10 +1,13 @@
 import type { listSettings, ManagedSetting } from '@fanion/contract/association/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
+import { DEFAULT_ACCENT } from '@fanion/rules/association/accent';
 import { typo } from '../../../lib/french.ts';
-import { SETTINGS_TEXTS as T } from './texts.ts';
+import { LOOK_TEXTS, SETTINGS_TEXTS as T } from './texts.ts';
 
 /** What is said of a setting that nobody set: which of its words holds, where it has some. */
 export function unsetOf({ kind, options: [first] }: Pick<ManagedSetting, 'kind' | 'options'>): string {
+  if (kind === 'picture') return LOOK_TEXTS.house;
+  if (kind === 'colour') return T.usual(DEFAULT_ACCENT);
   return kind === 'choice' && first ? T.usual(typo(first.label)) : T.empty;
 }
 

@@ -1,7 +1,9 @@
+import type * as look from '@fanion/contract/association/look';
 import type * as contract from '@fanion/contract/association/settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { setAssociationLook } from '../../../lib/association-look.ts';
 import { associationQuery } from '../queries.ts';
 
 /** The settings of the association, by what they change. */
@@ -27,6 +29,24 @@ export function useSaveSettings() {
       for (const { key, value, was } of given) if (value.trim() !== was) await putSetting({ key, value });
     },
     onSettled: () => cache.invalidateQueries({ queryKey: associationQuery.queryKey }),
+  });
+}
+
+/** Changes the logo, null takes it off: it is shown at once, here too. */
+export function useSetLogo() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (logo: string | null) =>
+      logo === null
+        ? request<typeof look.removeLogo>('DELETE', '/association/manage/logo')
+        : request<typeof look.setLogo>('PUT', '/association/manage/logo', { body: { logo } }),
+    onSuccess: (answer) => {
+      setAssociationLook(answer);
+      return Promise.all([
+        cache.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+        cache.invalidateQueries({ queryKey: associationQuery.queryKey, exact: true }),
+      ]);
+    },
   });
 }
 

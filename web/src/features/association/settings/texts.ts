@@ -20,6 +20,42 @@ export const SETTINGS_TEXTS = typoAll({
   startedLead: 'Ce qui se règle là où le programme est lancé, et vaut à son prochain démarrage.',
 });
 
+/** The face of the association. */
+export const LOOK_TEXTS = typoAll({
+  logo: 'Logo',
+  chooseLogo: 'Choisir une image',
+  changeLogo: 'Changer d’image',
+  logoHint: 'PNG, JPEG ou WebP, 5 Mo au plus ; de préférence en PNG, sur fond transparent.',
+  plated: 'Sombre, il ne se verrait pas sur les pages : il y est posé sur un fond clair.',
+  noSvg:
+    'Un logo SVG peut contenir du code : exportez-le en PNG, fond transparent, de 500 pixels de large environ.',
+  logoSaved: 'Logo enregistré.',
+  logoRemoved: 'Logo retiré.',
+  logoFailed: 'Le logo n’a pas pu être enregistré.',
+  seen: 'Se voit',
+  onPages: 'en tête des pages et à la connexion',
+  onPaper: (name: string) => `mails, reçus et certificats de ${name}`,
+  inTab: 'dans l’onglet du navigateur',
+  house: 'L’hexagone au fanion',
+  close: 'Fermer',
+  colour: 'Couleur, #rrggbb',
+  colourHint: 'Vide, la couleur de départ revient.',
+  pick: 'Choisir la couleur à l’œil',
+  noColour: 'Une couleur s’écrit #rrggbb, par exemple #2bd9e8.',
+  weakColour: 'Ce ton se lirait mal : prenez celui qui est proposé, ou un autre.',
+  reads: (ratio: string, needed: string) =>
+    `Contraste de ${ratio} sur la surface la plus claire : au moins ${needed}, tout se lit.`,
+  near: (signal: string) => `Attention, ce ton ressemble à ${signal}.`,
+  tooWeak: (ratio: string, needed: string) =>
+    `Contraste de ${ratio} sur la surface la plus claire ; il en faut ${needed}. L’aperçu montre le ton le plus proche qui se lit.`,
+  take: (tone: string) => `Prendre ${tone}`,
+  preview: 'Aperçu',
+  sampleButton: 'S’inscrire',
+  sampleLink: 'Un lien',
+  sampleChip: 'Choisi',
+  sampleRow: 'Votre ligne du classement',
+});
+
 /** Who the association is, asked for at once. */
 export const IDENTITY_TEXTS = typoAll({
   lead: 'Ce que vous laissez vide se complète plus tard, dans les réglages.',

@@ -1,0 +1,69 @@
+import type { Look } from '@fanion/contract/association/look';
+import { isReadableAccent } from '@fanion/rules/association/accent';
+import { audit, beforeAfter, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withPicture } from '../../../platform/files/photo.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
+import { readAddress } from '../../../platform/look/addresses.ts';
+import { keepLogo, LOGO, type Logo, readLogo, readLogoSetting } from '../../../platform/look/logo.ts';
+import { makeLogo } from '../../../platform/look/picture.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { sha256 } from '../../../platform/secrets.ts';
+import { readSetting, writeSetting } from '../../../platform/settings.ts';
+import { coloursCss, markSvg } from './model.ts';
+import { NO_SVG } from './texts.ts';
+
+/** Each address names its content. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const TYPES = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml' } as const;
+
+/** Notes which logo holds, with a line in the log, and what that makes of the association's face. */
+async function hold(
+  context: Context,
+  actor: Actor,
+  logo: Logo | null,
+  keep?: Parameters<typeof keepLogo>[2],
+) {
+  await context.db.transaction(async (sql) => {
+    const before = readLogoSetting(await readSetting(sql, LOGO));
+    if (logo && keep) await keepLogo(sql, logo.version, keep);
+    await writeSetting(sql, LOGO, logo ?? '');
+    await audit(sql, {
+      ...by(actor),
+      action: logo ? 'logo.set' : 'logo.remove',
+      target: `setting:${LOGO}`,
+      details: beforeAfter({ version: before?.version ?? '' }, { version: logo?.version ?? '' }),
+    });
+    sql.publish('settings-changed', {});
+  });
+  await context.identity.refresh();
+  return context.identity.addresses;
+}
+
+/** Replaces the logo by a data URL's, made ready for each place where it is seen. */
+export async function setLogo(context: Context, actor: Actor, dataUrl: string): Promise<Outcome<Look>> {
+  if (/^data:image\/svg/i.test(dataUrl)) return badField('logo', NO_SVG);
+  const made = await withPicture(dataUrl, 'logo', (bytes) => makeLogo(bytes, 'logo'));
+  if (!made.ok) return made;
+  const { width, height, plate, ...pictures } = made.value;
+  const version = sha256(pictures.page).toString('hex').slice(0, 32);
+  return done(await hold(context, actor, { version, width, height, plate }, pictures));
+}
+
+export const removeLogo = (context: Context, actor: Actor): Promise<Look> => hold(context, actor, null);
+
+/** What one of the addresses of a look holds; there is nothing at any other. */
+export async function openLookFile({ db }: Context, file: string): Promise<Outcome<Prepared>> {
+  const asked = readAddress(file);
+  if (!asked) return refuse('not_found');
+  if ('accent' in asked) {
+    const { kind, accent } = asked;
+    if (!isReadableAccent(accent)) return refuse('not_found');
+    return done(prepareText(kind === 'css' ? coloursCss(accent) : markSvg(accent), TYPES[kind], FOR_GOOD));
+  }
+  const png = await readLogo(db, asked.version, asked.kind);
+  if (!png) return refuse('not_found');
+  const etag = `"${sha256(png).toString('base64url').slice(0, 22)}"`;
+  return done({ etag, identity: png, gzip: null, contentType: 'image/png', cacheControl: FOR_GOOD });
+}

@@ -1,0 +1,104 @@
+import { contrast } from '../challenges/colour.ts';
+
+/** The accent of the house, until the association chooses its own. */
+export const DEFAULT_ACCENT = '#2bd9e8';
+
+/** Contrast that small text needs (WCAG 2.2 AA). */
+export const ACCENT_CONTRAST = 4.5;
+
+const BACKGROUND = '#090d13';
+/** What the accent is written on, lightest last: its contrast is least there. A test compares them with the tokens. */
+export const ACCENT_SURFACES: Readonly<Record<string, string>> = {
+  bg: BACKGROUND,
+  'flag-card': '#0e1822',
+  s1: '#0f151e',
+  s2: '#161e2a',
+  s3: '#1e2836',
+};
+/** What is written on the surfaces that are tinted with the accent. */
+const TEXT = '#e8eef6';
+const MUTED = '#a9b6c8';
+const PAPER = '#ffffff';
+
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** Two `#rrggbb` colours mixed: `share` of the second, from 0 to 1. */
+export function mix(one: string, other: string, share: number): string {
+  const [from, to] = [channels(one), channels(other)];
+  return `#${from
+    .map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** A colour as it is kept, `#rrggbb` in small letters; null for what is none. */
+export function readColour(given: string): string | null {
+  const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(given.trim()) ?? [];
+  const hex = long ?? short?.replace(/./g, '$&$&');
+  return hex ? `#${hex.toLowerCase()}` : null;
+}
+
+/** The least contrast that an accent has where it is written. */
+export const accentContrast = (accent: string): number =>
+  Math.min(...Object.values(ACCENT_SURFACES).map((surface) => contrast(accent, surface)));
+
+export const isReadableAccent = (accent: string): boolean => accentContrast(accent) >= ACCENT_CONTRAST;
+
+/** The first tone from one colour towards another that passes. */
+function towards(from: string, to: string, passes: (tone: string) => boolean): string {
+  for (let step = 0; step < 100; step += 1) {
+    const tone = mix(from, to, step / 100);
+    if (passes(tone)) return tone;
+  }
+  return to;
+}
+
+/** The same hue as light as it takes to be read on every surface: itself when it is already. */
+export const nearestAccent = (accent: string): string => towards(accent, '#ffffff', isReadableAccent);
+
+/** The same hue as dark as it takes to be read on paper. */
+export const paperAccent = (accent: string): string =>
+  towards(accent, '#000000', (tone) => contrast(tone, PAPER) >= ACCENT_CONTRAST);
+
+/** The background with a share of the accent, less of it where what is written there would not be read. */
+function tint(accent: string, share: number, fronts: readonly string[]): string {
+  const most = mix(BACKGROUND, accent, share);
+  return towards(most, BACKGROUND, (tone) =>
+    fronts.every((front) => contrast(front, tone) >= ACCENT_CONTRAST),
+  );
+}
+
+/** Every token that follows the accent, for one that is readable; the values of the house for its own. */
+export function accentTokens(accent: string): Readonly<Record<string, string>> {
+  return {
+    accent,
+    'accent-hi': mix(accent, '#ffffff', 0.38),
+    'accent-ink': mix('#03060a', accent, 0.05),
+    'accent-soft': tint(accent, 0.15, [accent]),
+    'row-me': tint(accent, 0.175, [accent, TEXT, MUTED]),
+    'row-me-hover': tint(accent, 0.26, [accent, TEXT, MUTED]),
+    'heat-1': mix(BACKGROUND, accent, 0.22),
+    'heat-2': mix(BACKGROUND, accent, 0.5),
+    'heat-3': mix(BACKGROUND, accent, 0.75),
+  };
+}
+
+/** Signals that have a meaning of their own, by what they say. */
+const SIGNALS: Readonly<Record<string, string>> = {
+  'le vert de «\u00a0facile\u00a0» et de «\u00a0résolu\u00a0»': '#3ddc84',
+  'l’ambre de «\u00a0moyen\u00a0» et des avertissements': '#ffb627',
+  'le rouge de «\u00a0difficile\u00a0» et des erreurs': '#ff6b6b',
+  'le violet de «\u00a0expert\u00a0»': '#b794ff',
+};
+/** Colours that are nearer than this, in the cube of channels, are taken for one another. */
+const NEAR = 70;
+
+/** The signal that an accent would be taken for, as it is said; null when there is none. */
+export function nearSignal(accent: string): string | null {
+  const own = channels(accent);
+  const distance = (colour: string) =>
+    Math.hypot(...channels(colour).map((value, at) => value - (own[at] ?? 0)));
+  const [near] = Object.entries(SIGNALS).filter(([, colour]) => distance(colour) < NEAR);
+  return near?.[0] ?? null;
+}
