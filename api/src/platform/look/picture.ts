@@ -12,9 +12,9 @@ const MAX_SECONDS = 10;
 const WHITE = '#ffffff';
 const DARK = '#090d13';
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Luminance (0 to 1) of these grounds, and the contrast from which a shape is told from its ground (WCAG 2.2, 1.4.11). */
+/** Luminance (0 to 1) of these grounds, and the contrast from which a shape is told from its ground: a logo is no text. */
 const GROUND = { light: 1, dark: 0.004 } as const;
-const TOLD_FROM = 3;
+const TOLD_FROM = 1.8;
 /** Share of what is painted that has to be told from the ground. */
 const ENOUGH = 0.2;
 

@@ -2,8 +2,10 @@ import './settings.css';
 import type { ManagedSetting } from '@fanion/contract/association/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAssociationLook } from '../../../lib/association-look.ts';
 import { typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { LogoPicture } from '../../../ui/identity/LogoPicture.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { TryMail } from '../mails/TryMail.tsx';
@@ -77,10 +79,15 @@ function Change(props: { setting: ManagedSetting; onClose: () => void }) {
   return props.setting.kind === 'colour' ? <ChangeColour {...props} /> : <ChangeSetting {...props} />;
 }
 
+function OwnLogo() {
+  const { logo } = useAssociationLook();
+  return logo && <LogoPicture logo={logo} />;
+}
+
 function Value({ setting }: { setting: ManagedSetting }) {
   const { kind, value, is_set, options } = setting;
   if (!is_set) return <p className="meta">{unsetOf(setting)}</p>;
-  if (kind === 'picture') return <img className="settings-logo" src={value} alt="" />;
+  if (kind === 'picture') return <OwnLogo />;
   if (kind === 'colour')
     return (
       <p className="settings-value">
