@@ -45,10 +45,9 @@ export const readNotifications = endpoint({
 });
 
 /**
- * Server-Sent Events: `unread` `{unread}`, `rights` (the answer of GET /permissions) and `association`
- * `{name, look}` at once
- * and at each change, `notification` for each new one, and `announcements` `{}` when what the
- * association announces changed.
+ * Server-Sent Events: `unread` `{unread}`, `rights` (the answer of GET /permissions) and `association` `{name, look}` at
+ * once and at each change, `notification` for each new one, and `announcements` `{}` when what the association announces
+ * changed.
  */
 export const streamNotifications = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useAssociationLook } from '../../lib/association-look.ts';
 import { useAssociationName } from '../../lib/association-name.ts';
+import { useAssociationLook } from '../../lib/look/association-look.ts';
 import { LogoPicture } from '../../ui/identity/LogoPicture.tsx';
 
 /** A logo this many times wider than high holds the name by itself. */

@@ -2,8 +2,8 @@ import type { getAssociation } from '@fanion/contract/association';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
-import { setAssociationLook } from '../../lib/association-look.ts';
 import { setAssociationName } from '../../lib/association-name.ts';
+import { setAssociationLook } from '../../lib/look/association-look.ts';
 
 /** What the association shows to anybody: its name, its address, its totals. */
 export const associationQuery = queryOptions({

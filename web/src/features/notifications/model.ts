@@ -2,7 +2,7 @@ import type { Permissions } from '@fanion/contract/access';
 import type { Look } from '@fanion/contract/association/look';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { listNotifications, Notification } from '@fanion/contract/notifications';
-import { lookIn } from '../../lib/association-look.ts';
+import { lookIn } from '../../lib/look/association-look.ts';
 
 export type NotificationPage = AnswerOf<typeof listNotifications>;
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { ACCENT_SURFACES, accentTokens, DEFAULT_ACCENT } from '@fanion/rules/association/accent';
 import { describe, expect, test } from 'vitest';
 import { coloursOf, contrast, propertiesOf } from './contrast.ts';
 
@@ -54,16 +53,6 @@ test.each([
   ['blue', 'bg', 9.1],
 ] as const)('%s on %s is about %d', (front, back, expected) => {
   expect(Math.abs(ratio(house, front, back) - expected)).toBeLessThan(0.15);
-});
-
-test('the rule of the association’s accent knows the surfaces and every token that follows the accent', () => {
-  for (const [surface, colour] of Object.entries(ACCENT_SURFACES)) expect(house[`--${surface}`]).toBe(colour);
-  // Near those that the house drew by hand: an association’s own colours are of the same make.
-  for (const [token, colour] of Object.entries(accentTokens(DEFAULT_ACCENT)))
-    expect(contrast(colour, house[`--${token}`]!), token).toBeLessThan(1.2);
-  const tinted = Object.keys(house).filter((token) => /^--(?:accent|row-me|heat)/.test(token));
-  const followed = Object.keys(accentTokens(DEFAULT_ACCENT)).map((token) => `--${token}`);
-  expect(tinted.filter((token) => token !== '--heat-0' && token !== '--heat-4').sort()).toEqual(followed.sort());
 });
 
 const HUES = Object.keys(house).filter((name) => name.startsWith('--c-'));

@@ -1,9 +1,9 @@
 import './settings.css';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
-import { useAssociationLook } from '../../../lib/association-look.ts';
 import { useAssociationName } from '../../../lib/association-name.ts';
 import { photoMessage, photoProblem, readAsUrl } from '../../../lib/files/photo.ts';
+import { useAssociationLook } from '../../../lib/look/association-look.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx';
 import { LogoPicture } from '../../../ui/identity/LogoPicture.tsx';

@@ -3,7 +3,7 @@ import type * as contract from '@fanion/contract/association/settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
-import { setAssociationLook } from '../../../lib/association-look.ts';
+import { setAssociationLook } from '../../../lib/look/association-look.ts';
 import { associationQuery } from '../queries.ts';
 
 /** The settings of the association, by what they change. */

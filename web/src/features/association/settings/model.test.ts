@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { ACCENT_SURFACES, accentTokens, DEFAULT_ACCENT } from '@fanion/rules/association/accent';
+import { expect, test } from 'vitest';
+import { coloursOf, contrast, propertiesOf } from '../../../ui/figures/contrast.ts';
+
+const css = readFileSync(new URL('../../../styles.css', import.meta.url), 'utf8');
+const house = coloursOf(propertiesOf(css, ':root'));
+
+test('the rule of the association’s accent knows the surfaces and every token that follows the accent', () => {
+  for (const [surface, colour] of Object.entries(ACCENT_SURFACES)) expect(house[`--${surface}`]).toBe(colour);
+  // Near those that the house drew by hand: an association’s own colours are of the same make.
+  for (const [token, colour] of Object.entries(accentTokens(DEFAULT_ACCENT)))
+    expect(contrast(colour, house[`--${token}`]!), token).toBeLessThan(1.2);
+  const tinted = Object.keys(house).filter((token) => /^--(?:accent|row-me|heat)/.test(token));
+  const followed = Object.keys(accentTokens(DEFAULT_ACCENT)).map((token) => `--${token}`);
+  expect(tinted.sort()).toEqual(followed.sort());
+});
