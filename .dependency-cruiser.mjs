@@ -83,9 +83,10 @@ export default {
           '^web/src/features/$1/',
           '/queries\\.ts$',
           '^web/src/features/challenges/(files|hints|play|reports)/',
+          '^web/src/features/reports/filing/',
         ],
       },
-      'A slice reaches another only through its queries.ts; playing a challenge is one, wherever it is played.',
+      'A slice reaches another only through its queries.ts; playing a challenge is one, wherever it is played, and so is reporting.',
     ),
     not(
       'pages-know-no-app',

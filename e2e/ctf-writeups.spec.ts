@@ -70,21 +70,20 @@ test('a player writes what a manager publishes and others read and find useful, 
   await expect(page.getByText('Ce write-up attend sa relecture.', { exact: false })).toBeVisible();
 
   const desk = await another();
-  await logIn(desk, 'gerant', '/moderation');
-  const waiting = desk.getByRole('listitem').filter({ hasText: title });
+  await logIn(desk, 'gerant', '/gestion/moderation?sujet=writeup');
+  await desk.getByRole('link', { name: title }).click();
+  const waiting = desk.getByRole('complementary', { name: title });
   await expect(waiting).toContainText(username);
   await expectAccessible(desk);
   await expectFits(desk);
-  await waiting.getByRole('link', { name: /^Ouvrir/ }).click();
+  await waiting.getByRole('button', { name: 'Lire le write-up' }).click();
   const read = desk.getByRole('dialog', { name: title });
   await expect(read.getByRole('heading', { name: 'Le courant' })).toBeVisible();
   await desk.keyboard.press('Escape');
-  await waiting.getByRole('button', { name: /^Publier/ }).click();
-  const question = desk.getByRole('alertdialog', { name: /^Publier ce write-up/ });
-  await expectAccessible(desk);
-  await question.getByRole('button', { name: 'Publier' }).click();
+  await waiting.getByRole('radio', { name: /^Publier/ }).check();
+  await waiting.getByRole('button', { name: 'Publier' }).click();
   await expect(desk.getByRole('region', { name: 'Messages' }).getByText('Write-up publié.')).toBeVisible();
-  await expect(waiting).toHaveCount(0);
+  await expect(desk.getByRole('link', { name: title })).toHaveCount(0);
 
   const reader = await another();
   await logIn(reader, 'membre', `/ctf/detail/${event.slug}?tab=writeups`);

@@ -45,13 +45,11 @@ test('the menu of the account leads to the membership and the ranking', async ({
 
 test('who moderates has an entry of their own, with how many decisions wait', async ({ page }) => {
   // Other journeys propose, report and decide meanwhile: what counts is what this page was told last.
-  let [writeups, reports] = [0, 0];
+  let waiting = -1;
   const hear = async (answer: Response) => {
     if (!answer.ok()) return;
-    if (answer.url().endsWith('/api/ctf/writeups/reviews'))
-      writeups = ((await answer.json()) as { writeups: unknown[] }).writeups.length;
-    if (answer.url().includes('/api/challenges/manage/reports?'))
-      reports = ((await answer.json()) as { open: number }).open;
+    if (answer.url().includes('/api/reports/queue?'))
+      waiting = ((await answer.json()) as { waiting: number }).waiting;
   };
   page.on('response', hear);
   const member = await tokenOf(page.request, 'adherent');
@@ -63,26 +61,20 @@ test('who moderates has an entry of their own, with how many decisions wait', as
   const entry = page.getByRole('menuitem', { name: /^Modération \(\d+\s+décisions? à prendre\)$/ });
   await expect(entry).toBeVisible();
   const told = async () => Number(/\d+/.exec(await entry.innerText())?.[0]);
-  await expect.poll(async () => [(await told()) - writeups - reports, reports > 0]).toEqual([0, true]);
+  await expect.poll(async () => [(await told()) - waiting, waiting > 0]).toEqual([0, true]);
   page.off('response', hear);
   await entry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Modération' })).toBeVisible();
-  const list = page.getByRole('region', { name: 'Write-ups à relire' });
-  await expect(list.getByRole('listitem').or(list.getByText('Rien à relire')).first()).toBeVisible();
-  const problems = page.getByRole('region', { name: 'Problèmes signalés' });
-  await problems
-    .getByRole('button', { name: /^Marquer comme traité/ })
-    .first()
+  await page
+    .getByRole('link', { name: /^Challenges/ })
+    .last()
     .click();
-  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.goto('/ctf/write-ups');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mes write-ups' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Write-ups à relire' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Balise du four' }).last().click();
+  await expect(page.getByText('Le fichier balise.csv s’ouvre sur une page blanche.')).toBeVisible();
 });
 
 test('who does not moderate is told so, and is offered no plan that would not help', async ({ page }) => {
-  await logIn(page, 'bienfaiteur', '/moderation');
+  await logIn(page, 'bienfaiteur', '/gestion/moderation');
   await expect(page.getByRole('heading', { level: 1, name: 'Accès restreint' })).toBeVisible();
   await expect(page.getByText(/^Vous n.avez pas la permission: modérer$/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Changer mon abonnement' })).toHaveCount(0);

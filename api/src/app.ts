@@ -14,9 +14,11 @@ import { console } from './features/console/slice.ts';
 import { ctf } from './features/ctf/slice.ts';
 import { leaderboard } from './features/leaderboard/slice.ts';
 import { learn } from './features/learn/slice.ts';
+import { moderation } from './features/moderation/slice.ts';
 import { notifications } from './features/notifications/slice.ts';
 import { plans } from './features/plans/slice.ts';
 import { profiles } from './features/profiles/slice.ts';
+import { reports } from './features/reports/slice.ts';
 import { search } from './features/search/slice.ts';
 import { social } from './features/social/slice.ts';
 import { teams } from './features/teams/slice.ts';
@@ -57,9 +59,11 @@ const SLICES: readonly Slice[] = [
   ctf,
   leaderboard,
   learn,
+  moderation,
   notifications,
   plans,
   profiles,
+  reports,
   search,
   social,
   teams,

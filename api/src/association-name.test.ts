@@ -54,6 +54,8 @@ const VALUES: Record<string, string[]> = {
   'auth/:id': [String(people.membre.id)],
   'plans/:id': [String(people.membre.id)],
   ':page': ['confidentialite'],
+  ':item': ['member-1'],
+  'reports/:id': ['1'],
   ':username': [names[0]!, 'Dame-Honneur'],
   ':userId': [String(people.membre.id)],
   ':fileId': await numbers('challenge_file'),

@@ -37,6 +37,7 @@ const pathOf = ({ path }: Endpoint): string =>
     .replace(':kind', 'badge')
     .replace(':plan', 'adherent')
     .replace(':page', 'reglement')
+    .replace(':item', 'member-424242')
     .replace(':provider', 'local')
     .replaceAll(/:(?:username|userId)/g, manager.username)
     .replaceAll(/:\w+/g, '424242');

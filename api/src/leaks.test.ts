@@ -113,6 +113,13 @@ const VALUES: Record<string, string[]> = {
   ':number': ['rien', '2026-000001'],
   ':session': ['rien'],
   ':page': ['reglement', 'rien'],
+  ':item': [
+    'rien',
+    'member-1',
+    ...writeups.map((id) => `writeup-${id}`),
+    ...ids.map((id) => `challenge-${id}`),
+  ],
+  'reports/:id': ['1', '424242'],
   ':image': shas.map(({ sha256 }) => sha256),
 };
 

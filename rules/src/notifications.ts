@@ -26,7 +26,9 @@ export const NOTIFICATION_KINDS = {
   payment_attention: { bell: true, mail: true, needs: 'can_manage_payments' },
   /** A problem was reported on a challenge, or in a lesson: for who handles them. */
   challenge_report: { bell: true, mail: true, needs: 'can_manage_challenges' },
-  /** A problem that one reported was handled. */
+  /** A member, a team or a review was reported, or a decision is contested: for who moderates. */
+  moderation_queue: { bell: true, mail: true, needs: 'can_manage_moderation' },
+  /** What one reported was handled. */
   report_answer: { bell: true, mail: false },
   /** A path was followed whole: its certificate is ready. */
   certificate: { bell: true, mail: true, needs: 'have_training_access' },

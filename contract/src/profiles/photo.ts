@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, message } from '../fields.ts';
 import { ownProfile } from './page.ts';
 
 /** Photo as a data URL (base64): jpeg, png or webp, 5 MB at most; re-encoded to 200 px. */
@@ -19,17 +18,6 @@ export const removeAvatar = endpoint({
   summary: 'Retirer sa photo',
   audience: 'member',
   answer: ownProfile,
-});
-
-/** Removes a photo that breaks the rules; the reason goes to the audit log. */
-export const moderateAvatar = endpoint({
-  method: 'POST',
-  path: '/profile/manage/members/:id/remove-avatar',
-  summary: "Retirer la photo d'un membre, avec le motif",
-  audience: 'member',
-  params: z.object({ id }),
-  body: z.object({ reason: line(200, 'Le motif') }),
-  answer: message,
 });
 
 /** Image bytes, not JSON: the answer schema is for the documentation. */

@@ -37,6 +37,8 @@ const publicPages: RouteObject[] = [
     element: null,
     loader: ({ request }) => replace(`/upgrade-plan${new URL(request.url).search}`),
   },
+  // What was sent before the console had its own page of it.
+  { path: '/moderation', element: null, loader: () => replace('/gestion/moderation') },
   // The training has two addresses, and one page.
   {
     path: '/training',
@@ -100,15 +102,6 @@ const memberPages: RouteObject[] = [
     ],
   },
   {
-    element: (
-      <RequireOneOf
-        rights={['can_manage_moderation', 'can_manage_challenges']}
-        permission={ACCESS_TEXTS.moderate}
-      />
-    ),
-    children: [page('/moderation', () => import('../pages/ModerationPage.tsx'))],
-  },
-  {
     element: <RequireModule module="training" />,
     children: [
       page('/learn', () => import('../pages/learn/LearnPage.tsx')),
@@ -136,6 +129,7 @@ const memberPages: RouteObject[] = [
   // Open to who has a seat there from when they had the module: the page itself says when it is closed.
   page('/learn/event/:id', () => import('../pages/learn/LearnEventPage.tsx')),
   page('/notifications', () => import('../pages/notifications/NotificationsPage.tsx')),
+  page('/signalements', () => import('../pages/OwnReportsPage.tsx')),
   page('/settings', () => import('../pages/profiles/SettingsPage.tsx')),
   page('/upgrade-plan', () => import('../pages/plans/UpgradePlanPage.tsx')),
   page('/profile/upgrade', () => import('../pages/plans/MembershipPage.tsx')),

@@ -45,6 +45,10 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
     label: 'Problèmes signalés',
     description: 'Un membre signale un problème sur un challenge, ou une erreur dans une leçon.',
   },
+  moderation_queue: {
+    label: 'À modérer',
+    description: 'Un membre, une équipe ou un avis est signalé, ou une décision est contestée.',
+  },
   report_answer: {
     label: 'Suites de vos signalements',
     description: 'Un problème que vous avez signalé est traité, avec la réponse des gérants.',

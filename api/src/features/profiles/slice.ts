@@ -2,6 +2,7 @@ import type { Slice } from '../../platform/slice.ts';
 import { badgeJobs } from './badges/jobs.ts';
 import { badgeRoutes } from './badges/routes.ts';
 import { editRoutes } from './edit/routes.ts';
+import { profileModerationRoutes } from './moderation/routes.ts';
 import { pageRoutes } from './page/routes.ts';
 import { profilesPersonal } from './personal-queries.ts';
 import { photoRoutes } from './photo/routes.ts';
@@ -10,7 +11,8 @@ import { photoRoutes } from './photo/routes.ts';
 export const profiles: Slice = {
   personal: profilesPersonal,
   routes(mount, context) {
-    for (const routes of [pageRoutes, editRoutes, photoRoutes, badgeRoutes]) routes(mount, context);
+    for (const routes of [pageRoutes, editRoutes, photoRoutes, profileModerationRoutes, badgeRoutes])
+      routes(mount, context);
   },
   jobs: badgeJobs,
 };

@@ -1,10 +1,10 @@
 import { isPage } from '@fanion/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Gavel, IdCard, LogOut, ShieldCheck, Trophy, UserRound, Users } from 'lucide-react';
+import { FileText, Flag, Gavel, IdCard, LogOut, ShieldCheck, Trophy, UserRound, Users } from 'lucide-react';
 import { useAccess } from '../../features/access/queries.ts';
 import { useLogout } from '../../features/auth/queries.ts';
 import { openReportsQuery } from '../../features/challenges/reports/queries.ts';
-import { reviewsQuery } from '../../features/writeups/queries.ts';
+import { waitingQuery } from '../../features/reports/queries.ts';
 import { counted } from '../../lib/french.ts';
 import { leave } from '../../lib/leaving.ts';
 import type { MenuItem } from '../../ui/overlays/MenuLabel.tsx';
@@ -37,14 +37,22 @@ export function useAccountItems(username: string | undefined): (MenuItem | 'rule
   ];
 }
 
-/** The way to what waits for a decision, and how much does, for who decides of some of it. */
+/**
+ * The way to what waits for a decision, and how much does, for who decides of some of it: who manages challenges alone
+ * has the problems that are reported of them.
+ */
 function useModerationItem(): MenuItem[] {
   const { may } = useAccess();
-  const [reviews, handles] = [may('can_manage_moderation'), may('can_manage_challenges')];
-  const writeups = useQuery({ ...reviewsQuery, enabled: reviews });
+  const moderates = may('can_manage_moderation');
+  const handles = !moderates && may('can_manage_challenges');
+  const queue = useQuery({ ...waitingQuery, enabled: moderates });
   const reports = useQuery({ ...openReportsQuery, enabled: handles });
-  if (!reviews && !handles) return [];
-  const count = ((reviews && writeups.data?.length) || 0) + ((handles && reports.data?.open) || 0);
+  if (!moderates && !handles) return [];
+  const count = moderates ? (queue.data?.waiting ?? 0) : (reports.data?.open ?? 0);
   const waiting = { count, said: `${counted(count, 'décision')} à prendre` };
-  return [{ label: 'Modération', icon: Gavel, to: '/moderation', waiting }];
+  return [
+    moderates
+      ? { label: 'Modération', icon: Gavel, to: '/gestion/moderation', waiting }
+      : { label: 'Problèmes signalés', icon: Flag, to: '/challenges/signalements', waiting },
+  ];
 }

@@ -102,11 +102,12 @@ export const SECTIONS: readonly Section[] = [
     rights: ['can_manage_training'],
   },
   {
-    to: '/moderation',
+    to: '/gestion/moderation',
     label: 'Modération',
     icon: Gavel,
-    rights: ['can_manage_moderation', 'can_manage_challenges'],
+    rights: ['can_manage_moderation'],
     apart: true,
+    pages: [{ path: '/gestion/moderation', load: () => import('../../pages/gestion/ModerationPage.tsx') }],
   },
   {
     to: '/gestion/communication',

@@ -15,6 +15,7 @@ import { refreshChallenges } from '../challenges/queries.ts';
 import { refreshEvents } from '../ctf/events/queries.ts';
 import { membershipQuery } from '../plans/queries.ts';
 import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
+import { refreshReports } from '../reports/queries.ts';
 import { refreshSeats } from '../teams/queries.ts';
 import { ownWriteupsQuery } from '../writeups/queries.ts';
 import { type NotificationPage, unreadAmong, withNew, withRead } from './model.ts';
@@ -79,7 +80,8 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   membership_reminder: () => {},
   payment_attention: () => {},
   challenge_report: refreshChallenges,
-  report_answer: () => {},
+  moderation_queue: refreshReports,
+  report_answer: refreshReports,
   certificate: refreshBadges,
   lesson_review: () => {},
   training_seat: () => {},

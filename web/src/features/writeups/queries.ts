@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
+import type { BodyFor } from '@fanion/contract/endpoint';
 import type {
   getWriteup,
   listChallengeWriteups,
@@ -9,7 +9,6 @@ import type {
   WholeWriteup,
   Writeup,
 } from '@fanion/contract/writeups/reading';
-import type { listReviews, reviewWriteup } from '@fanion/contract/writeups/review';
 import type {
   archiveWriteup,
   createWriteup,
@@ -68,17 +67,6 @@ export const ownWriteupsQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
-/** A write-up that waits for a decision. */
-export type Reviewed = AnswerOf<typeof listReviews>['writeups'][number];
-
-/** Write-ups that wait to be read again or were reported, for who manages. */
-export const reviewsQuery = queryOptions({
-  queryKey: [...LISTS, 'reviews'],
-  queryFn: async ({ signal }) =>
-    (await request<typeof listReviews>('GET', '/ctf/writeups/reviews', { signal })).writeups,
-  staleTime: FRESH.short,
-});
-
 /** Keeps what the server answered of one write-up, and has the lists read again. */
 function keep(cache: QueryClient, writeup: WholeWriteup): void {
   cache.setQueryData(writeupQuery(writeup.id).queryKey, writeup);
@@ -121,17 +109,6 @@ export function useArchiveWriteup() {
     mutationFn: (id: number) =>
       request<typeof archiveWriteup>('DELETE', '/ctf/writeups/:id', { params: { id } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
-  });
-}
-
-/** Decides on a write-up as it was read; when it has changed since, the list is read again. */
-export function useReviewWriteup() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: BodyFor<typeof reviewWriteup> & { id: number }) =>
-      request<typeof reviewWriteup>('POST', '/ctf/writeups/:id/review', { params: { id }, body }),
-    onSuccess: ({ writeup }) => keep(cache, writeup),
-    onError: () => cache.invalidateQueries({ queryKey: reviewsQuery.queryKey }),
   });
 }
 

@@ -59,22 +59,13 @@ export const WRITEUP_TEXTS = typoAll({
   titleMissing: 'Donnez un titre.',
 });
 
-/** Words of the page where what waits is decided. */
-export const MODERATION_TEXTS = typoAll({
-  title: 'Modération',
-  lead: 'Ce que les membres ont proposé ou signalé et qui attend une décision.',
-});
-
-/** Words of the page of own write-ups and of the reviews. */
+/** Words of the page of own write-ups. */
 export const OWN_TEXTS = typoAll({
   title: 'Mes write-ups',
   lead: 'Vos récits de challenges et de CTF, du brouillon à la publication.',
-  reviews: 'Write-ups à relire',
   empty: 'Vous n’avez pas encore écrit de write-up',
   emptyWhy: 'Ouvrez un challenge que vous avez résolu ou un CTF terminé, puis « Écrire un write-up ».',
   toChallenges: 'Voir les challenges',
-  noReviews: 'Rien à relire',
-  noReviewsWhy: 'Les write-ups proposés par les membres arrivent ici.',
   read: 'Lire',
   resume: 'Reprendre',
   open: 'Ouvrir',
@@ -84,27 +75,6 @@ export const OWN_TEXTS = typoAll({
   remove: 'Supprimer',
   removeAsk: 'Supprimer ce brouillon ?',
   removeWhy: (title: string) => `Le texte de « ${title} » sera perdu.`,
-  reported: 'Signalé',
-  reports: 'Signalements',
-  keep: 'Garder publié',
-  keepAsk: 'Garder ce write-up publié ?',
-  keepWhy: (title: string) => `« ${title} » reste visible, et ses signalements sont classés.`,
-  withdraw: 'Dépublier',
-  withdrawAsk: 'Dépublier ce write-up ?',
-  withdrawWhy: (title: string, author: string) =>
-    `« ${title} » ne sera plus visible, et ${author} en lira le motif.`,
-  publish: 'Publier',
-  publishAsk: 'Publier ce write-up ?',
-  publishWhy: (title: string, author: string) =>
-    `« ${title} », de ${author}, sera visible de tous ceux qui peuvent le lire.`,
-  refuse: 'Refuser',
-  refuseAsk: 'Refuser ce write-up ?',
-  refuseWhy: (title: string, author: string) =>
-    `${author} pourra corriger « ${title} » et le proposer à nouveau.`,
-  reason: 'Motif',
-  reasonHint: 'L’auteur lit ce motif.',
-  reasonMissing: 'Dites pourquoi.',
-  reasonLong: (limit: number) => `Le motif ne doit pas dépasser ${limit} caractères.`,
   aboutEvent: 'CTF',
 });
 

@@ -1,10 +1,13 @@
+import { Flag } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import '../../features/notifications/notifications.css';
 import { AllRead, UnreadCount } from '../../features/notifications/AllRead.tsx';
 import { NotificationList } from '../../features/notifications/NotificationList.tsx';
 import { NOTIFICATION_TEXTS } from '../../features/notifications/texts.ts';
+import { OWN_REPORTS_TEXTS } from '../../features/reports/own/texts.ts';
 import { pageAsked } from '../../lib/page-asked.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
 /** /notifications: everything the reader was told, page after page (docs/product/notifications.md#cloche). */
@@ -13,7 +16,18 @@ export default function NotificationsPage() {
   usePageTitle(NOTIFICATION_TEXTS.title);
   return (
     <>
-      <PageHeader title={NOTIFICATION_TEXTS.title} lead={<UnreadCount />} actions={<AllRead />} />
+      <PageHeader
+        title={NOTIFICATION_TEXTS.title}
+        lead={<UnreadCount />}
+        actions={
+          <div className="desk-buttons">
+            <LinkButton icon={Flag} to="/signalements">
+              {OWN_REPORTS_TEXTS.link}
+            </LinkButton>
+            <AllRead />
+          </div>
+        }
+      />
       <div className="wrap page-main">
         <NotificationList page={pageAsked(search)} />
       </div>

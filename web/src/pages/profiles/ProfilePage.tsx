@@ -71,6 +71,7 @@ export default function ProfilePage() {
           )}
           <ProfileBar
             profile={data}
+            reported={!mine && !visiting}
             owner={editable ? { onEdit: () => setEditing(true), editButton } : undefined}
           />
           <ProfileView profile={data} me={own?.username} />

@@ -139,6 +139,10 @@ async function doTheRest(memberId: number, otherId: number): Promise<void> {
     `insert into entrant (event_id, member_id, name) select min(id), $1, 'a' from event on conflict do nothing`,
     `insert into external_result (event_id, position, rank, name, score, member_id) select min(id), 1, 1, 'a', 1, $1 from event`,
     `insert into invitation (email, email_key) select 'a', email_key from member where id = $1`,
+    `insert into report (target, member_id, reason, message, reporter_id) select 'member', max(id), 'other', 'a', $1 from member
+     where id <> $1`,
+    `insert into moderation_decision (item, kind, act, subject, waiting_since, member_id, taken, contest, contested_at)
+     values ('member-1', 'member', 'photo', 'a', now(), $1, true, 'a', now())`,
     `insert into social_link (member_id, platform, handle, url) values ($1, 'github', 'a', 'a') on conflict do nothing`,
   ])
     await db.run(statement, [memberId]);

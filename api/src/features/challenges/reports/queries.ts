@@ -30,6 +30,13 @@ const reportRow = {
 };
 export type ReportRow = RowOf<typeof reportRow>;
 
+const SELECT = `select r.id, r.challenge_id, c.name as challenge_name, c.slug as challenge_slug,
+    case when not c.catalogued then e.slug end as event_slug, m.username, m.status, r.message, r.created_at, r.closed_at,
+    case when h.status <> 'deleted' then h.username end as closed_by, r.answer
+  from challenge_report r join challenge c on c.id = r.challenge_id join member m on m.id = r.member_id
+  left join member h on h.id = r.closed_by
+  left join event_challenge ec on ec.challenge_id = c.id left join event e on e.id = ec.event_id`;
+
 /** A page of the reports of one challenge, or of all: those to be handled from the oldest, the others from the last handled. */
 export const listReports = (
   sql: Sql,
@@ -47,11 +54,7 @@ export const listReports = (
 ): Promise<ReportRow[]> =>
   sql.rows(
     reportRow,
-    `select r.id, r.challenge_id, c.name as challenge_name, c.slug as challenge_slug,
-       case when not c.catalogued then e.slug end as event_slug, m.username, m.status, r.message, r.created_at, r.closed_at, case when h.status <> 'deleted' then h.username end as closed_by, r.answer
-     from challenge_report r join challenge c on c.id = r.challenge_id join member m on m.id = r.member_id
-     left join member h on h.id = r.closed_by
-     left join event_challenge ec on ec.challenge_id = c.id left join event e on e.id = ec.event_id
+    `${SELECT}
      where ($1::int is null or r.challenge_id = $1) and (r.closed_at is not null) = $2
      order by r.closed_at desc, r.created_at, r.id offset $3 limit $4`,
     [challengeId, closed, offset, limit],
@@ -103,15 +106,60 @@ export async function lockOpen(sql: Sql, challengeId: number): Promise<void> {
   );
 }
 
+/** What waits as the queue of moderation lists it, the oldest first. */
+export const listWaitingLines = (
+  sql: Sql,
+  most: number,
+): Promise<{ id: number; title: string; author: string | null; since: Date }[]> =>
+  sql.rows(
+    { id: int, title: text, author: nullable(text), since: moment },
+    `select r.id, c.name as title, null::text as author, r.created_at as since
+     from challenge_report r join challenge c on c.id = r.challenge_id where r.closed_at is null order by r.id limit $1`,
+    [most],
+    'list-waiting-reports',
+  );
+
+/** One report, to be handled or not. */
+export const findWhole = (sql: Sql, id: number): Promise<ReportRow | null> =>
+  sql.row(reportRow, `${SELECT} where r.id = $1`, [id]);
+
+/** What a member reported of challenges, the last first. */
+export const listReported = (
+  sql: Sql,
+  memberId: number,
+): Promise<
+  {
+    id: number;
+    title: string;
+    message: string;
+    created_at: Date;
+    closed_at: Date | null;
+    answer: string | null;
+  }[]
+> =>
+  sql.rows(
+    {
+      id: int,
+      title: text,
+      message: text,
+      created_at: moment,
+      closed_at: nullable(moment),
+      answer: nullable(text),
+    },
+    `select r.id, c.name as title, r.message, r.created_at, r.closed_at, r.answer
+     from challenge_report r join challenge c on c.id = r.challenge_id where r.member_id = $1 order by r.id desc limit 100`,
+    [memberId],
+  );
+
 /** Marks a report as handled, once; who made it and on what, or null when somebody else was first. */
 export async function closeReport(
   sql: Sql,
   report: { id: number; managerId: number; answer: string | null },
-): Promise<{ member_id: number; name: string; slug: string } | null> {
+): Promise<{ member_id: number; name: string; slug: string; created_at: Date } | null> {
   return sql.row(
-    { member_id: int, name: text, slug: text },
+    { member_id: int, name: text, slug: text, created_at: moment },
     `update challenge_report r set closed_at = now(), closed_by = $2, answer = $3 from challenge c
-     where r.id = $1 and r.closed_at is null and c.id = r.challenge_id returning r.member_id, c.name, c.slug`,
+     where r.id = $1 and r.closed_at is null and c.id = r.challenge_id returning r.member_id, c.name, c.slug, r.created_at`,
     [report.id, report.managerId, report.answer],
   );
 }

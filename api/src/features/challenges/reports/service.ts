@@ -1,4 +1,5 @@
 import {
+  type ChallengeReport,
   type listReports as listReportsEndpoint,
   REPORTS_PAGE_SIZE,
   type ReportList,
@@ -9,8 +10,9 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { listHolders } from '../../access/service.ts';
+import { MOST_WAITING, noteDecision, takeItem, type Waiting } from '../../moderation/decisions/service.ts';
 import { takeBack, tell } from '../../notifications/service.ts';
 import { isReleased } from '../catalogue/policy.ts';
 import { findVisible } from '../catalogue/service.ts';
@@ -22,6 +24,9 @@ import * as texts from './texts.ts';
 
 /** Where managers read what was reported of a challenge. */
 const reportsPath = (slug: string): string => `/challenges/${encodeURIComponent(slug)}/signalements`;
+
+/** A report among all that waits for a moderator. */
+const itemOf = (id: number): string => `challenge-${id}`;
 
 /** Tells who manages challenges of a problem with one that this member may open. */
 export async function reportChallenge(
@@ -122,10 +127,22 @@ export async function closeReport(
   if (answer !== null && (await holdsFlag(context, answer, challengeId)))
     return badField('answer', texts.ANSWER_HOLDS_FLAG);
   const path = await pathFor(context, challengeId);
-  const closed = await db.transaction(async (sql) => {
+  return transact(db, async (sql) => {
+    const held = await takeItem(sql, itemOf(id), actor.id);
+    if (!held.ok) return held;
     await queries.lockOpen(sql, challengeId);
     const report = await queries.closeReport(sql, { id, managerId: actor.id, answer });
-    if (!report) return false;
+    if (!report) return refuse('report_closed');
+    await noteDecision(sql, actor.id, {
+      item: itemOf(id),
+      kind: 'challenge',
+      act: 'close',
+      subject: report.name,
+      reason: answer ?? '',
+      since: report.created_at,
+      memberId: null,
+      taken: false,
+    });
     await tell(context, sql, [report.member_id], {
       kind: 'report_answer',
       path,
@@ -144,10 +161,26 @@ export async function closeReport(
       target: `report:${id}`,
     });
     sql.publish('challenges-changed', { challengeId });
-    return true;
+    return done({ message: texts.REPORT_CLOSED });
   });
-  return closed ? done({ message: texts.REPORT_CLOSED }) : refuse('report_closed');
 }
+
+/** The reports to be handled, as lines of the queue of moderation. */
+export const listWaitingReports = async (sql: Sql): Promise<Waiting[]> =>
+  (await queries.listWaitingLines(sql, MOST_WAITING)).map(({ id, ...line }) => ({
+    item: itemOf(id),
+    ...line,
+    reports: 1,
+  }));
+
+/** A report to be handled; null once it is, or when there is none. */
+export async function findWaitingReport(sql: Sql, id: number): Promise<ChallengeReport | null> {
+  const row = await queries.findWhole(sql, id);
+  return row && row.closed_at === null ? presentReport(row) : null;
+}
+
+/** What a member reported of challenges, with what was answered. */
+export const listReportedChallenges = queries.listReported;
 
 /** What a member who leaves reported, in the caller's transaction. */
 export async function eraseReports(sql: Sql, memberId: number): Promise<void> {

@@ -51,6 +51,19 @@ export async function deleteReview(sql: Sql, eventId: number, memberId: number):
   );
 }
 
+/** The text of a review, and of which event; null when there is none. */
+export const findReview = (
+  sql: Sql,
+  eventId: number,
+  memberId: number,
+): Promise<{ review: string; event: string; slug: string; author: string } | null> =>
+  sql.row(
+    { review: text, event: text, slug: text, author: text },
+    `select r.review, e.name as event, e.slug, m.username as author from event_rating r join event e on e.id = r.event_id
+     join member m on m.id = r.member_id where r.event_id = $1 and r.member_id = $2 and r.review <> ''`,
+    [eventId, memberId],
+  );
+
 export interface Rating {
   overall: number;
   difficulty: number;

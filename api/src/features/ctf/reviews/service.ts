@@ -6,9 +6,10 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { decisionPath, noteDecision, takeItem } from '../../moderation/decisions/service.ts';
+import { tell } from '../../notifications/service.ts';
 import type { StoredEvent } from '../events/model.ts';
-import { tellOfEvent } from '../events/notices-service.ts';
 import { loadOwn, type OwnRow } from '../events/own-queries.ts';
 import { iso } from '../events/present.ts';
 import * as queries from './queries.ts';
@@ -56,28 +57,59 @@ export async function listReviews(
   };
 }
 
+/** A review among all that waits for a moderator. */
+export const reviewItem = (eventId: number, memberId: number): string => `review-${eventId}-${memberId}`;
+
 /** Moderation: the text goes, with a reason that its author is told (docs/product/ctf.md#avis). */
-export async function removeReview(
+export const removeReview = (
   context: Context,
   actor: Pick<Actor, 'id' | 'network'>,
-  { event, memberId, ...given }: { event: StoredEvent; memberId: number; reason: string },
+  { event, memberId, reason }: { event: Pick<StoredEvent, 'id' | 'name'>; memberId: number; reason: string },
+): Promise<Outcome<{ message: string }>> =>
+  transact(context.db, (sql) =>
+    removeIn(context, sql, actor, { event, memberId, reason: cleanText(reason), since: null }),
+  );
+
+/** The same in the caller's transaction; `since`: when somebody asked for it. */
+export async function removeIn(
+  context: Context,
+  sql: Sql,
+  actor: Pick<Actor, 'id' | 'network'>,
+  {
+    event,
+    memberId,
+    reason,
+    since,
+  }: { event: Pick<StoredEvent, 'id' | 'name'>; memberId: number; reason: string; since: Date | null },
 ): Promise<Outcome<{ message: string }>> {
-  const reason = cleanText(given.reason);
-  const removed = await context.db.transaction(async (sql) => {
-    if (!(await queries.deleteReview(sql, event.id, memberId))) return false;
-    await tellOfEvent(context, sql, { event, to: [memberId], news: reviewRemovedNews(event.name, reason) });
-    await audit(sql, {
-      ...by(actor),
-      action: 'event.review-remove',
-      target: `event:${event.id}`,
-      details: { member: memberId, reason },
-    });
-    sql.publish('event-changed', { eventId: event.id });
-    return true;
+  const item = reviewItem(event.id, memberId);
+  const held = await takeItem(sql, item, actor.id);
+  if (!held.ok) return held;
+  if (!(await queries.deleteReview(sql, event.id, memberId))) return refuse('review_not_found');
+  const decision = await noteDecision(sql, actor.id, {
+    item,
+    kind: 'review',
+    act: 'remove',
+    subject: event.name,
+    reason,
+    since,
+    memberId,
+    taken: true,
   });
-  if (!removed) return refuse('review_not_found');
+  const news = reviewRemovedNews(event.name, reason);
+  await tell(context, sql, [memberId], { ...news, path: decisionPath(decision) });
+  await audit(sql, {
+    ...by(actor),
+    action: 'event.review-remove',
+    target: `event:${event.id}`,
+    details: { member: memberId, reason },
+  });
+  sql.publish('event-changed', { eventId: event.id });
   return done({ message: REVIEW_REMOVED });
 }
+
+/** The text of a review as it stands, for who decides on it. */
+export const findReview = queries.findReview;
 
 export async function rateEvent(
   { db }: Context,

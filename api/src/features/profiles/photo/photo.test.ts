@@ -115,14 +115,20 @@ test('a manager removes a photo with a reason, which the audit log has', async (
   const member = await aMember(app);
   await set(member, dataUrl(png));
   const remove = (by: TestMember, reason: string, id: number | string = member.id) =>
-    app.call('POST', `/profile/manage/members/${id}/remove-avatar`, { token: by.token, body: { reason } });
+    app.call('POST', `/profile/manage/members/${id}/moderate`, {
+      token: by.token,
+      body: { what: 'photo', reason },
+    });
   expect((await remove(member, 'Moi')).statusCode).toBe(403);
-  for (const reason of ['', '  ', '\u200b', 'x'.repeat(201)])
+  for (const reason of ['', '  ', '\u200b', 'x'.repeat(501)])
     expect((await remove(manager, reason)).json()).toMatchObject({ fields: { reason: expect.any(String) } });
   expect((await remove(manager, 'Personne', 424_242)).json().error).toBe('member_not_found');
   expect((await remove(manager, 'x', 'moi')).statusCode).toBe(404);
   const done = await remove(manager, ' Publicité\u202e ');
-  expect([done.statusCode, done.json()]).toEqual([200, { message: 'La photo a été retirée.' }]);
+  expect([done.statusCode, done.json()]).toEqual([
+    200,
+    { message: 'La photo est retirée, et le membre prévenu.' },
+  ]);
   expect((await remove(manager, 'Encore')).json().error).toBe('avatar_not_found');
   expect((await app.call('GET', `/profile/avatar/${member.id}`)).headers['content-type']).toBe(
     'image/svg+xml',
@@ -134,9 +140,9 @@ test('a manager removes a photo with a reason, which the audit log has', async (
   expect(lines).toEqual([
     {
       channel: 'web',
-      action: 'member.avatar.moderate',
+      action: 'member.moderate',
       target: `member:${member.id}`,
-      details: { reason: 'Publicité' },
+      details: { what: 'photo', reason: 'Publicité' },
     },
   ]);
 });

@@ -33,8 +33,3 @@ export async function findAvatar(sql: Sql, by: { id: number } | { key: string })
 export async function deleteAvatar(sql: Sql, memberId: number): Promise<boolean> {
   return (await sql.run('delete from avatar where member_id = $1', [memberId])) > 0;
 }
-
-/** Whether a member exists whose photo may be looked at, a suspended one included. */
-export async function isMember(sql: Sql, memberId: number): Promise<boolean> {
-  return (await sql.run(`select 1 from member where id = $1 and status <> 'deleted'`, [memberId])) > 0;
-}

@@ -1,16 +1,10 @@
-import {
-  getAvatar,
-  getAvatarByUsername,
-  moderateAvatar,
-  removeAvatar,
-  setAvatar,
-} from '@fanion/contract/profiles/photo';
+import { getAvatar, getAvatarByUsername, removeAvatar, setAvatar } from '@fanion/contract/profiles/photo';
 import { MINUTE } from '@fanion/rules/durations';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { readOwnProfile } from '../page/service.ts';
-import { moderatePhoto, openPhoto, removePhoto, setPhoto } from './service.ts';
+import { openPhoto, removePhoto, setPhoto } from './service.ts';
 
 /** A photo of 5 MB as base64 text, and what is around it. */
 const WITH_PHOTO = { limit: { max: 20, windowMs: MINUTE }, bodyLimit: 7_400_000 } as const;
@@ -27,9 +21,6 @@ export function photoRoutes(mount: Mount, context: Context): void {
     const removed = await removePhoto(context, actor.id);
     return removed.ok ? readOwnProfile(context, actor) : removed;
   });
-  mount(moderateAvatar, { needs: 'can_manage_moderation' }, ({ actor, params, body }) =>
-    moderatePhoto(context, actor, { memberId: params.id, reason: body.reason }),
-  );
   mount(getAvatar, {}, async ({ params }) => {
     const photo = await openPhoto(context, byName(params.userId));
     return photo.ok ? photo.value : photo;

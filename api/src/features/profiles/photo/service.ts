@@ -1,14 +1,11 @@
-import { cleanLine } from '@fanion/rules/text';
-import { audit, by } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { generatedAvatar } from '../../../platform/files/generated-avatar.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
-import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import * as queries from './queries.ts';
-import { PHOTO_REMOVED, REASON_MISSING } from './texts.ts';
 
 const MAX_AGE = 'public, max-age=300';
 
@@ -41,28 +38,6 @@ export const removePhoto = ({ db }: Context, memberId: number): Promise<Outcome<
     }
     return done(null);
   });
-
-/** Removes a member's photo that breaks the rules; the audit log has the reason. */
-export async function moderatePhoto(
-  { db }: Context,
-  actor: Actor,
-  { memberId, reason }: { memberId: number; reason: string },
-): Promise<Outcome<{ message: string }>> {
-  const text = cleanLine(reason);
-  if (!text) return badField('reason', REASON_MISSING);
-  return db.transaction(async (sql) => {
-    if (!(await queries.isMember(sql, memberId))) return refuse('member_not_found');
-    if (!(await queries.deleteAvatar(sql, memberId))) return refuse('avatar_not_found');
-    await audit(sql, {
-      ...by(actor),
-      action: 'member.avatar.moderate',
-      target: `member:${memberId}`,
-      details: { reason: text },
-    });
-    sql.publish('member-changed', { memberId });
-    return done({ message: PHOTO_REMOVED });
-  });
-}
 
 /** The photo, or the generated hexagon of a member without one. */
 export async function openPhoto(

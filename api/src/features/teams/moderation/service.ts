@@ -10,6 +10,7 @@ import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { decisionPath, noteDecision, takeItem } from '../../moderation/decisions/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { insertActivity } from '../activity/queries.ts';
 import { deleteLogo } from '../logo/service.ts';
@@ -18,8 +19,8 @@ import { captaincyRefusal, handOver } from '../roster/captain-service.ts';
 import { listSeats } from '../roster/queries.ts';
 import { clearTexts, isNameTaken, updateTeam } from '../roster/record-queries.ts';
 import { type LockedTeam, lockMembers, lockTeam } from '../roster/team-queries.ts';
-import { pageOf } from '../roster/team-service.ts';
 import { CAPTAIN_STAYS, handedOver } from '../roster/texts.ts';
+import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 type Answer = Outcome<{ message: string }>;
@@ -57,13 +58,24 @@ async function clearIn(
   });
 }
 
-async function moderateIn(
+/** What a moderator takes off a team, and since when somebody had asked for it. */
+export interface TeamMeasure extends BodyOf<typeof moderateContract> {
+  teamId: number;
+  since: Date | null;
+}
+
+/** A team among all that waits for a moderator. */
+export const teamItem = (teamId: number): string => `team-${teamId}`;
+
+/** Takes off what a team shows, in the caller's transaction; its captain is told why. */
+export async function moderateIn(
   context: Context,
   sql: Sql,
   manager: Actor,
-  teamId: number,
-  form: BodyOf<typeof moderateContract>,
+  { teamId, since, ...form }: TeamMeasure,
 ): Promise<Answer> {
+  const held = await takeItem(sql, teamItem(teamId), manager.id);
+  if (!held.ok) return held;
   const team = await lockTeam(sql, teamId);
   if (!team) return refuse('team_not_found');
   const cleared = await clearIn(sql, team, form);
@@ -76,13 +88,25 @@ async function moderateIn(
     target: `team:${teamId}`,
     details: { ...form, ...details },
   });
-  const captains = (await listSeats(sql, teamId)).filter(({ role }) => role === 'captain');
-  await tell(
-    context,
-    sql,
-    captains.map(({ id }) => id),
-    { kind: 'moderation', path: pageOf(teamId), actorId: manager.id, ...notice },
-  );
+  const captain = (await listSeats(sql, teamId)).find(({ role }) => role === 'captain');
+  const decision = await noteDecision(sql, manager.id, {
+    item: teamItem(teamId),
+    kind: 'team',
+    act: form.what,
+    subject: team.name,
+    reason: form.reason,
+    since,
+    memberId: captain?.id ?? null,
+    taken: true,
+    before: form.what === 'name' ? team.name : null,
+  });
+  if (captain)
+    await tell(context, sql, [captain.id], {
+      kind: 'moderation',
+      path: decisionPath(decision),
+      actorId: manager.id,
+      ...notice,
+    });
   sql.publish('team-changed', { teamId });
   return done({ message });
 }
@@ -98,7 +122,7 @@ export async function moderateTeam(
   if (!text) return badField('reason', texts.REASON_MISSING);
   try {
     return await transact(context.db, (sql) =>
-      moderateIn(context, sql, manager, teamId, { what, reason: text }),
+      moderateIn(context, sql, manager, { teamId, what, reason: text, since: null }),
     );
   } catch (error) {
     if (brokenUnique(error) === 'team_name') return refuse('team_name_taken');
@@ -137,4 +161,18 @@ export async function reassignCaptain(
     });
     return done({ message: handedOver(to.username) });
   });
+}
+
+/** What a team shows, for who decides on it; null once it is archived. */
+export const findShownTeam = queries.findShown;
+
+/** Gives a team its own name back, in the caller's transaction: refused once another one has it. */
+export async function giveNameBack(sql: Sql, teamId: number, name: string): Promise<Outcome<boolean>> {
+  const team = await lockTeam(sql, teamId);
+  if (!team) return done(false);
+  const keys = teamName(name);
+  if (await isNameTaken(sql, teamId, keys)) return refuse('team_name_taken');
+  const changed = await updateTeam(sql, teamId, keys, {});
+  if (changed.length > 0) sql.publish('team-changed', { teamId });
+  return done(true);
 }

@@ -1,4 +1,4 @@
-import { int } from '../../../platform/database/columns.ts';
+import { int, moment, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Sets a member's vote for a public write-up of somebody else, 0 for none. False when it is public no more. */
@@ -40,13 +40,28 @@ export async function saveReport(sql: Sql, id: number, memberId: number, message
   );
 }
 
-/** Closes the open reports of a write-up; how many there were. */
-export async function closeReports(sql: Sql, id: number, closedBy: number): Promise<number> {
-  return sql.run(
-    `update writeup_report set closed_at = now(), closed_by = $2 where writeup_id = $1 and closed_at is null returning 1`,
+/** Closes the open reports of a write-up; who made them. */
+export async function closeReports(sql: Sql, id: number, closedBy: number): Promise<number[]> {
+  const rows = await sql.rows(
+    { member_id: int },
+    `update writeup_report set closed_at = now(), closed_by = $2 where writeup_id = $1 and closed_at is null
+     returning member_id`,
     [id, closedBy],
   );
+  return rows.map(({ member_id }) => member_id);
 }
+
+/** What a member reported of write-ups, the last first. */
+export const listReported = (
+  sql: Sql,
+  memberId: number,
+): Promise<{ id: number; title: string; message: string; created_at: Date; closed_at: Date | null }[]> =>
+  sql.rows(
+    { id: int, title: text, message: text, created_at: moment, closed_at: nullable(moment) },
+    `select r.id, w.title, r.message, r.created_at, r.closed_at from writeup_report r join writeup w on w.id = r.writeup_id
+     where r.member_id = $1 order by r.id desc limit 100`,
+    [memberId],
+  );
 
 /** What a member who leaves reported of write-ups: that they did stays. */
 export const eraseReports = (sql: Sql, memberId: number): Promise<number> =>

@@ -200,6 +200,36 @@ export const countReviews = (sql: Sql): Promise<WaitingRow[]> =>
     )}`,
   );
 
+/** What waits for a reviewer as the queue of moderation lists it, the oldest first. */
+export const listWaitingLines = (
+  sql: Sql,
+  most: number,
+): Promise<{ id: number; title: string; author: string | null; since: Date; reports: number }[]> =>
+  sql.rows(
+    { id: int, title: text, author: nullable(text), since: moment, reports: int },
+    `select w.id, w.title, case when m.status <> 'deleted' then m.username end as author,
+       coalesce(case when w.state = 'submitted' then w.submitted_at end, r.since) as since, coalesce(r.many, 0) as reports
+     from writeup w join member m on m.id = w.author_id
+     left join (select writeup_id, min(created_at) as since, count(*)::int as many from writeup_report
+       where closed_at is null group by writeup_id) r on r.writeup_id = w.id
+     where w.state = 'submitted' or (w.published_at is not null and r.many > 0) order by since, w.id limit $1`,
+    [most],
+    'list-waiting-writeups',
+  );
+
+/** What readers reported of a write-up and waits, the oldest first. */
+export const listOpenReports = (
+  sql: Sql,
+  id: number,
+): Promise<{ message: string; reporter: string | null; created_at: Date }[]> =>
+  sql.rows(
+    { message: text, reporter: nullable(text), created_at: moment },
+    `select r.message, case when m.status <> 'deleted' then m.username end as reporter, r.created_at
+     from writeup_report r join member m on m.id = r.member_id
+     where r.writeup_id = $1 and r.closed_at is null order by r.id`,
+    [id],
+  );
+
 export const lockedWriteup = {
   author_id: int,
   event_id: nullable(int),
@@ -219,6 +249,8 @@ export const lockedWriteup = {
   ),
   published_at: nullable(moment),
   submitted_at: nullable(moment),
+  /** Since when it waits for a decision; null when it does not. */
+  waiting_since: nullable(moment),
   event_ended: bool,
   title: text,
   summary: text,
@@ -232,7 +264,9 @@ export async function lockWriteup(sql: Sql, id: number): Promise<LockedWriteup |
   return sql.row(
     lockedWriteup,
     `select author_id, event_id, challenge_id, title, summary, content, tags, state, version, published, published_at,
-       submitted_at, coalesce((select e.ends_at <= now() from event e where e.id = event_id), true) as event_ended
+       submitted_at, coalesce(case when state = 'submitted' then submitted_at end,
+         (select min(r.created_at) from writeup_report r where r.writeup_id = writeup.id and r.closed_at is null)) as waiting_since,
+       coalesce((select e.ends_at <= now() from event e where e.id = event_id), true) as event_ended
      from writeup where id = $1 for no key update`,
     [id],
   );

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findVisible as findChallenge, visibleIds } from '../../challenges/catalogue/service.ts';
 import { findVisible } from '../../ctf/events/service.ts';
-import { eraseReports } from './audience-queries.ts';
+import { eraseReports, listReported } from './audience-queries.ts';
 import { accessTo, isOwn, mayReview, type WriteupAccess } from './policy.ts';
 import { presentWhole, presentWriteup } from './present.ts';
 import * as queries from './queries.ts';
@@ -124,6 +124,9 @@ export async function searchWriteups(
       path: `/ctf/write-ups?wu=${id}`,
     }));
 }
+
+/** What a member reported of write-ups, the last first. */
+export const listReportedWriteups = listReported;
 
 /** What a member who leaves reported of write-ups, in the caller's transaction. */
 export const eraseWriteupReports = async (sql: Sql, memberId: number): Promise<void> => {

@@ -111,8 +111,9 @@ test('an author is told of each decision, with the reason, as text', async () =>
   await review(app, manager, id, { publish: false, reason: 'Copié.' });
   const named = `Votre write-up «\u00a0${title}\u00a0»`;
   const path = `/ctf/write-ups/${id}`;
+  const contested = expect.stringMatching(/^\/signalements#decision-\d+$/);
   expect(await told()).toMatchObject([
-    { kind: 'moderation', text: `${named} a été dépublié\u00a0: «\u00a0Copié.\u00a0»`, path },
+    { kind: 'moderation', text: `${named} a été dépublié\u00a0: «\u00a0Copié.\u00a0»`, path: contested },
     { kind: 'writeup_review', text: `${named} est publié.`, path },
     {
       kind: 'writeup_review',

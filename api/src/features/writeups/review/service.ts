@@ -8,6 +8,14 @@ import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { recordWriteup } from '../../challenges/ledger/service.ts';
+import {
+  decisionPath,
+  MOST_WAITING,
+  noteDecision,
+  REPORTS_PATH,
+  takeItem,
+  type Waiting,
+} from '../../moderation/decisions/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { refuseAnyFlag } from '../disguise/service.ts';
 import { closeReports } from '../reading/audience-queries.ts';
@@ -17,7 +25,9 @@ import {
   countReviews,
   findWriteup,
   type LockedWriteup,
+  listOpenReports,
   listWaiting,
+  listWaitingLines,
   lockWriteup,
   subjectOf,
   type WriteupRow,
@@ -39,34 +49,49 @@ interface Deciding {
   stored: LockedWriteup;
 }
 
-/** What was decided: `action` of the audit log. */
-type Decision = Outcome<{ message: string; action: string }>;
+/** What was decided: `action` of the audit log; whose reports it answers. */
+type Decision = Outcome<{ message: string; action: Action; reporters: number[] }>;
+
+/** The act of each action, as moderation calls it. */
+const ACTS = {
+  'writeup.keep': 'keep',
+  'writeup.publish': 'publish',
+  'writeup.refuse': 'refuse',
+  'writeup.withdraw': 'withdraw',
+} as const;
+type Action = keyof typeof ACTS;
+
+/** A write-up among all that waits for a moderator. */
+const itemOf = (id: number): string => `writeup-${id}`;
 
 async function publish({ sql, actor, id, stored }: Deciding): Promise<Decision> {
   const { author_id: authorId } = stored;
-  if (stored.state === 'published')
-    return (await closeReports(sql, id, actor.id)) === 0
+  if (stored.state === 'published') {
+    const reporters = await closeReports(sql, id, actor.id);
+    return reporters.length === 0
       ? refuse('conflict', { message: ALREADY_PUBLISHED })
-      : done({ message: texts.REPORTS_CLOSED, action: 'writeup.keep' });
+      : done({ message: texts.REPORTS_CLOSED, action: 'writeup.keep', reporters });
+  }
   if (stored.state !== 'submitted') return refuse('conflict', { message: texts.NOT_WAITING });
   if (!stored.event_ended) return refuse('event_running');
   await queries.markPublished(sql, id, published(stored));
   await recordWriteup(sql, { memberId: authorId, writeupId: id, xp: WRITEUP_XP, at: null });
-  await closeReports(sql, id, actor.id);
+  const reporters = await closeReports(sql, id, actor.id);
   publishWriteups(sql, authorId);
-  return done({ message: texts.PUBLISHED, action: 'writeup.publish' });
+  return done({ message: texts.PUBLISHED, action: 'writeup.publish', reporters });
 }
 
 async function refuseIt({ sql, actor, id, stored }: Deciding, reason: string): Promise<Decision> {
   const isPublic = stored.published_at !== null;
   if (stored.state === 'submitted') {
     await queries.markRefused(sql, id, reason);
-    return done({ message: isPublic ? texts.REVISION_REFUSED : texts.REFUSED, action: 'writeup.refuse' });
+    const message = isPublic ? texts.REVISION_REFUSED : texts.REFUSED;
+    return done({ message, action: 'writeup.refuse', reporters: [] });
   }
   if (!isPublic) return refuse('conflict', { message: texts.NOT_WAITING });
   await withdrawWriteup(sql, { ...stored, id }, { state: 'rejected', reason });
-  await closeReports(sql, id, actor.id);
-  return done({ message: texts.WITHDRAWN, action: 'writeup.withdraw' });
+  const reporters = await closeReports(sql, id, actor.id);
+  return done({ message: texts.WITHDRAWN, action: 'writeup.withdraw', reporters });
 }
 
 /** What waits for a reviewer (docs/product/writeups.md#relecture). */
@@ -82,6 +107,31 @@ export async function listReviews(
       reports: row.reports.map(({ message, date }) => ({ message, date: new Date(date).toISOString() })),
     })),
   };
+}
+
+/** Notes what was decided; its author and who reported it are told. */
+async function announce(
+  context: Context,
+  { sql, actor, id, stored }: Deciding,
+  { action, reporters, reason }: { action: Action; reporters: number[]; reason: string },
+): Promise<void> {
+  const { author_id: authorId, title } = stored;
+  const taken = action === 'writeup.withdraw';
+  const decision = await noteDecision(sql, actor.id, {
+    item: itemOf(id),
+    kind: 'writeup',
+    act: ACTS[action],
+    subject: title,
+    reason,
+    since: stored.waiting_since,
+    memberId: authorId,
+    taken,
+  });
+  const news = texts.reviewNews(action, title, reason);
+  const path = taken ? decisionPath(decision) : `/ctf/write-ups/${id}`;
+  if (news) await tell(context, sql, [authorId], { ...news, path });
+  const answer = texts.reporterNews(title, taken);
+  await tell(context, sql, reporters, { kind: 'report_answer', path: REPORTS_PATH, ...answer });
 }
 
 /** Decides with its line in the audit log; the author is told, with the reason of a refusal. */
@@ -106,12 +156,13 @@ const decide = (
     const stored = await lockWriteup(sql, id);
     if (!stored || !mayReview(actor, stored)) return refuse('writeup_not_found');
     if (stored.version !== version || stored.version !== read.version) return refuse('writeup_changed');
+    const held = await takeItem(sql, itemOf(id), actor.id);
+    if (!held.ok) return held;
     const deciding = { sql, actor, id, stored };
     const outcome = await (publishes ? publish(deciding) : refuseIt(deciding, reason));
     if (!outcome.ok) return outcome;
+    await announce(context, deciding, { ...outcome.value, reason });
     const { action } = outcome.value;
-    const news = texts.reviewNews(action, stored.title, reason);
-    if (news) await tell(context, sql, [stored.author_id], { ...news, path: `/ctf/write-ups/${id}` });
     await audit(sql, {
       ...by(actor),
       action,
@@ -120,6 +171,17 @@ const decide = (
     });
     return outcome;
   });
+
+/** The same as lines of the queue of moderation. */
+export const listWaitingWriteups = async (sql: Sql): Promise<Waiting[]> =>
+  (await listWaitingLines(sql, MOST_WAITING)).map(({ id, ...line }) => ({ item: itemOf(id), ...line }));
+
+/** A write-up that waits, for who decides on it; null when it does not wait or they may not read it. */
+export async function findWaitingWriteup({ db }: Context, actor: Actor, id: number) {
+  const row = await findWriteup(db, actor.id, id);
+  if (!row || !mayReview(actor, row)) return null;
+  return { row, reports: await listOpenReports(db, id) };
+}
 
 /** Decides on the text that was read, and on no other; a reason when it is refused. */
 export async function reviewWriteup(

@@ -3,18 +3,18 @@ import { FileText, Gavel } from 'lucide-react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { reviewsQuery } from '../../writeups/queries.ts';
+import { waitingQuery } from '../../reports/queries.ts';
 import { CTF_TEXTS } from '../events/texts.ts';
 
 /** The way to one's own write-ups and, for who manages, to those that wait to be read again. */
 export function WriteupsLink() {
   const manages = useAccess().may('can_manage_moderation');
-  const { data } = useQuery({ ...reviewsQuery, enabled: manages });
-  const waiting = data?.length ?? 0;
+  const { data } = useQuery({ ...waitingQuery, enabled: manages });
+  const waiting = data?.counts.writeup ?? 0;
   return (
     <>
       {manages && (
-        <LinkButton to="/moderation" icon={Gavel}>
+        <LinkButton to="/gestion/moderation?sujet=writeup" icon={Gavel}>
           {CTF_TEXTS.moderation}
           {/* Its room is kept while it is counted: the line would wrap under the eyes. */}
           <Chip tone={waiting > 0 ? 'accent' : 'neutral'} className={data ? undefined : 'invisible'}>

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { MoreButton } from '../../../ui/buttons/MoreButton.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { ReportAction } from '../../reports/filing/ReportAction.tsx';
 import { type Review, reviewsQuery } from './queries.ts';
 import { RATING_TEXTS as T } from './texts.ts';
 
@@ -34,11 +35,19 @@ export function RatingTexts({ eventId, onRemove }: Props) {
               <time className="meta" dateTime={review.date}>
                 {shortDate(review.date)}
               </time>
-              {onRemove && (
+              {onRemove ? (
                 <IconButton
                   icon={Trash2}
                   label={T.removeText(review.author)}
                   onClick={() => onRemove(review)}
+                />
+              ) : (
+                <ReportAction
+                  small
+                  target="review"
+                  id={review.memberId}
+                  event={eventId}
+                  name={review.author}
                 />
               )}
             </div>

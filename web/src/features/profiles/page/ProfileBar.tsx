@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
+import { ReportAction } from '../../reports/filing/ReportAction.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
 import { presenceText } from './presence-model.ts';
 
@@ -11,10 +12,12 @@ type Props = {
   profile: PublicProfile;
   /** The owner's controls (docs/product/profiles.md#page-de-profil); absent in a public view. */
   owner?: { onEdit: () => void; editButton: RefObject<HTMLButtonElement | null> };
+  /** It is somebody else’s: the reader may report it. */
+  reported: boolean;
 };
 
 /** The line over the cards: whether the member is there, and what the owner can do. */
-export function ProfileBar({ profile, owner }: Props) {
+export function ProfileBar({ profile, owner, reported }: Props) {
   return (
     <div className="profile-bar">
       <p className="meta profile-presence">
@@ -32,6 +35,11 @@ export function ProfileBar({ profile, owner }: Props) {
           <Button size="sm" icon={Pencil} ref={owner.editButton} onClick={owner.onEdit}>
             {PROFILE_TEXTS.edit}
           </Button>
+        </div>
+      )}
+      {reported && (
+        <div className="profile-actions">
+          <ReportAction target="member" id={profile.id} name={profile.username} />
         </div>
       )}
     </div>

@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { ReportAction } from '../../reports/filing/ReportAction.tsx';
 import { ApplyDialog } from '../invitations/ApplyDialog.tsx';
 import { viewPath } from '../model.ts';
 import { Stars } from '../Stars.tsx';
@@ -72,6 +73,7 @@ export function TeamIdentity({ team }: { team: WholeTeam }) {
             onApply={() => setOpened('apply')}
           />
         )}
+        {team.role === null && <ReportAction target="team" id={team.id} name={team.name} />}
         {team.role !== null && !team.isMain && <SetMain id={team.id} />}
         {team.permissions.includes('manage_team') && (
           <Button icon={PencilLine} aria-haspopup="dialog" onClick={() => setOpened('edit')}>

@@ -1,0 +1,217 @@
+import {
+  CLAIM_MINUTES,
+  CONTEST_DAYS,
+  DECISION_ACTS,
+  type DecisionAct,
+  QUEUE_KINDS,
+  type QueueKind,
+} from '@fanion/rules/moderation';
+import {
+  bool,
+  float,
+  int,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+const ALIVE = `at > now() - make_interval(mins => ${CLAIM_MINUTES})`;
+
+/** Gives an item to a moderator unless another one holds it; whether it is theirs. One statement: two at once cannot both have it. */
+export async function takeClaim(sql: Sql, item: string, memberId: number): Promise<boolean> {
+  const rows = await sql.rows(
+    { item: text },
+    `insert into moderation_claim (item, by_id) values ($1, $2)
+     on conflict (item) do update set by_id = $2, at = now()
+       where moderation_claim.by_id = $2 or not moderation_claim.${ALIVE}
+     returning item`,
+    [item, memberId],
+  );
+  return rows.length > 0;
+}
+
+/** Gives back what one holds, or what nobody holds any more. */
+export async function dropClaim(sql: Sql, item: string, memberId: number): Promise<void> {
+  await sql.run(`delete from moderation_claim where item = $1 and (by_id = $2 or not (${ALIVE}))`, [
+    item,
+    memberId,
+  ]);
+}
+
+const claimRow = { item: text, by_id: int, username: text, at: moment };
+export type ClaimRow = RowOf<typeof claimRow>;
+
+/** Who holds what at this moment. */
+export const listClaims = (sql: Sql): Promise<ClaimRow[]> =>
+  sql.rows(
+    claimRow,
+    `select c.item, c.by_id, m.username, c.at from moderation_claim c join member m on m.id = c.by_id where c.${ALIVE}`,
+    [],
+    'list-moderation-claims',
+  );
+
+/** Who holds an item at this moment; null when nobody does. */
+export const findClaim = (sql: Sql, item: string): Promise<ClaimRow | null> =>
+  sql.row(
+    claimRow,
+    `select c.item, c.by_id, m.username, c.at from moderation_claim c join member m on m.id = c.by_id
+     where c.item = $1 and c.${ALIVE}`,
+    [item],
+  );
+
+/** What was decided. */
+export interface Decision {
+  item: string;
+  kind: QueueKind;
+  act: DecisionAct;
+  /** What it was called at that moment. */
+  subject: string;
+  reason: string;
+  /** Since when it waited; null for what nobody had asked for. */
+  since: Date | null;
+  /** Whom it is about. */
+  memberId: number | null;
+  taken: boolean;
+  before?: string | null;
+}
+
+/** Notes a decision; its number. */
+export async function insertDecision(sql: Sql, byId: number, decision: Decision): Promise<number> {
+  const { item, kind, act, subject, reason, since, memberId, taken, before = null } = decision;
+  const rows = await sql.rows(
+    { id: int },
+    `insert into moderation_decision (item, kind, act, subject, reason, waiting_since, decided_by, member_id, taken, before)
+     values ($1, $2, $3, $4, $5, coalesce($6, now()), $7, $8, $9, $10) returning id`,
+    [item, kind, act, subject, reason, since, byId, memberId, taken, before],
+  );
+  return rows[0]!.id;
+}
+
+const decisionRow = {
+  id: int,
+  kind: oneOf(...QUEUE_KINDS),
+  act: oneOf(...DECISION_ACTS),
+  subject: text,
+  reason: text,
+  decided_at: moment,
+  decided_by: nullable(int),
+  /** Null once that manager's account is deleted. */
+  decider: nullable(text),
+  waiting_since: moment,
+  member_id: nullable(int),
+  author: nullable(text),
+  before: nullable(text),
+  item: text,
+  contest: nullable(text),
+  contested_at: nullable(moment),
+  settled_at: nullable(moment),
+  /** It may still be contested. */
+  open: bool,
+  total: int,
+};
+export type DecisionRow = RowOf<typeof decisionRow>;
+
+const SELECT = `select d.id, d.kind, d.act, d.subject, d.reason, d.decided_at, d.decided_by,
+    case when by.status <> 'deleted' then by.username end as decider, d.waiting_since, d.member_id,
+    case when m.status <> 'deleted' then m.username end as author, d.before, d.item, d.contest, d.contested_at, d.settled_at,
+    d.taken and d.contested_at is null and d.decided_at > now() - make_interval(days => ${CONTEST_DAYS}) as open,
+    count(*) over ()::int as total
+  from moderation_decision d left join member by on by.id = d.decided_by left join member m on m.id = d.member_id`;
+
+/** A page of what was decided, the last first, of one kind or of these. */
+export const listDecisions = (
+  sql: Sql,
+  { kinds, offset, limit }: { kinds: readonly QueueKind[]; offset: number; limit: number },
+): Promise<DecisionRow[]> =>
+  sql.rows(
+    decisionRow,
+    `${SELECT} where d.kind = any($1) order by d.decided_at desc, d.id desc offset $2 limit $3`,
+    [kinds, offset, limit],
+    'list-moderation-decisions',
+  );
+
+/** What was taken from a member, the last first. */
+export const listTaken = (sql: Sql, memberId: number): Promise<DecisionRow[]> =>
+  sql.rows(
+    decisionRow,
+    `${SELECT} where d.member_id = $1 and d.taken order by d.decided_at desc, d.id desc limit 100`,
+    [memberId],
+  );
+
+/** What was contested and waits for an answer, the oldest first. */
+export const listContested = (sql: Sql): Promise<DecisionRow[]> =>
+  sql.rows(
+    decisionRow,
+    `${SELECT} where d.contested_at is not null and d.settled_at is null order by d.contested_at, d.id limit 500`,
+    [],
+    'list-contested',
+  );
+
+export const findDecision = (sql: Sql, id: number): Promise<DecisionRow | null> =>
+  sql.row(decisionRow, `${SELECT} where d.id = $1`, [id]);
+
+/** Earlier decisions about a member, or about one item, the last first. */
+export const listHistory = (sql: Sql, item: string, memberId: number | null): Promise<DecisionRow[]> =>
+  sql.rows(
+    decisionRow,
+    `${SELECT} where d.item = $1 or d.member_id = $2 order by d.decided_at desc, d.id desc limit 20`,
+    [item, memberId],
+  );
+
+/** The answer of whom something was taken from: once, in time. Whether it was written. */
+export const contest = async (sql: Sql, id: number, memberId: number, words: string): Promise<boolean> =>
+  (await sql.run(
+    `update moderation_decision d set contest = $3, contested_at = now()
+     where id = $1 and member_id = $2 and taken and contested_at is null
+       and decided_at > now() - make_interval(days => ${CONTEST_DAYS})`,
+    [id, memberId, words],
+  )) > 0;
+
+/** Ends what was contested, once; whether nobody had. */
+export const settle = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql.run(
+    `update moderation_decision set settled_at = now(), before = null
+     where id = $1 and contested_at is not null and settled_at is null`,
+    [id],
+  )) > 0;
+
+const delayRow = { kind: oneOf(...QUEUE_KINDS), month: text, decided: int, median_hours: float };
+export type DelayRow = RowOf<typeof delayRow>;
+
+/** How long decisions took, by kind and month of Paris, over a year; half of them took less than the median. */
+export const listDelays = (sql: Sql): Promise<DelayRow[]> =>
+  sql.rows(
+    delayRow,
+    `select kind, to_char(decided_at at time zone 'Europe/Paris', 'YYYY-MM') as month, count(*)::int as decided,
+       percentile_cont(0.5) within group (order by extract(epoch from decided_at - waiting_since)::float8 / 3600) as median_hours
+     from moderation_decision where decided_at > now() - interval '1 year' and waiting_since < decided_at
+     group by 1, 2 order by 2 desc, 1`,
+    [],
+    'list-moderation-delays',
+  );
+
+/** What names or quotes a member who leaves. */
+export async function eraseMember(sql: Sql, memberId: number): Promise<void> {
+  await sql.run(
+    `update moderation_decision set subject = '', reason = '', before = null, contest = '', settled_at = coalesce(settled_at, now())
+     where member_id = $1 and contested_at is not null`,
+    [memberId],
+  );
+  await sql.run(
+    `update moderation_decision set subject = '', reason = '', before = null
+     where member_id = $1 and contested_at is null`,
+    [memberId],
+  );
+  await sql.run('delete from moderation_claim where by_id = $1', [memberId]);
+}
+
+/** The names that were taken away are kept as long as they may be given back. */
+export const forgetNames = (sql: Sql): Promise<number> =>
+  sql.run(
+    `update moderation_decision set before = null
+     where before is not null and (contested_at is null or settled_at is not null)
+       and decided_at <= now() - make_interval(days => ${CONTEST_DAYS})`,
+  );

@@ -1,0 +1,115 @@
+import type { BodyOf } from '@fanion/contract/endpoint';
+import type { moderateProfile as moderateContract } from '@fanion/contract/profiles/moderation';
+import { cleanLine } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { decisionPath, noteDecision, takeItem } from '../../moderation/decisions/service.ts';
+import { type Notice, tell } from '../../notifications/service.ts';
+import { deleteAvatar } from '../photo/queries.ts';
+import { saveColumns } from '../record/queries.ts';
+import { rename, taken } from '../username/service.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+type Answer = Outcome<{ message: string }>;
+
+/** What a moderator takes off a profile, and since when somebody had asked for it. */
+export interface ProfileMeasure extends BodyOf<typeof moderateContract> {
+  memberId: number;
+  since: Date | null;
+}
+
+/** A member among all that waits for a moderator. */
+export const memberItem = (memberId: number): string => `member-${memberId}`;
+
+interface Cleared {
+  message: string;
+  notice: Pick<Notice, 'text' | 'subject'>;
+  before?: string;
+}
+
+/** Takes off one thing that a profile shows; what is said of it, or that there was nothing. */
+async function clearIn(
+  sql: Sql,
+  actor: Actor,
+  { memberId, what, reason }: ProfileMeasure,
+): Promise<Outcome<Cleared>> {
+  const shown = await queries.findShown(sql, memberId);
+  if (!shown) return refuse('member_not_found');
+  if (what === 'photo') {
+    if (!(await deleteAvatar(sql, memberId))) return refuse('avatar_not_found');
+    return done({ message: texts.PHOTO_REMOVED, notice: texts.NOTICES.photo(reason) });
+  }
+  if (what === 'texts') {
+    const { bio, location, specialties } = shown;
+    if (bio === '' && location === '' && specialties.length === 0)
+      return refuse('conflict', { message: texts.TEXTS_MISSING });
+    await saveColumns(sql, memberId, { bio: '', location: '', specialties: [] });
+    return done({ message: texts.TEXTS_REMOVED, notice: texts.NOTICES.texts(reason) });
+  }
+  const [before, after] = [shown.username, texts.plainName(memberId)];
+  if (before === after) return refuse('conflict', { message: texts.plainAlready(after) });
+  const renamed = await rename(sql, after, { memberId, author: by(actor), anytime: true });
+  if (!renamed.ok) return renamed;
+  return done({ message: texts.renamed(after), notice: texts.NOTICES.name(before, after, reason), before });
+}
+
+/** Takes off what a member shows, in the caller's transaction; they are told why. */
+export async function moderateIn(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  measure: ProfileMeasure,
+): Promise<Answer> {
+  const { memberId, what, reason, since } = measure;
+  const held = await takeItem(sql, memberItem(memberId), actor.id);
+  if (!held.ok) return held;
+  const shown = await queries.findShown(sql, memberId);
+  const cleared = await clearIn(sql, actor, measure);
+  if (!cleared.ok) return cleared;
+  const { message, notice, before = null } = cleared.value;
+  await audit(sql, {
+    ...by(actor),
+    action: 'member.moderate',
+    target: `member:${memberId}`,
+    details: { what, reason },
+  });
+  const decision = await noteDecision(sql, actor.id, {
+    item: memberItem(memberId),
+    kind: 'member',
+    act: what,
+    subject: shown?.username ?? '',
+    reason,
+    since,
+    memberId,
+    taken: true,
+    before,
+  });
+  await tell(context, sql, [memberId], { kind: 'moderation', path: decisionPath(decision), ...notice });
+  sql.publish('member-changed', { memberId });
+  return done({ message });
+}
+
+/** Takes off the photo, the texts or the pseudo of a member, for a reason that they and the audit log have. */
+export async function moderateProfile(
+  context: Context,
+  actor: Actor,
+  measure: Omit<ProfileMeasure, 'since'>,
+): Promise<Answer> {
+  const reason = cleanLine(measure.reason);
+  if (!reason) return badField('reason', texts.REASON_MISSING);
+  try {
+    return await transact(context.db, (sql) =>
+      moderateIn(context, sql, actor, { ...measure, reason, since: null }),
+    );
+  } catch (error) {
+    if (brokenUnique(error) !== null) return taken();
+    throw error;
+  }
+}
+
+/** What a member shows, for who decides on it. */
+export const findShown = queries.findShown;

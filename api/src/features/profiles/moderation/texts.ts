@@ -1,0 +1,24 @@
+export const REASON_MISSING = 'Le motif est obligatoire.';
+export const PHOTO_REMOVED = 'La photo est retirée, et le membre prévenu.';
+export const TEXTS_REMOVED = 'Les textes du profil sont retirés, et le membre prévenu.';
+export const TEXTS_MISSING = 'Ce profil n’a ni présentation, ni lieu, ni spécialités.';
+/** The pseudo that a moderator gives instead of one that is not to be shown. */
+export const plainName = (id: number): string => `Membre-${id}`;
+export const renamed = (name: string): string => `Le membre s’appelle maintenant ${name}, et en est prévenu.`;
+export const plainAlready = (name: string): string => `Ce membre s’appelle déjà ${name}.`;
+
+/** What a member is told of what was taken from them. */
+export const NOTICES = {
+  photo: (reason: string) => ({
+    subject: 'Votre photo a été retirée',
+    text: `L’association a retiré votre photo. Motif\u00a0: ${reason}`,
+  }),
+  texts: (reason: string) => ({
+    subject: 'Les textes de votre profil ont été retirés',
+    text: `L’association a retiré la présentation, le lieu et les spécialités de votre profil. Motif\u00a0: ${reason}`,
+  }),
+  name: (before: string, after: string, reason: string) => ({
+    subject: 'Votre pseudo a été remplacé',
+    text: `L’association a remplacé votre pseudo «\u00a0${before}\u00a0» par «\u00a0${after}\u00a0». Motif\u00a0: ${reason}`,
+  }),
+} as const;

@@ -1,0 +1,148 @@
+import { REPORT_REASONS, type ReportReason, type ReportTarget } from '@fanion/rules/moderation';
+import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** What a report is about: one of these, by its target. */
+export interface About {
+  target: ReportTarget;
+  memberId: number | null;
+  teamId: number | null;
+  eventId: number | null;
+}
+
+/** Whether members see it: a hidden or suspended member is not seen. */
+export async function isSeen(sql: Sql, about: About): Promise<boolean> {
+  const { target, memberId, teamId, eventId } = about;
+  const row = await sql.row(
+    { seen: bool },
+    `select case $1::text
+       when 'member' then exists (select 1 from member where id = $2 and status = 'active' and not hidden)
+       when 'team' then exists (select 1 from team where id = $3 and archived_at is null)
+       else exists (select 1 from event_rating r join member m on m.id = r.member_id and m.status = 'active' and not m.hidden
+         where r.event_id = $4 and r.member_id = $2 and r.review <> '') end as seen`,
+    [target, memberId, teamId, eventId],
+  );
+  return row?.seen ?? false;
+}
+
+/** Notes a report; false when this member has one open about the same thing. */
+export async function insertReport(
+  sql: Sql,
+  reporterId: number,
+  { target, memberId, teamId, eventId }: About,
+  { reason, message }: { reason: ReportReason; message: string },
+): Promise<boolean> {
+  return (
+    (await sql.run(
+      `insert into report (target, member_id, team_id, event_id, reason, message, reporter_id)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [target, memberId, teamId, eventId, reason, message, reporterId],
+    )) > 0
+  );
+}
+
+const waitingRow = {
+  target: oneOf('member', 'team', 'review'),
+  member_id: nullable(int),
+  team_id: nullable(int),
+  event_id: nullable(int),
+  title: text,
+  author: nullable(text),
+  since: moment,
+  reports: int,
+};
+export type WaitingRow = RowOf<typeof waitingRow>;
+
+/** What was reported and waits, a line for each thing however many reported it; the oldest first. */
+export const listWaiting = (sql: Sql, most: number): Promise<WaitingRow[]> =>
+  sql.rows(
+    waitingRow,
+    `select r.target, r.member_id, r.team_id, r.event_id, coalesce(e.name, t.name, m.username, '') as title,
+       case when r.target = 'review' and m.status <> 'deleted' then m.username end as author,
+       min(r.created_at) as since, count(*)::int as reports
+     from report r left join member m on m.id = r.member_id left join team t on t.id = r.team_id
+     left join event e on e.id = r.event_id
+     where r.closed_at is null group by r.target, r.member_id, r.team_id, r.event_id, e.name, t.name, m.username, m.status
+     order by since limit $1`,
+    [most],
+    'list-waiting-member-reports',
+  );
+
+const SAME = `target = $1 and member_id is not distinct from $2 and team_id is not distinct from $3
+  and event_id is not distinct from $4 and closed_at is null`;
+const aboutOf = ({ target, memberId, teamId, eventId }: About) => [target, memberId, teamId, eventId];
+
+const openRow = {
+  reason: oneOf(...REPORT_REASONS),
+  message: text,
+  reporter: nullable(text),
+  created_at: moment,
+};
+export type OpenRow = RowOf<typeof openRow>;
+
+/** The open reports of one thing, the oldest first. */
+export const listOpen = (sql: Sql, about: About): Promise<OpenRow[]> =>
+  sql.rows(
+    openRow,
+    `select r.reason, r.message, case when m.status <> 'deleted' then m.username end as reporter, r.created_at
+     from (select * from report where ${SAME}) r join member m on m.id = r.reporter_id order by r.id`,
+    aboutOf(about),
+  );
+
+/** Holds the open reports of one thing until the end of the transaction: since when, and who made them. */
+export async function lockOpen(sql: Sql, about: About): Promise<{ since: Date; reporters: number[] } | null> {
+  const rows = await sql.rows(
+    { reporter_id: int, created_at: moment },
+    `select reporter_id, created_at from report where ${SAME} order by id for update`,
+    aboutOf(about),
+  );
+  const [first] = rows;
+  return first ? { since: first.created_at, reporters: rows.map(({ reporter_id }) => reporter_id) } : null;
+}
+
+/** Closes them with what their reporters read. */
+export async function close(
+  sql: Sql,
+  about: About,
+  { byId, answer }: { byId: number; answer: string },
+): Promise<void> {
+  await sql.run(`update report set closed_at = now(), closed_by = $5, answer = $6 where ${SAME}`, [
+    ...aboutOf(about),
+    byId,
+    answer,
+  ]);
+}
+
+const ownRow = {
+  id: int,
+  target: oneOf('member', 'team', 'review'),
+  subject: text,
+  message: text,
+  created_at: moment,
+  closed_at: nullable(moment),
+  answer: nullable(text),
+};
+export type OwnRow = RowOf<typeof ownRow>;
+
+/** What a member reported, the last first. */
+export const listOwn = (sql: Sql, memberId: number): Promise<OwnRow[]> =>
+  sql.rows(
+    ownRow,
+    `select r.id, r.target, coalesce(e.name, t.name, case when m.status <> 'deleted' then m.username end, '') as subject,
+       r.message, r.created_at, r.closed_at, r.answer
+     from report r left join member m on m.id = r.member_id left join team t on t.id = r.team_id
+     left join event e on e.id = r.event_id where r.reporter_id = $1 order by r.id desc limit 100`,
+    [memberId],
+  );
+
+/** What a member who leaves reported, and what others reported of them. */
+export async function erase(sql: Sql, memberId: number): Promise<void> {
+  await sql.run(
+    `update report set message = '', answer = null, closed_at = coalesce(closed_at, now()) where reporter_id = $1`,
+    [memberId],
+  );
+  await sql.run(
+    `update report set message = '', answer = null, closed_at = coalesce(closed_at, now()) where member_id = $1`,
+    [memberId],
+  );
+}

@@ -1,0 +1,126 @@
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import type * as contract from '@fanion/contract/reports/filing';
+import { cleanText } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, refuseRight, transact } from '../../../platform/outcome.ts';
+import { listHolders } from '../../access/service.ts';
+import { listReportedChallenges } from '../../challenges/reports/service.ts';
+import {
+  findDecision,
+  listTaken,
+  contestDecision as saveContest,
+} from '../../moderation/decisions/service.ts';
+import { tell } from '../../notifications/service.ts';
+import { listReportedWriteups } from '../../writeups/reading/service.ts';
+import { presentReport, presentTaken } from './present.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+export type { About } from './queries.ts';
+
+type Message = Outcome<{ message: string }>;
+
+/** Where a moderator finds an item of the queue. */
+export const itemPath = (item: string): string => `/gestion/moderation?fiche=${item}`;
+
+/** A reported thing among all that waits for a moderator. */
+export const itemOf = ({ target, memberId, teamId, eventId }: queries.About): string =>
+  target === 'review' ? `review-${eventId}-${memberId}` : `${target}-${memberId ?? teamId}`;
+
+function aboutOf({ target, id, event }: BodyOf<typeof contract.fileReport>): queries.About | null {
+  if (target === 'review')
+    return event === undefined ? null : { target, memberId: id, teamId: null, eventId: event };
+  const [memberId, teamId] = target === 'team' ? [null, id] : [id, null];
+  return { target, memberId, teamId, eventId: null };
+}
+
+/** Tells the moderators of a member, a team or a review; what is one's own is not reported. */
+export async function fileReport(
+  context: Context,
+  actor: Actor,
+  form: BodyOf<typeof contract.fileReport>,
+): Promise<Message> {
+  const about = aboutOf(form);
+  if (!about) return badField('event', 'Ce champ est obligatoire.');
+  const message = cleanText(form.message ?? '');
+  if (form.reason === 'other' && message.length < 10) return badField('message', texts.REASON_WORDS);
+  const needs = form.target === 'member' ? 'can_view_profiles' : 'have_ctf_access';
+  if (!actor.rights[needs]) return refuseRight(actor, needs);
+  if (about.memberId === actor.id) return refuse('own_content');
+  return transact(context.db, async (sql) => {
+    if (!(await queries.isSeen(sql, about)))
+      return refuse(
+        form.target === 'member'
+          ? 'member_not_found'
+          : form.target === 'team'
+            ? 'team_not_found'
+            : 'review_not_found',
+      );
+    if (!(await queries.insertReport(sql, actor.id, about, { reason: form.reason, message })))
+      return refuse('already_reported');
+    const path = itemPath(itemOf(about));
+    await tell(context, sql, await listHolders(sql, 'can_manage_moderation'), {
+      kind: 'moderation_queue',
+      path,
+      actorId: actor.id,
+      ...texts.waitingNews(form.target),
+    });
+    return done({ message: texts.REPORT_SENT });
+  });
+}
+
+/** What a member reported, whatever it was, and what was taken from them. */
+export async function listOwnReports(
+  { db }: Context,
+  memberId: number,
+): Promise<AnswerOf<typeof contract.listOwnReports>> {
+  const [own, challenges, writeups, taken] = await Promise.all([
+    queries.listOwn(db, memberId),
+    listReportedChallenges(db, memberId),
+    listReportedWriteups(db, memberId),
+    listTaken(db, memberId),
+  ]);
+  const reports = [
+    ...own.map((row) => presentReport(row.target, texts.subjectOf(row.target, row.subject), row)),
+    ...challenges.map((row) => presentReport('challenge', texts.challengeSubject(row.title), row)),
+    ...writeups.map((row) => presentReport('writeup', texts.writeupSubject(row.title), row)),
+  ].sort((a, b) => b.at.localeCompare(a.at));
+  return { reports, decisions: taken.map(presentTaken) };
+}
+
+/** The one answer of whom something was taken from; moderators are told that it waits. */
+export async function contestDecision(
+  context: Context,
+  actor: Actor,
+  { id, message: typed }: { id: number; message: string },
+): Promise<Message> {
+  const message = cleanText(typed);
+  if (message.length < 10) return badField('message', texts.REASON_WORDS);
+  return transact(context.db, async (sql) => {
+    const decision = await findDecision(sql, id);
+    if (decision?.member_id !== actor.id) return refuse('not_found');
+    if (!(await saveContest(sql, id, actor.id, message))) return refuse('contest_closed');
+    await audit(sql, { ...by(actor), action: 'report.contest', target: `decision:${id}` });
+    const moderators = (await listHolders(sql, 'can_manage_moderation')).filter(
+      (holder, _, all) => all.length === 1 || holder !== decision.decided_by,
+    );
+    await tell(context, sql, moderators, {
+      kind: 'moderation_queue',
+      path: itemPath(`appeal-${id}`),
+      actorId: actor.id,
+      ...texts.CONTEST_NEWS,
+    });
+    return done({ message: texts.CONTEST_SENT });
+  });
+}
+
+/** What a member who leaves reported, and what was reported of them, in the caller's transaction. */
+export const eraseFiled = (sql: Sql, memberId: number): Promise<void> => queries.erase(sql, memberId);
+
+export const listWaitingFiled = queries.listWaiting;
+export const listOpenFiled = queries.listOpen;
+export const lockOpenFiled = queries.lockOpen;
+export const closeFiled = queries.close;

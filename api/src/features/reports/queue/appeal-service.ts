@@ -1,0 +1,95 @@
+import { usernameProblem } from '@fanion/rules/profiles/username';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { listHolders } from '../../access/service.ts';
+import {
+  type DecisionRow,
+  decisionPath,
+  findDecision,
+  noteDecision,
+  settleContest,
+  takeItem,
+} from '../../moderation/decisions/service.ts';
+import { tell } from '../../notifications/service.ts';
+import { rename } from '../../profiles/username/service.ts';
+import { giveNameBack } from '../../teams/moderation/service.ts';
+import type { Shown } from './open-service.ts';
+import * as texts from './texts.ts';
+
+/** Whether somebody else than who decided could judge: then they do not judge themselves. */
+async function isBarred(sql: Sql, actor: Actor, decision: DecisionRow): Promise<boolean> {
+  if (decision.decided_by !== actor.id) return false;
+  return (await listHolders(sql, 'can_manage_moderation')).some((holder) => holder !== actor.id);
+}
+
+/** What was contested, for who judges it; null once it is judged. */
+export async function appealContext({ db }: Context, actor: Actor, id: number): Promise<Shown | null> {
+  const decision = await findDecision(db, id);
+  if (!decision?.contested_at || decision.settled_at) return null;
+  const { subject, before, reason, contest, author } = decision;
+  const barred = await isBarred(db, actor, decision);
+  return {
+    path: author === null ? null : `/profile/${encodeURIComponent(author)}`,
+    picture: null,
+    texts: [
+      { label: texts.LABELS.decision, text: before ?? subject },
+      { label: texts.LABELS.reason, text: reason },
+      { label: texts.LABELS.contest, text: contest ?? '' },
+    ],
+    acts: barred ? [] : ['uphold', 'overturn'],
+    barred,
+  };
+}
+
+/** Gives back the name that was taken; false when there was none. */
+async function giveBack(sql: Sql, actor: Actor, decision: DecisionRow): Promise<Outcome<boolean>> {
+  const { before, member_id: memberId, item, kind } = decision;
+  if (before === null || memberId === null) return done(false);
+  if (kind === 'team') return giveNameBack(sql, Number(item.slice('team-'.length)), before);
+  if (kind !== 'member' || usernameProblem(before)) return done(false);
+  const renamed = await rename(sql, before, { memberId, author: by(actor), anytime: true });
+  return renamed.ok ? done(true) : refuse('conflict', { message: texts.NAME_GONE });
+}
+
+/** Judges what was contested, once: the decision stays, or the name that it took is given back. */
+export async function judgeIn(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { id, upheld, reason }: { id: number; upheld: boolean; reason: string },
+): Promise<Outcome<{ message: string }>> {
+  const item = `appeal-${id}`;
+  const held = await takeItem(sql, item, actor.id);
+  if (!held.ok) return held;
+  const decision = await findDecision(sql, id);
+  if (!decision?.contested_at || decision.member_id === null) return refuse('item_not_found');
+  if (await isBarred(sql, actor, decision)) return refuse('own_decision');
+  if (!(await settleContest(sql, id))) return refuse('item_not_found');
+  const restored = upheld ? done(false) : await giveBack(sql, actor, decision);
+  if (!restored.ok) return restored;
+  await noteDecision(sql, actor.id, {
+    item,
+    kind: 'appeal',
+    act: upheld ? 'uphold' : 'overturn',
+    subject: decision.subject,
+    reason,
+    since: decision.contested_at,
+    memberId: decision.member_id,
+    taken: false,
+  });
+  await audit(sql, {
+    ...by(actor),
+    action: 'report.settle',
+    target: `decision:${id}`,
+    details: { upheld, reason },
+  });
+  await tell(context, sql, [decision.member_id], {
+    kind: 'moderation',
+    path: decisionPath(id),
+    ...texts.settledNews(decision.subject, upheld, reason, restored.value),
+  });
+  return done({ message: upheld ? texts.UPHELD : texts.OVERTURNED });
+}

@@ -1,0 +1,163 @@
+import type { BodyOf } from '@fanion/contract/endpoint';
+import type { decideQueueItem } from '@fanion/contract/reports/queue';
+import { type DecisionAct, needsReason } from '@fanion/rules/moderation';
+import { cleanLine } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { listHolders } from '../../access/service.ts';
+import { closeReport } from '../../challenges/reports/service.ts';
+import { removeIn } from '../../ctf/reviews/service.ts';
+import { noteDecision, REPORTS_PATH, takeItem } from '../../moderation/decisions/service.ts';
+import { takeBack, tell } from '../../notifications/service.ts';
+import { moderateIn as moderateProfileIn } from '../../profiles/moderation/service.ts';
+import { moderateIn as moderateTeamIn } from '../../teams/moderation/service.ts';
+import { reviewWriteup } from '../../writeups/review/service.ts';
+import { type About, closeFiled, itemOf, itemPath, lockOpenFiled } from '../filing/service.ts';
+import { judgeIn } from './appeal-service.ts';
+import { readItem } from './model.ts';
+import { findItem } from './service.ts';
+import * as texts from './texts.ts';
+
+type Answer = Outcome<{ message: string }>;
+
+/** A decision on what members reported, as it was asked. */
+interface Deciding {
+  about: About;
+  /** What it is called in the queue. */
+  title: string;
+  act: DecisionAct;
+  reason: string;
+}
+
+const PROFILE_ACTS: readonly DecisionAct[] = ['photo', 'name', 'texts'];
+const TEAM_ACTS: readonly DecisionAct[] = ['logo', 'name', 'texts'];
+
+/** Leaves it as it is: those who reported it are told. */
+async function keepIn(
+  sql: Sql,
+  actor: Actor,
+  { about, title, reason }: Deciding,
+  since: Date,
+): Promise<Answer> {
+  const item = itemOf(about);
+  const held = await takeItem(sql, item, actor.id);
+  if (!held.ok) return held;
+  await noteDecision(sql, actor.id, {
+    item,
+    kind: about.target,
+    act: 'keep',
+    subject: title,
+    reason,
+    since,
+    memberId: about.memberId,
+    taken: false,
+  });
+  await audit(sql, {
+    ...by(actor),
+    action: 'report.answer',
+    target: item.replace('-', ':'),
+    details: { reason },
+  });
+  return done({ message: texts.KEPT });
+}
+
+/** Has the room that owns the thing take off what it shows. */
+async function actIn(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  deciding: Deciding,
+  since: Date,
+): Promise<Answer> {
+  const { about, act, reason, title } = deciding;
+  const { target, memberId, teamId, eventId } = about;
+  if (act === 'keep') return keepIn(sql, actor, deciding, since);
+  if (target === 'member' && memberId !== null && PROFILE_ACTS.includes(act))
+    return moderateProfileIn(context, sql, actor, {
+      memberId,
+      what: act as 'photo' | 'name' | 'texts',
+      reason,
+      since,
+    });
+  if (target === 'team' && teamId !== null && TEAM_ACTS.includes(act))
+    return moderateTeamIn(context, sql, actor, {
+      teamId,
+      what: act as 'logo' | 'name' | 'texts',
+      reason,
+      since,
+    });
+  if (target === 'review' && memberId !== null && eventId !== null && act === 'remove')
+    return removeIn(context, sql, actor, { event: { id: eventId, name: title }, memberId, reason, since });
+  return badField('act', texts.NOT_FOR_THIS);
+}
+
+/** Decides on what members reported, in one transaction: every open report of it is answered. */
+async function decideFiled(context: Context, actor: Actor, deciding: Deciding): Promise<Answer> {
+  const { about, act, reason } = deciding;
+  try {
+    return await transact(context.db, async (sql) => {
+      const open = await lockOpenFiled(sql, about);
+      if (!open) return refuse('item_not_found');
+      const decided = await actIn(context, sql, actor, deciding, open.since);
+      if (!decided.ok) return decided;
+      const acted = act !== 'keep';
+      // What the association answers to a report is not what it tells whom something was taken from.
+      const words = acted ? '' : reason;
+      await closeFiled(sql, about, { byId: actor.id, answer: texts.keptAnswer(acted, words) });
+      await tell(context, sql, open.reporters, {
+        kind: 'report_answer',
+        path: REPORTS_PATH,
+        ...texts.answerOf(about.target, acted, words),
+      });
+      await takeBack(sql, await listHolders(sql, 'can_manage_moderation'), {
+        kind: 'moderation_queue',
+        path: itemPath(itemOf(about)),
+        naming: '',
+      });
+      return decided;
+    });
+  } catch (error) {
+    if (brokenUnique(error) !== null) return refuse('conflict', { message: texts.NAME_GONE });
+    throw error;
+  }
+}
+
+/** Decides on an item of the queue: what owns it does it. */
+export async function decideItem(
+  context: Context,
+  actor: Actor,
+  { item, ...form }: BodyOf<typeof decideQueueItem> & { item: string },
+): Promise<Answer> {
+  const named = readItem(item);
+  const line = named && (await findItem(context, actor, item));
+  if (!line) return refuse('item_not_found');
+  const { act } = form;
+  const reason = cleanLine(form.reason ?? '');
+  if (needsReason(act) && reason === '') return badField('reason', texts.REASON_MISSING);
+  if ('about' in named)
+    return decideFiled(context, actor, { about: named.about, title: line.title, act, reason });
+  const { id, kind } = named;
+  if (kind === 'challenge') {
+    if (act !== 'close') return badField('act', texts.NOT_FOR_THIS);
+    return closeReport(context, actor, { id, answer: reason || null });
+  }
+  if (kind === 'appeal') {
+    if (act !== 'uphold' && act !== 'overturn') return badField('act', texts.NOT_FOR_THIS);
+    return transact(context.db, (sql) =>
+      judgeIn(context, sql, actor, { id, upheld: act === 'uphold', reason }),
+    );
+  }
+  if (form.version === undefined) return badField('version', texts.VERSION_MISSING);
+  const publishes = act === 'publish' || act === 'keep';
+  if (!publishes && act !== 'refuse' && act !== 'withdraw') return badField('act', texts.NOT_FOR_THIS);
+  const decided = await reviewWriteup(context, actor, {
+    id,
+    publish: publishes,
+    version: form.version,
+    reason,
+  });
+  return decided.ok ? done({ message: decided.value.message }) : decided;
+}

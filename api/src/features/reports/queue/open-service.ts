@@ -1,0 +1,180 @@
+import type { OpenItem } from '@fanion/contract/reports/queue';
+import type { DecisionAct } from '@fanion/rules/moderation';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { findWaitingReport } from '../../challenges/reports/service.ts';
+import { findReview } from '../../ctf/reviews/service.ts';
+import { listHistory, releaseItem, takeItem } from '../../moderation/decisions/service.ts';
+import { findShown } from '../../profiles/moderation/service.ts';
+import { findShownTeam } from '../../teams/moderation/service.ts';
+import { findWaitingWriteup } from '../../writeups/review/service.ts';
+import { type About, listOpenFiled } from '../filing/service.ts';
+import { appealContext } from './appeal-service.ts';
+import { type Named, readItem } from './model.ts';
+import { findItem } from './service.ts';
+import { LABELS } from './texts.ts';
+
+/** What an item shows besides its line, by its kind. */
+export type Shown = Pick<OpenItem, 'path' | 'picture' | 'texts' | 'acts'> &
+  Partial<Pick<OpenItem, 'version' | 'writeup' | 'reports' | 'barred'>>;
+
+/** Texts that say something. */
+const said = (entries: [string, string][]): OpenItem['texts'] =>
+  entries.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
+
+async function showWriteup(context: Context, actor: Actor, id: number): Promise<Shown | null> {
+  const found = await findWaitingWriteup(context, actor, id);
+  if (!found) return null;
+  const { row, reports } = found;
+  const acts: DecisionAct[] = row.state === 'submitted' ? ['publish', 'refuse'] : ['keep', 'withdraw'];
+  return {
+    path: null,
+    picture: null,
+    texts: said([[LABELS.summary, row.summary]]),
+    acts,
+    version: row.version,
+    writeup: id,
+    reports: reports.map(({ message, reporter, created_at }) => ({
+      reason: null,
+      message,
+      reporter,
+      at: created_at.toISOString(),
+    })),
+  };
+}
+
+async function showChallenge({ db }: Context, id: number): Promise<Shown | null> {
+  const report = await findWaitingReport(db, id);
+  if (!report) return null;
+  const { challenge } = report;
+  const path =
+    challenge.event === null
+      ? `/challenges/${challenge.slug}`
+      : `/ctf/detail/${challenge.event}?tab=challenges&chall=${challenge.id}`;
+  return {
+    path,
+    picture: null,
+    texts: [],
+    acts: ['close'],
+    reports: [
+      { reason: null, message: report.message, reporter: report.reporter.username, at: report.created_at },
+    ],
+  };
+}
+
+async function showMember({ db }: Context, id: number): Promise<Shown> {
+  const shown = await findShown(db, id);
+  if (!shown) return { path: null, picture: null, texts: [], acts: ['keep'] };
+  const { username, bio, location, specialties, has_photo: hasPhoto, sha256 } = shown;
+  const texts = said([
+    [LABELS.bio, bio],
+    [LABELS.place, location],
+    [LABELS.specialties, specialties.join(', ')],
+  ]);
+  const acts: DecisionAct[] = ['keep', 'name'];
+  if (hasPhoto) acts.push('photo');
+  if (texts.length > 0) acts.push('texts');
+  return {
+    path: `/profile/${encodeURIComponent(username)}`,
+    picture: { name: username, src: hasPhoto ? `/api/profile/avatar/${id}?v=${sha256}` : null },
+    texts: [...said([[LABELS.username, username]]), ...texts],
+    acts,
+  };
+}
+
+async function showTeam({ db }: Context, id: number): Promise<Shown> {
+  const team = await findShownTeam(db, id);
+  if (!team) return { path: null, picture: null, texts: [], acts: ['keep'] };
+  const texts = said([
+    [LABELS.description, team.description],
+    [LABELS.requirements, team.requirements],
+  ]);
+  const acts: DecisionAct[] = ['keep', 'name'];
+  if (team.has_logo) acts.push('logo');
+  if (texts.length > 0) acts.push('texts');
+  return {
+    path: `/team?view=myTeams&team=${id}`,
+    picture: { name: team.name, src: team.has_logo ? `/api/ctf/teams/${id}/logo?v=${team.sha256}` : null },
+    texts: [...said([[LABELS.team, team.name]]), ...texts],
+    acts,
+  };
+}
+
+async function showReview({ db }: Context, { eventId, memberId }: About): Promise<Shown> {
+  const review = await findReview(db, eventId ?? 0, memberId ?? 0);
+  if (!review) return { path: null, picture: null, texts: [], acts: ['keep'] };
+  return {
+    path: `/ctf/detail/${review.slug}`,
+    picture: null,
+    texts: said([[LABELS.review, review.review]]),
+    acts: ['keep', 'remove'],
+  };
+}
+
+async function show(context: Context, actor: Actor, named: Named): Promise<Shown | null> {
+  switch (named.kind) {
+    case 'writeup':
+      return showWriteup(context, actor, named.id);
+    case 'challenge':
+      return showChallenge(context, named.id);
+    case 'appeal':
+      return appealContext(context, actor, named.id);
+    case 'member':
+      return showMember(context, named.about.memberId ?? 0);
+    case 'team':
+      return showTeam(context, named.about.teamId ?? 0);
+    default:
+      return showReview(context, named.about);
+  }
+}
+
+/** An item with what is needed to decide on it. */
+export async function openItem(context: Context, actor: Actor, item: string): Promise<Outcome<OpenItem>> {
+  const named = readItem(item);
+  const line = named && (await findItem(context, actor, item));
+  const shown = line && (await show(context, actor, named));
+  if (!shown) return refuse('item_not_found');
+  const { db } = context;
+  const about = 'about' in named ? named.about : null;
+  const reports = about
+    ? (await listOpenFiled(db, about)).map(({ reason, message, reporter, created_at }) => ({
+        reason,
+        message,
+        reporter,
+        at: created_at.toISOString(),
+      }))
+    : [];
+  const history = await listHistory(db, item, about?.memberId ?? null);
+  return done({
+    item: line,
+    reports,
+    barred: false,
+    version: null,
+    writeup: null,
+    ...shown,
+    history: history.map((row) => ({
+      id: row.id,
+      act: row.act,
+      subject: row.subject,
+      reason: row.reason,
+      by: row.decider,
+      at: row.decided_at.toISOString(),
+    })),
+  });
+}
+
+/** Takes an item in charge, or gives it back; the item as it is then. */
+export async function holdItem(
+  context: Context,
+  actor: Actor,
+  { item, take }: { item: string; take: boolean },
+): Promise<Outcome<OpenItem>> {
+  const opened = await openItem(context, actor, item);
+  if (!opened.ok) return opened;
+  if (take) {
+    const taken = await takeItem(context.db, item, actor.id);
+    if (!taken.ok) return taken;
+  } else await releaseItem(context.db, item, actor.id);
+  return openItem(context, actor, item);
+}

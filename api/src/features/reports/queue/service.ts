@@ -1,0 +1,153 @@
+import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import {
+  type listDecided as decidedContract,
+  type listQueue as listContract,
+  QUEUE_PAGE_SIZE,
+  type QueueItem,
+} from '@fanion/contract/reports/queue';
+import { dueAt, QUEUE_KINDS, type QueueKind } from '@fanion/rules/moderation';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { listWaitingReports } from '../../challenges/reports/service.ts';
+import {
+  type ClaimRow,
+  listClaims,
+  listContested,
+  listDecisions,
+  listDelays as loadDelays,
+  MOST_WAITING,
+  type Waiting,
+} from '../../moderation/decisions/service.ts';
+import { listWaitingWriteups } from '../../writeups/review/service.ts';
+import { itemOf, listWaitingFiled } from '../filing/service.ts';
+import { kindOf } from './model.ts';
+
+type Sql = Context['db'];
+
+const filed = async (sql: Sql): Promise<Waiting[]> =>
+  (await listWaitingFiled(sql, MOST_WAITING)).map((row) => ({
+    item: itemOf({
+      target: row.target,
+      memberId: row.member_id,
+      teamId: row.team_id,
+      eventId: row.event_id,
+    }),
+    title: row.title,
+    author: row.author,
+    since: row.since,
+    reports: row.reports,
+  }));
+
+const contested = async (sql: Sql): Promise<Waiting[]> =>
+  (await listContested(sql)).map(({ id, subject, author, contested_at, decided_at }) => ({
+    item: `appeal-${id}`,
+    title: subject,
+    author,
+    since: contested_at ?? decided_at,
+    reports: 0,
+  }));
+
+/** The kinds that somebody decides on: problems of challenges are for who manages challenges as well. */
+export const kindsFor = ({ rights }: Pick<Actor, 'rights'>): QueueKind[] =>
+  QUEUE_KINDS.filter((kind) => kind !== 'challenge' || rights.can_manage_challenges);
+
+/** Everything that waits for this moderator, the oldest first: each room gives its own. */
+async function loadWaiting({ db }: Context, actor: Actor): Promise<Waiting[]> {
+  const rooms = await Promise.all([
+    listWaitingWriteups(db),
+    actor.rights.can_manage_challenges ? listWaitingReports(db) : [],
+    filed(db),
+    contested(db),
+  ]);
+  return rooms.flat().sort((a, b) => a.since.getTime() - b.since.getTime() || a.item.localeCompare(b.item));
+}
+
+export function presentItem(waiting: Waiting, claim: ClaimRow | undefined, readerId: number): QueueItem {
+  const { item, title, author, since, reports } = waiting;
+  const kind = kindOf(item);
+  return {
+    item,
+    kind,
+    title,
+    author,
+    since: since.toISOString(),
+    due: new Date(dueAt(kind, since.getTime())).toISOString(),
+    reports,
+    claim: claim ? { by: claim.username, mine: claim.by_id === readerId, at: claim.at.toISOString() } : null,
+  };
+}
+
+/** One item as the queue has it; null once nothing of it waits for this moderator. */
+export async function findItem(context: Context, actor: Actor, item: string): Promise<QueueItem | null> {
+  const [waiting, claims] = await Promise.all([loadWaiting(context, actor), listClaims(context.db)]);
+  const found = waiting.find((one) => one.item === item);
+  return found
+    ? presentItem(
+        found,
+        claims.find((claim) => claim.item === item),
+        actor.id,
+      )
+    : null;
+}
+
+const pageOf = (asked: number, total: number) => {
+  const pages = Math.max(1, Math.ceil(total / QUEUE_PAGE_SIZE));
+  return { page: Math.min(asked, pages), total, total_pages: pages };
+};
+
+export async function listQueue(
+  context: Context,
+  actor: Actor,
+  { kind, held, page }: QueryOf<typeof listContract>,
+): Promise<AnswerOf<typeof listContract>> {
+  const [waiting, rows] = await Promise.all([loadWaiting(context, actor), listClaims(context.db)]);
+  const claims = new Map(rows.map((claim) => [claim.item, claim]));
+  const counts = Object.fromEntries(kindsFor(actor).map((one) => [one, 0])) as Record<QueueKind, number>;
+  const shown = waiting.filter(({ item }) => held === undefined || claims.has(item) === (held === 'yes'));
+  for (const { item } of shown) counts[kindOf(item)] += 1;
+  const asked = shown.filter(({ item }) => kind === undefined || kindOf(item) === kind);
+  const pagination = pageOf(page, asked.length);
+  const from = (pagination.page - 1) * QUEUE_PAGE_SIZE;
+  return {
+    items: asked
+      .slice(from, from + QUEUE_PAGE_SIZE)
+      .map((one) => presentItem(one, claims.get(one.item), actor.id)),
+    counts,
+    waiting: waiting.length,
+    held: waiting.filter(({ item }) => claims.has(item)).length,
+    pagination,
+  };
+}
+
+/** What was decided, the last first. A page past the end is the last one. */
+export async function listDecided(
+  { db }: Context,
+  actor: Actor,
+  { kind, page }: QueryOf<typeof decidedContract>,
+): Promise<AnswerOf<typeof decidedContract>> {
+  const kinds = kindsFor(actor).filter((one) => kind === undefined || one === kind);
+  const read = (at: number) =>
+    listDecisions(db, { kinds, offset: (at - 1) * QUEUE_PAGE_SIZE, limit: QUEUE_PAGE_SIZE });
+  let rows = await read(page);
+  if (rows.length === 0 && page > 1) rows = await read(1);
+  const total = rows[0]?.total ?? 0;
+  return {
+    decisions: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      act: row.act,
+      subject: row.subject,
+      author: row.author,
+      reason: row.reason,
+      by: row.decider,
+      at: row.decided_at.toISOString(),
+      contested: row.contested_at !== null,
+    })),
+    pagination: pageOf(rows.length === 0 ? 1 : page, total),
+  };
+}
+
+export const listDelays = async ({ db }: Context, actor: Actor) => {
+  const kinds = kindsFor(actor);
+  return { months: (await loadDelays(db)).filter(({ kind }) => kinds.includes(kind)) };
+};

@@ -1,0 +1,51 @@
+import type { ReportTarget } from '@fanion/rules/moderation';
+
+export const REASON_MISSING = 'Le motif est obligatoire\u00a0: il est lu par qui est concerné.';
+export const KEPT = 'C’est gardé, et qui l’a signalé le sait.';
+export const UPHELD = 'La décision est maintenue, et son auteur en est prévenu.';
+export const OVERTURNED = 'La décision est annulée, et le membre en est prévenu.';
+
+export const LABELS = {
+  bio: 'Présentation',
+  place: 'Lieu',
+  specialties: 'Spécialités',
+  username: 'Pseudo',
+  team: 'Nom de l’équipe',
+  description: 'Description',
+  requirements: 'Ce qu’elle attend',
+  review: 'Avis',
+  summary: 'Résumé',
+  problem: 'Problème signalé',
+  decision: 'Décision contestée',
+  reason: 'Motif donné',
+  contest: 'Ce que le membre répond',
+} as const;
+
+const NOTHING = 'l’association n’y trouve rien à reprendre';
+const CHANGED = 'l’association a agi';
+
+const REPORTED: Record<ReportTarget, string> = {
+  member: 'd’un membre',
+  team: 'd’une équipe',
+  review: 'd’un avis',
+};
+/** What who reported something reads once it is decided; it names no member, whose account may be erased before it is. */
+export const answerOf = (target: ReportTarget, acted: boolean, words: string) => ({
+  subject: `Votre signalement ${REPORTED[target]}`,
+  text: `Votre signalement ${REPORTED[target]} est traité\u00a0: ${acted ? CHANGED : NOTHING}.${words === '' ? '' : ` Réponse\u00a0: ${words}`}`,
+});
+/** The same, as it stays in the list of one's reports. */
+export const keptAnswer = (acted: boolean, words: string): string =>
+  words !== '' ? words : acted ? 'L’association a agi.' : 'L’association n’y trouve rien à reprendre.';
+
+/** What somebody who contested a decision reads. */
+export const settledNews = (subject: string, upheld: boolean, words: string, restored: boolean) => ({
+  subject: `Votre contestation sur ${subject}`,
+  text: upheld
+    ? `La décision sur «\u00a0${subject}\u00a0» est maintenue. Motif\u00a0: ${words}`
+    : `La décision sur «\u00a0${subject}\u00a0» est annulée.${restored ? ' Le nom vous est rendu.' : ' Vous pouvez remettre ce qui avait été retiré.'}${words === '' ? '' : ` Réponse\u00a0: ${words}`}`,
+});
+export const NAME_GONE =
+  'Le nom a été pris entre-temps, ou n’est plus permis\u00a0: il ne peut pas être rendu.';
+export const NOT_FOR_THIS = 'Cette décision n’est pas possible ici.';
+export const VERSION_MISSING = 'Dites quelle version a été lue.';

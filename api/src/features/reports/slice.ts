@@ -1,0 +1,12 @@
+import type { Slice } from '../../platform/slice.ts';
+import { filingRoutes } from './filing/routes.ts';
+import { reportsPersonal } from './personal-queries.ts';
+import { queueRoutes } from './queue/routes.ts';
+
+/** What members report, and the queue of all that waits for a moderator (docs/product/moderation.md). */
+export const reports: Slice = {
+  personal: reportsPersonal,
+  routes(mount, context) {
+    for (const routes of [filingRoutes, queueRoutes]) routes(mount, context);
+  },
+};

@@ -1,0 +1,97 @@
+import { REPORT_REASONS, REPORT_TARGETS } from '@fanion/rules/moderation';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { event } from './events.ts';
+import { member, moment } from './members.ts';
+import { team } from './teams.ts';
+
+/** What a member reports of another one, of a team or of a review. */
+export const report = pgTable(
+  'report',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    target: text('target', { enum: REPORT_TARGETS }).notNull(),
+    /** The member, or the author of the review. */
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    teamId: integer('team_id').references(() => team.id, { onDelete: 'cascade' }),
+    eventId: integer('event_id').references(() => event.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: REPORT_REASONS }).notNull(),
+    message: text('message').notNull(),
+    reporterId: integer('reporter_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+    closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
+    /** What was decided, as the reporter reads it. */
+    answer: text('answer'),
+  },
+  (t) => [
+    check(
+      'report_target',
+      sql`case ${t.target} when 'member' then ${t.memberId} is not null and ${t.teamId} is null and ${t.eventId} is null
+        when 'team' then ${t.teamId} is not null and ${t.memberId} is null and ${t.eventId} is null
+        when 'review' then ${t.memberId} is not null and ${t.eventId} is not null and ${t.teamId} is null else false end`,
+    ),
+    // One open report of somebody about one thing, however often they press the button.
+    uniqueIndex('report_once')
+      .on(
+        t.reporterId,
+        t.target,
+        sql`coalesce(member_id, 0)`,
+        sql`coalesce(team_id, 0)`,
+        sql`coalesce(event_id, 0)`,
+      )
+      .where(sql`closed_at is null`),
+    index('report_open').on(t.target, t.memberId, t.teamId).where(sql`closed_at is null`),
+  ],
+);
+
+/** Who decides on something that waits: until a decision, or for half an hour. */
+export const moderationClaim = pgTable('moderation_claim', {
+  /** `member-12`, `review-3-12`: the name of what waits. */
+  item: text('item').primaryKey(),
+  byId: integer('by_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  at: moment('at').notNull().defaultNow(),
+});
+
+/** What was decided on something that waited, and how long it did. */
+export const moderationDecision = pgTable(
+  'moderation_decision',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    item: text('item').notNull(),
+    kind: text('kind').notNull(),
+    act: text('act').notNull(),
+    /** What it was called at that moment. */
+    subject: text('subject').notNull(),
+    reason: text('reason').notNull().default(''),
+    waitingSince: moment('waiting_since').notNull(),
+    decidedAt: moment('decided_at').notNull().defaultNow(),
+    decidedBy: integer('decided_by').references(() => member.id, { onDelete: 'set null' }),
+    /** Whom it is about; null for what is nobody's. */
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    /** It took something from them. */
+    taken: boolean('taken').notNull(),
+    /** The name that was taken away, for who finds that it should not have been. */
+    before: text('before'),
+    /** What they answered to it, once. */
+    contest: text('contest'),
+    contestedAt: moment('contested_at'),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    index('moderation_decision_at').on(t.decidedAt),
+    index('moderation_decision_member').on(t.memberId),
+    index('moderation_decision_contested')
+      .on(t.contestedAt)
+      .where(sql`contested_at is not null and settled_at is null`),
+    check(
+      'moderation_decision_contest',
+      sql`${t.contestedAt} is null or (${t.taken} and ${t.memberId} is not null)`,
+    ),
+    check('moderation_decision_settled', sql`${t.settledAt} is null or ${t.contestedAt} is not null`),
+  ],
+);

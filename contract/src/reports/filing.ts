@@ -1,0 +1,73 @@
+import { REPORT_REASONS, REPORT_TARGETS } from '@fanion/rules/moderation';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, message, moment, optionalLine } from '../fields.ts';
+
+/** Longest report, and longest answer to a decision. */
+export const REPORT_WORDS = 1000;
+
+/** Reports a member, a team, or what a member wrote of an event, which is named by its author and the event. */
+export const fileReport = endpoint({
+  method: 'POST',
+  path: '/reports',
+  summary: 'Signaler un membre, une équipe ou un avis',
+  audience: 'member',
+  body: z.object({
+    target: z.enum(REPORT_TARGETS, { error: 'Dites ce que vous signalez.' }),
+    id,
+    event: id.optional(),
+    reason: z.enum(REPORT_REASONS, { error: 'Choisissez un motif.' }),
+    message: optionalLine(REPORT_WORDS, 'Le message'),
+  }),
+  answer: message,
+});
+
+const ownReport = z.object({
+  key: z.string(),
+  /** What it was about, as it is called now. */
+  subject: z.string(),
+  message: z.string(),
+  at: moment,
+  /** Null as long as it waits. */
+  closed_at: moment.nullable(),
+  answer: z.string().nullable(),
+});
+export type OwnReport = z.infer<typeof ownReport>;
+
+const ownDecision = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  act: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  at: moment,
+  /** What the member answered, once; null as long as they have not. */
+  contest: z.object({ words: z.string(), at: moment, settled_at: moment.nullable() }).nullable(),
+  may_contest: z.boolean(),
+});
+export type OwnDecision = z.infer<typeof ownDecision>;
+
+/** What the reader reported with what was answered, and what was taken from them with why; the last first. */
+export const listOwnReports = endpoint({
+  method: 'GET',
+  path: '/reports/mine',
+  summary: 'Ses signalements, et les décisions sur ce que l’on montre',
+  audience: 'member',
+  answer: z.object({ reports: z.array(ownReport), decisions: z.array(ownDecision) }),
+});
+
+/** Answers once to a decision that took something away: another moderator judges it. */
+export const contestDecision = endpoint({
+  method: 'POST',
+  path: '/reports/decisions/:id/contest',
+  summary: 'Contester une décision',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.object({
+    message: z
+      .string({ error: 'Dites pourquoi.' })
+      .max(REPORT_WORDS, `Le message ne doit pas dépasser ${REPORT_WORDS} caractères.`)
+      .refine((text) => text.trim().length >= 10, 'Dites pourquoi en quelques mots.'),
+  }),
+  answer: message,
+});

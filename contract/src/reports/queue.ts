@@ -1,0 +1,171 @@
+import { DECISION_ACTS, QUEUE_KINDS, REPORT_REASONS } from '@fanion/rules/moderation';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { message, moment, optionalLine, page } from '../fields.ts';
+
+/** Items of a page, and decisions of one. */
+export const QUEUE_PAGE_SIZE = 30;
+
+const kind = z.enum(QUEUE_KINDS, { error: 'Ce sujet n’existe pas.' });
+const claim = z.object({ by: z.string(), mine: z.boolean(), at: moment }).nullable();
+
+const item = z.object({
+  /** Names it among all that waits: `writeup-12`, `review-3-12`. */
+  item: z.string(),
+  kind,
+  title: z.string(),
+  author: z.string().nullable(),
+  since: moment,
+  /** When the association wants to have decided. */
+  due: moment,
+  reports: z.number().int(),
+  claim,
+});
+export type QueueItem = z.infer<typeof item>;
+
+const pagination = z.object({
+  page: z.number().int(),
+  total: z.number().int(),
+  total_pages: z.number().int(),
+});
+
+/** What waits, the oldest first; `held`: by one moderator, by nobody, or either. */
+export const listQueue = endpoint({
+  method: 'GET',
+  path: '/reports/queue',
+  summary: 'Ce qui attend une décision',
+  audience: 'member',
+  query: z.object({
+    kind: kind.optional(),
+    held: z.enum(['yes', 'no'], { error: 'Vaut « yes » ou « no ».' }).optional(),
+    page,
+  }),
+  answer: z.object({
+    items: z.array(item),
+    /** How many there are of each kind that the reader decides on, of those held or not as asked. */
+    counts: z.partialRecord(kind, z.number().int()),
+    waiting: z.number().int(),
+    held: z.number().int(),
+    pagination,
+  }),
+});
+
+const named = z.object({ item: z.string().min(3).max(40) });
+
+const openItem = z.object({
+  item,
+  /** The page where it is seen in its place. */
+  path: z.string().nullable(),
+  picture: z.object({ name: z.string(), src: z.string().nullable() }).nullable(),
+  texts: z.array(z.object({ label: z.string(), text: z.string() })),
+  reports: z.array(
+    z.object({
+      reason: z.enum(REPORT_REASONS).nullable(),
+      message: z.string(),
+      /** Null once the account is deleted. */
+      reporter: z.string().nullable(),
+      at: moment,
+    }),
+  ),
+  /** What may be decided; nothing for who decided what is contested. */
+  acts: z.array(z.enum(DECISION_ACTS)),
+  barred: z.boolean(),
+  /** The version that was read of a write-up: another one is not decided on. */
+  version: z.number().int().nullable(),
+  /** The write-up to be read. */
+  writeup: z.number().int().nullable(),
+  history: z.array(
+    z.object({
+      id: z.number().int(),
+      act: z.enum(DECISION_ACTS),
+      subject: z.string(),
+      reason: z.string(),
+      by: z.string().nullable(),
+      at: moment,
+    }),
+  ),
+});
+export type OpenItem = z.infer<typeof openItem>;
+
+export const getQueueItem = endpoint({
+  method: 'GET',
+  path: '/reports/queue/:item',
+  summary: 'Ce qui attend, avec ce qu’il faut pour décider',
+  audience: 'member',
+  params: named,
+  answer: openItem,
+});
+
+/** Takes it in charge: for half an hour nobody else decides on it. */
+export const takeQueueItem = endpoint({
+  method: 'PUT',
+  path: '/reports/queue/:item/claim',
+  summary: 'Prendre en charge',
+  audience: 'member',
+  params: named,
+  answer: openItem,
+});
+
+export const releaseQueueItem = endpoint({
+  method: 'DELETE',
+  path: '/reports/queue/:item/claim',
+  summary: 'Rendre la main',
+  audience: 'member',
+  params: named,
+  answer: openItem,
+});
+
+export const decideQueueItem = endpoint({
+  method: 'POST',
+  path: '/reports/queue/:item/decision',
+  summary: 'Décider',
+  audience: 'member',
+  params: named,
+  body: z.object({
+    act: z.enum(DECISION_ACTS, { error: 'Choisissez une décision.' }),
+    reason: optionalLine(500, 'Le motif'),
+    version: z.number().int().optional(),
+  }),
+  answer: message,
+});
+
+const decided = z.object({
+  id: z.number().int(),
+  kind,
+  act: z.enum(DECISION_ACTS),
+  subject: z.string(),
+  author: z.string().nullable(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  at: moment,
+  contested: z.boolean(),
+});
+export type Decided = z.infer<typeof decided>;
+
+/** What was decided, the last first. */
+export const listDecided = endpoint({
+  method: 'GET',
+  path: '/reports/decisions',
+  summary: 'Décisions prises',
+  audience: 'member',
+  query: z.object({ kind: kind.optional(), page }),
+  answer: z.object({ decisions: z.array(decided), pagination }),
+});
+
+/** How long decisions took over a year, by kind and month. */
+export const listDelays = endpoint({
+  method: 'GET',
+  path: '/reports/delays',
+  summary: 'Délais de décision',
+  audience: 'member',
+  answer: z.object({
+    months: z.array(
+      z.object({
+        kind,
+        month: z.string(),
+        decided: z.number().int(),
+        median_hours: z.number(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,64 @@
+import { DAY } from './durations.ts';
+
+/** What waits for a moderator, by what it is about (docs/product/moderation.md#file). */
+export const QUEUE_KINDS = ['writeup', 'challenge', 'member', 'team', 'review', 'appeal'] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+
+/** Days within which the association wants to decide. What names or shows a person waits least. */
+export const TARGET_DAYS: Readonly<Record<QueueKind, number>> = {
+  writeup: 7,
+  challenge: 7,
+  member: 2,
+  team: 3,
+  review: 5,
+  appeal: 7,
+};
+
+/** When what waits since a moment (ms) should be decided. */
+export const dueAt = (kind: QueueKind, since: number): number => since + TARGET_DAYS[kind] * DAY;
+
+/** What a moderator may decide. */
+export const DECISION_ACTS = [
+  'publish',
+  'refuse',
+  'keep',
+  'withdraw',
+  'close',
+  'photo',
+  'name',
+  'texts',
+  'logo',
+  'remove',
+  'uphold',
+  'overturn',
+] as const;
+export type DecisionAct = (typeof DECISION_ACTS)[number];
+
+/** Those that take something away from somebody: they are told why, and may answer once. */
+const TAKING: readonly DecisionAct[] = ['withdraw', 'photo', 'name', 'texts', 'logo', 'remove'];
+export const takesAway = (act: DecisionAct): boolean => TAKING.includes(act);
+
+/** Whether a decision says why: whoever something is refused or taken from reads the reason. */
+export const needsReason = (act: DecisionAct): boolean =>
+  takesAway(act) || act === 'refuse' || act === 'uphold';
+
+/** What members may report of other members, beside challenges and write-ups. */
+export const REPORT_TARGETS = ['member', 'team', 'review'] as const;
+export type ReportTarget = (typeof REPORT_TARGETS)[number];
+
+export const REPORT_REASONS = [
+  'insult',
+  'indecent',
+  'impersonation',
+  'personal_data',
+  'flag',
+  'advertising',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Minutes during which what a moderator took in charge is theirs alone. */
+export const CLAIM_MINUTES = 30;
+
+/** Days during which a decision may be contested: six months, as European law asks. */
+export const CONTEST_DAYS = 183;

@@ -1,0 +1,26 @@
+import type { ReportTarget } from '@fanion/rules/moderation';
+import { typoAll } from '../../../lib/french.ts';
+
+export const FILING_TEXTS = typoAll({
+  report: 'Signaler',
+  titles: {
+    member: 'Signaler ce membre',
+    team: 'Signaler cette équipe',
+    review: 'Signaler cet avis',
+  } satisfies Record<ReportTarget, string>,
+  labels: {
+    member: (name: string) => `Signaler le membre ${name}`,
+    team: (name: string) => `Signaler l’équipe ${name}`,
+    review: (name: string) => `Signaler l’avis de ${name}`,
+  } satisfies Record<ReportTarget, (name: string) => string>,
+  why: 'Les modérateurs de l’association liront votre signalement. La personne concernée ne saura pas qui l’a fait.',
+  reason: 'Motif',
+  choose: 'Choisir un motif',
+  reasonMissing: 'Choisissez un motif.',
+  message: 'Ce qui ne va pas',
+  messageHint: 'Dites où cela se voit, si ce n’est pas évident.',
+  messageShort: 'Dites en quelques mots ce qui ne va pas.',
+  messageLong: (limit: number) => `Le message ne doit pas dépasser ${limit} caractères.`,
+  send: 'Envoyer',
+  failed: 'Le signalement n’a pas pu être envoyé.',
+});

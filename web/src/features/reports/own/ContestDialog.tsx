@@ -1,0 +1,35 @@
+import { lengthOf } from '../../../lib/text-length.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useContest } from '../queries.ts';
+import { OWN_REPORTS_TEXTS as T } from './texts.ts';
+
+const LIMIT = 1000;
+
+function problemOf(message: string): string | undefined {
+  const length = lengthOf(message);
+  if (length < 10) return T.contestShort;
+  return length > LIMIT ? T.contestLong(LIMIT) : undefined;
+}
+
+/** The one answer of whom something was taken from. */
+export function ContestDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const contest = useContest(id);
+  const form = useForm({
+    initial: { message: '' },
+    check: ({ message }) => ({ message: problemOf(message.trim()) }),
+    send: ({ message }) => contest.mutateAsync(message.trim()),
+    done: toast.saying(onClose),
+  });
+  return (
+    <FormDialog form={form} title={T.contestTitle} send={T.send} onClose={onClose}>
+      <p className="text-muted">{T.contestWhy}</p>
+      <Field of={form.field('message')} label={T.contestLabel} required>
+        <TextArea limit={LIMIT} rows={5} />
+      </Field>
+    </FormDialog>
+  );
+}

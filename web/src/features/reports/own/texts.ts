@@ -1,0 +1,29 @@
+import { typoAll } from '../../../lib/french.ts';
+
+export const OWN_REPORTS_TEXTS = typoAll({
+  title: 'Vos signalements',
+  lead: 'Ce que vous avez signalé, ce que l’association a répondu, et ce qu’elle a décidé de ce que vous montrez.',
+  link: 'Vos signalements',
+  failed: 'Vos signalements n’ont pas pu être chargés.',
+  reports: 'Ce que vous avez signalé',
+  none: 'Vous n’avez rien signalé',
+  noneWhy:
+    '« Signaler » se trouve sur les profils, les équipes, les write-ups, les avis et les challenges. La réponse arrive ici.',
+  waits: 'En attente',
+  answered: 'Traité',
+  on: (day: string) => `Signalé le ${day}`,
+  decisions: 'Décisions sur ce que vous montrez',
+  reason: 'Motif',
+  contest: 'Contester',
+  contestTitle: 'Contester cette décision',
+  contestWhy:
+    'Une seule fois. Un autre modérateur que celui qui a décidé vous lira, s’il y en a un, et vous serez prévenu de sa réponse.',
+  contestLabel: 'Pourquoi elle n’est pas juste',
+  contestShort: 'Dites pourquoi en quelques mots.',
+  contestLong: (limit: number) => `Le message ne doit pas dépasser ${limit} caractères.`,
+  send: 'Envoyer',
+  contested: (day: string) => `Vous l’avez contestée le ${day} : un modérateur vous lira.`,
+  settled: (day: string) =>
+    `Votre contestation a été jugée le ${day}. La réponse est dans vos notifications.`,
+  closed: 'Elle ne peut plus être contestée.',
+});

@@ -1,0 +1,115 @@
+import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
+import type * as filing from '@fanion/contract/reports/filing';
+import type * as queue from '@fanion/contract/reports/queue';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
+
+const REPORTS = ['reports'] as const;
+
+/** Has what waits, and what one reported, read again where it is shown. */
+export const refreshReports = (cache: QueryClient): void =>
+  void cache.invalidateQueries({ queryKey: REPORTS });
+
+/** What the reader reported, and what was taken from them. */
+export const ownReportsQuery = queryOptions({
+  queryKey: [...REPORTS, 'mine'],
+  queryFn: ({ signal }) => request<typeof filing.listOwnReports>('GET', '/reports/mine', { signal }),
+  staleTime: FRESH.short,
+});
+
+/** Reports a member, a team or a review. */
+export function useFileReport() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyFor<typeof filing.fileReport>) =>
+      request<typeof filing.fileReport>('POST', '/reports', { body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: REPORTS }),
+  });
+}
+
+/** Answers once to a decision. */
+export function useContest(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) =>
+      request<typeof filing.contestDecision>('POST', '/reports/decisions/:id/contest', {
+        params: { id },
+        body: { message },
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: REPORTS }),
+  });
+}
+
+/** What waits for the reader's decision, a page of it. */
+export const queueQuery = (query: QueryFor<typeof queue.listQueue>) =>
+  queryOptions({
+    queryKey: [...REPORTS, 'queue', query],
+    queryFn: ({ signal }) => request<typeof queue.listQueue>('GET', '/reports/queue', { query, signal }),
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+  });
+
+/** How much waits, whatever it is. */
+export const waitingQuery = queueQuery({ page: 1 });
+
+const itemKey = (item: string) => [...REPORTS, 'item', item];
+
+/** One item with what is needed to decide: read again on each opening, since another moderator may have decided. */
+export const queueItemQuery = (item: string) =>
+  queryOptions({
+    queryKey: itemKey(item),
+    queryFn: ({ signal }) =>
+      request<typeof queue.getQueueItem>('GET', '/reports/queue/:item', { params: { item }, signal }),
+    staleTime: 0,
+  });
+
+export const decidedQuery = (query: QueryFor<typeof queue.listDecided>) =>
+  queryOptions({
+    queryKey: [...REPORTS, 'decided', query],
+    queryFn: ({ signal }) =>
+      request<typeof queue.listDecided>('GET', '/reports/decisions', { query, signal }),
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+  });
+
+export const delaysQuery = queryOptions({
+  queryKey: [...REPORTS, 'delays'],
+  queryFn: ({ signal }) => request<typeof queue.listDelays>('GET', '/reports/delays', { signal }),
+  staleTime: FRESH.standard,
+});
+
+/** Takes an item in charge, or gives it back. */
+export function useHold(item: string) {
+  const cache = useQueryClient();
+  const params = { item };
+  return useMutation({
+    mutationFn: (take: boolean) =>
+      take
+        ? request<typeof queue.takeQueueItem>('PUT', '/reports/queue/:item/claim', { params })
+        : request<typeof queue.releaseQueueItem>('DELETE', '/reports/queue/:item/claim', { params }),
+    onSettled: () => cache.invalidateQueries({ queryKey: REPORTS }),
+  });
+}
+
+/** Decides on an item. A decision changes pages of members, teams, events and write-ups: all that is shown is read again. */
+export function useDecide(item: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyFor<typeof queue.decideQueueItem>) =>
+      request<typeof queue.decideQueueItem>('POST', '/reports/queue/:item/decision', {
+        params: { item },
+        body,
+      }),
+    onSettled: () => {
+      cache.removeQueries({ queryKey: itemKey(item) });
+      return cache.invalidateQueries();
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import type { Decided } from '@fanion/contract/reports/queue';
+import { useQuery } from '@tanstack/react-query';
+import { Gavel } from 'lucide-react';
+import { date, relative, typo } from '../../../lib/french.ts';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
+import { Table } from '../../../ui/layout/Table.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { decidedQuery } from '../queries.ts';
+import { DECIDED, KINDS } from '../texts.ts';
+import { type QueueAsked, writeQueue } from './model.ts';
+import { QUEUE_TEXTS as T } from './texts.ts';
+
+/** What was decided, the last first, with the reason that was given. */
+export function DecidedList({ asked }: { asked: QueueAsked }) {
+  const { kind, page } = asked;
+  const query = useQuery(decidedQuery({ page, ...(kind === null ? {} : { kind }) }));
+  const { data } = query;
+  if (!data) return <QueryState query={query} failed={T.failed} lines={8} height={44} />;
+  return (
+    <ListFrame
+      count={T.decidedCount(data.pagination.total)}
+      stale={query.isPlaceholderData}
+      pages={{
+        page: data.pagination.page,
+        pages: data.pagination.total_pages,
+        hrefFor: (to) => `?${writeQueue({ ...asked, page: to })}`,
+      }}
+      empty={
+        data.decisions.length === 0 && (
+          <EmptyState icon={Gavel} title={T.noneDone}>
+            {T.noneDoneWhy}
+          </EmptyState>
+        )
+      }
+    >
+      <Table
+        caption={T.decidedCaption}
+        className="desk-rows"
+        rows={data.decisions}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'about', head: T.about, cell: (one) => <About one={one} /> },
+          { id: 'kind', head: T.subject, cell: (one) => KINDS[one.kind], look: 'text-muted' },
+          { id: 'act', head: T.decision, cell: (one) => <Act one={one} /> },
+          { id: 'at', head: T.decidedAt, cell: (one) => <At one={one} /> },
+          { id: 'by', head: T.decider, cell: ({ by }) => by ?? T.deleted, look: 'text-muted' },
+        ]}
+        card={(one) => (
+          <div className="desk-row">
+            <About one={one} />
+            <span className="desk-row-end">
+              <Act one={one} />
+              <span className="meta">
+                <At one={one} />
+              </span>
+            </span>
+          </div>
+        )}
+      />
+    </ListFrame>
+  );
+}
+
+function About({ one: { subject, author, reason } }: { one: Decided }) {
+  return (
+    <span className="desk-names">
+      <b>{subject === '' ? T.deleted : typo(subject)}</b>
+      {author !== null && author !== subject && <span className="desk-name">{T.of(author)}</span>}
+      {reason !== '' && <span className="desk-name">{typo(reason)}</span>}
+    </span>
+  );
+}
+
+function Act({ one: { act, contested } }: { one: Decided }) {
+  return (
+    <span className="desk-states">
+      {DECIDED[act]}
+      {contested && <Chip tone="warn">{T.contested}</Chip>}
+    </span>
+  );
+}
+
+const At = ({ one: { at } }: { one: Decided }) => (
+  <time dateTime={at} title={date(at)}>
+    {relative(at)}
+  </time>
+);

@@ -1,0 +1,151 @@
+import type { OpenItem } from '@fanion/contract/reports/queue';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, CircleCheck, ExternalLink, Hand, Undo2, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { assetUrl } from '../../../lib/api/api-base.ts';
+import { date, relative, typo } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
+import { FileFrame } from '../../../ui/layout/FileFrame.tsx';
+import { FilePart } from '../../../ui/layout/FilePart.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { queueItemQuery, useHold } from '../queries.ts';
+import { DECIDED, KINDS, REASONS } from '../texts.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { Holder } from './QueueTable.tsx';
+import { QUEUE_TEXTS, ITEM_TEXTS as T } from './texts.ts';
+
+type Props = { item: string; onRead: (writeup: number) => void; onClose: () => void };
+
+/** One item of the queue, with what is needed to decide on it; in the place of the list on a small screen. */
+export function QueueFile({ item, onRead, onClose }: Props) {
+  const query = useQuery(queueItemQuery(item));
+  const { data } = query;
+  // Once it is closed, the focus goes back to the line that opened it.
+  useEffect(() => () => document.getElementById(`attend-${item}`)?.focus(), [item]);
+  return (
+    <FileFrame
+      label={data?.item.title ?? QUEUE_TEXTS.about}
+      bar={<IconButton className="ml-auto" label={T.close} icon={X} onClick={onClose} />}
+      query={query}
+      failed={T.failed}
+      missing={{ icon: CircleCheck, title: T.missing }}
+    >
+      {data ? <Parts open={data} onRead={onRead} onClose={onClose} /> : null}
+    </FileFrame>
+  );
+}
+
+function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item'>) {
+  const { item, texts, reports, history } = open;
+  const held = item.claim !== null && !item.claim.mine;
+  return (
+    <>
+      <Head open={open} onRead={onRead} />
+      {texts.length > 0 && (
+        <FilePart no="01" title={T.shown}>
+          <dl className="queue-texts">
+            {texts.map(({ label, text }) => (
+              <div key={label}>
+                <dt className="meta">{label}</dt>
+                <dd className="queue-words">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </FilePart>
+      )}
+      {reports.length > 0 && (
+        <FilePart no="02" title={T.reports}>
+          <ul className="queue-reports">
+            {reports.map((report) => (
+              <Report key={`${report.at} ${report.reporter}`} report={report} />
+            ))}
+          </ul>
+        </FilePart>
+      )}
+      <FilePart no="03" title={T.decide}>
+        {open.barred ? (
+          <p>{T.barred}</p>
+        ) : held && item.claim ? (
+          <p>{T.heldBy(item.claim.by, relative(item.claim.at))}</p>
+        ) : (
+          <DecisionForm open={open} onDecided={onClose} />
+        )}
+      </FilePart>
+      {history.length > 0 && (
+        <FilePart no="04" title={T.history}>
+          <ul className="queue-history">
+            {history.map(({ id, act, subject, reason, by, at }) => (
+              <li key={id}>
+                <b>{DECIDED[act]}</b> <span className="text-muted">{typo(subject)}</span>
+                {reason !== '' && <p>{typo(reason)}</p>}
+                <p className="meta">
+                  {date(at)}, {by ?? QUEUE_TEXTS.deleted}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </FilePart>
+      )}
+    </>
+  );
+}
+
+function Report({ report: { reason, message, reporter, at } }: { report: OpenItem['reports'][number] }) {
+  return (
+    <li>
+      <p className="meta">
+        {relative(at)}, {reporter === null ? T.reporterGone : T.reporter(reporter)}
+      </p>
+      {reason !== null && <b>{REASONS[reason]}</b>}
+      {message !== '' && <p className="queue-words">{message}</p>}
+    </li>
+  );
+}
+
+function Head({ open, onRead }: { open: OpenItem; onRead: (writeup: number) => void }) {
+  const { item, picture, path, writeup } = open;
+  const hold = useHold(item.item);
+  const mine = item.claim?.mine ?? false;
+  return (
+    <div className="desk-head">
+      <div className="desk-who">
+        {picture && <HexAvatar name={picture.name} src={assetUrl(picture.src)} size={96} />}
+        <div className="min-w-0">
+          <h2>{typo(item.title)}</h2>
+          {item.author !== null && <p className="text-muted">{QUEUE_TEXTS.of(item.author)}</p>}
+        </div>
+      </div>
+      <p className="desk-states">
+        <Chip tone="line">{KINDS[item.kind]}</Chip>
+        <Holder item={item} />
+      </p>
+      {mine && <p className="text-muted">{T.heldByMe}</p>}
+      <div className="desk-buttons">
+        {(mine || item.claim === null) && (
+          <Button
+            size="sm"
+            icon={mine ? Undo2 : Hand}
+            busy={hold.isPending}
+            onClick={() => toast.outcome(hold.mutateAsync(!mine))}
+          >
+            {mine ? T.release : T.take}
+          </Button>
+        )}
+        {writeup !== null && (
+          <Button size="sm" icon={BookOpen} aria-haspopup="dialog" onClick={() => onRead(writeup)}>
+            {T.read}
+          </Button>
+        )}
+        {path !== null && (
+          <LinkButton size="sm" icon={ExternalLink} to={path}>
+            {T.see}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

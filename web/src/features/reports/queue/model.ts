@@ -1,0 +1,53 @@
+import type { QueueItem } from '@fanion/contract/reports/queue';
+import { DAY, HOUR } from '@fanion/rules/durations';
+import { QUEUE_KINDS, type QueueKind } from '@fanion/rules/moderation';
+import { decimal, number } from '../../../lib/french.ts';
+import { pageAsked } from '../../../lib/page-asked.ts';
+import { QUEUE_TEXTS as T } from './texts.ts';
+
+export type QueueState = 'waiting' | 'held' | 'done';
+
+/** What the queue is asked in the address. `item`: what is open beside. */
+export interface QueueAsked {
+  state: QueueState;
+  kind: QueueKind | null;
+  page: number;
+  item: string | null;
+  /** A write-up that is read over the page. */
+  reads: string | null;
+}
+
+const STATES: Record<string, QueueState> = { cours: 'held', traites: 'done' };
+
+export function readQueue(search: URLSearchParams): QueueAsked {
+  const kind = QUEUE_KINDS.find((one) => one === search.get('sujet')) ?? null;
+  return {
+    state: STATES[search.get('etat') ?? ''] ?? 'waiting',
+    kind,
+    page: pageAsked(search),
+    item: search.get('fiche'),
+    reads: search.get('wu'),
+  };
+}
+
+export function writeQueue({ state, kind, page, item, reads }: QueueAsked): string {
+  const search = new URLSearchParams();
+  const word = Object.keys(STATES).find((name) => STATES[name] === state);
+  if (word) search.set('etat', word);
+  if (kind) search.set('sujet', kind);
+  if (page > 1) search.set('page', String(page));
+  if (item) search.set('fiche', item);
+  if (reads) search.set('wu', reads);
+  return search.toString();
+}
+
+/** Whether the association wanted to have decided by now. */
+export const isLate = ({ due }: Pick<QueueItem, 'due'>, now = Date.now()): boolean => Date.parse(due) < now;
+
+/** "3 j", "5 h": how long, in what is read at a glance. */
+export function longOf(ms: number): string {
+  if (ms < HOUR) return T.underHour;
+  return ms < 2 * DAY
+    ? T.hours(number(Math.round(ms / HOUR)))
+    : T.days(decimal(Math.round((10 * ms) / DAY) / 10));
+}

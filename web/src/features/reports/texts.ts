@@ -1,0 +1,38 @@
+import type { DecisionAct, QueueKind, ReportReason } from '@fanion/rules/moderation';
+import { typoAll } from '../../lib/french.ts';
+
+/** What members choose from. */
+export const REASONS: Record<ReportReason, string> = typoAll({
+  insult: 'Insulte, haine ou harcèlement',
+  indecent: 'Contenu choquant ou sexuel',
+  impersonation: 'Se fait passer pour quelqu’un d’autre',
+  personal_data: 'Dévoile des données personnelles',
+  flag: 'Contient un flag ou une solution',
+  advertising: 'Publicité ou lien trompeur',
+  other: 'Autre chose',
+});
+
+export const KINDS: Record<QueueKind, string> = typoAll({
+  writeup: 'Write-ups',
+  challenge: 'Challenges',
+  member: 'Membres',
+  team: 'Équipes',
+  review: 'Avis',
+  appeal: 'Contestations',
+});
+
+/** What was decided, as it is read afterwards. */
+export const DECIDED: Record<DecisionAct, string> = typoAll({
+  publish: 'Publié',
+  refuse: 'Refusé',
+  keep: 'Gardé',
+  withdraw: 'Retiré',
+  close: 'Répondu',
+  photo: 'Photo retirée',
+  name: 'Nom remplacé',
+  texts: 'Textes retirés',
+  logo: 'Logo retiré',
+  remove: 'Avis retiré',
+  uphold: 'Décision maintenue',
+  overturn: 'Décision annulée',
+});
