@@ -10,6 +10,8 @@ export const WAITING_KINDS = [
   'ending',
   'writeups',
   'writeup_reports',
+  'member_reports',
+  'appeals',
   'challenge_reports',
   'challenges_in_review',
   'data_requests',

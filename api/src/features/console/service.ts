@@ -8,8 +8,10 @@ import { countNewAccounts } from '../auth/members/service.ts';
 import { waitingRequests } from '../auth/requests/service.ts';
 import { readActivity } from '../challenges/ledger/service.ts';
 import { waitingChallenges } from '../challenges/manage/service.ts';
+import { waitingAppeals } from '../moderation/decisions/service.ts';
 import { countStates, waitingMemberships } from '../plans/members/service.ts';
 import { readRevenue, waitingOrders } from '../plans/treasury/service.ts';
+import { waitingReports } from '../reports/filing/service.ts';
 import { waitingWriteups } from '../writeups/review/service.ts';
 
 /** Each slice says what waits in it, and is asked for who may do something about it. */
@@ -17,6 +19,8 @@ const QUEUES: readonly [needs: ManagingRight, read: (context: Context) => Promis
   ['can_manage_payments', waitingOrders],
   ['can_manage_payments', waitingMemberships],
   ['can_manage_moderation', waitingWriteups],
+  ['can_manage_moderation', waitingReports],
+  ['can_manage_moderation', waitingAppeals],
   ['can_manage_challenges', waitingChallenges],
   ['can_manage_users', waitingRequests],
 ];

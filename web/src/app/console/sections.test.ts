@@ -4,7 +4,7 @@ import { SECTIONS, sectionAt, sectionsFor } from './sections.ts';
 
 /** The sections of who was given one right, beside the home that all of them have. */
 const OF: Record<Exclude<ManagingRight, 'can_manage_users'>, string[]> = {
-  can_manage_challenges: ['Challenges', 'Problèmes signalés', 'Modération'],
+  can_manage_challenges: ['Challenges', 'Problèmes signalés'],
   can_manage_ctf: ['Événements'],
   can_manage_moderation: ['Modération'],
   can_manage_training: ['Formation'],
@@ -35,7 +35,7 @@ test('a manager has every section, and who manages nothing has none', () => {
 
 test('a page of the console is in the section that its address says most of', () => {
   const at = (path: string) => sectionAt(SECTIONS, path)?.label;
-  expect(['/gestion', '/gestion/', '/gestion/membres/invitations', '/moderation'].map(at)).toEqual([
+  expect(['/gestion', '/gestion/', '/gestion/membres/invitations', '/gestion/moderation'].map(at)).toEqual([
     'Vue d’ensemble',
     'Vue d’ensemble',
     'Membres',

@@ -13,6 +13,7 @@ import {
   PenLine,
   Puzzle,
   ReceiptEuro,
+  Scale,
   TriangleAlert,
 } from 'lucide-react';
 import { number } from '../../lib/french.ts';
@@ -33,6 +34,8 @@ const ICONS: Record<WaitingKind, LucideIcon> = {
   ending: Hourglass,
   writeups: PenLine,
   writeup_reports: MessageSquareWarning,
+  member_reports: Flag,
+  appeals: Scale,
   challenge_reports: Flag,
   challenges_in_review: Puzzle,
   data_requests: FileLock,

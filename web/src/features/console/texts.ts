@@ -9,6 +9,8 @@ export const WAITS: Record<WaitingKind, { title: string; verb: string }> = typoA
   ending: { title: 'Adhésions qui se terminent', verb: 'Suivre' },
   writeups: { title: 'Write-ups à relire', verb: 'Relire' },
   writeup_reports: { title: 'Write-ups signalés', verb: 'Examiner' },
+  member_reports: { title: 'Membres, équipes et avis signalés', verb: 'Décider' },
+  appeals: { title: 'Décisions contestées', verb: 'Juger' },
   challenge_reports: { title: 'Problèmes signalés', verb: 'Répondre' },
   challenges_in_review: { title: 'Challenges en revue', verb: 'Ouvrir' },
   data_requests: { title: 'Demandes sur les données', verb: 'Répondre' },

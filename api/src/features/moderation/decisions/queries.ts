@@ -5,6 +5,7 @@ import {
   type DecisionAct,
   QUEUE_KINDS,
   type QueueKind,
+  TARGET_DAYS,
 } from '@fanion/rules/moderation';
 import {
   bool,
@@ -17,6 +18,7 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 
 const ALIVE = `at > now() - make_interval(mins => ${CLAIM_MINUTES})`;
 
@@ -148,6 +150,17 @@ export const listContested = (sql: Sql): Promise<DecisionRow[]> =>
     `${SELECT} where d.contested_at is not null and d.settled_at is null order by d.contested_at, d.id limit 500`,
     [],
     'list-contested',
+  );
+
+/** The same as a count. */
+export const countContested = (sql: Sql): Promise<WaitingRow[]> =>
+  sql.rows(
+    waitingRow,
+    countWaiting(
+      'appeals',
+      `select subject as name, contested_at as since, contested_at + make_interval(days => ${TARGET_DAYS.appeal}) as due
+       from moderation_decision where contested_at is not null and settled_at is null`,
+    ),
   );
 
 export const findDecision = (sql: Sql, id: number): Promise<DecisionRow | null> =>

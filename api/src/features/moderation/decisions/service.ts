@@ -1,4 +1,6 @@
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import * as queries from './queries.ts';
 import { takenBy } from './texts.ts';
@@ -55,6 +57,9 @@ export const decisionPath = (id: number): string => `${REPORTS_PATH}#decision-${
 /** What names a member who leaves in what was decided, in the caller's transaction. */
 export const eraseDecisions = (sql: Sql, memberId: number): Promise<void> =>
   queries.eraseMember(sql, memberId);
+
+/** What was contested and waits, counted. */
+export const waitingAppeals = ({ db }: Context): Promise<WaitingRow[]> => queries.countContested(db);
 
 export const listClaims = queries.listClaims;
 export const listDecisions = queries.listDecisions;

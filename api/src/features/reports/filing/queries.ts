@@ -1,6 +1,11 @@
-import { REPORT_REASONS, type ReportReason, type ReportTarget } from '@fanion/rules/moderation';
+import { REPORT_REASONS, type ReportReason, type ReportTarget, TARGET_DAYS } from '@fanion/rules/moderation';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import {
+  type WaitingRow as CountRow,
+  waitingRow as countRow,
+  countWaiting,
+} from '../../../platform/database/waiting.ts';
 
 /** What a report is about: one of these, by its target. */
 export interface About {
@@ -66,6 +71,22 @@ export const listWaiting = (sql: Sql, most: number): Promise<WaitingRow[]> =>
      order by since limit $1`,
     [most],
     'list-waiting-member-reports',
+  );
+
+const TARGET = `case r.target when 'member' then ${TARGET_DAYS.member} when 'team' then ${TARGET_DAYS.team} else ${TARGET_DAYS.review} end`;
+
+/** The same as a count. */
+export const countOpen = (sql: Sql): Promise<CountRow[]> =>
+  sql.rows(
+    countRow,
+    countWaiting(
+      'member_reports',
+      `select coalesce(e.name, t.name, m.username) as name, min(r.created_at) as since,
+         min(r.created_at + make_interval(days => ${TARGET})) as due
+       from report r left join member m on m.id = r.member_id left join team t on t.id = r.team_id
+       left join event e on e.id = r.event_id where r.closed_at is null
+       group by r.target, r.member_id, r.team_id, r.event_id, e.name, t.name, m.username`,
+    ),
   );
 
 const SAME = `target = $1 and member_id is not distinct from $2 and team_id is not distinct from $3

@@ -4,6 +4,7 @@ import { cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight, transact } from '../../../platform/outcome.ts';
 import { listHolders } from '../../access/service.ts';
@@ -116,6 +117,9 @@ export async function contestDecision(
     return done({ message: texts.CONTEST_SENT });
   });
 }
+
+/** What was reported and waits, counted. */
+export const waitingReports = ({ db }: Context): Promise<WaitingRow[]> => queries.countOpen(db);
 
 /** What a member who leaves reported, and what was reported of them, in the caller's transaction. */
 export const eraseFiled = (sql: Sql, memberId: number): Promise<void> => queries.erase(sql, memberId);
