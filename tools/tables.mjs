@@ -41,6 +41,7 @@ export const OWNERS = {
   entrant: ['ctf/registration'],
   event: ['ctf/events'],
   event_challenge: ['ctf/challenges'],
+  event_lead: ['ctf/leads'],
   event_like: ['ctf/reviews'],
   event_rating: ['ctf/reviews'],
   event_result: ['ctf/results'],

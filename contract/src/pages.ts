@@ -27,6 +27,7 @@ export const PAGES = [
   '/ctf/:slug',
   '/ctf/:slug/ecran',
   '/ctf/detail/:slug',
+  '/ctf/detail/:slug/challenges/:challenge',
   '/gestion',
   '/gestion/adhesions',
   '/gestion/adhesions/commandes',

@@ -130,6 +130,8 @@ const authoredChallenge = z.object({
     }),
   ),
   flag_prefix: z.string().nullable(),
+  /** The event that alone plays it, out of the permanent list: when it comes out is decided there. */
+  event: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }).nullable(),
   checklist,
   /** What the filter of style sheets left out of the theme, line by line. */
   dropped: z.array(z.object({ line: z.number().int().nullable(), reason: z.string() })),

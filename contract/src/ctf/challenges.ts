@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, message, moment } from '../fields.ts';
+import { id, line, message, moment } from '../fields.ts';
 import { named } from './events.ts';
 
 /** After the end: the challenges join the permanent list, the ranking stays. */
@@ -24,6 +24,7 @@ export const manageEventChallenges = endpoint({
     challenges: z.array(
       z.object({
         id: z.number().int(),
+        slug: z.string(),
         name: z.string(),
         category: z.string(),
         points: z.number().int(),
@@ -34,6 +35,17 @@ export const manageEventChallenges = endpoint({
       }),
     ),
   }),
+});
+
+/** Written in place, out of the permanent list from its first word; published, it is played when its time comes. */
+export const createEventChallenge = endpoint({
+  method: 'POST',
+  path: '/ctf/manage/events/:id/challenges',
+  summary: 'Commencer un challenge pour un événement, en brouillon',
+  audience: 'member',
+  params: named,
+  body: z.object({ name: line(120, 'Le nom') }),
+  answer: z.object({ id: z.number().int(), slug: z.string() }),
 });
 
 export const setEventChallenge = endpoint({

@@ -22,6 +22,8 @@ export const manageEvents = endpoint({
         endDate: moment,
         organizer: z.string(),
         series: z.string(),
+        /** Members to whom it was given, beside those who organise every event. */
+        leads: z.array(z.string()),
         mode: z.enum(['solo', 'team', 'both']),
         elsewhere: z.boolean(),
         /** Members with a confirmed place, and who scores: teams and players alone. */

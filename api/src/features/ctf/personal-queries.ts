@@ -55,6 +55,14 @@ export const ctfPersonal: Processing = {
       leaves: 'nameless',
     },
     {
+      table: 'event_lead',
+      mine: 'member_id = $1',
+      what: 'Événements dont vous êtes responsable',
+      told: 'event_id at',
+      withheld: { inner: 'member_id' },
+      leaves: 'deleted',
+    },
+    {
       table: 'event_like',
       mine: 'member_id = $1',
       what: 'Événements aimés',

@@ -2,7 +2,7 @@ import type { AnswerFor, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fanion/con
 import { refusal } from '@fanion/contract/errors';
 import type { Right } from '@fanion/rules/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Outcome, refuseRight } from '../outcome.ts';
+import { type Outcome, type Refused, refuseRight } from '../outcome.ts';
 import type { Actor } from './actor.ts';
 import { compressAnswer, isPrepared, type Prepared, sendPrepared } from './answers/prepared.ts';
 import type { Limit, Limiter } from './limits.ts';
@@ -34,6 +34,11 @@ export interface Call<E extends Endpoint> {
 export interface Conditions {
   /** Right the member must have. */
   needs?: Right;
+  /**
+   * Decides by what the path names, in place of `needs`, where the right alone is too much or too little: null lets
+   * through. `needs` stays what the documentation and the audit log know of the route.
+   */
+  refuses?: (actor: Actor, params: Readonly<Record<string, string>>) => Promise<Refused | null>;
   /** Tries per member (per network when public) on this route. */
   limit?: Limit;
   /** Bytes; 64 KB unless told otherwise. */
@@ -88,8 +93,8 @@ function passes(
     sendRefusal(reply, { code: 'too_many_requests', retryAfter: wait });
     return false;
   }
-  const { needs } = conditions;
-  if (needs && actor && !actor.rights[needs]) {
+  const { needs, refuses } = conditions;
+  if (needs && !refuses && actor && !actor.rights[needs]) {
     sendRefusal(reply, refuseRight(actor, needs));
     return false;
   }
@@ -143,7 +148,11 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
         // Before the body is read: who has no right learns nothing of the fields, and who tries too often costs little.
         onRequest: (request, reply, next) => {
           const go = () => {
-            if (passes(endpoint, conditions, request, reply, limiter)) next();
+            if (!passes(endpoint, conditions, request, reply, limiter)) return;
+            const { refuses } = conditions;
+            if (!refuses || !request.actor) return next();
+            const asked = request.params as Record<string, string>;
+            refuses(request.actor, asked).then((no) => (no ? sendRefusal(reply, no) : next()), next);
           };
           if (!conditions.there) return go();
           conditions.there().then((is) => (is ? go() : sendRefusal(reply, { code: 'not_found' })), next);

@@ -34,6 +34,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'event.create': 'Événement créé',
   'event.feed': 'Événements importés d’un flux',
   'event.freeze': 'Classement gelé',
+  'event.lead': 'Événement confié',
+  'event.lead-remove': 'Événement repris à son responsable',
   'event.match': 'Équipes formées',
   'event.move-challenges': 'Challenges versés au catalogue',
   'event.results': 'Résultats importés',

@@ -77,6 +77,7 @@ export const presentAuthored = (row: AuthoredRow, leaks: boolean): AuthoredChall
   content: contentOf(row),
   flags: row.flags.map(({ id, kind, case_insensitive }) => ({ id, kind, case_insensitive })),
   flag_prefix: row.flag_prefix,
+  event: row.event,
   checklist: checklistOf(row, leaks),
   dropped: row.custom_css ? sanitiseThemeCss(row.custom_css, containerOf(row.id), row.layout).dropped : [],
   revisions: row.revisions,

@@ -74,6 +74,7 @@ const authoredRow = {
   solved_count: int,
   hints: json(z.array(hint)),
   files: json(z.array(file)),
+  event: nullable(json(z.object({ id: z.number(), slug: z.string(), name: z.string() }))),
   prerequisites: texts,
   revisions: json(z.array(revision)),
 };
@@ -87,6 +88,8 @@ export const findAuthored = (sql: Sql, named: string): Promise<AuthoredRow | nul
        c.scheduled_at is not null and c.scheduled_at > now() as coming,
        (select count(*)::int from solve s where s.challenge_id = c.id) as solved_count,
        ${FLAGS},
+       (select json_build_object('id', e.id, 'slug', e.slug, 'name', e.name) from event_challenge ec
+         join event e on e.id = ec.event_id where ec.challenge_id = c.id and not c.catalogued) as event,
        coalesce((select json_agg(json_build_object('key', h.key, 'title', h.title, 'content', h.content,
          'fixed_cost', h.fixed_cost, 'requirements', h.requirements) order by h.position)
          from challenge_hint h where h.challenge_id = c.id), '[]') as hints,
@@ -98,24 +101,47 @@ export const findAuthored = (sql: Sql, named: string): Promise<AuthoredRow | nul
        coalesce((select json_agg(json_build_object('version', v.version, 'at', to_char(v.at at time zone 'UTC',
          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'written_by', m.username, 'changed', v.changed) order by v.version desc)
          from challenge_revision v left join member m on m.id = v.written_by where v.challenge_id = c.id), '[]') as revisions
-     from challenge c where c.catalogued and (c.slug = $1 or c.id::text = $1)`,
+     from challenge c where (c.slug = $1 or c.id::text = $1)`,
     [named],
   );
 
 /** One change of a challenge at a time: whoever comes next waits, then sees what was changed. */
 export const lockAuthored = (sql: Sql, named: string): Promise<{ id: number } | null> =>
-  sql.row(
-    { id: int },
-    'select id from challenge where catalogued and (slug = $1 or id::text = $1) for update',
-    [named],
-  );
+  sql.row({ id: int }, 'select id from challenge where slug = $1 or id::text = $1 for update', [named]);
 
 export const listSlugs = async (sql: Sql): Promise<Set<string>> =>
   new Set((await sql.rows({ slug: text }, 'select slug from challenge')).map(({ slug }) => slug));
 
-/** Challenges by their addresses. */
-export const findIds = (sql: Sql, slugs: readonly string[]): Promise<{ id: number; slug: string }[]> =>
-  sql.rows({ id: int, slug: text }, 'select id, slug from challenge where slug = any($1::text[])', [slugs]);
+/** Challenges by their addresses, of those beside which this one is played: the permanent list, or its event. */
+export const findBeside = (
+  sql: Sql,
+  id: number,
+  slugs: readonly string[],
+): Promise<{ id: number; slug: string }[]> =>
+  sql.rows(
+    { id: int, slug: text },
+    `select o.id, o.slug from challenge o join challenge c on c.id = $1 and c.catalogued = o.catalogued
+     where o.slug = any($2::text[]) and (o.catalogued or exists (
+       select 1 from event_challenge a join event_challenge b using (event_id)
+       where a.challenge_id = o.id and b.challenge_id = $1))`,
+    [id, slugs],
+  );
+
+const scopeRow = { catalogued: bool, leads: bool };
+
+/** Where a challenge is played, and whether this member leads the event that alone plays it. */
+export const findScope = (
+  sql: Sql,
+  named: string,
+  memberId: number,
+): Promise<RowOf<typeof scopeRow> | null> =>
+  sql.row(
+    scopeRow,
+    `select c.catalogued, exists (select 1 from event_challenge ec join event_lead d using (event_id)
+       where ec.challenge_id = c.id and d.member_id = $2) as leads
+     from challenge c where c.slug = $1 or c.id::text = $1`,
+    [named, memberId],
+  );
 
 /** Whether one of these challenges can only be solved after this one, by whatever way. */
 export async function comesBefore(sql: Sql, id: number, ids: readonly number[]): Promise<boolean> {

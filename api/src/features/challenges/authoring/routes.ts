@@ -4,17 +4,22 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { uploadFile } from './files-service.ts';
 import { addFlag, removeFlag } from './flags-service.ts';
+import { onlyAuthors } from './policy.ts';
 import { createAuthored, openAuthored, openRevision, saveAuthored } from './service.ts';
 import { moveAuthored } from './stage-service.ts';
 
-const READING = { needs: 'can_manage_challenges' } as const;
-const WRITING = { ...READING, limit: { max: 120, windowMs: MINUTE } } as const;
-/** A statement and a solution of 50 000 characters, each of them escaped, and the rest. */
-const SAVING = { ...WRITING, bodyLimit: 1024 * 1024 } as const;
-const UPLOADING = { ...WRITING, rawBody: true, bodyLimit: 100 * 1024 * 1024 } as const;
+const NEEDS = { needs: 'can_manage_challenges' } as const;
+const LIMIT = { limit: { max: 120, windowMs: MINUTE } } as const;
 
 export function authoringRoutes(mount: Mount, context: Context): void {
-  mount(contract.createChallenge, WRITING, ({ actor, body }) => createAuthored(context, actor, body.name));
+  const READING = { ...NEEDS, refuses: onlyAuthors(context) } as const;
+  const WRITING = { ...READING, ...LIMIT } as const;
+  /** A statement and a solution of 50 000 characters, each of them escaped, and the rest. */
+  const SAVING = { ...WRITING, bodyLimit: 1024 * 1024 } as const;
+  const UPLOADING = { ...WRITING, rawBody: true, bodyLimit: 100 * 1024 * 1024 } as const;
+  mount(contract.createChallenge, { ...NEEDS, ...LIMIT }, ({ actor, body }) =>
+    createAuthored(context, actor, body.name),
+  );
   mount(contract.getAuthoredChallenge, READING, ({ params }) => openAuthored(context, params.slug));
   mount(contract.saveChallenge, SAVING, ({ actor, params, body }) =>
     saveAuthored(context, actor, { ...body, slug: params.slug }),

@@ -45,6 +45,7 @@ export async function change(
     if (!worked.ok) return worked;
     await blockAuthor(sql, actor.id, row.id);
     sql.publish('challenges-changed', { challengeId: row.id });
+    if (row.event) sql.publish('event-changed', { eventId: row.event.id });
     return done(row.id);
   });
   if (!changed.ok) return changed;
@@ -80,31 +81,41 @@ export async function lackOf(
   return lacks.length === 0 ? null : texts.missing(lacks.map(({ label }) => label));
 }
 
-/** Begins a challenge that nobody sees yet; its author signs it. */
-export async function createAuthored(context: Context, actor: Actor, typed: string): Answer {
+/** Begins a challenge that nobody sees yet, in the caller's transaction; its author signs it. `catalogued`: see the table. */
+export async function beginChallenge(
+  sql: Sql,
+  actor: Actor,
+  { name: typed, catalogued }: { name: string; catalogued: boolean },
+): Promise<{ id: number; slug: string }> {
   const name = cleanLine(typed);
-  const created = await context.db.transaction(async (sql) => {
-    const taken = await queries.listSlugs(sql);
-    const slug = uniqueSlug(name, 'nouveau-challenge', (one) => taken.has(one));
-    const id = await insertChallenge(sql, {
-      slug,
-      name,
-      // Apart from what imports bring, and from what is begun under the same name.
-      sourceFolder: `gestion/${slug}`,
-      category: 'misc',
-      difficulty: 'Easy',
-      description: '',
-      author: actor.username,
-      scoring: { kind: 'static', points: 100 },
-      points: 100,
-      state: 'hidden',
-    });
-    await blockAuthor(sql, actor.id, id);
-    await note(sql, actor, { id, action: 'challenge.create', details: { name } });
-    sql.publish('challenges-changed', { challengeId: id });
-    return id;
+  const taken = await queries.listSlugs(sql);
+  const slug = uniqueSlug(name, 'nouveau-challenge', (one) => taken.has(one));
+  const id = await insertChallenge(sql, {
+    slug,
+    name,
+    // Apart from what imports bring, and from what is begun under the same name.
+    sourceFolder: `gestion/${slug}`,
+    category: 'misc',
+    difficulty: 'Easy',
+    description: '',
+    author: actor.username,
+    scoring: { kind: 'static', points: 100 },
+    points: 100,
+    state: 'hidden',
+    catalogued,
   });
-  return openAuthored(context, String(created));
+  await blockAuthor(sql, actor.id, id);
+  await note(sql, actor, { id, action: 'challenge.create', details: { name } });
+  sql.publish('challenges-changed', { challengeId: id });
+  return { id, slug };
+}
+
+/** Begins a challenge of the permanent list. */
+export async function createAuthored(context: Context, actor: Actor, name: string): Answer {
+  const { id } = await context.db.transaction((sql) =>
+    beginChallenge(sql, actor, { name, catalogued: true }),
+  );
+  return openAuthored(context, String(id));
 }
 
 /** Keeps what was written. A challenge that members see changes for them at once, and must stay playable. */

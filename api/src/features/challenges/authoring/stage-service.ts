@@ -7,7 +7,7 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import { cleanLine } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { patchChallenge, setStage } from '../catalogue/record-queries.ts';
 import { stageOf } from './present.ts';
 import { change, judgeVersion, lackOf, note } from './service.ts';
@@ -35,6 +35,7 @@ export async function moveAuthored(
     const judged = judgeVersion(row, version);
     if (!judged.ok) return judged;
     const why = cleanLine(reason);
+    if (row.event && scheduled_at) return badField('scheduled_at', texts.RELEASE_OF_EVENT);
     if (to === 'published') {
       const lack = await lackOf(context, row);
       if (lack) return refuse('challenge_incomplete', { message: lack });

@@ -29,5 +29,7 @@ export const FLAG_LAST =
 export const MOST_FLAGS = 'Un challenge a 50 flags au plus.';
 export const FILE_EMPTY = 'Le fichier est vide.';
 export const NOT_FROM_HERE = 'Ce challenge n’est plus à cette étape\u00a0: la page a été relue.';
+export const RELEASE_OF_EVENT =
+  'Ce challenge est celui d’un événement\u00a0: sa sortie se règle dans l’événement.';
 export const FILE_UNNAMED = 'Ce fichier n’a pas de nom utilisable.';
 export const FILE_OF_FLAGS = 'Ce fichier décrit un challenge, flags compris\u00a0: importez-le plutôt.';

@@ -31,7 +31,7 @@ async function judgePrerequisites(
   row: queries.AuthoredRow,
   slugs: readonly string[],
 ): Promise<Outcome<number[]>> {
-  const found = await queries.findIds(sql, slugs);
+  const found = await queries.findBeside(sql, row.id, slugs);
   const unknown = slugs.find((slug) => !found.some((one) => one.slug === slug));
   if (unknown !== undefined) return badField('content.prerequisites', texts.unknownChallenge(unknown));
   const ids = found.map(({ id }) => id);

@@ -2,6 +2,7 @@ import * as contract from '@fanion/contract/challenges/manage';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
+import { onlyAuthors } from '../authoring/policy.ts';
 import { changeChallenge, listManaged, tryFlag } from './service.ts';
 
 const MANAGE = { needs: 'can_manage_challenges' } as const;
@@ -11,5 +12,7 @@ export function manageRoutes(mount: Mount, context: Context): void {
   mount(contract.updateChallenge, MANAGE, ({ actor, params, body }) =>
     changeChallenge(context, actor, params.id, body),
   );
-  mount(contract.testFlag, MANAGE, ({ params, body }) => tryFlag(context, params.id, body.flag));
+  mount(contract.testFlag, { ...MANAGE, refuses: onlyAuthors(context) }, ({ params, body }) =>
+    tryFlag(context, params.id, body.flag),
+  );
 }

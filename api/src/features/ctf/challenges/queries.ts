@@ -3,6 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 
 export const managedChallenge = {
   id: int,
+  slug: text,
   name: text,
   category: text,
   points: int,
@@ -17,7 +18,7 @@ export type ManagedChallenge = RowOf<typeof managedChallenge>;
 export const listManaged = (sql: Sql, eventId: number): Promise<ManagedChallenge[]> =>
   sql.rows(
     managedChallenge,
-    `select c.id, c.name, c.category, c.points, ec.position, ec.released_at, c.state,
+    `select c.id, c.slug, c.name, c.category, c.points, ec.position, ec.released_at, c.state,
        (select count(*)::int from event_solve s where s.event_id = ec.event_id and s.challenge_id = c.id) as solves
      from event_challenge ec join challenge c on c.id = ec.challenge_id
      where ec.event_id = $1 order by ec.position, c.id`,

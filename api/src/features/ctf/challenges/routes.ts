@@ -2,16 +2,19 @@ import * as contract from '@fanion/contract/ctf/challenges';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
+import { onlyOrganisers } from '../events/policy.ts';
 import { onVisible } from '../events/service.ts';
 import * as service from './service.ts';
 
-const MANAGE = { needs: 'can_manage_ctf' } as const;
-
 export function challengesRoutes(mount: Mount, context: Context): void {
+  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
   mount(contract.manageEventChallenges, MANAGE, ({ actor, params }) =>
     onVisible(context, actor, params.id, async ({ id }) =>
       done(await service.listEventChallenges(context, id)),
     ),
+  );
+  mount(contract.createEventChallenge, MANAGE, ({ actor, params, body }) =>
+    service.createEventChallenge(context, actor, { named: params.id, name: body.name }),
   );
   mount(contract.setEventChallenge, MANAGE, ({ actor, params, body: place }) =>
     service.setEventChallenge(context, actor, { named: params.id, challengeId: params.cid, place }),
@@ -19,7 +22,8 @@ export function challengesRoutes(mount: Mount, context: Context): void {
   mount(contract.removeEventChallenge, MANAGE, ({ actor, params }) =>
     service.removeEventChallenge(context, actor, { named: params.id, challengeId: params.cid }),
   );
-  mount(contract.moveChallenges, MANAGE, ({ actor, params }) =>
+  // It reaches the permanent list.
+  mount(contract.moveChallenges, { needs: 'can_manage_ctf' }, ({ actor, params }) =>
     service.moveChallenges(context, actor, params.id),
   );
 }

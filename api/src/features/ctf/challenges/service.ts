@@ -4,6 +4,7 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { beginChallenge } from '../../challenges/authoring/service.ts';
 import { publishInList, returnToList, takeFromList } from '../../challenges/catalogue/service.ts';
 import { giveEventSolves } from '../../challenges/ledger/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
@@ -34,6 +35,19 @@ export async function listEventChallenges(
   };
 }
 
+/** Begins a challenge that this event alone plays, the last of its list; its name is nobody else's to read. */
+export const createEventChallenge = (
+  context: Context,
+  actor: Actor,
+  { named, name }: { named: string; name: string },
+): Promise<Outcome<{ id: number; slug: string }>> =>
+  changeEvent(context, actor, named, async (sql, event) => {
+    if (event.ended) return refuse('event_over');
+    const begun = await beginChallenge(sql, actor, { name, catalogued: false });
+    await queries.addChallenge(sql, event.id, begun.id, {});
+    return done(begun);
+  });
+
 /** Adds a challenge that nobody has solved to an event, or changes its place and its release. */
 export const setEventChallenge = (
   context: Context,
@@ -44,7 +58,9 @@ export const setEventChallenge = (
     const { releasedAt } = place;
     if (releasedAt && Date.parse(releasedAt) >= event.ends_at) return badField('releasedAt', LATE_RELEASE);
     const known = await queries.lockChallenge(sql, challengeId);
-    if (!known) return refuse('challenge_not_found');
+    // Who leads this event alone takes nothing from the permanent list, of which they may not know all.
+    if (!known || (known.event_id !== event.id && !actor.rights.can_manage_ctf))
+      return refuse('challenge_not_found');
     if (known.event_id === event.id) {
       const wasPlayed = event.started && releasedAt;
       if (wasPlayed && (await queries.isPlayed(sql, event.id, challengeId, releasedAt)))

@@ -1,11 +1,11 @@
 import * as contract from '@fanion/contract/ctf/corrections';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
+import { onlyOrganisers } from '../events/policy.ts';
 import { allowEventSolve, withdrawEventSolve } from './service.ts';
 
-const MANAGE = { needs: 'can_manage_ctf' } as const;
-
 export function correctionsRoutes(mount: Mount, context: Context): void {
+  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
   mount(contract.withdrawEventSolve, MANAGE, ({ actor, params, body }) =>
     withdrawEventSolve(context, actor, {
       named: params.id,

@@ -3,6 +3,7 @@ import { exportResults } from '@fanion/contract/ctf/results';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
+import { onlyOrganisers } from '../events/policy.ts';
 import { findVisible } from '../events/service.ts';
 import { readScoreFeed, readSecretFeed, writeRanking } from './service.ts';
 
@@ -17,10 +18,14 @@ export function ctftimeRoutes(mount: Mount, context: Context): void {
     const feed = await readSecretFeed(context, params.secret);
     return feed.ok ? feed.value : feed;
   });
-  mount(exportResults, { needs: 'can_manage_ctf' }, async ({ actor, params, reply }) => {
-    const event = await findVisible(context, actor, params.id);
-    if (!event.ok) return event;
-    reply.header('content-disposition', `attachment; filename="${event.value.slug}.csv"`);
-    return writeRanking(context, event.value);
-  });
+  mount(
+    exportResults,
+    { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) },
+    async ({ actor, params, reply }) => {
+      const event = await findVisible(context, actor, params.id);
+      if (!event.ok) return event;
+      reply.header('content-disposition', `attachment; filename="${event.value.slug}.csv"`);
+      return writeRanking(context, event.value);
+    },
+  );
 }

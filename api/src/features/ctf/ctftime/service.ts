@@ -80,7 +80,7 @@ export async function readScoreFeed(
 ): Promise<Outcome<Prepared>> {
   if (statusNow(context, event) === 'live' && event.state === 'published') {
     const [own] = actor ? await loadOwn(context.db, actor.id, event.id) : [];
-    if (!actor || !maySeeLive(actor, own)) return refuse('event_running', { message: FEED_CLOSED });
+    if (!actor || !maySeeLive(actor, own, event)) return refuse('event_running', { message: FEED_CLOSED });
   }
   return prepareFeed(context, event);
 }

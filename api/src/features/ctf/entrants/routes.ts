@@ -2,11 +2,15 @@ import { listEntrants as listContract } from '@fanion/contract/ctf/entrants';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
+import { onlyOrganisers } from '../events/policy.ts';
 import { onVisible } from '../events/service.ts';
 import { listEntrants } from './service.ts';
 
 export function entrantsRoutes(mount: Mount, context: Context): void {
-  mount(listContract, { needs: 'can_manage_ctf' }, ({ actor, params, query }) =>
-    onVisible(context, actor, params.id, async (event) => done(await listEntrants(context, event, query))),
+  mount(
+    listContract,
+    { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) },
+    ({ actor, params, query }) =>
+      onVisible(context, actor, params.id, async (event) => done(await listEntrants(context, event, query))),
   );
 }

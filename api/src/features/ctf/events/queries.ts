@@ -3,6 +3,7 @@ import {
   bool,
   float,
   int,
+  ints,
   json,
   moment,
   nullable,
@@ -35,6 +36,8 @@ export const eventRow = {
   entrants: int,
   results: int,
   challenges: int,
+  /** Members who organise it without organising every one. */
+  leads: ints,
   /** The database's time, in milliseconds. */
   read_at: float,
 };
@@ -56,6 +59,7 @@ export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<Eve
        (select count(*)::int from entrant n where n.event_id = e.id) as entrants,
        (select count(*)::int from external_result x where x.event_id = e.id) as results,
        (select count(*)::int from event_challenge c where c.event_id = e.id) as challenges,
+       array(select d.member_id from event_lead d where d.event_id = e.id order by d.at, d.member_id) as leads,
        ${MS('clock_timestamp()')} as read_at
      from event e where $1::int[] is null or e.id = any($1::int[]) order by e.id`,
     [ids],

@@ -11,7 +11,7 @@ import { noEvent, sameEventName } from './texts.ts';
 /** The event that a path names, by slug or id, when this reader may know of it (drafts: managers alone). */
 export async function findVisible(
   context: Context,
-  actor: Pick<Actor, 'rights'> | null,
+  actor: Pick<Actor, 'id' | 'rights'> | null,
   named: string,
 ): Promise<Outcome<StoredEvent>> {
   const event = await storedEvents(context).find(named);

@@ -34,7 +34,9 @@ async function liveCard(context: Context, actor: Actor, mine: Mine, now: number)
     (mine.event.mode !== 'solo' && (rows.length === 0 || rows.some((row) => row.team)));
   const ranked = rows.filter((row) => row.team === team);
   // The reader's own row comes last when it is not among the first.
-  const shown = maySeeLive(actor, mine.own) ? ranked.filter((row, place) => place < TOP || isOwn(row)) : [];
+  const shown = maySeeLive(actor, mine.own, mine.event)
+    ? ranked.filter((row, place) => place < TOP || isOwn(row))
+    : [];
   return {
     event: presentMine(mine, now),
     mode: team ? 'team' : 'solo',

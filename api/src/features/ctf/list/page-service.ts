@@ -9,7 +9,7 @@ import { readSummary, SUMMARY_ROWS } from '../board/summary-service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { loadOwn, type OwnRow } from '../events/own-queries.ts';
 import { ownParts } from '../events/own-state.ts';
-import { maySeeLive } from '../events/policy.ts';
+import { mayManage, maySeeLive } from '../events/policy.ts';
 import { iso, presentEvent, presentOwn } from '../events/present.ts';
 import { loadResults } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
@@ -110,13 +110,14 @@ export async function readEventPage(
   const now = storedEvents(context).now();
   const status = statusOf(event, now);
   const begun = status === 'live' || status === 'ended';
-  const shows = begun && (status === 'ended' || maySeeLive(actor, own));
+  const shows = begun && (status === 'ended' || maySeeLive(actor, own, event));
   const counted = begun && event.challenges > 0 ? await readSummary(context, event.id) : null;
   const board = shows ? counted : null;
   const frozen = isFrozenAt(event, now);
-  const real = frozen && board !== null && actor.rights.can_manage_ctf;
+  const manages = mayManage(actor, event);
+  const real = frozen && board !== null && manages;
   const plays = own?.state === 'registered' && own.entrant_id !== null;
-  const scores = plays && status === 'live' && event.state === 'published' && !actor.rights.can_manage_ctf;
+  const scores = plays && status === 'live' && event.state === 'published' && !manages;
   const head = pageHeads(context)(event, now);
   const foot = footPiece({
     status,
@@ -127,7 +128,7 @@ export async function readEventPage(
     real,
     ownRating: own?.rating ?? null,
     mayRate: mayRateNow(event, own, now),
-    manages: actor.rights.can_manage_ctf,
+    manages,
     server_time: iso(now),
   });
   const tables = await tablePieces(context, event, { head, own, board, scores, real });

@@ -4,11 +4,12 @@ import type { Context } from '../../../platform/context.ts';
 import { isElsewhere, statusOf } from '../events/model.ts';
 import { iso } from '../events/present.ts';
 import { storedEvents } from '../events/state.ts';
+import { listAllLeads } from '../leads/queries.ts';
 
-/** Every event, drafts included, the latest start first; from what the server remembers of them. */
+/** Every event, drafts included, the latest start first: one statement, for who leads which. */
 export async function listManagedEvents(context: Context): Promise<AnswerOf<typeof manageEvents>> {
   const stored = storedEvents(context);
-  const { byId } = await stored.get();
+  const [{ byId }, leads] = await Promise.all([stored.get(), listAllLeads(context.db)]);
   const now = stored.now();
   const events = [...byId.values()]
     .sort((a, b) => b.starts_at - a.starts_at || b.id - a.id)
@@ -22,6 +23,7 @@ export async function listManagedEvents(context: Context): Promise<AnswerOf<type
       endDate: iso(event.ends_at),
       organizer: event.shown_organizer,
       series: event.series,
+      leads: leads.flatMap(({ event_id, username }) => (event_id === event.id ? [username] : [])),
       mode: event.mode,
       elsewhere: isElsewhere(event),
       participants: event.participants,

@@ -1,13 +1,13 @@
 import { matchPlayers as matchContract, seatPlayer as seatContract } from '@fanion/contract/ctf/matching';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
+import { onlyOrganisers } from '../events/policy.ts';
 import { onVisible } from '../events/service.ts';
 import { seatPlayer } from './seat-service.ts';
 import { matchPlayers } from './service.ts';
 
-const MANAGE = { needs: 'can_manage_ctf' } as const;
-
 export function matchingRoutes(mount: Mount, context: Context): void {
+  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
   mount(matchContract, MANAGE, ({ actor, params }) =>
     onVisible(context, actor, params.id, ({ id }) => matchPlayers(context, actor, id)),
   );

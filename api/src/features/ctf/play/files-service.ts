@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { type Outcome, refuse } from '../../../platform/outcome.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';
 import { type ChallengeFile, linkTo, permitFile, readTicketHolder } from '../../challenges/files/service.ts';
+import { mayManage } from '../events/policy.ts';
 import { findEventOf } from './queries.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
 
@@ -14,7 +15,7 @@ export const filesFor = (
   actor: Actor,
   { view, played: { challenge } }: VisibleEventChallenge,
 ): ChallengeFile[] =>
-  actor.rights.can_manage_ctf || (view.phase.status === 'ended' && !challenge.catalogued)
+  mayManage(actor, view.row) || (view.phase.status === 'ended' && !challenge.catalogued)
     ? challenge.files
     : challenge.files.filter(({ required }) => required);
 

@@ -6,6 +6,7 @@ import { isOut, type Played } from '../board/phase-model.ts';
 import { mayScore } from '../board/policy.ts';
 import { solvesBy } from '../board/view-model.ts';
 import { findBoard, type VisibleBoard } from '../board/visible-service.ts';
+import { mayManage } from '../events/policy.ts';
 import { solveFirst } from './texts.ts';
 
 /** A challenge of an event that this member may open now. */
@@ -31,9 +32,10 @@ export async function findEventChallenge(
   const { view, entrantId } = found.value;
   const played = view.played.find(({ challenge_id }) => challenge_id === challengeId);
   if (!played) return MISSING;
-  const manages = actor.rights.can_manage_ctf;
+  const manages = mayManage(actor, view.row);
   const out = view.row.state === 'published' && isOut(view.row, played, Date.now() + view.skew);
-  const scores = mayScore(view, entrantId !== null);
+  // Who leads this event reads what it plays before the others: their flags never count in it.
+  const scores = mayScore(view, entrantId !== null) && !view.row.leads.includes(actor.id);
   if (!manages && !(out && (scores || view.phase.status === 'ended'))) return MISSING;
   // Once in the permanent list, it is seen as the list shows it.
   if (played.challenge.catalogued && !manages && !scores && !(await isListed(context, actor, challengeId)))

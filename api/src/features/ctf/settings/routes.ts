@@ -3,14 +3,16 @@ import * as contract from '@fanion/contract/ctf/settings';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
+import { onlyOrganisers } from '../events/policy.ts';
 import { onVisible } from '../events/service.ts';
 import { setFreeze } from '../freeze/service.ts';
 import { createEvent, listRegistrations, readManaged, updateEvent } from './service.ts';
 
-const MANAGE = { needs: 'can_manage_ctf' } as const;
-
 export function settingsRoutes(mount: Mount, context: Context): void {
-  mount(contract.createEvent, MANAGE, ({ actor, body }) => createEvent(context, actor, body));
+  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  mount(contract.createEvent, { needs: 'can_manage_ctf' }, ({ actor, body }) =>
+    createEvent(context, actor, body),
+  );
   mount(contract.getManagedEvent, MANAGE, ({ actor, params }) =>
     onVisible(context, actor, params.id, ({ id }) => readManaged(context, id)),
   );

@@ -79,6 +79,21 @@ export const event = pgTable(
   ],
 );
 
+/** Who organises this event, and no other: what `can_manage_ctf` opens of it, but what reaches beyond it. */
+export const eventLead = pgTable(
+  'event_lead',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.memberId] }), index('event_lead_member').on(t.memberId)],
+);
+
 /** A challenge as an event plays it; the challenge itself is in the common table, out of the permanent list. */
 export const eventChallenge = pgTable(
   'event_challenge',

@@ -76,7 +76,7 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
             <EditorFlags challenge={challenge} form={form} onAdd={() => setFlag('new')} onRemove={setFlag} />
             <EditorFiles challenge={challenge} form={form} />
             <EditorHints form={form} />
-            <EditorAccess form={form} />
+            <EditorAccess challenge={challenge} form={form} />
           </form>
           {wide && <div className="challenge-desk-column">{beside}</div>}
         </div>

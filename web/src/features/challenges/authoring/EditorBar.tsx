@@ -28,7 +28,7 @@ export function EditorBar({ challenge, editor }: Props) {
       <div className="author-bar-in">
         <p className="meta" role="status">
           {said}
-          {live && <span className="block">{T.liveNotice}</span>}
+          {live && <span className="block">{challenge.event ? T.eventNotice : T.liveNotice}</span>}
         </p>
         <Steps challenge={challenge} editor={editor} />
         <SubmitButton

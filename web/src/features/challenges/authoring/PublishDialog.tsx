@@ -10,8 +10,8 @@ import type { ChallengeEditorState } from './use-challenge-editor.ts';
 
 type Props = { challenge: AuthoredChallenge; editor: ChallengeEditorState; onClose: () => void };
 
-/** Now, or at a moment to come. */
-export function PublishDialog({ challenge: { id }, editor, onClose }: Props) {
+/** Now, or at a moment to come; of an event, when the event says. */
+export function PublishDialog({ challenge: { id, event }, editor, onClose }: Props) {
   const move = useMoveChallenge(id);
   const form = useForm({
     initial: { when: 'now', moment: '' },
@@ -31,15 +31,17 @@ export function PublishDialog({ challenge: { id }, editor, onClose }: Props) {
   });
   return (
     <FormDialog form={form} title={T.publishAsk} send={T.publish} failed={T.actFailed} onClose={onClose}>
-      <p className="text-muted">{T.publishWhy}</p>
-      <Field of={form.field('when')} label={T.when}>
-        <Select
-          options={[
-            { value: 'now', label: T.now },
-            { value: 'later', label: T.later },
-          ]}
-        />
-      </Field>
+      <p className="text-muted">{event ? T.publishInEvent : T.publishWhy}</p>
+      {!event && (
+        <Field of={form.field('when')} label={T.when}>
+          <Select
+            options={[
+              { value: 'now', label: T.now },
+              { value: 'later', label: T.later },
+            ]}
+          />
+        </Field>
+      )}
       {form.values.when === 'later' && (
         <Field of={form.field('moment')} label={T.moment} required>
           <TextInput type="datetime-local" />

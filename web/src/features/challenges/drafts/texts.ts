@@ -50,8 +50,10 @@ export const PARTS: Record<keyof ChallengeContent, string> = typoAll({
 export const EDITOR_TEXTS = typoAll({
   failed: 'Le challenge n’a pas pu être chargé.',
   missing: 'Challenge introuvable',
-  missingWhy: 'Il n’existe pas, ou un événement le joue.',
+  missingWhy: 'Il n’existe pas, ou d’autres que vous l’écrivent.',
   back: 'Challenges',
+  backToEvent: 'Événement',
+  titleAlone: 'Challenge',
   see: 'Page entière',
   parts: 'Parties de l’éditeur',
   form: 'Formulaire',
@@ -191,6 +193,8 @@ export const EDITOR_TEXTS = typoAll({
   save: 'Enregistrer',
   saveLive: 'Enregistrer et mettre en ligne',
   saveFailed: 'Le challenge n’a pas pu être enregistré.',
+  eventNotice:
+    'Publié : ce que vous enregistrez change aussitôt pour ses joueurs, dès que l’événement a commencé.',
   liveNotice: 'Il est en ligne : ce que vous enregistrez change aussitôt pour ses joueurs.',
   submit: 'Proposer à la relecture',
   submitted: 'Challenge proposé à la relecture.',
@@ -208,6 +212,8 @@ export const EDITOR_TEXTS = typoAll({
   later: 'Plus tard',
   moment: 'Le, à l’heure de votre appareil',
   momentNeeded: 'Choisissez un moment à venir.',
+  publishInEvent:
+    'Il sera joué quand l’événement commence, ou à la sortie que l’événement lui donne. Personne ne le voit avant. Qui l’a écrit ne marque pas de points dessus.',
   publishWhy: 'Ses joueurs le verront à ce moment. Qui l’a écrit ou relu ne marque pas de points dessus.',
   publishBlocked: (left: number) =>
     `${counted(left, 'point reste', 'points restent')} avant de pouvoir publier.`,

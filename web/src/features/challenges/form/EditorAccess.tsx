@@ -1,3 +1,4 @@
+import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
 import type { Form } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
@@ -7,15 +8,20 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import type { Draft } from '../drafts/model.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
-/** Who may play it, and after what. */
-export function EditorAccess({ form }: { form: Form<Draft> }) {
+type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
+
+/** Who may play it, and after what; of an event, all its players do. */
+export function EditorAccess({ challenge, form }: Props) {
+  const { event } = challenge;
   const prerequisites = form.choice('prerequisites');
   return (
     <Card no="07" title={T.access}>
       <div className="challenge-fields">
-        <Field of={form.field('plan')} label={T.plan}>
-          <Select options={optionsOf(T.plans)} />
-        </Field>
+        {!event && (
+          <Field of={form.field('plan')} label={T.plan}>
+            <Select options={optionsOf(T.plans)} />
+          </Field>
+        )}
         <Field
           label={T.prerequisites}
           hint={T.prerequisitesHint}
@@ -24,8 +30,10 @@ export function EditorAccess({ form }: { form: Form<Draft> }) {
         >
           <TagInput value={prerequisites.value} onChange={prerequisites.onChange} max={20} maxLength={80} />
         </Field>
-        {prerequisites.value.length > 0 && <Switch {...form.toggle('anonymize')}>{T.anonymize}</Switch>}
-        <Switch {...form.toggle('is_featured')}>{T.featured}</Switch>
+        {!event && prerequisites.value.length > 0 && (
+          <Switch {...form.toggle('anonymize')}>{T.anonymize}</Switch>
+        )}
+        {!event && <Switch {...form.toggle('is_featured')}>{T.featured}</Switch>}
       </div>
     </Card>
   );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { useAccess } from '../../access/queries.ts';
 import { AttachDialog } from './AttachDialog.tsx';
 import { AttachedTable } from './AttachedTable.tsx';
 import { MoveChallenges } from './MoveChallenges.tsx';
@@ -14,6 +15,7 @@ import { attachedQuery } from './queries.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ATTACH_TEXTS as T } from './texts.ts';
+import { eventEditorAddress, WriteChallenge } from './WriteChallenge.tsx';
 
 export type Attached = AnswerOf<typeof manageEventChallenges>['challenges'][number];
 type Open = { what: 'attach' } | { what: 'schedule' | 'remove'; challenge: Attached };
@@ -24,6 +26,9 @@ export function AttachedChallenges({ event }: { event: ManagedEvent }) {
   const { data } = query;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const { may } = useAccess();
+  // Who leads this event alone takes nothing from the permanent list, and puts nothing in it.
+  const takes = may('can_manage_ctf') && may('can_manage_challenges');
   const ended = event.status === 'ended';
   // A draft has begun for nobody, whatever its dates say.
   const begun = (ended || event.status === 'live') && !event.draft;
@@ -33,10 +38,13 @@ export function AttachedChallenges({ event }: { event: ManagedEvent }) {
       <div>
         {!ended && (
           <div className="manage-tools">
-            <p className="meta">{T.addHint}</p>
-            <Button icon={Plus} onClick={() => setOpen({ what: 'attach' })}>
-              {T.add}
-            </Button>
+            <p className="meta">{takes && T.addHint}</p>
+            {takes && (
+              <Button icon={Plus} onClick={() => setOpen({ what: 'attach' })}>
+                {T.add}
+              </Button>
+            )}
+            <WriteChallenge event={event} />
           </div>
         )}
         {data.length === 0 ? (
@@ -48,6 +56,7 @@ export function AttachedChallenges({ event }: { event: ManagedEvent }) {
         ) : (
           <AttachedTable
             challenges={data}
+            writtenAt={event.movedAt === null ? (slug) => eventEditorAddress(event.slug, slug) : null}
             removable={!begun}
             schedulable={!ended}
             onSchedule={(challenge) => setOpen({ what: 'schedule', challenge })}
@@ -56,7 +65,7 @@ export function AttachedChallenges({ event }: { event: ManagedEvent }) {
         )}
         {begun && !ended && data.length > 0 && <p className="meta mt-2">{T.removeLate}</p>}
       </div>
-      {data.length > 0 && <MoveChallenges event={event} count={data.length} />}
+      {data.length > 0 && may('can_manage_ctf') && <MoveChallenges event={event} count={data.length} />}
       {open?.what === 'attach' && <AttachDialog eventId={event.id} attached={data} onClose={close} />}
       {open?.what === 'schedule' && (
         <ScheduleDialog eventId={event.id} challenge={open.challenge} onClose={close} />

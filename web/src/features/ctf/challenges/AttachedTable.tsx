@@ -1,6 +1,7 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { CalendarClock, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
 import { longDate, number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
@@ -12,6 +13,8 @@ import { ATTACH_TEXTS as T } from './texts.ts';
 
 type Props = {
   challenges: readonly Attached[];
+  /** Where the one of a slug is written; null once they are in the permanent list. */
+  writtenAt: ((slug: string) => string) | null;
   removable: boolean;
   schedulable: boolean;
   onSchedule: (challenge: Attached) => void;
@@ -19,7 +22,10 @@ type Props = {
 };
 
 /** The challenges of an event in their order, with when each is released: a table, or cards where it would not fit. */
-export function AttachedTable({ challenges, ...may }: Props) {
+export function AttachedTable({ challenges, writtenAt, ...may }: Props) {
+  const nameOf = (challenge: Attached) => (
+    <Name challenge={challenge} to={writtenAt?.(challenge.slug) ?? null} />
+  );
   return (
     <Table
       caption={T.title}
@@ -28,7 +34,7 @@ export function AttachedTable({ challenges, ...may }: Props) {
       rows={challenges}
       keyOf={({ id }) => id}
       columns={[
-        { id: 'name', head: T.name, cell: (challenge) => <Name challenge={challenge} /> },
+        { id: 'name', head: T.name, cell: nameOf },
         { id: 'points', head: T.points, align: 'figure', cell: ({ points }) => number(points) },
         { id: 'solves', head: T.solves, align: 'figure', cell: ({ solves }) => number(solves) },
         { id: 'release', head: T.release, look: 'text-muted', cell: released },
@@ -41,7 +47,7 @@ export function AttachedTable({ challenges, ...may }: Props) {
       ]}
       card={(challenge) => (
         <>
-          <Name challenge={challenge} />
+          {nameOf(challenge)}
           <div className="manage-card-foot">
             <div className="min-w-0 flex-1">
               <p>{T.figures(challenge.points, challenge.solves)}</p>
@@ -59,18 +65,24 @@ export function AttachedTable({ challenges, ...may }: Props) {
 
 const released = ({ releasedAt }: Attached): string => (releasedAt ? longDate(releasedAt) : T.atStart);
 
-function Name({ challenge }: { challenge: Attached }) {
+function Name({ challenge, to }: { challenge: Attached; to: string | null }) {
   const category = categoryOf(challenge.category);
   return (
     <span className="manage-name">
       <HueLabel {...categoryLook(category)} label={categoryName(category)} hideLabel />
-      <span className="manage-title">{challenge.name}</span>
+      {to ? (
+        <Link className="manage-title link" to={to}>
+          {challenge.name}
+        </Link>
+      ) : (
+        <span className="manage-title">{challenge.name}</span>
+      )}
       {challenge.state === 'hidden' && <Chip tone="warn">{T.hidden}</Chip>}
     </span>
   );
 }
 
-type ActionsProps = Omit<Props, 'challenges'> & { challenge: Attached };
+type ActionsProps = Omit<Props, 'challenges' | 'writtenAt'> & { challenge: Attached };
 
 function Actions({ challenge, removable, schedulable, onSchedule, onRemove }: ActionsProps) {
   return (

@@ -1,5 +1,6 @@
 import type { manageChallenges } from '@fanion/contract/challenges/manage';
 import type {
+  createEventChallenge,
   manageEventChallenges,
   moveChallenges,
   removeEventChallenge,
@@ -45,6 +46,19 @@ export function useSetChallenge(id: number) {
       request<typeof setEventChallenge>('PUT', '/ctf/manage/events/:id/challenges/:cid', {
         params: { id, cid },
         body,
+      }),
+    onSuccess: () => refreshAll(cache, id),
+  });
+}
+
+/** Begins a challenge that this event alone plays. */
+export function useBeginChallenge(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      request<typeof createEventChallenge>('POST', '/ctf/manage/events/:id/challenges', {
+        params: { id },
+        body: { name },
       }),
     onSuccess: () => refreshAll(cache, id),
   });

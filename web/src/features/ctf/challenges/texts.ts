@@ -4,7 +4,13 @@ export const ATTACH_TEXTS = typoAll({
   title: 'Challenges de l’événement',
   failed: 'Les challenges n’ont pas pu être chargés.',
   empty: 'Aucun challenge',
-  emptyWhy: 'Ajoutez ceux que personne n’a encore résolus : ils quittent la liste permanente jusqu’à la fin.',
+  emptyWhy:
+    'Écrivez-les ici, ou ajoutez ceux de la liste permanente que personne n’a encore résolus : ils la quittent jusqu’à la fin.',
+  write: 'Nouveau challenge',
+  writeLead: 'Il n’est joué que dans cet événement. Personne d’autre que ses organisateurs ne le voit avant.',
+  writeSend: 'Commencer',
+  writeFailed: 'Le challenge n’a pas pu être commencé.',
+  nameNeeded: 'Un challenge a un nom.',
   add: 'Ajouter des challenges',
   addHint:
     'Seuls ceux que personne n’a résolus, et qu’aucun autre événement ne garde, peuvent être joués ici.',

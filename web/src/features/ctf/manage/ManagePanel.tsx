@@ -7,8 +7,10 @@ import { MANAGE_VIEWS, readView } from './model.ts';
 import { VIEW_LABELS } from './texts.ts';
 import '../settings/settings.css';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
+import { useAccess } from '../../access/queries.ts';
 import { AttachedChallenges } from '../challenges/AttachedChallenges.tsx';
 import { EntrantList } from '../entrants/EntrantList.tsx';
+import { Leads } from '../leads/Leads.tsx';
 import { RegistrationList } from '../registration/RegistrationList.tsx';
 import { ResultsPanel } from '../results/ResultsPanel.tsx';
 import { managedEventQuery } from '../settings/queries.ts';
@@ -21,6 +23,7 @@ export default function ManagePanel({ event }: { event: CtfEventPage }) {
   const [search, ask] = useQueryOfAddress();
   const query = useQuery(managedEventQuery(event.id));
   const { data: managed } = query;
+  const { may } = useAccess();
   const view = readView(search.get('vue'));
   if (!managed)
     return (
@@ -44,6 +47,7 @@ export default function ManagePanel({ event }: { event: CtfEventPage }) {
         }
       />
       {view === 'settings' && <SettingsTab key={managed.id} event={managed} />}
+      {view === 'settings' && may('can_manage_ctf') && <Leads eventId={managed.id} />}
       {view === 'registrations' && <RegistrationList event={managed} />}
       {view === 'entrants' && <EntrantList event={managed} />}
       {view === 'challenges' && <AttachedChallenges event={managed} />}

@@ -1,10 +1,9 @@
 import { Copy } from 'lucide-react';
 import { Link } from 'react-router';
-import { number, typo } from '../../../lib/french.ts';
+import { longDate, number, typo } from '../../../lib/french.ts';
 import type { Change } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { type Column, Table } from '../../../ui/layout/Table.tsx';
-import { EventDates } from '../events/EventDates.tsx';
 import { StatusChip } from '../events/StatusChip.tsx';
 import type { ManagedLine } from '../settings/create-model.ts';
 import type { EventsAsked, Sort } from './list-model.ts';
@@ -46,7 +45,8 @@ export function ManagedEventsTable({ events, asked, change, onCopy }: Props) {
       columns={[
         { id: 'name', head: T.name, cell: nameOf, sort: sorting('name') },
         { id: 'standing', head: T.standing, cell: chipOf },
-        { id: 'dates', head: T.dates, cell: (event) => <EventDates event={event} />, sort: sorting('date') },
+        { id: 'dates', head: T.dates, cell: datesOf, sort: sorting('date') },
+        { id: 'leads', head: T.leads, cell: leadsOf, look: 'text-muted' },
         { id: 'players', head: T.players, cell: playersOf, align: 'figure', sort: sorting('players') },
         {
           id: 'challenges',
@@ -61,7 +61,7 @@ export function ManagedEventsTable({ events, asked, change, onCopy }: Props) {
         <div className="desk-row">
           <div className="desk-names">
             {nameOf(event)}
-            <EventDates className="meta" event={event} />
+            <span className="meta">{datesOf(event)}</span>
             <span className="meta">
               {T.ofPlayers(event.participants)}, {T.ofChallenges(event.challenges)}
             </span>
@@ -85,9 +85,13 @@ const nameOf = ({ name, slug, organizer, elsewhere }: ManagedLine) => (
   </span>
 );
 
+const datesOf = ({ startDate }: ManagedLine) => <time dateTime={startDate}>{longDate(startDate)}</time>;
+
 const chipOf = ({ state, status }: ManagedLine) => (
   <StatusChip event={{ status, cancelled: state === 'cancelled', draft: state === 'draft' }} />
 );
+
+const leadsOf = ({ leads }: ManagedLine): string => (leads.length === 0 ? '—' : leads.join(', '));
 
 const playersOf = ({ participants, maxParticipants }: ManagedLine): string =>
   maxParticipants === null ? number(participants) : `${number(participants)} / ${number(maxParticipants)}`;

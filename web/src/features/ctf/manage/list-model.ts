@@ -65,7 +65,7 @@ export function foundEvents(
     .filter(
       (event) =>
         (standing === '' || standingOf(event) === standing) &&
-        hasWords(words, [event.name, event.organizer, event.series]),
+        hasWords(words, [event.name, event.organizer, event.series, ...event.leads]),
     )
     .sort((a, b) => ORDERS[sort](a, b) || byDate(a, b));
   return down ? found.reverse() : found;

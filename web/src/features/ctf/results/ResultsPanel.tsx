@@ -1,6 +1,7 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
+import { useAccess } from '../../access/queries.ts';
 import { ReviewModeration } from '../reviews/ReviewModeration.tsx';
 import { ResultsExport } from './ResultsExport.tsx';
 import { ResultsImport } from './ResultsImport.tsx';
@@ -11,6 +12,7 @@ type Props = { event: ManagedEvent; playedHere: boolean };
 
 /** The results of an event: those of one held elsewhere come in, all of them go out; and what participants wrote. */
 export function ResultsPanel({ event, playedHere }: Props) {
+  const { may } = useAccess();
   return (
     <div className="manage-halves">
       <Card no="01" title={T.title}>
@@ -18,7 +20,7 @@ export function ResultsPanel({ event, playedHere }: Props) {
       </Card>
       <div className="event-column">
         <ResultsExport event={event} />
-        {event.status === 'ended' && <ReviewModeration event={event} />}
+        {event.status === 'ended' && may('can_manage_ctf') && <ReviewModeration event={event} />}
       </div>
     </div>
   );

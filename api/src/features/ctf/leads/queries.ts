@@ -1,0 +1,36 @@
+import { int, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+export const listLeads = (sql: Sql, eventId: number): Promise<{ username: string }[]> =>
+  sql.rows(
+    { username: text },
+    `select m.username from event_lead d join member m on m.id = d.member_id
+     where d.event_id = $1 order by d.at, d.member_id`,
+    [eventId],
+  );
+
+/** Who may be given an event: an active member, by their name. */
+export const findMember = (sql: Sql, usernameKey: string): Promise<{ id: number; username: string } | null> =>
+  sql.row(
+    { id: int, username: text },
+    `select id, username from member where username_key = $1 and status = 'active'`,
+    [usernameKey],
+  );
+
+/** Who leads which event. */
+export const listAllLeads = (sql: Sql): Promise<{ event_id: number; username: string }[]> =>
+  sql.rows(
+    { event_id: int, username: text },
+    `select d.event_id, m.username from event_lead d join member m on m.id = d.member_id
+     order by d.event_id, d.at, d.member_id`,
+  );
+
+/** False when nothing changed. */
+export const insertLead = async (sql: Sql, eventId: number, memberId: number): Promise<boolean> =>
+  (await sql.run('insert into event_lead (event_id, member_id) values ($1, $2) on conflict do nothing', [
+    eventId,
+    memberId,
+  ])) > 0;
+
+export const deleteLead = async (sql: Sql, eventId: number, memberId: number): Promise<boolean> =>
+  (await sql.run('delete from event_lead where event_id = $1 and member_id = $2', [eventId, memberId])) > 0;

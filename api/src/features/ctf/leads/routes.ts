@@ -1,0 +1,17 @@
+import * as contract from '@fanion/contract/ctf/leads';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { readLeads, setLead } from './service.ts';
+
+/** Given and taken back by those who organise every event: who leads one names nobody else. */
+const NEEDS = { needs: 'can_manage_ctf' } as const;
+
+export function leadsRoutes(mount: Mount, context: Context): void {
+  mount(contract.listLeads, NEEDS, ({ actor, params }) => readLeads(context, actor, params.id));
+  mount(contract.giveLead, NEEDS, ({ actor, params: { id, username } }) =>
+    setLead(context, actor, { named: id, username, given: true }),
+  );
+  mount(contract.takeLead, NEEDS, ({ actor, params: { id, username } }) =>
+    setLead(context, actor, { named: id, username, given: false }),
+  );
+}

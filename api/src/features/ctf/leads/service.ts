@@ -1,0 +1,37 @@
+import type { listLeads as listContract } from '@fanion/contract/ctf/leads';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { usernameKeys } from '@fanion/rules/profiles/username';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { changeEvent } from '../events/change-service.ts';
+import { onVisible } from '../events/service.ts';
+import * as queries from './queries.ts';
+
+type Answer = Promise<Outcome<AnswerOf<typeof listContract>>>;
+
+export const readLeads = (context: Context, actor: Actor, named: string): Answer =>
+  onVisible(context, actor, named, async ({ id }) =>
+    done({ leads: await queries.listLeads(context.db, id) }),
+  );
+
+/** Gives an event to a member, or takes it back: at once, with a line in the audit log. */
+export const setLead = (
+  context: Context,
+  actor: Actor,
+  { named, username, given }: { named: string; username: string; given: boolean },
+): Answer =>
+  changeEvent(context, actor, named, async (sql, { id }) => {
+    const member = await queries.findMember(sql, usernameKeys(username).key);
+    if (!member) return refuse('member_not_found');
+    const write = given ? queries.insertLead : queries.deleteLead;
+    if (await write(sql, id, member.id))
+      await audit(sql, {
+        ...by(actor),
+        action: given ? 'event.lead' : 'event.lead-remove',
+        target: `event:${id}`,
+        details: { member: member.id, username: member.username },
+      });
+    return done({ leads: await queries.listLeads(sql, id) });
+  });

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { line } from '../fields.ts';
+import { named } from './events.ts';
+
+const leads = z.object({ leads: z.array(z.object({ username: z.string() })) });
+const lead = named.extend({ username: line(40, 'Le pseudo') });
+
+/** Members who organise this event without the right to organise every one, the first given first. */
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/ctf/manage/events/:id/leads',
+  summary: 'Responsables d’un événement',
+  audience: 'member',
+  params: named,
+  answer: leads,
+});
+
+export const giveLead = endpoint({
+  method: 'PUT',
+  path: '/ctf/manage/events/:id/leads/:username',
+  summary: 'Confier un événement à un membre',
+  audience: 'member',
+  params: lead,
+  answer: leads,
+});
+
+export const takeLead = endpoint({
+  method: 'DELETE',
+  path: '/ctf/manage/events/:id/leads/:username',
+  summary: 'Reprendre un événement confié à un membre',
+  audience: 'member',
+  params: lead,
+  answer: leads,
+});

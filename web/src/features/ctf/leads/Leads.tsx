@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useForm } from '../../../lib/use-form.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { leadsQuery, useGiveLead, useTakeLead } from './queries.ts';
+import { LEADS_TEXTS as T } from './texts.ts';
+
+/** To whom an event is given, by those who organise every one. */
+export function Leads({ eventId }: { eventId: number }) {
+  const query = useQuery(leadsQuery(eventId));
+  const take = useTakeLead(eventId);
+  const remove = (username: string) =>
+    void toast.outcome(
+      take.mutateAsync(username).then(() => void toast.ok(T.taken(username))),
+      T.takeFailed,
+    );
+  return (
+    <Card title={T.title}>
+      <div className="manage-fields">
+        <p className="text-muted">{T.lead}</p>
+        {!query.data ? (
+          <QueryState query={query} compact failed={T.failed} lines={2} height={32} />
+        ) : query.data.length === 0 ? (
+          <p className="meta">{T.none}</p>
+        ) : (
+          <ul className="lines">
+            {query.data.map(({ username }) => (
+              <li key={username}>
+                <Link
+                  className="min-w-0 flex-1 wrap-anywhere"
+                  to={`/profile/${encodeURIComponent(username)}`}
+                >
+                  {username}
+                </Link>
+                <IconButton icon={X} label={T.take(username)} onClick={() => remove(username)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <GiveForm eventId={eventId} />
+      </div>
+    </Card>
+  );
+}
+
+function GiveForm({ eventId }: { eventId: number }) {
+  const give = useGiveLead(eventId);
+  const form = useForm({
+    initial: { username: '' },
+    check: ({ username }) => (username.trim() === '' ? { username: T.usernameNeeded } : {}),
+    send: ({ username }) => give.mutateAsync(username.trim()),
+    done: (_answer, { username }) => {
+      toast.ok(T.given(username.trim()));
+      form.reset({ username: '' });
+    },
+    refused: ({ status, message }) => (status === 404 ? { username: message } : undefined),
+  });
+  return (
+    <FormBox form={form} failed={T.giveFailed} className="manage-tools">
+      <Field of={form.field('username')} label={T.username} className="min-w-0 flex-1">
+        <TextInput autoComplete="off" maxLength={40} />
+      </Field>
+      <SubmitButton form={form} variant="secondary" icon={UserPlus}>
+        {T.give}
+      </SubmitButton>
+    </FormBox>
+  );
+}

@@ -1,0 +1,38 @@
+import type { giveLead, listLeads, takeLead } from '@fanion/contract/ctf/leads';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { keyOf, managedEventsQuery } from '../settings/queries.ts';
+
+/** Members to whom an event was given, for those who organise every one. */
+export const leadsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...keyOf(id), 'leads'],
+    queryFn: async ({ signal }) =>
+      (await request<typeof listLeads>('GET', '/ctf/manage/events/:id/leads', { params: { id }, signal }))
+        .leads,
+    staleTime: FRESH.short,
+  });
+
+function useLeads(
+  id: number,
+  send: (params: { id: number; username: string }) => Promise<{ leads: { username: string }[] }>,
+) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (username: string) => send({ id, username }),
+    onSuccess: ({ leads }) => {
+      cache.setQueryData(leadsQuery(id).queryKey, leads);
+      void cache.invalidateQueries({ queryKey: managedEventsQuery.queryKey });
+    },
+  });
+}
+
+export const useGiveLead = (id: number) =>
+  useLeads(id, (params) =>
+    request<typeof giveLead>('PUT', '/ctf/manage/events/:id/leads/:username', { params }),
+  );
+export const useTakeLead = (id: number) =>
+  useLeads(id, (params) =>
+    request<typeof takeLead>('DELETE', '/ctf/manage/events/:id/leads/:username', { params }),
+  );

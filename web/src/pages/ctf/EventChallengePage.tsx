@@ -1,0 +1,12 @@
+import { useParams } from 'react-router';
+import { EditorScreen } from '../../features/challenges/authoring/EditorScreen.tsx';
+import { EDITOR_TEXTS as T } from '../../features/challenges/drafts/texts.ts';
+
+/** /ctf/detail/{slug}/challenges/{challenge}: a challenge that an event alone plays, for those who organise it. */
+export default function EventChallengePage() {
+  const { slug = '', challenge = '' } = useParams();
+  const to = `/ctf/detail/${encodeURIComponent(slug)}?tab=gestion&vue=challenges`;
+  return (
+    <EditorScreen slug={challenge} back={(found) => ({ to, label: found?.event?.name ?? T.backToEvent })} />
+  );
+}
