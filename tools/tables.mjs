@@ -72,6 +72,7 @@ export const OWNERS = {
   // teams, so that teams cannot ask profiles to write it.
   member: ['profiles/record', 'teams/players'],
   member_badge: ['profiles/badges'],
+  member_note: ['auth/members'],
   membership: ['plans/periods'],
   membership_closure: ['plans/periods'],
   moderation_claim: ['moderation/decisions'],

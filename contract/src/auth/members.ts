@@ -1,7 +1,9 @@
 import { GIVEN_RIGHTS, RIGHTS } from '@fanion/rules/access';
+import { NOTE_LENGTH } from '@fanion/rules/auth/notes';
+import { PLATFORMS } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, message, moment, optionalLine, page, pagination, password } from '../fields.ts';
+import { email, id, line, message, moment, optionalLine, page, pagination, password } from '../fields.ts';
 
 /** What a manager looks at among all accounts: `never` have not come since they registered, `trusted` hold a role or a right to manage. */
 export const ACCOUNT_LISTS = ['active', 'suspended', 'never', 'leaving', 'trusted'] as const;
@@ -93,6 +95,14 @@ const account = z.object({
   points: z.number().int(),
   solves: z.number().int(),
   teams: z.array(z.string()),
+  links: z.array(
+    z.object({
+      platform: z.enum(PLATFORMS),
+      handle: z.string(),
+      url: z.string().nullable(),
+      is_verified: z.boolean(),
+    }),
+  ),
   membership: z.object({ plan: z.enum(['adherent', 'bienfaiteur']), ends_at: moment }).nullable(),
   /** Whether a code is asked at each login, by choice or, for who manages, always. */
   otp_at_login: z.boolean(),
@@ -104,6 +114,8 @@ const account = z.object({
   /** The one that runs first, then those that are over, the last first. */
   suspensions: z.array(suspension),
   suspended: z.boolean(),
+  /** What managers noted of them, the last first; `by` is null for an account that is gone. */
+  notes: z.array(z.object({ id: z.number().int(), text: z.string(), by: z.string().nullable(), at: moment })),
   /** Whether the reader may act on this account: on an admin's, only an admin does. */
   may_act: z.boolean(),
   is_me: z.boolean(),
@@ -118,6 +130,21 @@ export const getAccount = endpoint({
   summary: 'Fiche d’un membre',
   audience: 'member',
   params: one,
+  answer: account,
+});
+
+/** Without a password that anybody knows: a mail leads the member to choose theirs. */
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/auth/manage/members',
+  summary: 'Ouvrir un compte à quelqu’un',
+  audience: 'member',
+  body: z.object({
+    username: line(60, 'Le pseudo'),
+    email,
+    first_name: line(60, 'Le prénom'),
+    last_name: line(60, 'Le nom'),
+  }),
   answer: account,
 });
 
@@ -224,5 +251,35 @@ export const setAccountRight = endpoint({
   audience: 'member',
   params: one,
   body: z.object({ right: z.enum(GIVEN_RIGHTS), given: z.boolean() }),
+  answer: account,
+});
+
+/** A manager has seen, or no longer vouches, that the account elsewhere is the member's. It falls when the link changes. */
+export const markAccountLink = endpoint({
+  method: 'PUT',
+  path: '/auth/manage/members/:id/links/:platform',
+  summary: 'Marquer un réseau d’un membre comme vérifié, ou non',
+  audience: 'member',
+  params: one.extend({ platform: z.enum(PLATFORMS, { error: 'Ce réseau n’existe pas.' }) }),
+  body: z.object({ verified: z.boolean(), handle: z.string() }),
+  answer: account,
+});
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/auth/manage/members/:id/notes',
+  summary: 'Noter quelque chose d’un membre',
+  audience: 'member',
+  params: one,
+  body: z.object({ text: line(NOTE_LENGTH, 'La note') }),
+  answer: account,
+});
+
+export const removeNote = endpoint({
+  method: 'DELETE',
+  path: '/auth/manage/members/:id/notes/:noteId',
+  summary: 'Effacer une note',
+  audience: 'member',
+  params: one.extend({ noteId: id }),
   answer: account,
 });

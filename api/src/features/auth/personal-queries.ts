@@ -96,6 +96,14 @@ export const authPersonal: Processing = {
       leaves: 'deleted',
     },
     {
+      table: 'member_note',
+      mine: 'member_id = $1',
+      what: 'Notes de l’association sur un membre',
+      told: 'id text created_at',
+      withheld: { inner: 'member_id', other: 'written_by' },
+      leaves: 'deleted',
+    },
+    {
       table: 'data_request',
       mine: 'member_id = $1',
       what: 'Demandes faites à l’association sur vos données',

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { Accounts } from '../../features/auth/members/Accounts.tsx';
 import { AccountsExport } from '../../features/auth/members/AccountsExport.tsx';
+import { CreateAccount } from '../../features/auth/members/CreateAccount.tsx';
 import { ACCOUNTS_TEXTS as T } from '../../features/auth/members/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
@@ -17,6 +18,7 @@ export default function AccountsPage() {
         actions={
           <div className="desk-buttons">
             <AccountsExport />
+            <CreateAccount />
             <LinkButton icon={UserPlus} to="/gestion/membres/invitations">
               {T.invite}
             </LinkButton>

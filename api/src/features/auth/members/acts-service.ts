@@ -3,12 +3,13 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
 import { parisDay } from '@fanion/rules/paris-days';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
+import type { Platform } from '@fanion/rules/profiles/social-links';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { correctNames } from '../../profiles/members/service.ts';
+import { correctNames, verifyLink } from '../../profiles/members/service.ts';
 import { saveEmail, saveOtpAtLogin } from '../../profiles/record/service.ts';
 import { rename, taken } from '../../profiles/username/service.ts';
 import { EMAIL_SENTENCES, emailChangedMail } from '../accounts/texts.ts';
@@ -215,3 +216,24 @@ export async function sendPasswordReset(
   const sent = await forgotPassword(context, target.value, network);
   return sent.ok ? done({ message: texts.codeSent(target.value) }) : sent;
 }
+
+/** Vouches for a network of a member, or no longer; refused when they changed it meanwhile. */
+export const markAccountLink = (
+  context: Context,
+  actor: Actor,
+  { id: memberId, ...link }: { id: number; platform: Platform; handle: string; verified: boolean },
+): Promise<Outcome<null>> =>
+  actOn(context, actor, memberId, async (sql) => {
+    if (!(await verifyLink(sql, memberId, link))) return refuse('conflict', { message: texts.LINK_CHANGED });
+    await audit(sql, {
+      ...by(actor),
+      action: 'member.link',
+      target: `member:${memberId}`,
+      details: {
+        platform: link.platform,
+        before: { verified: !link.verified },
+        after: { verified: link.verified },
+      },
+    });
+    return done(null);
+  });

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { DeviceRow } from '../sessions/queries.ts';
 import type { SuspensionRow } from '../suspension/queries.ts';
 import { mayAct } from './policy.ts';
-import type { AccountRow, FoundRow } from './queries.ts';
+import type { AccountRow, FoundRow, NoteRow } from './queries.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -18,7 +18,12 @@ export const presentFound = ({ since, seen_at, leaves_at, ...row }: FoundRow): L
 export function presentAccount(
   actor: Actor,
   id: number,
-  file: { row: AccountRow; sessions: readonly DeviceRow[]; suspensions: readonly SuspensionRow[] },
+  file: {
+    row: AccountRow;
+    sessions: readonly DeviceRow[];
+    suspensions: readonly SuspensionRow[];
+    notes: readonly NoteRow[];
+  },
 ): Account {
   const { plan, plan_ends_at, ...row } = file.row;
   return {
@@ -40,6 +45,7 @@ export function presentAccount(
       until: iso(until),
       lifted_at: iso(lifted_at),
     })),
+    notes: file.notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     may_act: mayAct(actor, row),
     is_me: actor.id === id,
   };

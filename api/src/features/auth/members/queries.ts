@@ -1,9 +1,13 @@
 import { ACCOUNT_LISTS, type AccountList } from '@fanion/contract/auth/members';
 import { RIGHTS } from '@fanion/rules/access';
+import { NOTES_MOST } from '@fanion/rules/auth/notes';
+import { PLATFORMS } from '@fanion/rules/profiles/social-links';
+import { z } from 'zod';
 import {
   bool,
   eachOf,
   int,
+  json,
   moment,
   nullable,
   oneOf,
@@ -117,6 +121,16 @@ const accountRow = {
   points: int,
   solves: int,
   teams: texts,
+  links: json(
+    z.array(
+      z.object({
+        platform: z.enum(PLATFORMS),
+        handle: z.string(),
+        url: z.string().nullable(),
+        is_verified: z.boolean(),
+      }),
+    ),
+  ),
   plan: nullable(oneOf('adherent', 'bienfaiteur')),
   plan_ends_at: nullable(moment),
   otp_at_login: bool,
@@ -135,6 +149,8 @@ export const findAccountFile = (sql: Sql, memberId: number): Promise<AccountRow 
        coalesce(s.points, 0) as points, coalesce(s.solves, 0) as solves,
        array(select t.name from team_member tm join team t on t.id = tm.team_id where tm.member_id = m.id order by t.name)
          as teams,
+       coalesce((select json_agg(json_build_object('platform', l.platform, 'handle', l.handle, 'url', l.url,
+         'is_verified', l.is_verified) order by l.platform) from social_link l where l.member_id = m.id), '[]') as links,
        cm.plan, cm.ends_at as plan_ends_at, m.otp_at_login, m.manager or m.admin as otp_imposed,
        (select count(*)::int from trusted_device v where v.member_id = m.id and v.expires_at > now()) as trusted_devices,
        m.status = 'suspended' as suspended
@@ -180,3 +196,34 @@ export async function countNew(sql: Sql): Promise<RowOf<typeof newRow>> {
   );
   return row!;
 }
+
+const noteRow = { id: int, text, by: nullable(text), at: moment } satisfies Shape;
+export type NoteRow = RowOf<typeof noteRow>;
+
+/** What managers noted of a member, the last first. */
+export const listNotes = (sql: Sql, memberId: number): Promise<NoteRow[]> =>
+  sql.rows(
+    noteRow,
+    `select n.id, n.text, n.created_at as at, case when m.status <> 'deleted' then m.username end as by
+     from member_note n left join member m on m.id = n.written_by where n.member_id = $1 order by n.id desc`,
+    [memberId],
+  );
+
+/** Adds one to those of a member whom `lockTarget` holds; false when there are as many as there may be. */
+export const insertNote = async (
+  sql: Sql,
+  memberId: number,
+  { text, by }: { text: string; by: number },
+): Promise<boolean> =>
+  (await sql.run(
+    `insert into member_note (member_id, text, written_by) select $1, $2, $3
+     where (select count(*) from member_note where member_id = $1) < ${NOTES_MOST}`,
+    [memberId, text, by],
+  )) > 0;
+
+export const deleteNote = async (sql: Sql, memberId: number, noteId: number): Promise<boolean> =>
+  (await sql.run('delete from member_note where member_id = $1 and id = $2', [memberId, noteId])) > 0;
+
+/** What was noted of a member who is gone. */
+export const deleteNotes = (sql: Sql, memberId: number): Promise<number> =>
+  sql.run('delete from member_note where member_id = $1', [memberId]);

@@ -1,10 +1,12 @@
 import * as contract from '@fanion/contract/auth/members';
-import { MINUTE } from '@fanion/rules/durations';
+import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import * as acts from './acts-service.ts';
+import { createAccount } from './create-service.ts';
+import { addNote, removeNote } from './notes-service.ts';
 import * as rights from './rights-service.ts';
 import * as service from './service.ts';
 
@@ -23,6 +25,14 @@ export function memberRoutes(mount: Mount, context: Context): void {
     ({ actor, query, reply }) => {
       reply.header('content-disposition', 'attachment; filename="membres.csv"');
       return service.exportAccounts(context, actor, query);
+    },
+  );
+  mount(
+    contract.createAccount,
+    { ...MANAGING, limit: { max: 60, windowMs: HOUR } },
+    async ({ actor, body }) => {
+      const created = await createAccount(context, actor, body);
+      return created.ok ? service.readAccount(context, actor, created.value) : created;
     },
   );
   mount(contract.getAccount, MANAGING, ({ actor, params }) => service.readAccount(context, actor, params.id));
@@ -49,6 +59,15 @@ export function memberRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.setAccountRight, MANAGING, async ({ actor, params: { id }, body }) =>
     after(actor, id, await rights.setAccountRight(context, actor, id, body)),
+  );
+  mount(contract.markAccountLink, MANAGING, async ({ actor, params, body }) =>
+    after(actor, params.id, await acts.markAccountLink(context, actor, { ...params, ...body })),
+  );
+  mount(contract.addNote, MANAGING, async ({ actor, params: { id }, body }) =>
+    after(actor, id, await addNote(context, actor, id, body.text)),
+  );
+  mount(contract.removeNote, MANAGING, async ({ actor, params }) =>
+    after(actor, params.id, await removeNote(context, actor, params)),
   );
   mount(contract.sendPasswordReset, MANAGING, ({ actor, params: { id: memberId }, network }) =>
     acts.sendPasswordReset(context, actor, { memberId, network }),

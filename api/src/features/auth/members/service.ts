@@ -86,13 +86,14 @@ export async function readAccount(
   actor: Actor,
   memberId: number,
 ): Promise<Outcome<contract.Account>> {
-  const [row, sessions, suspensions] = await Promise.all([
+  const [row, sessions, suspensions, notes] = await Promise.all([
     queries.findAccountFile(db, memberId),
     listSessions(db, memberId),
     listSuspensions(db, memberId),
+    queries.listNotes(db, memberId),
   ]);
   return row
-    ? done(presentAccount(actor, memberId, { row, sessions, suspensions }))
+    ? done(presentAccount(actor, memberId, { row, sessions, suspensions, notes }))
     : refuse('member_not_found');
 }
 

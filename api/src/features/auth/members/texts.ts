@@ -1,3 +1,4 @@
+import { NOTES_MOST } from '@fanion/rules/auth/notes';
 import type { Letter } from '../../../platform/mail/letter.ts';
 
 const NBSP = '\u00a0';
@@ -19,6 +20,9 @@ export const BAD_END = 'Donnez le dernier jour de la suspension, aujourd’hui o
 export const NOT_SELF = 'Vous ne pouvez pas faire cela sur votre propre compte.';
 export const ADMIN_ONLY = 'Seul un administrateur agit sur le compte d’un administrateur.';
 export const EMAIL_TAKEN = 'Un autre compte a déjà cette adresse.';
+export const TOO_MANY_NOTES = `Cette fiche a déjà ${NOTES_MOST}${NBSP}notes${NBSP}: effacez celles qui ne servent plus.`;
+export const NO_NOTE = 'Cette note est déjà effacée.';
+export const LINK_CHANGED = 'Ce réseau a changé entre-temps : relisez la fiche.';
 export const NO_SESSION = 'Cet appareil est déjà déconnecté.';
 export const SUSPENDED_NO_CODE = 'Ce compte est suspendu : rétablissez-le d’abord.';
 export const codeSent = (email: string): string => `Un code vient d’être envoyé à ${email}.`;
@@ -37,6 +41,20 @@ export const correctedMail = (to: string, username: string, fields: readonly str
   paragraphs: [
     `Bonjour ${username}, l’association a corrigé votre compte${NBSP}: ${fields.map((field) => FIELD_NAMES[field]).join(', ')}.`,
     'Si quelque chose n’est pas juste, répondez à l’association.',
+  ],
+});
+
+/** What somebody reads for whom an account was opened. */
+export const accountMail = (
+  to: string,
+  { username, association, choose }: { username: string; association: string; choose: string },
+): Letter => ({
+  to,
+  subject: `${association} vous a ouvert un compte`,
+  paragraphs: [
+    `Bonjour, ${association} vous a ouvert un compte sur sa plateforme${NBSP}: challenges, CTF, formation. Votre pseudo est ${username}${NBSP}; vous pourrez en changer.`,
+    { said: `Pour choisir votre mot de passe${NBSP}:`, href: choose },
+    'Si vous ne vous y attendiez pas, répondez à l’association.',
   ],
 });
 

@@ -24,15 +24,16 @@ interface CheckedForm {
   profile: RegisteredProfile;
 }
 
-/** Judges every field at once, so that a person corrects them together. */
+/** Judges every field at once, so that a person corrects them together. `password`: null where nobody chooses one. */
 export async function checkForm(
-  form: Form,
+  form: Omit<Form, 'password'> & { password: string | null },
   context: Pick<Context, 'passwords' | 'identity'>,
 ): Promise<Outcome<CheckedForm>> {
   const wrongEmail = emailProblem(form.email);
   const wrongName = usernameSentence(form.username);
   const { username, email } = form;
-  const wrongPassword = await refusedPassword(context, form.password, { username, email });
+  const wrongPassword =
+    form.password === null ? null : await refusedPassword(context, form.password, { username, email });
   const { first_name, last_name, bio = '', location = '', specialties = [] } = form;
   const { clean, problems } = checkFields({
     first_name,

@@ -26,6 +26,7 @@ import { deleteRegistrations } from '../accounts/queries.ts';
 import { deleteCodes } from '../codes/queries.ts';
 import { deleteEmailChange } from '../email/queries.ts';
 import { deleteInvitationOf } from '../invitations/queries.ts';
+import { deleteNotes } from '../members/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { deleteSuspensions } from '../suspension/queries.ts';
 import { closeRequestsOf, deleteTraces } from './queries.ts';
@@ -70,6 +71,7 @@ export async function removeMember(
     await eraseProfile(sql, memberId, leaving.value);
     await deleteSessions(sql, memberId);
     await deleteSuspensions(sql, memberId);
+    await deleteNotes(sql, memberId);
     await deleteCodes(sql, memberId);
     await deleteEmailChange(sql, memberId);
     await deleteRegistrations(sql, emailKey);

@@ -59,6 +59,17 @@ export async function saveLink(
   else await sql.run('delete from social_link where member_id = $1 and platform = $2', [memberId, platform]);
 }
 
+/** Marks a link as seen to be the member's own, or no longer; false when they have not, or no longer, this one. */
+export const markLink = async (
+  sql: Sql,
+  memberId: number,
+  { platform, handle, verified }: { platform: string; handle: string; verified: boolean },
+): Promise<boolean> =>
+  (await sql.run(
+    'update social_link set is_verified = $4 where member_id = $1 and platform = $2 and handle = $3',
+    [memberId, platform, handle, verified],
+  )) > 0;
+
 export async function eraseLinks(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from social_link where member_id = $1', [memberId]);
 }

@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { openTotals } from '../../challenges/ledger/service.ts';
 import type { CleanLink } from '../edit/model.ts';
-import { eraseLinks, saveLink } from '../edit/queries.ts';
+import { eraseLinks, markLink, saveLink } from '../edit/queries.ts';
 import { checkFields } from '../edit/service.ts';
 import { deleteAvatar, saveAvatar } from '../photo/queries.ts';
 import * as record from '../record/queries.ts';
@@ -56,6 +56,17 @@ export async function createMember(
   for (const { platform, ...link } of profile.social_links) await saveLink(sql, id, platform, link);
   if (avatar) await saveAvatar(sql, id, avatar, sha256(avatar).toString('hex'));
   return done(id);
+}
+
+/** Says that a manager saw a link to be the member's own, or takes it back; in the caller's transaction. */
+export async function verifyLink(
+  sql: Sql,
+  memberId: number,
+  link: { platform: string; handle: string; verified: boolean },
+): Promise<boolean> {
+  const marked = await markLink(sql, memberId, link);
+  if (marked) sql.publish('member-changed', { memberId });
+  return marked;
 }
 
 /** What an association corrects of a member's names; what is wrong is by field. */

@@ -187,6 +187,21 @@ export const suspension = pgTable(
   ],
 );
 
+/** What managers note of a member among themselves. It is the member's own data too: their export has it. */
+export const memberNote = pgTable(
+  'member_note',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    writtenBy: integer('written_by').references(() => member.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('member_note_member').on(t.memberId)],
+);
+
 /** Somebody who is asked by mail to join, by an address that may have no account yet. */
 export const invitation = pgTable(
   'invitation',

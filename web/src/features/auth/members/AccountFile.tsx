@@ -12,6 +12,8 @@ import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { AccountActs } from './AccountActs.tsx';
 import { AccountState } from './AccountState.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
+import { LinksPart } from './LinksPart.tsx';
+import { NotesPart } from './NotesPart.tsx';
 import { accountQuery } from './queries.ts';
 import { RightsPart } from './RightsPart.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
@@ -49,6 +51,8 @@ function Parts({ account }: { account: Account }) {
       <SessionsPart account={account} />
       <RightsPart account={account} />
       <AccountActs account={account} />
+      <LinksPart account={account} />
+      <NotesPart account={account} />
     </>
   );
 }

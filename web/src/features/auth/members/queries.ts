@@ -1,5 +1,6 @@
 import type * as contract from '@fanion/contract/auth/members';
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
+import type { Platform } from '@fanion/rules/profiles/social-links';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
@@ -73,6 +74,26 @@ export function useAccount(id: number) {
       ),
     sendPasswordReset: () =>
       request<typeof contract.sendPasswordReset>('POST', '/auth/manage/members/:id/password', { params }),
+    markLink: (platform: Platform, body: BodyFor<typeof contract.markAccountLink>) =>
+      after(
+        request<typeof contract.markAccountLink>('PUT', '/auth/manage/members/:id/links/:platform', {
+          params: { id, platform },
+          body,
+        }),
+      ),
+    addNote: (text: string) =>
+      after(
+        request<typeof contract.addNote>('POST', '/auth/manage/members/:id/notes', {
+          params,
+          body: { text },
+        }),
+      ),
+    removeNote: (noteId: number) =>
+      after(
+        request<typeof contract.removeNote>('DELETE', '/auth/manage/members/:id/notes/:noteId', {
+          params: { id, noteId },
+        }),
+      ),
     setRole: (body: BodyFor<typeof contract.setAccountRole>) =>
       after(
         request<typeof contract.setAccountRole>('PUT', '/auth/manage/members/:id/role', { params, body }),
@@ -82,4 +103,13 @@ export function useAccount(id: number) {
         request<typeof contract.setAccountRight>('PUT', '/auth/manage/members/:id/rights', { params, body }),
       ),
   };
+}
+
+/** Opens an account for somebody; the lists are read again. */
+export function useCreateAccount() {
+  const cache = useQueryClient();
+  return (body: BodyFor<typeof contract.createAccount>) =>
+    request<typeof contract.createAccount>('POST', '/auth/manage/members', { body }).finally(
+      () => void cache.invalidateQueries({ queryKey: ACCOUNTS }),
+    );
 }

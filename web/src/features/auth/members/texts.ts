@@ -206,3 +206,38 @@ export const RIGHTS_TEXTS = typoAll({
   roleGiven: (who: string) => `Rôle donné à ${who}.`,
   roleTaken: (who: string) => `Rôle retiré à ${who}.`,
 });
+
+export const CREATE_TEXTS = typoAll({
+  create: 'Ouvrir un compte',
+  title: 'Ouvrir un compte à quelqu’un',
+  usernameHint: 'Il pourra en changer.',
+  will: 'Le compte existe aussitôt. Un e-mail le dit à la personne et la mène au choix de son mot de passe ; personne d’autre ne le connaît. Pour la laisser s’inscrire elle-même, invitez-la.',
+  done: (who: string) => `Compte de ${who} ouvert.`,
+});
+
+export const LINKS_TEXTS = typoAll({
+  title: 'Réseaux',
+  lead: 'Vérifié : vous avez vu que ce compte est bien le sien. La marque se voit sur son profil, et tombe s’il en change.',
+  verified: 'vérifié',
+  mark: 'Vérifier',
+  unmark: 'Ne plus vérifier',
+  marked: 'Réseau marqué comme vérifié.',
+  unmarked: 'Réseau marqué comme non vérifié.',
+});
+
+export const NOTES_TEXTS = typoAll({
+  title: 'Notes',
+  lead: 'Entre gérants. Elles font partie de ses données : son export les contient.',
+  by: (who: string | null, when: string) => `${who ?? 'Un ancien membre'}, ${when}`,
+  add: 'Noter',
+  hint: 'Des faits, sans jugement ni donnée de santé.',
+  save: 'Ajouter la note',
+  failed: 'La note n’a pas pu être ajoutée.',
+  needed: 'Écrivez la note.',
+  long: 'La note ne doit pas dépasser 1 000 caractères.',
+  remove: 'Effacer la note',
+  removeAsk: 'Effacer cette note ?',
+  removeDo: 'Effacer',
+  removeWill:
+    'Elle ne sera plus dans la fiche. Le journal garde qu’une note a été effacée, pas ce qu’elle disait.',
+});

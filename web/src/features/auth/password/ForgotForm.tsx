@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { useForm } from '../../../lib/use-form.ts';
 import { EmailInput } from '../../../ui/forms/EmailInput.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -8,11 +9,12 @@ import { FORGOT_TEXTS, LOGIN_TEXTS } from '../texts.ts';
 /** What was sent, and the server's own string that the new password is given with. */
 export type Sent = { email: string; minutes: number; handle: string };
 
-/** Asks for a reset code. The answer is the same whether the address is known or not. */
+/** Asks for a reset code, for the address of a mail that leads here. The answer is the same whether the address is known or not. */
 export function ForgotForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const forgot = useForgotPassword();
+  const [search] = useSearchParams();
   const form = useForm({
-    initial: { email: '' },
+    initial: { email: search.get('email') ?? '' },
     check: ({ email }) => ({ email: email.trim() ? undefined : LOGIN_TEXTS.noEmail }),
     send: ({ email }) => forgot.mutateAsync(email.trim()),
     done: ({ expires_in_minutes: minutes, handle }, { email }) =>
