@@ -34,6 +34,8 @@ export const NOTIFICATION_KINDS = {
   certificate: { bell: true, mail: true, needs: 'have_training_access' },
   /** A lesson waits for its review; one that one wrote was published, or came back with what is to be taken up. */
   lesson_review: { bell: true, mail: true, needs: 'can_manage_challenges' },
+  /** A challenge waits for its review; one that one wrote came back, or is published. */
+  challenge_review: { bell: true, mail: true, needs: 'can_manage_challenges' },
   /** A seat in a webinar or a workshop: given, freed, moved or cancelled. */
   training_seat: { bell: true, mail: true, needs: 'have_training_access' },
   /** A webinar or a workshop in which one has a seat is tomorrow, or begins. */

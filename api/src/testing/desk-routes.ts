@@ -11,6 +11,8 @@ export const CHALLENGE_DESK = [
   'DELETE /challenges/authoring/:slug/flags/:flagId',
   'POST /challenges/authoring/:slug/files/:name',
   'GET /challenges/authoring/:slug/revisions/:version',
+  'GET /challenges/authoring/:slug/statistics',
+  'GET /challenges/authoring/:slug/beside',
   'GET /challenges/manage/reports',
   'POST /challenges/manage/reports/:id/close',
   'POST /challenges/manage/:id/solves/:username/withdraw',

@@ -229,6 +229,16 @@ export const uploadChallengeFile = endpoint({
   answer: z.object({ name: z.string(), size: z.number().int(), sha256: z.string() }),
 });
 
+/** By their names: the permanent list, or what the same event plays. */
+export const listBeside = endpoint({
+  ...author,
+  method: 'GET',
+  path: '/challenges/authoring/:slug/beside',
+  summary: 'Challenges qu’un challenge peut demander de résoudre avant lui',
+  params: named,
+  answer: z.object({ challenges: z.array(z.object({ slug: z.string(), name: z.string() })) }),
+});
+
 export const getChallengeRevision = endpoint({
   ...author,
   method: 'GET',

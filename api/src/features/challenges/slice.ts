@@ -14,6 +14,7 @@ import { challengesPersonal } from './personal-queries.ts';
 import { playRoutes } from './play/routes.ts';
 import { pricingJobs } from './pricing/jobs.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { themesRoutes } from './themes/routes.ts';
 
 const ROUTES = [
@@ -28,6 +29,7 @@ const ROUTES = [
   reportsRoutes,
   manageRoutes,
   authoringRoutes,
+  statisticsRoutes,
   exchangeRoutes,
   correctionsRoutes,
 ];

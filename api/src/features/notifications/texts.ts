@@ -59,6 +59,11 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
     description:
       'Une leçon attend sa relecture ; celle que vous avez écrite est publiée, ou revient avec ce qui est à reprendre.',
   },
+  challenge_review: {
+    label: 'Relecture des challenges',
+    description:
+      'Un challenge attend sa relecture ; celui que vous avez écrit est publié, ou revient avec ce qui est à reprendre.',
+  },
   training_seat: {
     label: 'Webinaires et ateliers',
     description: 'Votre inscription est prise, une place se libère, un rendez-vous est déplacé ou annulé.',

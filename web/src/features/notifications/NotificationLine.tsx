@@ -40,6 +40,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   report_answer: MessageSquareReply,
   certificate: Award,
   lesson_review: FileText,
+  challenge_review: FileText,
   training_seat: Presentation,
   training_reminder: AlarmClock,
   badge: Medal,

@@ -84,6 +84,7 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   report_answer: refreshReports,
   certificate: refreshBadges,
   lesson_review: () => {},
+  challenge_review: () => {},
   training_seat: () => {},
   training_reminder: () => {},
   badge: refreshBadges,

@@ -10,3 +10,17 @@ export function remaining(ms: number): string {
   if (minutes > 0) return `${minutes} min ${String(seconds).padStart(2, '0')} s`;
   return `${seconds} s`;
 }
+
+const NBSP = '\u00a0';
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A length of time in its two largest units, from seconds: "45 s", "12 min", "3 h 40", "2 j 04 h". */
+export function lasted(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 0) return `${days}${NBSP}j${NBSP}${two(hours % 24)}${NBSP}h`;
+  if (hours > 0) return `${hours}${NBSP}h${NBSP}${two(minutes % 60)}`;
+  if (minutes > 0) return `${minutes}${NBSP}min`;
+  return `${Math.floor(seconds)}${NBSP}s`;
+}

@@ -150,8 +150,26 @@ test('a review, its return with a reason, and a moment to come out', async () =>
   const ready = (await save(await open(id), { description: 'Lisez.' })).json();
   const review = (await move(ready, 'review')).json();
   expect(review.stage).toBe('review');
+  const bell = async (who: { token: string }) =>
+    (await app.call('GET', '/notifications', { token: who.token }))
+      .json()
+      .notifications.filter(({ kind }: { kind: string }) => kind === 'challenge_review')
+      .map(({ text }: { text: string }) => text);
+  expect([await bell(bruno), await bell(anne)]).toEqual([
+    ['Le challenge «\u00a0Relecture\u00a0» attend une relecture.'],
+    [],
+  ]);
   expect((await move(ready, 'review')).statusCode).toBe(409);
-  const returned = (await move(review, 'draft', { reason: 'Trop court.' })).json();
+  const back = await call(
+    'POST',
+    `/${id}/stage`,
+    { version: review.version, to: 'draft', reason: 'Trop court.' },
+    bruno,
+  );
+  const returned = back.json();
+  expect(await bell(anne)).toEqual([
+    'Le challenge «\u00a0Relecture\u00a0» vous revient\u00a0: «\u00a0Trop court.\u00a0».',
+  ]);
   expect(returned).toMatchObject({ stage: 'draft', reason: 'Trop court.' });
   const soon = new Date(app.clock.now() + 86_400_000).toISOString();
   const planned = (await move(returned, 'published', { scheduled_at: soon })).json();

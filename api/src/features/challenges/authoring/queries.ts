@@ -127,6 +127,19 @@ export const findBeside = (
     [id, slugs],
   );
 
+/** Those that may be asked for before this one, by their names. */
+export const listBeside = (sql: Sql, named: string): Promise<{ slug: string; name: string }[]> =>
+  sql.rows(
+    { slug: text, name: text },
+    `select o.slug, o.name from challenge o
+       join challenge c on (c.slug = $1 or c.id::text = $1) and c.catalogued = o.catalogued and c.id <> o.id
+     where o.catalogued or exists (
+       select 1 from event_challenge a join event_challenge b using (event_id)
+       where a.challenge_id = o.id and b.challenge_id = c.id)
+     order by o.name, o.id`,
+    [named],
+  );
+
 const scopeRow = { catalogued: bool, leads: bool };
 
 /** Where a challenge is played, and whether this member leads the event that alone plays it. */
@@ -141,6 +154,15 @@ export const findScope = (
        where ec.challenge_id = c.id and d.member_id = $2) as leads
      from challenge c where c.slug = $1 or c.id::text = $1`,
     [named, memberId],
+  );
+
+/** Who made the last change of a challenge; null when nobody is known to have. */
+export const findLastWriter = (sql: Sql, id: number): Promise<{ id: number } | null> =>
+  sql.row(
+    { id: int },
+    `select written_by as id from challenge_revision where challenge_id = $1 and written_by is not null
+     order by version desc limit 1`,
+    [id],
   );
 
 /** Whether one of these challenges can only be solved after this one, by whatever way. */

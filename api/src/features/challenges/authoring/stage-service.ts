@@ -6,10 +6,14 @@ import type {
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { cleanLine } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { listHolders } from '../../access/service.ts';
+import { tell } from '../../notifications/service.ts';
 import { patchChallenge, setStage } from '../catalogue/record-queries.ts';
 import { stageOf } from './present.ts';
+import { type AuthoredRow, findLastWriter } from './queries.ts';
 import { change, judgeVersion, lackOf, note } from './service.ts';
 import * as texts from './texts.ts';
 
@@ -22,6 +26,36 @@ const FROM: Record<To, readonly ChallengeStage[]> = {
   published: ['draft', 'review', 'scheduled', 'retired'],
   retired: ['published'],
 };
+
+/** Tells reviewers of what waits for them, and its last writer of what they decided; of an event, those who lead it agree among themselves. */
+async function tellReview(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { row, from, to, why }: { row: AuthoredRow; from: ChallengeStage; to: To; why: string },
+): Promise<void> {
+  if (row.event || (to !== 'review' && from !== 'review')) return;
+  const writer = to === 'review' ? null : await findLastWriter(sql, row.id);
+  const readers =
+    to === 'review' ? await listHolders(sql, 'can_manage_challenges') : writer ? [writer.id] : [];
+  const news =
+    to === 'review'
+      ? texts.reviewNews(row.name, actor.username)
+      : to === 'draft'
+        ? texts.returnedNews(row.name, why)
+        : texts.publishedNews(row.name);
+  await tell(
+    context,
+    sql,
+    readers.filter((id) => id !== actor.id),
+    {
+      kind: 'challenge_review',
+      path: `/gestion/challenges/${row.slug}`,
+      actorId: actor.id,
+      ...news,
+    },
+  );
+}
 
 /** Takes a challenge to another stage; nobody plays one that lacks something. */
 export async function moveAuthored(
@@ -41,6 +75,7 @@ export async function moveAuthored(
       if (lack) return refuse('challenge_incomplete', { message: lack });
       await patchChallenge(sql, row.id, { state: 'visible', scheduled_at });
     } else await setStage(sql, row.id, { stage: to, reason: from === 'review' ? why : '' });
+    await tellReview(context, sql, actor, { row, from, to, why });
     await note(sql, actor, {
       id: row.id,
       action: 'challenge.stage',

@@ -31,5 +31,20 @@ export const FILE_EMPTY = 'Le fichier est vide.';
 export const NOT_FROM_HERE = 'Ce challenge n’est plus à cette étape\u00a0: la page a été relue.';
 export const RELEASE_OF_EVENT =
   'Ce challenge est celui d’un événement\u00a0: sa sortie se règle dans l’événement.';
+const challengeNamed = (name: string): string => `«\u00a0${name}\u00a0»`;
+/** Told to those who may publish it; the pseudo is in the mail alone, where no account's removal takes it out. */
+export const reviewNews = (name: string, author: string) => ({
+  subject: `Challenge à relire : ${name}`,
+  text: `Le challenge ${challengeNamed(name)} attend une relecture.`,
+  more: `Proposé par ${author}.`,
+});
+export const returnedNews = (name: string, reason: string) => ({
+  subject: `Challenge à reprendre : ${name}`,
+  text: `Le challenge ${challengeNamed(name)} vous revient${reason && `\u00a0: «\u00a0${reason}\u00a0»`}.`,
+});
+export const publishedNews = (name: string) => ({
+  subject: `Challenge publié : ${name}`,
+  text: `Le challenge ${challengeNamed(name)} est publié.`,
+});
 export const FILE_UNNAMED = 'Ce fichier n’a pas de nom utilisable.';
 export const FILE_OF_FLAGS = 'Ce fichier décrit un challenge, flags compris\u00a0: importez-le plutôt.';

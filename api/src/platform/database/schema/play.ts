@@ -118,7 +118,10 @@ export const challengeOpen = pgTable(
     firstAt: moment('first_at').notNull().defaultNow(),
     lastAt: moment('last_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.challengeId] })],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.challengeId] }),
+    index('challenge_open_challenge').on(t.challengeId),
+  ],
 );
 
 /** What a solver says of a challenge: its difficulty from 1 to 5, and a note for themself. */

@@ -1,6 +1,6 @@
 import './editor.css';
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import { Eye, History, PenLine } from 'lucide-react';
+import { ChartColumn, Eye, History, PenLine } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSaveKey } from '../../../lib/use-save-key.ts';
@@ -18,6 +18,7 @@ import { EditorIdentity } from '../form/EditorIdentity.tsx';
 import { EditorPoints } from '../form/EditorPoints.tsx';
 import { EditorStatement } from '../form/EditorStatement.tsx';
 import { RemoveFlagDialog } from '../form/RemoveFlagDialog.tsx';
+import { ChallengeStatistics } from '../statistics/ChallengeStatistics.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorChecklist } from './EditorChecklist.tsx';
 import { EditorConflict } from './EditorConflict.tsx';
@@ -25,7 +26,7 @@ import { EditorHistory } from './EditorHistory.tsx';
 import { EditorPreview } from './EditorPreview.tsx';
 import { useChallengeEditor } from './use-challenge-editor.ts';
 
-type Part = 'form' | 'preview' | 'history';
+type Part = 'form' | 'preview' | 'history' | 'statistics';
 
 /**
  * A challenge that is being written: its form, and beside it what its players will have and what is left to do. On a
@@ -57,6 +58,10 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
           { id: 'form', label: T.form, icon: PenLine },
           ...(wide ? [] : [{ id: 'preview' as const, label: T.preview, icon: Eye }]),
           { id: 'history', label: T.history, icon: History },
+          // Of an event, its own board tells.
+          ...(challenge.published && !challenge.event
+            ? [{ id: 'statistics' as const, label: T.statistics, icon: ChartColumn }]
+            : []),
         ]}
       />
       {editor.theirs && <EditorConflict editor={editor} theirs={editor.theirs} />}
@@ -81,6 +86,7 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
           {wide && <div className="challenge-desk-column">{beside}</div>}
         </div>
         {shown === 'preview' && <div className="challenge-desk-column">{beside}</div>}
+        {shown === 'statistics' && <ChallengeStatistics id={challenge.id} />}
         {shown === 'history' && (
           <EditorHistory
             challenge={challenge}

@@ -28,6 +28,20 @@ export const authoredQuery = (slug: string) =>
     refetchOnReconnect: false,
   });
 
+/** Those that may be asked for before a challenge. */
+export const besideQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...CHALLENGES, 'beside', id],
+    queryFn: async ({ signal }) =>
+      (
+        await request<typeof contract.listBeside>('GET', '/challenges/authoring/:slug/beside', {
+          params: { slug: id },
+          signal,
+        })
+      ).challenges,
+    staleTime: FRESH.short,
+  });
+
 /** A challenge as it was after a change, and before it. */
 export const revisionQuery = (id: number, version: number) =>
   queryOptions({

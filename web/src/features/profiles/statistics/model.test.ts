@@ -1,12 +1,13 @@
 import type { RankedMember } from '@fanion/contract/profiles/page';
 import { expect, test } from 'vitest';
-import { byProgress, categoryTotals, figuresOf, neighbours, solveTime, tierProgress } from './model.ts';
+import { lasted } from '../../../ui/figures/duration.ts';
+import { byProgress, categoryTotals, figuresOf, neighbours, tierProgress } from './model.ts';
 
 test('a time in its two largest units', () => {
-  expect(solveTime(45.4)).toBe('45\u00a0s');
-  expect(solveTime(12 * 60 + 5)).toBe('12\u00a0min');
-  expect(solveTime(3 * 3600 + 5 * 60)).toBe('3\u00a0h\u00a005');
-  expect(solveTime(2 * 86_400 + 4 * 3600)).toBe('2\u00a0j\u00a004\u00a0h');
+  expect(lasted(45.4)).toBe('45\u00a0s');
+  expect(lasted(12 * 60 + 5)).toBe('12\u00a0min');
+  expect(lasted(3 * 3600 + 5 * 60)).toBe('3\u00a0h\u00a005');
+  expect(lasted(2 * 86_400 + 4 * 3600)).toBe('2\u00a0j\u00a004\u00a0h');
 });
 
 const facts = {

@@ -2,20 +2,7 @@ import type { LeaderboardPosition, PublicProfile, RankedMember } from '@fanion/c
 import { donePercent } from '@fanion/rules/challenges/statistics';
 import { rankTier } from '@fanion/rules/leaderboard/ranks';
 import { number, plural } from '../../../lib/french.ts';
-
-const NBSP = '\u00a0';
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** A length of time in its two largest units, from seconds: "45 s", "12 min", "3 h 40", "2 j 04 h". */
-export function solveTime(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  const hours = Math.floor(minutes / 60);
-  const days = Math.floor(hours / 24);
-  if (days > 0) return `${days}${NBSP}j${NBSP}${two(hours % 24)}${NBSP}h`;
-  if (hours > 0) return `${hours}${NBSP}h${NBSP}${two(minutes % 60)}`;
-  if (minutes > 0) return `${minutes}${NBSP}min`;
-  return `${Math.floor(seconds)}${NBSP}s`;
-}
+import { lasted } from '../../../ui/figures/duration.ts';
 
 type Facts = Pick<
   PublicProfile,
@@ -57,7 +44,7 @@ export function figuresOf(profile: Facts, ctfsTold = true): Figure[] {
     {
       id: 'time',
       label: 'Temps médian',
-      value: profile.average_solve_time === null ? '—' : solveTime(profile.average_solve_time),
+      value: profile.average_solve_time === null ? '—' : lasted(profile.average_solve_time),
     },
     ...optional('hours', 'Heures de formation', profile.total_hours_learned),
     ...optional('certificates', 'Certificats', profile.certificates_earned),

@@ -1,0 +1,1 @@
+CREATE INDEX "challenge_open_challenge" ON "challenge_open" USING btree ("challenge_id");

@@ -1,0 +1,32 @@
+import { counted, typoAll } from '../../../lib/french.ts';
+
+export const STATISTICS_TEXTS = typoAll({
+  title: 'Parcours des joueurs',
+  lead: 'Sur les membres classés. Un flag faux n’est pas conservé : aucun n’est montré.',
+  failed: 'Les statistiques n’ont pas pu être chargées.',
+  none: 'Personne ne l’a encore ouvert',
+  opened: 'Ouvert',
+  tried: 'Tenté',
+  solved: 'Résolu',
+  rate: 'De ceux qui ont tenté',
+  time: 'Temps de résolution',
+  timeWhy: 'De la première ouverture au flag juste, plafonné à 7 jours.',
+  fewTimes: 'À partir de trois résolutions.',
+  median: 'Médian',
+  spread: 'La moitié du milieu',
+  between: (first: string, third: string) => `de ${first} à ${third}`,
+  hints: 'Indices pris',
+  noHints: 'Ce challenge n’a pas d’indice.',
+  hint: (rank: number) => `Indice ${rank}`,
+  votes: 'Difficulté ressentie',
+  noVotes: 'Aucun avis.',
+  vote: (level: number) => `${level} sur 5`,
+  days: 'Essais par jour',
+  daysLabel: (wrong: number, right: number) =>
+    `Trente derniers jours : ${counted(wrong, 'essai faux', 'essais faux')}, ${counted(right, 'juste')}`,
+  day: 'Jour',
+  wrong: 'Faux',
+  right: 'Justes',
+  asTable: 'En tableau',
+  noDays: 'Aucun essai depuis trente jours.',
+});
