@@ -75,6 +75,8 @@ const MANAGER = [
   '/confidentialite',
   '/ctf/detail/nuit-blanche?tab=gestion',
   '/ctf/write-ups',
+  '/gestion/support',
+  '/gestion/support?etat=closed&demande=424242',
   '/gestion/moderation',
   '/gestion/moderation?etat=traites',
   '/gestion/moderation?sujet=member&fiche=member-424242',

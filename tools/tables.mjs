@@ -101,6 +101,8 @@ export const OWNERS = {
   standing: ['challenges/ledger'],
   student_proof: ['plans/catalogue'],
   submission: ['challenges/ledger'],
+  support_message: ['support'],
+  support_ticket: ['support'],
   suspension: ['auth/suspension'],
   team: ['teams/roster'],
   team_activity: ['teams/activity'],

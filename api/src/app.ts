@@ -21,6 +21,7 @@ import { profiles } from './features/profiles/slice.ts';
 import { reports } from './features/reports/slice.ts';
 import { search } from './features/search/slice.ts';
 import { social } from './features/social/slice.ts';
+import { support } from './features/support/slice.ts';
 import { teams } from './features/teams/slice.ts';
 import { writeups } from './features/writeups/slice.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -66,6 +67,7 @@ const SLICES: readonly Slice[] = [
   reports,
   search,
   social,
+  support,
   teams,
   writeups,
 ];

@@ -56,6 +56,7 @@ const VALUES: Record<string, string[]> = {
   ':page': ['confidentialite'],
   ':item': ['member-1'],
   'reports/:id': ['1'],
+  'support/:id': ['1'],
   ':username': [names[0]!, 'Dame-Honneur'],
   ':userId': [String(people.membre.id)],
   ':fileId': await numbers('challenge_file'),

@@ -120,6 +120,7 @@ const VALUES: Record<string, string[]> = {
     ...ids.map((id) => `challenge-${id}`),
   ],
   'reports/:id': ['1', '424242'],
+  'support/:id': ['1', '424242'],
   ':image': shas.map(({ sha256 }) => sha256),
 };
 

@@ -12,6 +12,7 @@ export const WAITING_KINDS = [
   'writeup_reports',
   'member_reports',
   'appeals',
+  'support',
   'challenge_reports',
   'challenges_in_review',
   'data_requests',

@@ -41,6 +41,7 @@ export const ERRORS = {
   block_not_found: [404, 'Rien n’interdit à ce membre de résoudre ce challenge.'],
   report_not_found: [404, 'Ce signalement n’existe pas ou plus.'],
   report_closed: [409, 'Ce signalement est déjà traité.'],
+  ticket_not_found: [404, 'Cette demande n’existe pas ou plus.'],
   already_reported: [409, 'Vous l’avez déjà signalé\u00a0: l’association n’a pas encore décidé.'],
   own_content: [409, 'Vous ne pouvez pas signaler ce qui est à vous.'],
   item_not_found: [404, 'Rien n’attend plus de décision ici.'],

@@ -28,6 +28,10 @@ export const NOTIFICATION_KINDS = {
   challenge_report: { bell: true, mail: true, needs: 'can_manage_challenges' },
   /** A member, a team or a review was reported, or a decision is contested: for who moderates. */
   moderation_queue: { bell: true, mail: true, needs: 'can_manage_moderation' },
+  /** A member asks the association something: for who manages it. */
+  support_ticket: { bell: true, mail: true, needs: 'can_manage_users' },
+  /** The association answered what one asked. */
+  support_answer: { bell: true, mail: true },
   /** What one reported was handled. */
   report_answer: { bell: true, mail: false },
   /** A path was followed whole: its certificate is ready. */

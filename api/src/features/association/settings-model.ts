@@ -6,6 +6,7 @@ import {
   readColour,
 } from '@fanion/rules/association/accent';
 import { emailProblem } from '@fanion/rules/auth/email';
+import { MOST_SUPPORT_DAYS } from '@fanion/rules/support';
 import { PAYMENT_SETTINGS } from './payment-settings-model.ts';
 import * as texts from './texts.ts';
 
@@ -58,6 +59,12 @@ export function isDiscordWebhook(address: string): boolean {
   );
 }
 
+/** A number of days, from one. */
+const supportDays = (given: string): Checked =>
+  /^[1-9]\d?$/.test(given) && Number(given) <= MOST_SUPPORT_DAYS
+    ? { value: given }
+    : { sentence: texts.badDays(MOST_SUPPORT_DAYS) };
+
 /** Settings that a volunteer may write. */
 export const SETTINGS = {
   name: { meaning: 'Nom de l’association', check: line(texts.badName(ASSOCIATION_NAME_MAX)) },
@@ -86,6 +93,8 @@ export const SETTINGS = {
     meaning: 'Adresse du code source que vous faites tourner (licence AGPL, article 13)',
     check: link,
   },
+  support_days: { meaning: 'Jours pour répondre aux demandes des membres', check: supportDays },
+  support_priority_days: { meaning: 'Jours pour répondre aux bienfaiteurs', check: supportDays },
   ...PAYMENT_SETTINGS,
 } as const satisfies Record<string, Setting>;
 export type SettingKey = keyof typeof SETTINGS;

@@ -21,3 +21,4 @@ export const BAD_STRIPE_KEY =
 export const BAD_STRIPE_WEBHOOK = 'Un secret de webhook de Stripe commence par whsec_.';
 export const BAD_SLUG =
   'Attendu\u00a0: le nom de l’association dans son adresse chez HelloAsso, en minuscules, chiffres et tirets.';
+export const badDays = (most: number): string => `Attendu\u00a0: un nombre de jours, de 1 à ${most}.`;

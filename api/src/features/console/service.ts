@@ -12,6 +12,7 @@ import { waitingAppeals } from '../moderation/decisions/service.ts';
 import { countStates, waitingMemberships } from '../plans/members/service.ts';
 import { readRevenue, waitingOrders } from '../plans/treasury/service.ts';
 import { waitingReports } from '../reports/filing/service.ts';
+import { waitingTickets } from '../support/service.ts';
 import { waitingWriteups } from '../writeups/review/service.ts';
 
 /** Each slice says what waits in it, and is asked for who may do something about it. */
@@ -23,6 +24,7 @@ const QUEUES: readonly [needs: ManagingRight, read: (context: Context) => Promis
   ['can_manage_moderation', waitingAppeals],
   ['can_manage_challenges', waitingChallenges],
   ['can_manage_users', waitingRequests],
+  ['can_manage_users', waitingTickets],
 ];
 
 const isKind = (kind: string): kind is WaitingKind => (WAITING_KINDS as readonly string[]).includes(kind);

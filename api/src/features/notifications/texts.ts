@@ -49,6 +49,11 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
     label: 'À modérer',
     description: 'Un membre, une équipe ou un avis est signalé, ou une décision est contestée.',
   },
+  support_ticket: { label: 'Demandes au support', description: 'Un membre écrit à l’association.' },
+  support_answer: {
+    label: 'Réponses du support',
+    description: 'L’association a répondu à ce que vous lui demandiez.',
+  },
   report_answer: {
     label: 'Suites de vos signalements',
     description: 'Un problème que vous avez signalé est traité, avec la réponse des gérants.',

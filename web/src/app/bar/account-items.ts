@@ -1,6 +1,17 @@
 import { isPage } from '@fanion/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Flag, Gavel, IdCard, LogOut, ShieldCheck, Trophy, UserRound, Users } from 'lucide-react';
+import {
+  FileText,
+  Flag,
+  Gavel,
+  IdCard,
+  LifeBuoy,
+  LogOut,
+  ShieldCheck,
+  Trophy,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { useAccess } from '../../features/access/queries.ts';
 import { useLogout } from '../../features/auth/queries.ts';
 import { openReportsQuery } from '../../features/challenges/reports/queries.ts';
@@ -28,6 +39,7 @@ export function useAccountItems(username: string | undefined): (MenuItem | 'rule
     ...(plays ? [{ label: 'Équipe', icon: Users, to: '/team' }] : []),
     ...(plays ? [{ label: 'Mes write-ups', icon: FileText, to: '/ctf/write-ups' }] : []),
     ...useModerationItem(),
+    { label: 'Écrire à l’association', icon: LifeBuoy, to: '/support' },
     { label: 'Compte et sécurité', icon: ShieldCheck, to: '/settings' },
   ];
   return [

@@ -5,6 +5,7 @@ import {
   Gavel,
   GraduationCap,
   LayoutDashboard,
+  LifeBuoy,
   type LucideIcon,
   Megaphone,
   Puzzle,
@@ -117,6 +118,13 @@ export const SECTIONS: readonly Section[] = [
     pages: [
       { path: '/gestion/communication', load: () => import('../../pages/gestion/AnnouncementsPage.tsx') },
     ],
+  },
+  {
+    to: '/gestion/support',
+    label: 'Support',
+    icon: LifeBuoy,
+    rights: ['can_manage_users'],
+    pages: [{ path: '/gestion/support', load: () => import('../../pages/gestion/SupportPage.tsx') }],
   },
   {
     to: '/gestion/donnees',

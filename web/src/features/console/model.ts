@@ -10,6 +10,7 @@ export const PLACES: Record<WaitingKind, { to: string; section: string }> = {
   writeup_reports: { to: '/gestion/moderation?sujet=writeup', section: '/gestion/moderation' },
   member_reports: { to: '/gestion/moderation', section: '/gestion/moderation' },
   appeals: { to: '/gestion/moderation?sujet=appeal', section: '/gestion/moderation' },
+  support: { to: '/gestion/support', section: '/gestion/support' },
   challenge_reports: { to: '/challenges/signalements', section: '/challenges/signalements' },
   challenges_in_review: { to: '/gestion/challenges?etat=review', section: '/gestion/challenges' },
   data_requests: { to: '/gestion/donnees', section: '/gestion/donnees' },

@@ -10,6 +10,7 @@ export const WAITS: Record<WaitingKind, { title: string; verb: string }> = typoA
   writeups: { title: 'Write-ups à relire', verb: 'Relire' },
   writeup_reports: { title: 'Write-ups signalés', verb: 'Examiner' },
   member_reports: { title: 'Membres, équipes et avis signalés', verb: 'Décider' },
+  support: { title: 'Demandes au support', verb: 'Répondre' },
   appeals: { title: 'Décisions contestées', verb: 'Juger' },
   challenge_reports: { title: 'Problèmes signalés', verb: 'Répondre' },
   challenges_in_review: { title: 'Challenges en revue', verb: 'Ouvrir' },

@@ -16,6 +16,7 @@ import { refreshEvents } from '../ctf/events/queries.ts';
 import { membershipQuery } from '../plans/queries.ts';
 import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
 import { refreshReports } from '../reports/queries.ts';
+import { refreshSupport } from '../support/queries.ts';
 import { refreshSeats } from '../teams/queries.ts';
 import { ownWriteupsQuery } from '../writeups/queries.ts';
 import { type NotificationPage, unreadAmong, withNew, withRead } from './model.ts';
@@ -81,6 +82,8 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   payment_attention: () => {},
   challenge_report: refreshChallenges,
   moderation_queue: refreshReports,
+  support_ticket: refreshSupport,
+  support_answer: refreshSupport,
   report_answer: refreshReports,
   certificate: refreshBadges,
   lesson_review: () => {},

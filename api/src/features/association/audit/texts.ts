@@ -111,6 +111,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'solve.allow': 'Résolution permise de nouveau',
   'solve.withdraw': 'Résolution retirée',
   'student.verify': 'Tarif réduit accordé',
+  'support.answer': 'Réponse à une demande',
+  'support.close': 'Demande close',
   'team.captain_changed': 'Capitaine changé',
   'team.invitation_sent': 'Invitation envoyée',
   'team.link_created': 'Lien d’équipe créé',
@@ -150,7 +152,7 @@ export const AREA_WORDS: Readonly<Record<AuditArea, readonly string[]>> = {
   writeup: ['writeup'],
   training: ['training', 'learn', 'lesson', 'certificate'],
   badge: ['badge'],
-  association: ['setting', 'audit', 'legal', 'mail', 'setup', 'announcement'],
+  association: ['setting', 'audit', 'legal', 'mail', 'setup', 'support', 'announcement'],
 };
 
 export const HEADERS = [

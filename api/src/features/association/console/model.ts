@@ -28,6 +28,12 @@ export const GROUPS: readonly Group[] = [
     keys: ['chat_url', 'chat_name', 'second_chat_url', 'second_chat_name', 'source_url'],
   },
   {
+    title: 'Support',
+    effect:
+      'Le délai annoncé à qui écrit à l’association ; sans valeur, 5 jours, et 2 pour les bienfaiteurs.',
+    keys: ['support_days', 'support_priority_days'],
+  },
+  {
     title: 'Discord',
     effect: 'Les annonces et les premiers sangs des événements y sont publiés.',
     keys: ['discord_webhook'],

@@ -141,6 +141,8 @@ async function doTheRest(memberId: number, otherId: number): Promise<void> {
     `insert into invitation (email, email_key) select 'a', email_key from member where id = $1`,
     `insert into report (target, member_id, reason, message, reporter_id) select 'member', max(id), 'other', 'a', $1 from member
      where id <> $1`,
+    `with asked as (insert into support_ticket (member_id, subject, priority, due_at) values ($1, 'a', false, now()) returning id)
+     insert into support_message (ticket_id, author_id, answers, message) select id, $1, false, 'a' from asked`,
     `insert into moderation_decision (item, kind, act, subject, waiting_since, member_id, taken, contest, contested_at)
      values ('member-1', 'member', 'photo', 'a', now(), $1, true, 'a', now())`,
     `insert into social_link (member_id, platform, handle, url) values ($1, 'github', 'a', 'a') on conflict do nothing`,

@@ -19,6 +19,7 @@ import { eraseStudent } from '../../plans/catalogue/service.ts';
 import { leaveOrders } from '../../plans/orders/service.ts';
 import { eraseProfile, lockLeaving } from '../../profiles/members/service.ts';
 import { eraseFiled } from '../../reports/filing/service.ts';
+import { eraseTickets } from '../../support/service.ts';
 import { eraseFromTeams } from '../../teams/roster/service.ts';
 import { eraseWriteupReports } from '../../writeups/reading/service.ts';
 import { eraseWriteups } from '../../writeups/writing/service.ts';
@@ -88,6 +89,7 @@ export async function removeMember(
     await eraseReports(sql, memberId);
     await eraseWriteupReports(sql, memberId);
     await eraseFiled(sql, memberId);
+    await eraseTickets(sql, memberId);
     await eraseDecisions(sql, memberId);
     await deleteTraces(sql, memberId);
     await closeRequestsOf(sql, memberId);

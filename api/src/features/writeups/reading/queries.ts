@@ -208,7 +208,7 @@ export const listWaitingLines = (
   sql.rows(
     { id: int, title: text, author: nullable(text), since: moment, reports: int },
     `select w.id, w.title, case when m.status <> 'deleted' then m.username end as author,
-       coalesce(case when w.state = 'submitted' then w.submitted_at end, r.since) as since, coalesce(r.many, 0) as reports
+       coalesce(case when w.state = 'submitted' then w.submitted_at end, r.since, w.updated_at) as since, coalesce(r.many, 0) as reports
      from writeup w join member m on m.id = w.author_id
      left join (select writeup_id, min(created_at) as since, count(*)::int as many from writeup_report
        where closed_at is null group by writeup_id) r on r.writeup_id = w.id

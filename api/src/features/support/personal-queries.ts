@@ -1,0 +1,29 @@
+import type { Processing } from '../../platform/database/personal.ts';
+
+export const supportPersonal: Processing = {
+  title: 'Support',
+  why: 'Répondre aux demandes des membres.',
+  basis: 'contract',
+  kept: [
+    {
+      table: 'support_ticket',
+      mine: 'member_id = $1',
+      what: 'Demandes à l’association',
+      until: 'un an après leur clôture',
+      told: 'id subject priority state created_at due_at updated_at closed_at',
+      withheld: { inner: 'member_id' },
+      leaves: 'deleted',
+    },
+    {
+      table: 'support_message',
+      mine: 'author_id = $1',
+      what: 'Messages de ces demandes',
+      until: 'un an après la clôture de la demande',
+      told: 'id ticket_id answers message at',
+      withheld: { inner: 'author_id' },
+      words: 'message',
+      leaves: 'deleted',
+    },
+  ],
+  none: [],
+};

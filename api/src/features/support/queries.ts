@@ -1,0 +1,120 @@
+import { TICKET_KEPT_DAYS, TICKET_STATES, type TicketState } from '@fanion/rules/support';
+import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../platform/database/columns.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { countWaiting, type WaitingRow, waitingRow } from '../../platform/database/waiting.ts';
+
+const ticketRow = {
+  id: int,
+  member_id: int,
+  username: text,
+  subject: text,
+  priority: bool,
+  state: oneOf(...TICKET_STATES),
+  created_at: moment,
+  updated_at: moment,
+  due_at: nullable(moment),
+};
+export type TicketRow = RowOf<typeof ticketRow>;
+
+const SELECT = `select t.id, t.member_id, m.username, t.subject, t.priority, t.state, t.created_at, t.updated_at, t.due_at
+  from support_ticket t join member m on m.id = t.member_id`;
+
+export const listOf = (sql: Sql, memberId: number): Promise<TicketRow[]> =>
+  sql.rows(ticketRow, `${SELECT} where t.member_id = $1 order by t.updated_at desc, t.id desc limit 100`, [
+    memberId,
+  ]);
+
+export const findTicket = (sql: Sql, id: number): Promise<TicketRow | null> =>
+  sql.row(ticketRow, `${SELECT} where t.id = $1`, [id]);
+
+/** The same, which nobody else changes until the end of the transaction. */
+export const lockTicket = (sql: Sql, id: number): Promise<TicketRow | null> =>
+  sql.row(ticketRow, `${SELECT} where t.id = $1 for no key update of t`, [id]);
+
+/** Those in a state: what waits by the day that was promised, the others the last changed first. */
+export const listIn = (sql: Sql, state: TicketState, offset: number, limit: number): Promise<TicketRow[]> =>
+  sql.rows(
+    ticketRow,
+    `${SELECT} where t.state = $1 order by t.due_at, t.updated_at desc, t.id offset $2 limit $3`,
+    [state, offset, limit],
+    'list-tickets',
+  );
+
+export const countStates = (sql: Sql): Promise<{ state: TicketState; many: number }[]> =>
+  sql.rows(
+    { state: oneOf(...TICKET_STATES), many: int },
+    'select state, count(*)::int as many from support_ticket group by state',
+  );
+
+const messageRow = { id: int, answers: bool, author: text, message: text, at: moment };
+export type MessageRow = RowOf<typeof messageRow>;
+
+export const listMessages = (sql: Sql, ticketId: number): Promise<MessageRow[]> =>
+  sql.rows(
+    messageRow,
+    `select s.id, s.answers, m.username as author, s.message, s.at from support_message s join member m on m.id = s.author_id
+     where s.ticket_id = $1 order by s.id`,
+    [ticketId],
+  );
+
+/** Opens a ticket that is to be answered in so many days; its number. */
+export async function insertTicket(
+  sql: Sql,
+  memberId: number,
+  { subject, priority, days }: { subject: string; priority: boolean; days: number },
+): Promise<number> {
+  const rows = await sql.rows(
+    { id: int },
+    `insert into support_ticket (member_id, subject, priority, due_at)
+     values ($1, $2, $3, now() + make_interval(days => $4)) returning id`,
+    [memberId, subject, priority, days],
+  );
+  return rows[0]!.id;
+}
+
+export async function insertMessage(
+  sql: Sql,
+  ticketId: number,
+  { authorId, answers, message }: { authorId: number; answers: boolean; message: string },
+): Promise<void> {
+  await sql.run(
+    'insert into support_message (ticket_id, author_id, answers, message) values ($1, $2, $3, $4)',
+    [ticketId, authorId, answers, message],
+  );
+}
+
+/** Gives the turn to the association, which has so many days; what already waited keeps its day. */
+export const markWaiting = (sql: Sql, id: number, days: number): Promise<number> =>
+  sql.run(
+    `update support_ticket set state = 'waiting', due_at = coalesce(due_at, now() + make_interval(days => $2)),
+       closed_at = null, updated_at = now() where id = $1`,
+    [id, days],
+  );
+
+/** Gives the turn to the member, or to nobody. */
+export const markDone = (sql: Sql, id: number, state: 'answered' | 'closed'): Promise<number> =>
+  sql.run(
+    `update support_ticket set state = $2, due_at = null, updated_at = now(),
+       closed_at = case when $2 = 'closed' then now() end where id = $1`,
+    [id, state],
+  );
+
+/** Drops what was closed long enough ago. */
+export const deleteOld = (sql: Sql): Promise<number> =>
+  sql.run(`delete from support_ticket where closed_at < now() - make_interval(days => ${TICKET_KEPT_DAYS})`);
+
+/** What a member who leaves asked, with the answers; what they answered to others stays, without its words. */
+export async function erase(sql: Sql, memberId: number): Promise<void> {
+  await sql.run('delete from support_ticket where member_id = $1', [memberId]);
+  await sql.run(`update support_message set message = '' where author_id = $1`, [memberId]);
+}
+
+/** What waits for an answer, as the console's home counts it. */
+export const countOpen = (sql: Sql): Promise<WaitingRow[]> =>
+  sql.rows(
+    waitingRow,
+    countWaiting(
+      'support',
+      `select subject as name, updated_at as since, due_at as due from support_ticket where state = 'waiting'`,
+    ),
+  );

@@ -1,0 +1,190 @@
+import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
+import * as contract from '@fanion/contract/support';
+import { SUPPORT_DAYS } from '@fanion/rules/support';
+import { cleanLine, cleanText } from '@fanion/rules/text';
+import { audit, by } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { WaitingRow } from '../../platform/database/waiting.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
+import { listHolders } from '../access/service.ts';
+import { readSettings } from '../association/service.ts';
+import { tell } from '../notifications/service.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+type Answer = Outcome<contract.Thread>;
+
+/** Whether a plan promises a quick answer: bienfaiteurs. */
+const hasPriority = ({ role }: Pick<Actor, 'role'>): boolean => role === 'bienfaiteur';
+
+/** Days within which a demand is answered, as the association set them. */
+async function daysFor(context: Context, priority: boolean): Promise<number> {
+  const { support_days: usual, support_priority_days: quick } = await readSettings(context);
+  const set = Number(priority ? quick : usual);
+  return set > 0 ? set : priority ? SUPPORT_DAYS.priority : SUPPORT_DAYS.usual;
+}
+
+const present = (row: queries.TicketRow): contract.Ticket => ({
+  id: row.id,
+  subject: row.subject,
+  state: row.state,
+  at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  due: row.due_at?.toISOString() ?? null,
+  priority: row.priority,
+  username: row.username,
+});
+
+/** A ticket with its messages; whose it is was looked at before. */
+async function readThread(sql: Sql, id: number): Promise<Answer> {
+  const row = await queries.findTicket(sql, id);
+  if (!row) return refuse('ticket_not_found');
+  const messages = await queries.listMessages(sql, id);
+  return done({
+    ...present(row),
+    messages: messages.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+  });
+}
+
+export async function listTickets(
+  context: Context,
+  actor: Actor,
+): Promise<AnswerOf<typeof contract.listTickets>> {
+  const priority = hasPriority(actor);
+  const [rows, days] = await Promise.all([queries.listOf(context.db, actor.id), daysFor(context, priority)]);
+  return { tickets: rows.map(present), days, priority };
+}
+
+/** Tells who manages the association that a demand waits; once for each time that the turn is theirs. */
+async function tellManagers(context: Context, sql: Sql, id: number, authorId: number): Promise<void> {
+  await tell(context, sql, await listHolders(sql, 'can_manage_users'), {
+    kind: 'support_ticket',
+    path: `/gestion/support?demande=${id}`,
+    actorId: authorId,
+    ...texts.askedNews(id),
+  });
+}
+
+/** Opens a demand, with the day by which it is answered. */
+export async function openTicket(
+  context: Context,
+  actor: Actor,
+  form: BodyOf<typeof contract.openTicket>,
+): Promise<Answer> {
+  const [subject, message] = [cleanLine(form.subject), cleanText(form.message)];
+  if (subject === '') return badField('subject', texts.SUBJECT_MISSING);
+  if (message === '') return badField('message', texts.WORDS_MISSING);
+  const priority = hasPriority(actor);
+  const days = await daysFor(context, priority);
+  return transact(context.db, async (sql) => {
+    const id = await queries.insertTicket(sql, actor.id, { subject, priority, days });
+    await queries.insertMessage(sql, id, { authorId: actor.id, answers: false, message });
+    await tellManagers(context, sql, id, actor.id);
+    return readThread(sql, id);
+  });
+}
+
+/** One's own ticket, held until the end of the transaction. */
+async function lockOwn(sql: Sql, actor: Actor, id: number): Promise<Outcome<queries.TicketRow>> {
+  const row = await queries.lockTicket(sql, id);
+  return row?.member_id === actor.id ? done(row) : refuse('ticket_not_found');
+}
+
+export async function readOwn({ db }: Context, actor: Actor, id: number): Promise<Answer> {
+  const row = await queries.findTicket(db, id);
+  return row?.member_id === actor.id ? readThread(db, id) : refuse('ticket_not_found');
+}
+
+/** Adds to one's demand: the association answers again, what was closed is open. */
+export async function writeTo(
+  context: Context,
+  actor: Actor,
+  { id, message: typed }: { id: number; message: string },
+): Promise<Answer> {
+  const message = cleanText(typed);
+  if (message === '') return badField('message', texts.WORDS_MISSING);
+  const days = await daysFor(context, hasPriority(actor));
+  return transact(context.db, async (sql) => {
+    const own = await lockOwn(sql, actor, id);
+    if (!own.ok) return own;
+    await queries.insertMessage(sql, id, { authorId: actor.id, answers: false, message });
+    await queries.markWaiting(sql, id, days);
+    if (own.value.state !== 'waiting') await tellManagers(context, sql, id, actor.id);
+    return readThread(sql, id);
+  });
+}
+
+export const closeOwn = ({ db }: Context, actor: Actor, id: number): Promise<Answer> =>
+  transact(db, async (sql) => {
+    const own = await lockOwn(sql, actor, id);
+    if (!own.ok) return own;
+    if (own.value.state !== 'closed') await queries.markDone(sql, id, 'closed');
+    return readThread(sql, id);
+  });
+
+/** A page of the demands in a state, with how many are in each. A page past the end is the last one. */
+export async function listManaged(
+  { db }: Context,
+  { state, page: asked }: QueryOf<typeof contract.listManagedTickets>,
+): Promise<AnswerOf<typeof contract.listManagedTickets>> {
+  const counts = { waiting: 0, answered: 0, closed: 0 };
+  for (const one of await queries.countStates(db)) counts[one.state] = one.many;
+  const size = contract.TICKETS_PAGE_SIZE;
+  const pages = Math.max(1, Math.ceil(counts[state] / size));
+  const page = Math.min(asked, pages);
+  const rows = await queries.listIn(db, state, (page - 1) * size, size);
+  return {
+    tickets: rows.map(present),
+    counts,
+    pagination: { page, total: counts[state], total_pages: pages },
+  };
+}
+
+export const readManaged = ({ db }: Context, id: number): Promise<Answer> => readThread(db, id);
+
+/** Answers a member for the association, and closes their demand if nothing more is expected. */
+export async function answer(
+  context: Context,
+  actor: Actor,
+  { id, close, message: typed }: { id: number; message: string; close: boolean },
+): Promise<Answer> {
+  const message = cleanText(typed);
+  if (message === '') return badField('message', texts.WORDS_MISSING);
+  return transact(context.db, async (sql) => {
+    const row = await queries.lockTicket(sql, id);
+    if (!row) return refuse('ticket_not_found');
+    await queries.insertMessage(sql, id, { authorId: actor.id, answers: true, message });
+    await queries.markDone(sql, id, close ? 'closed' : 'answered');
+    await audit(sql, { ...by(actor), action: 'support.answer', target: `ticket:${id}`, details: { close } });
+    await tell(context, sql, [row.member_id], {
+      kind: 'support_answer',
+      path: `/support?demande=${id}`,
+      ...texts.answeredNews(id, close),
+    });
+    return readThread(sql, id);
+  });
+}
+
+/** Closes a demand without a word. */
+export const closeManaged = (context: Context, actor: Actor, id: number): Promise<Answer> =>
+  transact(context.db, async (sql) => {
+    const row = await queries.lockTicket(sql, id);
+    if (!row) return refuse('ticket_not_found');
+    if (row.state === 'closed') return readThread(sql, id);
+    await queries.markDone(sql, id, 'closed');
+    await audit(sql, { ...by(actor), action: 'support.close', target: `ticket:${id}` });
+    await tell(context, sql, [row.member_id], {
+      kind: 'support_answer',
+      path: `/support?demande=${id}`,
+      ...texts.closedNews(id),
+    });
+    return readThread(sql, id);
+  });
+
+/** What waits for an answer, counted. */
+export const waitingTickets = ({ db }: Context): Promise<WaitingRow[]> => queries.countOpen(db);
+
+/** What a member who leaves asked, in the caller's transaction. */
+export const eraseTickets = (sql: Sql, memberId: number): Promise<void> => queries.erase(sql, memberId);

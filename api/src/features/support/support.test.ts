@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { mailsTo } from '../../testing/accounts.ts';
+import { aMember, type TestMember } from '../../testing/builders.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { setSetting } from '../association/service.ts';
+import { deleteOld } from './queries.ts';
+
+const app = await testApp({ config: { limitFactor: 1000 } });
+const { db } = app.context;
+const manager = await aMember(app, { role: 'manager' });
+const ask = async (by: TestMember, subject = 'Reçu') =>
+  (
+    await app.call('POST', '/support', {
+      token: by.token,
+      body: { subject, message: 'Où trouver mon reçu ?' },
+    })
+  ).json();
+const bell = async ({ token }: TestMember) =>
+  (await app.call('GET', '/notifications', { token })).json().notifications as {
+    text: string;
+    path: string;
+  }[];
+const days = (ticket: { at: string; due: string }) =>
+  Math.round((Date.parse(ticket.due) - Date.parse(ticket.at)) / 86_400_000);
+
+test('a demand is promised an answer by the plan, as the association set it', async () => {
+  const [member, premium] = [await aMember(app), await aMember(app, { plan: 'bienfaiteur' })];
+  expect([days(await ask(member)), days(await ask(premium))]).toEqual([5, 2]);
+  expect(await setSetting(app.context, 'support_priority_days', '0')).toMatchObject({ ok: false });
+  await setSetting(app.context, 'support_priority_days', '1');
+  const { days: promised } = (await app.call('GET', '/support', { token: premium.token })).json();
+  expect([promised, days(await ask(premium))]).toEqual([1, 1]);
+  const { tickets } = (await app.call('GET', '/support/manage', { token: manager.token })).json();
+  expect(tickets.map(({ username }: { username: string }) => username)).toEqual([
+    premium.username,
+    premium.username,
+    member.username,
+  ]);
+});
+
+test('it is answered by mail and in the bell, closed, open again by a word of its author, and nobody else’s', async () => {
+  const [member, other] = [await aMember(app), await aMember(app)];
+  const { id } = await ask(member);
+  expect((await bell(manager))[0]).toMatchObject({ path: `/gestion/support?demande=${id}` });
+  const write = (by: TestMember, path: string, body: unknown = {}) =>
+    app.call('POST', `/support/${path}`, { token: by.token, body });
+  for (const path of [`${id}/messages`, `${id}/close`])
+    expect((await write(other, path, { message: 'x' })).json().error).toBe('ticket_not_found');
+  expect((await app.call('GET', `/support/${id}`, { token: other.token })).statusCode).toBe(404);
+  const answered = await write(manager, `manage/${id}/messages`, { message: 'Dans Mon adhésion.' });
+  expect(answered.json()).toMatchObject({ state: 'answered', due: null });
+  expect((await bell(member))[0]).toMatchObject({
+    text: `L’association a répondu à votre demande n°\u00a0${id}.`,
+    path: `/support?demande=${id}`,
+  });
+  const mails = await mailsTo(app, member.email);
+  expect(mails.some(({ subject }) => subject.includes(`demande n° ${id}`))).toBe(true);
+  expect((await write(member, `${id}/close`)).json().state).toBe('closed');
+  const again = await write(member, `${id}/messages`, { message: 'Je ne le trouve pas.' });
+  expect(again.json()).toMatchObject({ state: 'waiting' });
+  expect(again.json().messages.map(({ answers }: { answers: boolean }) => answers)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(days({ at: new Date().toISOString(), due: again.json().due })).toBe(5);
+});
+
+test('what was closed a year ago is dropped', async () => {
+  const { id } = await ask(await aMember(app));
+  await app.call('POST', `/support/manage/${id}/close`, { token: manager.token });
+  await db.query(`update support_ticket set closed_at = now() - interval '366 days' where id = $1`, [id]);
+  expect(await deleteOld(db)).toBe(1);
+  expect(await db.query('select 1 from support_message where ticket_id = $1', [id])).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { TICKET_STATES } from '@fanion/rules/support';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { member, moment } from './members.ts';
+
+/** A question of a member to the association. */
+export const supportTicket = pgTable(
+  'support_ticket',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    /** The plan of the member promised a quick answer. */
+    priority: boolean('priority').notNull(),
+    state: text('state', { enum: TICKET_STATES }).notNull().default('waiting'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the association promised to answer what waits; null when nothing does. */
+    dueAt: moment('due_at'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    index('support_ticket_member').on(t.memberId),
+    index('support_ticket_due').on(t.dueAt).where(sql`state = 'waiting'`),
+    check('support_ticket_due', sql`(${t.state} = 'waiting') = (${t.dueAt} is not null)`),
+    check('support_ticket_closed', sql`(${t.state} = 'closed') = (${t.closedAt} is not null)`),
+  ],
+);
+
+export const supportMessage = pgTable(
+  'support_message',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    ticketId: integer('ticket_id')
+      .notNull()
+      .references(() => supportTicket.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** Written for the association, not by who asked. */
+    answers: boolean('answers').notNull(),
+    message: text('message').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('support_message_ticket').on(t.ticketId)],
+);

@@ -1,0 +1,137 @@
+import { TICKET_STATES } from '@fanion/rules/support';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, line, moment, page } from './fields.ts';
+
+export const TICKET_WORDS = 4000;
+export const TICKETS_PAGE_SIZE = 30;
+
+const words = z
+  .string({ error: 'Écrivez votre message.' })
+  .max(TICKET_WORDS, `Le message ne doit pas dépasser ${TICKET_WORDS} caractères.`)
+  .refine((text) => text.trim().length > 0, 'Écrivez votre message.');
+const state = z.enum(TICKET_STATES, { error: 'Cet état n’existe pas.' });
+
+const ticket = z.object({
+  id: z.number().int(),
+  subject: z.string(),
+  state,
+  at: moment,
+  updated_at: moment,
+  /** When the association promised to answer; null when nothing waits for it. */
+  due: moment.nullable(),
+  priority: z.boolean(),
+  /** Who asked. */
+  username: z.string(),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+const thread = ticket.extend({
+  messages: z.array(
+    z.object({
+      id: z.number().int(),
+      /** The association’s words. */
+      answers: z.boolean(),
+      author: z.string(),
+      message: z.string(),
+      at: moment,
+    }),
+  ),
+});
+export type Thread = z.infer<typeof thread>;
+
+const named = z.object({ id });
+
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/support',
+  summary: 'Ses demandes à l’association',
+  audience: 'member',
+  answer: z.object({
+    tickets: z.array(ticket),
+    /** Days within which a demand made now would be answered. */
+    days: z.number().int(),
+    priority: z.boolean(),
+  }),
+});
+
+export const openTicket = endpoint({
+  method: 'POST',
+  path: '/support',
+  summary: 'Écrire à l’association',
+  audience: 'member',
+  body: z.object({ subject: line(120, 'Le sujet'), message: words }),
+  answer: thread,
+});
+
+export const getTicket = endpoint({
+  method: 'GET',
+  path: '/support/:id',
+  summary: 'Une demande et ses messages',
+  audience: 'member',
+  params: named,
+  answer: thread,
+});
+
+/** Adds to one's demand; a closed one is open again. */
+export const writeToTicket = endpoint({
+  method: 'POST',
+  path: '/support/:id/messages',
+  summary: 'Ajouter un message à sa demande',
+  audience: 'member',
+  params: named,
+  body: z.object({ message: words }),
+  answer: thread,
+});
+
+export const closeTicket = endpoint({
+  method: 'POST',
+  path: '/support/:id/close',
+  summary: 'Clore sa demande',
+  audience: 'member',
+  params: named,
+  answer: thread,
+});
+
+/** The demands of members: those to be answered by the day that was promised, the others the last changed first. */
+export const listManagedTickets = endpoint({
+  method: 'GET',
+  path: '/support/manage',
+  summary: 'Demandes des membres',
+  audience: 'member',
+  query: z.object({ state: state.default('waiting'), page }),
+  answer: z.object({
+    tickets: z.array(ticket),
+    counts: z.record(state, z.number().int()),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  }),
+});
+
+export const getManagedTicket = endpoint({
+  method: 'GET',
+  path: '/support/manage/:id',
+  summary: 'La demande d’un membre',
+  audience: 'member',
+  params: named,
+  answer: thread,
+});
+
+/** Answers a member, in the bell and by mail; `close`: nothing more is expected of them. */
+export const answerTicket = endpoint({
+  method: 'POST',
+  path: '/support/manage/:id/messages',
+  summary: 'Répondre à un membre',
+  audience: 'member',
+  params: named,
+  body: z.object({ message: words, close: z.boolean().default(false) }),
+  answer: thread,
+});
+
+export const closeManagedTicket = endpoint({
+  method: 'POST',
+  path: '/support/manage/:id/close',
+  summary: 'Clore la demande d’un membre',
+  audience: 'member',
+  params: named,
+  answer: thread,
+});

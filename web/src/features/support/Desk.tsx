@@ -1,0 +1,176 @@
+import type { Ticket } from '@fanion/contract/support';
+import { type TicketState as State, TICKET_STATES } from '@fanion/rules/support';
+import { useQuery } from '@tanstack/react-query';
+import { LifeBuoy, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { readId } from '../../lib/address-id.ts';
+import { date, relative, typo } from '../../lib/french.ts';
+import { pageAsked } from '../../lib/page-asked.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Chip } from '../../ui/identity/Chip.tsx';
+import { FileFrame } from '../../ui/layout/FileFrame.tsx';
+import { LinkTabs } from '../../ui/layout/LinkTabs.tsx';
+import { ListFrame } from '../../ui/layout/ListFrame.tsx';
+import { Table } from '../../ui/layout/Table.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
+import { Stale } from '../../ui/states/Stale.tsx';
+import { managedTicketsQuery, threadQuery } from './queries.ts';
+import { Thread, TicketState } from './Thread.tsx';
+import { SUPPORT_TEXTS, DESK_TEXTS as T } from './texts.ts';
+
+interface Asked {
+  state: State;
+  page: number;
+  ticket: number | null;
+}
+
+const readDesk = (search: URLSearchParams): Asked => ({
+  state: TICKET_STATES.find((one) => one === search.get('etat')) ?? 'waiting',
+  page: pageAsked(search),
+  ticket: readId(search.get('demande')),
+});
+
+function writeDesk({ state, page, ticket }: Asked): string {
+  const search = new URLSearchParams();
+  if (state !== 'waiting') search.set('etat', state);
+  if (page > 1) search.set('page', String(page));
+  if (ticket !== null) search.set('demande', String(ticket));
+  return search.toString();
+}
+
+/** What members ask, by the day an answer was promised; one demand beside. */
+export function Desk() {
+  const { asked, change } = useAddress(readDesk, writeDesk);
+  const { state, page, ticket } = asked;
+  const query = useQuery(managedTicketsQuery({ state, page }));
+  const { data } = query;
+  const to = (part: Partial<Asked>) => `?${writeDesk({ ...asked, page: 1, ticket: null, ...part })}`;
+  return (
+    <>
+      <LinkTabs
+        label={T.states}
+        tabs={TICKET_STATES.map((one) => ({
+          to: to({ state: one }),
+          label: T[one](data?.counts[one] ?? 0),
+          current: one === state,
+        }))}
+      />
+      <div className="desk-split mt-6" data-open={ticket === null ? undefined : ''}>
+        <div className="desk-column">
+          {data && <Stale query={query}>{T.failed}</Stale>}
+          {!data ? (
+            <QueryState query={query} failed={T.failed} lines={8} height={44} />
+          ) : (
+            <ListFrame
+              count={T.count(data.pagination.total)}
+              stale={query.isPlaceholderData}
+              pages={{
+                page: data.pagination.page,
+                pages: data.pagination.total_pages,
+                hrefFor: (one) => to({ page: one }),
+              }}
+              empty={
+                data.tickets.length === 0 && (
+                  <EmptyState icon={LifeBuoy} title={T.none}>
+                    {T.noneWhy}
+                  </EmptyState>
+                )
+              }
+            >
+              <Tickets tickets={data.tickets} open={ticket} hrefFor={(id) => to({ page, ticket: id })} />
+            </ListFrame>
+          )}
+        </div>
+        {ticket !== null && (
+          <TicketFile key={ticket} id={ticket} onClose={() => change({ ticket: null, page })} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type ListProps = { tickets: readonly Ticket[]; open: number | null; hrefFor: (id: number) => string };
+
+function Tickets({ tickets, open, hrefFor }: ListProps) {
+  const name = (ticket: Ticket) => (
+    <span className="desk-names">
+      <Link
+        className="row-link"
+        to={hrefFor(ticket.id)}
+        preventScrollReset
+        aria-current={ticket.id === open ? 'true' : undefined}
+      >
+        {typo(ticket.subject)}
+      </Link>
+      {ticket.priority && <Chip tone="accent">{T.priority}</Chip>}
+    </span>
+  );
+  return (
+    <Table
+      caption={T.caption}
+      className="desk-rows"
+      rows={tickets}
+      keyOf={({ id }) => id}
+      rowProps={({ id }) => ({ className: id === open ? 'is-me' : undefined })}
+      columns={[
+        { id: 'subject', head: T.subject, cell: name },
+        { id: 'who', head: T.who, cell: ({ username }) => username, look: 'text-muted' },
+        open === null && { id: 'since', head: T.since, cell: ({ updated_at }) => relative(updated_at) },
+        { id: 'due', head: T.due, cell: (ticket) => <Due ticket={ticket} /> },
+      ]}
+      card={(ticket) => (
+        <div className="desk-row">
+          {name(ticket)}
+          <span className="desk-row-end">
+            <span className="meta">{ticket.username}</span>
+            <Due ticket={ticket} />
+          </span>
+        </div>
+      )}
+    />
+  );
+}
+
+function Due({ ticket: { due } }: { ticket: Ticket }) {
+  if (due === null) return null;
+  const late = Date.parse(due) < Date.now();
+  return (
+    <time dateTime={due} className={late ? 'ticket-late' : 'text-muted'}>
+      {late ? SUPPORT_TEXTS.late(date(due)) : date(due)}
+    </time>
+  );
+}
+
+function TicketFile({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useQuery(threadQuery(id, true));
+  const { data } = query;
+  return (
+    <FileFrame
+      label={data?.subject ?? SUPPORT_TEXTS.ticket(id)}
+      bar={<IconButton className="ml-auto" label={T.closeFile} icon={X} onClick={onClose} />}
+      query={query}
+      failed={T.failed}
+      missing={{ icon: LifeBuoy, title: SUPPORT_TEXTS.missing }}
+    >
+      {data ? (
+        <>
+          <div className="desk-head">
+            <h2 className="wrap-anywhere">{typo(data.subject)}</h2>
+            <p className="meta">
+              {SUPPORT_TEXTS.ticket(id)},{' '}
+              <Link className="link" to={`/profile/${encodeURIComponent(data.username)}`}>
+                {data.username}
+              </Link>
+            </p>
+            <TicketState ticket={data} />
+          </div>
+          <div className="desk-part">
+            <Thread ticket={data} manages />
+          </div>
+        </>
+      ) : null}
+    </FileFrame>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { readId } from '../../lib/address-id.ts';
+import { relative, typo } from '../../lib/french.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { BackLink } from '../../ui/buttons/BackLink.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FormBox, SubmitButton } from '../../ui/forms/FormBox.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
+import { threadQuery, ticketsQuery, useOpenTicket } from './queries.ts';
+import { Thread, TicketState, wordsProblem } from './Thread.tsx';
+import { SUPPORT_TEXTS as T } from './texts.ts';
+
+/** The reader's demands and a new one; one of them alone where the address says which. */
+export function OwnTickets() {
+  const [search] = useSearchParams();
+  const id = readId(search.get('demande'));
+  return id === null ? <All /> : <One key={id} id={id} />;
+}
+
+function One({ id }: { id: number }) {
+  const query = useQuery(threadQuery(id, false));
+  const { data } = query;
+  return (
+    <>
+      <BackLink to="/support">{T.back}</BackLink>
+      <Card
+        title={data ? typo(data.subject) : T.ticket(id)}
+        action={data && <span className="meta">{T.ticket(id)}</span>}
+      >
+        {data ? (
+          <>
+            <TicketState ticket={data} />
+            <Thread ticket={data} manages={false} />
+          </>
+        ) : (
+          <QueryState
+            query={query}
+            compact
+            failed={T.failed}
+            lines={6}
+            missing={<EmptyState compact title={T.missing} />}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function All() {
+  const query = useQuery(ticketsQuery);
+  const { data } = query;
+  if (!data) return <QueryState query={query} failed={T.failed} lines={6} height={64} />;
+  return (
+    <>
+      <Card title={T.new}>
+        <p className="text-muted mb-4">{(data.priority ? T.priority : T.promise)(data.days)}</p>
+        <NewTicket />
+      </Card>
+      <Card title={T.own}>
+        {data.tickets.length === 0 ? (
+          <EmptyState compact title={T.none}>
+            {T.noneWhy}
+          </EmptyState>
+        ) : (
+          <ul className="lines">
+            {data.tickets.map((ticket) => (
+              <li key={ticket.id} className="ticket-line">
+                <Link className="link" to={`?demande=${ticket.id}`}>
+                  {typo(ticket.subject)}
+                </Link>
+                <TicketState ticket={ticket} />
+                <span className="meta">
+                  {T.ticket(ticket.id)}, {relative(ticket.updated_at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function NewTicket() {
+  const open = useOpenTicket();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { subject: '', message: '' },
+    check: ({ subject, message }) => ({
+      subject: subject.trim() === '' ? T.subjectMissing : undefined,
+      message: wordsProblem(message),
+    }),
+    send: ({ subject, message }) => open.mutateAsync({ subject: subject.trim(), message: message.trim() }),
+    done: ({ id }) => {
+      toast.ok(T.sent(id));
+      void navigate(`?demande=${id}`);
+    },
+  });
+  return (
+    <FormBox form={form}>
+      <Field of={form.field('subject')} label={T.subject} required>
+        <TextInput maxLength={120} />
+      </Field>
+      <Field of={form.field('message')} label={T.message} hint={T.messageHint} required>
+        <TextArea limit={4000} rows={6} />
+      </Field>
+      <SubmitButton form={form} className="justify-self-start">
+        {T.send}
+      </SubmitButton>
+    </FormBox>
+  );
+}

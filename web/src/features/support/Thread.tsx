@@ -1,0 +1,107 @@
+import type { Thread as Ticket } from '@fanion/contract/support';
+import { useState } from 'react';
+import { date, relative } from '../../lib/french.ts';
+import { lengthOf } from '../../lib/text-length.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FormBox, SubmitButton } from '../../ui/forms/FormBox.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { Chip } from '../../ui/identity/Chip.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { useTicket } from './queries.ts';
+import { DESK_TEXTS, MODELS, STATES, SUPPORT_TEXTS as T } from './texts.ts';
+
+const LIMIT = 4000;
+
+/** What a text that is sent lacks, if it lacks something. */
+export function wordsProblem(message: string): string | undefined {
+  if (message.trim() === '') return T.messageMissing;
+  return lengthOf(message) > LIMIT ? T.messageLong(LIMIT) : undefined;
+}
+
+/** Where a demand stands, and by when it is answered. */
+export function TicketState({ ticket: { state, due } }: { ticket: Pick<Ticket, 'state' | 'due'> }) {
+  const late = due !== null && Date.parse(due) < Date.now();
+  return (
+    <span className="desk-states">
+      <Chip tone={state === 'answered' ? 'ok' : state === 'waiting' ? 'accent' : 'neutral'}>
+        {STATES[state]}
+      </Chip>
+      {due !== null && (
+        <span className={late ? 'ticket-late' : 'meta'}>{late ? T.late(date(due)) : T.due(date(due))}</span>
+      )}
+    </span>
+  );
+}
+
+/** The messages of a demand, with what answers and closes it; `manages`: for the association. */
+export function Thread({ ticket, manages }: { ticket: Ticket; manages: boolean }) {
+  return (
+    <>
+      <ol className="ticket-messages">
+        {ticket.messages.map(({ id, answers, author, message, at }) => (
+          <li key={id} data-answers={answers || undefined}>
+            <p className="meta">
+              {answers ? T.association(author) : author}, {relative(at)}
+            </p>
+            <p className="ticket-words">{message}</p>
+          </li>
+        ))}
+      </ol>
+      <Reply key={ticket.messages.length} ticket={ticket} manages={manages} />
+    </>
+  );
+}
+
+function Reply({ ticket: { id, state }, manages }: { ticket: Ticket; manages: boolean }) {
+  const { write, close } = useTicket(id, manages);
+  const [closes, setCloses] = useState(false);
+  const form = useForm({
+    initial: { message: '' },
+    check: ({ message }) => ({ message: wordsProblem(message) }),
+    send: ({ message }) => write.mutateAsync({ message: message.trim(), close: closes }),
+    done: () => toast.ok(T.sentOne),
+  });
+  async function end() {
+    if (await toast.outcome(close.mutateAsync())) toast.ok(T.closedOne);
+  }
+  return (
+    <FormBox form={form} className="ticket-reply">
+      {manages && (
+        <Select
+          compact
+          prefix={DESK_TEXTS.model}
+          value={MODELS.includes(form.values.message) ? form.values.message : ''}
+          options={[
+            { value: '', label: DESK_TEXTS.ownWords },
+            ...MODELS.map((value) => ({ value, label: value })),
+          ]}
+          onChange={({ target }) => form.set('message', target.value)}
+        />
+      )}
+      <Field
+        of={form.field('message')}
+        label={T.reply}
+        hint={state === 'closed' && !manages ? T.replyClosed : undefined}
+      >
+        <TextArea limit={LIMIT} rows={4} />
+      </Field>
+      {manages && (
+        <Checkbox checked={closes} onChange={({ target }) => setCloses(target.checked)}>
+          {DESK_TEXTS.thenClose}
+        </Checkbox>
+      )}
+      <div className="desk-buttons">
+        <SubmitButton form={form}>{T.send}</SubmitButton>
+        {state !== 'closed' && (
+          <Button busy={close.isPending} onClick={end}>
+            {T.close}
+          </Button>
+        )}
+      </div>
+    </FormBox>
+  );
+}

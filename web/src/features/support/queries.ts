@@ -1,0 +1,82 @@
+import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
+import type * as contract from '@fanion/contract/support';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
+
+const SUPPORT = ['support'] as const;
+
+/** Has demands read again where they are shown. */
+export const refreshSupport = (cache: QueryClient): void =>
+  void cache.invalidateQueries({ queryKey: SUPPORT });
+
+/** The reader's own demands, and how soon a new one would be answered. */
+export const ticketsQuery = queryOptions({
+  queryKey: [...SUPPORT, 'own'],
+  queryFn: ({ signal }) => request<typeof contract.listTickets>('GET', '/support', { signal }),
+  staleTime: FRESH.short,
+});
+
+/** One demand with its messages: the reader's own, or any for who manages. */
+export const threadQuery = (id: number, manages: boolean) =>
+  queryOptions({
+    queryKey: [...SUPPORT, 'thread', manages, id],
+    queryFn: ({ signal }) =>
+      manages
+        ? request<typeof contract.getManagedTicket>('GET', '/support/manage/:id', { params: { id }, signal })
+        : request<typeof contract.getTicket>('GET', '/support/:id', { params: { id }, signal }),
+    staleTime: FRESH.short,
+  });
+
+export const managedTicketsQuery = (query: QueryFor<typeof contract.listManagedTickets>) =>
+  queryOptions({
+    queryKey: [...SUPPORT, 'managed', query],
+    queryFn: ({ signal }) =>
+      request<typeof contract.listManagedTickets>('GET', '/support/manage', { query, signal }),
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+  });
+
+/** Asks the association something. */
+export function useOpenTicket() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyFor<typeof contract.openTicket>) =>
+      request<typeof contract.openTicket>('POST', '/support', { body }),
+    onSuccess: () => refreshSupport(cache),
+  });
+}
+
+/** Writes to a demand, or closes it: one's own, or that of a member for who manages. */
+export function useTicket(id: number, manages: boolean) {
+  const cache = useQueryClient();
+  const params = { id };
+  const onSettled = () => refreshSupport(cache);
+  const write = useMutation({
+    mutationFn: ({ message, close }: { message: string; close: boolean }) =>
+      manages
+        ? request<typeof contract.answerTicket>('POST', '/support/manage/:id/messages', {
+            params,
+            body: { message, close },
+          })
+        : request<typeof contract.writeToTicket>('POST', '/support/:id/messages', {
+            params,
+            body: { message },
+          }),
+    onSettled,
+  });
+  const close = useMutation({
+    mutationFn: () =>
+      manages
+        ? request<typeof contract.closeManagedTicket>('POST', '/support/manage/:id/close', { params })
+        : request<typeof contract.closeTicket>('POST', '/support/:id/close', { params }),
+    onSettled,
+  });
+  return { write, close };
+}

@@ -1,0 +1,72 @@
+import type { TicketState } from '@fanion/rules/support';
+import { counted, number, typoAll } from '../../lib/french.ts';
+
+export const SUPPORT_TEXTS = typoAll({
+  title: 'Écrire à l’association',
+  lead: 'Une question, un souci de compte ou d’adhésion : l’association vous répond ici, et par mail.',
+  failed: 'Vos demandes n’ont pas pu être chargées.',
+  new: 'Nouvelle demande',
+  promise: (days: number) => `Réponse en ${counted(days, 'jour')} au plus.`,
+  priority: (days: number) =>
+    `Support prioritaire de votre formule : réponse en ${counted(days, 'jour')} au plus.`,
+  subject: 'Sujet',
+  subjectMissing: 'Donnez un sujet.',
+  message: 'Message',
+  messageHint: 'Dites ce que vous faisiez et ce que vous avez vu. N’écrivez ni mot de passe ni flag.',
+  messageMissing: 'Écrivez votre message.',
+  messageLong: (limit: number) => `Le message ne doit pas dépasser ${limit} caractères.`,
+  send: 'Envoyer',
+  sent: (id: number) => `Demande n° ${id} envoyée.`,
+  own: 'Vos demandes',
+  none: 'Aucune demande',
+  noneWhy: 'Ce que vous demandez à l’association se retrouve ici, avec ses réponses.',
+  ticket: (id: number) => `Demande n° ${id}`,
+  missing: 'Cette demande n’existe pas ou plus',
+  back: 'Toutes vos demandes',
+  due: (day: string) => `Réponse au plus tard le ${day}`,
+  late: (day: string) => `Attendue depuis le ${day}`,
+  association: (who: string) => `${who}, pour l’association`,
+  reply: 'Répondre',
+  replyClosed: 'Répondre la rouvre.',
+  close: 'Clore la demande',
+  sentOne: 'Message envoyé.',
+  closedOne: 'La demande est close.',
+});
+
+export const STATES: Record<TicketState, string> = typoAll({
+  waiting: 'En attente',
+  answered: 'Répondue',
+  closed: 'Close',
+});
+
+export const DESK_TEXTS = typoAll({
+  title: 'Support',
+  lead: 'Ce que les membres demandent, par la date de réponse promise.',
+  states: 'État',
+  waiting: (count: number) => `À répondre (${number(count)})`,
+  answered: (count: number) => `Répondues (${number(count)})`,
+  closed: (count: number) => `Closes (${number(count)})`,
+  failed: 'Les demandes n’ont pas pu être chargées.',
+  count: (count: number) => counted(count, 'demande'),
+  caption: 'Demandes des membres',
+  subject: 'Demande',
+  who: 'Membre',
+  since: 'Dernier message',
+  due: 'Réponse promise',
+  none: 'Aucune demande',
+  noneWhy: 'Ce que les membres demandent à l’association arrive ici.',
+  priority: 'Prioritaire',
+  closeFile: 'Fermer la fiche',
+  profile: 'Profil',
+  model: 'Reprendre une réponse',
+  ownWords: 'Écrire la sienne',
+  thenClose: 'Clore la demande avec cette réponse',
+});
+
+/** Answers that come back. */
+export const MODELS: readonly string[] = typoAll([
+  'Bonjour, c’est corrigé. Dites-nous si cela recommence.',
+  'Bonjour, votre reçu est dans « Mon adhésion », en bas de la page.',
+  'Bonjour, pouvez-vous nous dire votre navigateur, et l’heure à laquelle cela s’est produit ?',
+  'Bonjour, c’est fait.',
+]);
