@@ -27,8 +27,8 @@ export const beginFirstRun = endpoint({
   answer: z.object({ token: tokenPair }),
 });
 
-/** What an association begins with. */
-export const STARTS = ['empty', 'demo'] as const;
+/** What an association begins with; `import`: the challenges of a zip, which are imported by then. */
+export const STARTS = ['empty', 'demo', 'import'] as const;
 
 export const endFirstRun = endpoint({
   method: 'POST',

@@ -98,6 +98,9 @@ export async function findDiscordWebhook(context: Context): Promise<string | nul
 /** Until the end of the transaction nobody else makes the demo association, or takes it away. */
 export const lockDemo = (sql: Sql): Promise<void> => queries.lockDemo(sql);
 
+/** Whether a challenge is there, of whatever state. */
+export const hasChallenges = async (sql: Sql): Promise<boolean> => (await queries.readDemoState(sql)).used;
+
 /**
  * Notes that the demo association is being made; false where it is not to be: somebody is registered or a challenge is
  * there, and no run was killed while it made it. The caller holds the lock.

@@ -13,6 +13,7 @@ import { ManagerStep } from '../../features/auth/first-run/ManagerStep.tsx';
 import { StartStep } from '../../features/auth/first-run/StartStep.tsx';
 import { FIRST_RUN_TEXTS as T } from '../../features/auth/first-run/texts.ts';
 import type { LoginState } from '../../features/auth/model.ts';
+import { ImportDialog } from '../../features/challenges/manage/ImportDialog.tsx';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -90,7 +91,13 @@ function LaterStep({ step, goTo }: { step: number; goTo: (step: number) => void 
       toast.ok(challenges > 0 ? T.endedWith(challenges) : T.ended);
       void cache.invalidateQueries({ queryKey: associationQuery.queryKey });
     };
-    return <StartStep onPrevious={() => goTo(3)} onEnd={(challenges) => void end(challenges)} />;
+    return (
+      <StartStep
+        onPrevious={() => goTo(3)}
+        onEnd={(challenges) => void end(challenges)}
+        importing={(closed, imported) => <ImportDialog onClose={closed} onDone={imported} />}
+      />
+    );
   }
   const facts = data.started_with
     .filter(({ name }) => name !== 'LIMIT_FACTOR')

@@ -61,6 +61,7 @@ test('the code of the log makes the first manager, who tries the mails and choos
   });
 
   const end = (start: string) => app.call('POST', '/auth/first-run/end', { ...asManager, body: { start } });
+  expect((await end('import')).json().message).toContain('importé');
   expect((await end('demo')).json()).toEqual({ challenges: 1 });
   expect(await waitsFor(app)).toBeNull();
   expect((await end('empty')).statusCode).toBe(404);

@@ -14,7 +14,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
-import { readFirstRun, readFirstRunNow, writeFirstRun } from '../../association/service.ts';
+import { hasChallenges, readFirstRun, readFirstRunNow, writeFirstRun } from '../../association/service.ts';
 import { importChallenges } from '../../challenges/import/service.ts';
 import { createMember, markRole } from '../../profiles/members/service.ts';
 import { isUsernameTaken } from '../../profiles/username/service.ts';
@@ -23,7 +23,7 @@ import { checkForm } from '../registration/service.ts';
 import { openSession } from '../sessions/service.ts';
 import { sourceOf } from '../tries/state.ts';
 import { isManaged, lockFirstRun } from './queries.ts';
-import { EMAIL_USED, NAME_USED, NO_CONTENT, tooManyCodes, WRONG_CODE } from './texts.ts';
+import { EMAIL_USED, NAME_USED, NO_CONTENT, NOTHING_IMPORTED, tooManyCodes, WRONG_CODE } from './texts.ts';
 
 /** Characters of the code: nobody guesses twelve of them, however long they try. */
 const CODE_LENGTH = 12;
@@ -129,6 +129,8 @@ export async function endFirstRun(
     if (content === null) return refuse('conflict', { message: NO_CONTENT });
     challenges = (await importChallenges(context, join(content, 'challenges'))).created.length;
   }
+  if (start === 'import' && !(await hasChallenges(db)))
+    return refuse('conflict', { message: NOTHING_IMPORTED });
   return transact(db, async (sql) => {
     await lockFirstRun(sql);
     if ((await readFirstRunNow(sql)).state !== 'begun') return refuse('not_found');

@@ -3,5 +3,6 @@ export const WRONG_CODE =
 export const EMAIL_USED = 'Cette adresse a déjà un compte.';
 export const NAME_USED = 'Ce pseudo est déjà pris.';
 export const NO_CONTENT = 'Ce programme n’a pas les challenges de démonstration.';
+export const NOTHING_IMPORTED = 'Aucun challenge n’est encore importé.';
 export const tooManyCodes = (seconds: number): string =>
   `Trop de codes faux ont été donnés. Réessayez dans ${Math.max(1, Math.ceil(seconds / 60))} min.`;

@@ -31,6 +31,12 @@ export const FIRST_RUN_TEXTS = typoAll({
   demo: 'Des challenges de démonstration',
   demoText:
     'Plus de vingt challenges en français, pour s’exercer. Leurs solutions sont publiées avec le code de Fanion.',
+  zip: 'De vos challenges, dans un zip',
+  zipText:
+    'Des dossiers de challenge.yml, comme les écrivent ctfcli et l’export de Fanion. L’import est d’abord montré ligne à ligne.',
+  chooseZip: 'Choisir le zip',
+  notImported: 'Aucun challenge n’est encore importé.',
+  imported: (count: number) => (count > 1 ? `${count} challenges importés.` : '1 challenge importé.'),
   startNext:
     'Restent à publier les textes légaux, qui vous attendent dans les réglages avec leurs modèles déjà remplis.',
   end: 'Terminer',

@@ -11,7 +11,7 @@ import { useImportArchive } from './queries.ts';
 import { MANAGED_TEXTS as T } from './texts.ts';
 
 /** A zip is dropped, what it would do is shown line by line, and only then is it done. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone?: (count: number) => void }) {
   const read = useImportArchive();
   const [file, setFile] = useState<File | null>(null);
   const [separate, setSeparate] = useState(false);
@@ -36,6 +36,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   async function confirm(): Promise<void> {
     const done = file && (await run(file, separate, false));
     if (!done) return;
+    if (onDone) return onDone(done.changes.length);
     toast.ok(T.imported(done.changes.length));
     onClose();
   }
