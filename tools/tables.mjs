@@ -62,6 +62,8 @@ export const OWNERS = {
   learn_module: ['learn/library'],
   learn_path: ['learn/library'],
   learn_path_requirement: ['learn/library'],
+  legal_consent: ['association/legal'],
+  legal_version: ['association/legal'],
   lesson_draft: ['learn/authoring'],
   lesson_file: ['learn/library'],
   lesson_note: ['learn/lessons'],

@@ -62,6 +62,8 @@ const written = z.object({
   title: z.string(),
   /** Markdown; '' while the association has written nothing. */
   text: z.string(),
+  /** From 1; 0 while the association has written nothing. */
+  version: z.number().int(),
   /** Null while nothing is written. */
   updated_at: moment.nullable(),
 });
@@ -72,6 +74,15 @@ export const getLegalPage = endpoint({
   summary: 'Un texte légal de l’association',
   audience: 'public',
   params: page,
+  query: z.object({
+    /** One that held; the one that holds without it. */
+    version: z.coerce
+      .number({ error: 'Attendu\u00a0: un numéro de version.' })
+      .int('Attendu\u00a0: un numéro de version.')
+      .min(1, 'Attendu\u00a0: un numéro de version.')
+      .max(1_000_000, 'Attendu\u00a0: un numéro de version.')
+      .optional(),
+  }),
   answer: written,
 });
 
@@ -81,7 +92,17 @@ export const listLegalPages = endpoint({
   path: '/association/manage/legal',
   summary: 'Textes légaux, et leurs modèles',
   audience: 'member',
-  answer: z.object({ pages: z.array(written.extend({ model: z.string() })) }),
+  answer: z.object({
+    pages: z.array(
+      written.extend({
+        model: z.string(),
+        /** Members may be asked whether they agree to it. */
+        may_ask: z.boolean(),
+        /** How many agreed to what was last asked, of how many; null where nothing was. */
+        agreed: z.object({ agreed: z.number().int(), members: z.number().int() }).nullable(),
+      }),
+    ),
+  }),
 });
 
 export const writeLegalPage = endpoint({
@@ -94,6 +115,8 @@ export const writeLegalPage = endpoint({
     text: z
       .string({ error: 'Donnez un texte.' })
       .max(LEGAL_MAX, `Le texte ne doit pas dépasser ${LEGAL_MAX} caractères.`),
+    /** Members are asked, once, whether they agree to this version. */
+    asks: z.boolean({ error: 'Ce choix vaut oui ou non.' }).default(false),
   }),
   answer: written,
 });

@@ -1,5 +1,6 @@
 import { NETWORKS, PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
+import { givenConsent } from '../association/consents.ts';
 import { endpoint } from '../endpoint.ts';
 import { code, email, line, optionalLine, password } from '../fields.ts';
 import { authAnswer, codeSent, handle } from './codes.ts';
@@ -29,6 +30,8 @@ export const register = endpoint({
     location: optionalLine(60, 'Le lieu'),
     specialties: z.array(z.string().max(40)).max(20).nullish(),
     ...links,
+    /** The texts of the association that are agreed to, each in the version that was read. */
+    consents: z.array(givenConsent).max(4).nullish(),
     /** Profile photo as a data URL (base64). */
     avatar: z.string().nullish(),
   }),

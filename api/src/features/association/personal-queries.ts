@@ -15,6 +15,13 @@ export const associationPersonal: Processing = {
       leaves: 'nameless',
     },
     {
+      table: 'legal_consent',
+      mine: 'member_id = $1',
+      what: 'Textes de l’association que vous avez acceptés',
+      told: 'member_id page version accepted_at',
+      leaves: 'deleted',
+    },
+    {
       table: 'mail_outbox',
       mine: 'lower(recipient) = (select lower(email) from member where id = $1)',
       what: 'Mails en attente ou partis',
@@ -31,5 +38,5 @@ export const associationPersonal: Processing = {
       leaves: 'deleted',
     },
   ],
-  none: ['setting', 'association_logo', 'audit_pending', 'audit_chain'],
+  none: ['setting', 'association_logo', 'legal_version', 'audit_pending', 'audit_chain'],
 };

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { TopBar } from '../bar/TopBar.tsx';
 import { Footer } from './Footer.tsx';
+
+/** Nothing to wait for: most readers are asked nothing. */
+const ConsentBar = lazy(() => import('../../features/association/legal/ConsentBar.tsx'));
 
 const CONTENT = 'contenu';
 
@@ -14,6 +17,9 @@ export function Shell({ children }: { children?: ReactNode }) {
       <SkipLink target={CONTENT}>Aller au contenu</SkipLink>
       <TopBar />
       <AnnouncementBar />
+      <Suspense fallback={null}>
+        <ConsentBar />
+      </Suspense>
       <main id={CONTENT} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>

@@ -21,6 +21,12 @@ export const REGISTER_TEXTS = typoAll({
   done: 'Inscription réussie ! Vous pouvez maintenant vous connecter.',
   failed: "Une erreur est survenue lors de l'inscription",
   noAnswer: "Erreur lors de l'inscription",
+  kept: 'L’association garde ce que vous écrivez ici, vos résultats et vos visites, pour tenir votre compte et les classements, jusqu’à sa suppression, que vous pouvez demander à tout moment.',
+  keptMore: 'Ce qui est gardé, pourquoi et combien de temps',
+  agreement: 'Accord',
+  agrees: 'J’ai lu ce texte et je l’accepte',
+  agreesAll: 'J’ai lu ces textes et je les accepte',
+  agreeFirst: 'Pour vous inscrire, lisez et acceptez les textes de l’association.',
   showsName: 'Montrer mon identité aux autres membres (cela se change dans le profil)',
   required: {
     first_name: 'Le prénom est obligatoire.',

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { consentsToGiveQuery } from '../../features/association/legal/queries.ts';
 import type { LoginState } from '../../features/auth/model.ts';
 import { originOf } from '../../features/auth/password/use-password-origin.ts';
 import {
@@ -28,6 +30,8 @@ export default function RegisterPage() {
   const location = useLocation();
   const { loggedIn } = useSession();
   const register = useRegister();
+  const consents = useQuery(consentsToGiveQuery);
+  const asked = consents.data?.texts ?? [];
   const [reached, setReached] = useState<Step>(1);
   const [invited] = useState(() => draftOf(new URLSearchParams(location.search)));
   const step = stepAt(location.state, reached);
@@ -38,9 +42,12 @@ export default function RegisterPage() {
 
   const form = useForm({
     initial: invited,
-    check: async (draft) => stepProblems(step, draft, await originOf(draft.password, draft)),
+    check: async (draft) => ({
+      ...stepProblems(step, draft, await originOf(draft.password, draft)),
+      ...(step === 3 && asked.length > 0 && !draft.agrees ? { agrees: REGISTER_TEXTS.agreeFirst } : {}),
+    }),
     // Only the last step asks the server.
-    send: async (draft) => (step === 3 ? register.mutateAsync(payloadOf(draft)) : null),
+    send: async (draft) => (step === 3 ? register.mutateAsync(payloadOf(draft, asked)) : null),
     done: (answer) => {
       if (answer === null) {
         setReached(Math.max(reached, step + 1) as Step);
@@ -55,7 +62,10 @@ export default function RegisterPage() {
     refused: (error) => {
       const first = stepOf(Object.keys(error.fields));
       if (first && first !== step) void goTo(first);
-      return undefined;
+      // A text that changed meanwhile is to be read again.
+      if (!error.fields.consents) return undefined;
+      void consents.refetch();
+      return { agrees: error.fields.consents };
     },
   });
   if (loggedIn) return <Navigate to="/" replace />;
@@ -64,7 +74,7 @@ export default function RegisterPage() {
       <h1 tabIndex={-1} className="mb-6">
         {REGISTER_TEXTS.title}
       </h1>
-      <RegisterWizard step={step} form={form} onPrevious={() => void goTo(step - 1, true)} />
+      <RegisterWizard step={step} form={form} asked={asked} onPrevious={() => void goTo(step - 1, true)} />
       <p className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-5 text-muted">
         {typo('Déjà un compte ?')}
         <LinkButton to="/login" size="sm">

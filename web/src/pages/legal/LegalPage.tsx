@@ -8,14 +8,16 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
 /** One of the legal pages, by its address; the register of processings is under what is said of privacy. */
 export default function LegalPage() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const asked = Number(new URLSearchParams(search).get('version'));
+  const version = Number.isInteger(asked) && asked > 0 ? asked : undefined;
   const page = pathname.replaceAll('/', '') as Page;
   usePageTitle(TITLES[page]);
   return (
     <>
       <PageHeader title={TITLES[page]} />
       <div className="wrap page-main grid gap-12">
-        <LegalText page={page} />
+        <LegalText page={page} version={version} />
         {page === 'confidentialite' && (
           <section className="grid gap-4">
             <h2>{T.register}</h2>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { OwnConsents } from '../../features/association/legal/OwnConsents.tsx';
 import { NeutralLayout } from '../../features/auth/brand/NeutralLayout.tsx';
 import { OtpAtLogin } from '../../features/auth/login/OtpAtLogin.tsx';
 import { ShortcutSwitch } from '../../features/auth/login/ShortcutSwitch.tsx';
@@ -35,6 +36,7 @@ export default function SettingsPage() {
           </Card>
           <Card no="03" title={PERSONAL_TEXTS.title}>
             <OwnData />
+            <OwnConsents />
           </Card>
         </div>
         <div className="grid content-start gap-(--gap)">

@@ -152,7 +152,7 @@ export const AREA_WORDS: Readonly<Record<AuditArea, readonly string[]>> = {
   writeup: ['writeup'],
   training: ['training', 'learn', 'lesson', 'certificate'],
   badge: ['badge'],
-  association: ['setting', 'audit', 'legal', 'mail', 'setup', 'support', 'announcement'],
+  association: ['setting', 'audit', 'legal', 'mail', 'setup', 'support', 'announcement', 'logo'],
 };
 
 export const HEADERS = [

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { aForm, codeOf } from '../../../testing/accounts.ts';
 import { aMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { ungrouped } from './model.ts';
@@ -34,12 +35,62 @@ test('each setting is in a group, is changed with a line that tells before and a
   ]);
 });
 
+test('a published text is asked of each member once, of who registers, and never of a correction', async () => {
+  const member = await aMember(app);
+  const own = async () => (await app.call('GET', '/association/consents', member)).json();
+  expect(await own()).toEqual({ asked: [], given: [] });
+  const write = (text: string, asks: boolean) => put('legal/confidentialite', { text, asks });
+  expect((await write('Nous gardons peu.', true)).json().version).toBe(1);
+  expect((await own()).asked).toMatchObject([
+    { page: 'confidentialite', title: 'Confidentialité', version: 1 },
+  ]);
+
+  const register = (more: object) => app.call('POST', '/auth/register', { body: aForm(more) });
+  expect((await register({})).json().fields).toHaveProperty('consents');
+  const consents = [{ page: 'confidentialite' as const, version: 1 }];
+  const form = aForm({ consents });
+  expect((await app.call('POST', '/auth/register', { body: form })).statusCode).toBe(200);
+
+  const agree = (version: number) =>
+    app.call('POST', '/association/consents', {
+      ...member,
+      body: { texts: [{ page: 'confidentialite', version }] },
+    });
+  expect((await agree(2)).statusCode).toBe(409);
+  expect((await agree(1)).json()).toMatchObject({ asked: [], given: [{ version: 1 }] });
+  expect((await agree(1)).json().given).toHaveLength(1);
+  // A correction asks nobody again; what asks again asks for the version that holds.
+  await write('Nous gardons très peu.', false);
+  expect((await own()).asked).toEqual([]);
+  await write('Nous gardons un peu plus.', true);
+  expect((await own()).asked).toMatchObject([{ version: 3 }]);
+  expect((await agree(1)).json().message).toContain('a changé');
+  expect((await register({ consents })).json().fields.consents).toContain('a changé');
+  // Who registered before agreed to what they read, and is asked like everybody.
+  await app.call('POST', '/otp/verify', { body: { email: form.email, code: await codeOf(app, form.email) } });
+  const rows = await app.context.db.query(
+    `select c.page, c.version from legal_consent c join member m on m.id = c.member_id where m.email = $1`,
+    [form.email],
+  );
+  expect(rows).toEqual(consents);
+  const { pages } = (await app.call('GET', '/association/manage/legal', { token })).json();
+  expect(pages.find((one: { page: string }) => one.page === 'confidentialite').agreed).toEqual({
+    agreed: 0,
+    members: 3,
+  });
+  expect((await app.call('GET', '/association/legal/confidentialite?version=1')).json().text).toBe(
+    'Nous gardons peu.',
+  );
+  await write('', true);
+  expect((await own()).asked).toEqual([]);
+});
+
 test('a legal text begins from a model, is read by anybody, and what it was stays in the log', async () => {
   const { pages } = (await app.call('GET', '/association/manage/legal', { token })).json();
   expect(pages).toHaveLength(4);
   expect(pages[0].model).toContain('[à compléter');
   const read = async () => (await app.call('GET', '/association/legal/reglement')).json();
-  expect(await read()).toMatchObject({ text: '', updated_at: null });
+  expect(await read()).toMatchObject({ text: '', version: 0, updated_at: null });
   await put('legal/reglement', { text: '## La charte\n\nSoyez aimables.' });
   expect(await read()).toMatchObject({
     text: '## La charte\n\nSoyez aimables.',

@@ -1,8 +1,10 @@
+import * as consents from '@fanion/contract/association/consents';
 import * as contract from '@fanion/contract/association/settings';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
+import { agree, listConsentsToGive, listOwnConsents } from '../legal/consent-service.ts';
 import * as legal from '../legal/service.ts';
 import * as service from './service.ts';
 
@@ -16,11 +18,16 @@ export function consoleRoutes(mount: Mount, context: Context): void {
   mount(contract.changeSetting, WRITING, ({ actor, params, body }) =>
     service.changeManaged(context, actor, { ...params, ...body }),
   );
-  mount(contract.getLegalPage, {}, async ({ params }) =>
-    done(await legal.readLegalPage(context, params.page)),
+  mount(contract.getLegalPage, {}, ({ params, query }) =>
+    legal.readLegalPage(context, params.page, query.version),
+  );
+  mount(consents.listConsentsToGive, {}, async () => done({ texts: await listConsentsToGive(context) }));
+  mount(consents.listConsents, {}, async ({ actor }) => done(await listOwnConsents(context, actor)));
+  mount(consents.giveConsents, { limit: WRITING.limit }, ({ actor, body }) =>
+    agree(context, actor, body.texts),
   );
   mount(contract.listLegalPages, READING, async () => done(await legal.listLegalPages(context)));
-  mount(contract.writeLegalPage, LONG, async ({ actor, params, body }) =>
-    done(await legal.writeLegalPage(context, actor, { ...params, ...body })),
+  mount(contract.writeLegalPage, LONG, ({ actor, params, body }) =>
+    legal.writeLegalPage(context, actor, { ...params, ...body }),
   );
 }

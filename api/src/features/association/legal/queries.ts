@@ -1,8 +1,90 @@
-import { moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
-import type { Sql } from '../../../platform/database/database.ts';
+import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql, Statements } from '../../../platform/database/database.ts';
 
-const legalRow = { text: nullable(text), updated_at: moment };
+const versionRow = { page: text, version: int, text, published_at: moment };
 
-/** A text as the association wrote it; null while it has not. */
-export const findText = (sql: Sql, key: string): Promise<RowOf<typeof legalRow> | null> =>
-  sql.row(legalRow, `select value #>> '{}' as text, updated_at from setting where key = $1`, [key]);
+const currentRow = {
+  ...versionRow,
+  /** The last version that members were asked to agree to; null where none was. */
+  asked: nullable(int),
+};
+export type CurrentText = RowOf<typeof currentRow>;
+
+/** The version of each text that holds. */
+export const listCurrent = (sql: Statements): Promise<CurrentText[]> =>
+  sql.rows(
+    currentRow,
+    `select distinct on (page) page, version, text, published_at,
+       (select max(a.version) from legal_version a where a.page = v.page and a.asks) as asked
+     from legal_version v order by page, version desc`,
+  );
+
+/** A version of a text, whether it holds or not. */
+export const findVersion = (
+  sql: Sql,
+  page: string,
+  version: number,
+): Promise<RowOf<typeof versionRow> | null> =>
+  sql.row(
+    versionRow,
+    'select page, version, text, published_at from legal_version where page = $1 and version = $2',
+    [page, version],
+  );
+
+/** Until the end of the transaction nobody else publishes a text. */
+export async function lockTexts(sql: Sql): Promise<void> {
+  await sql.run('select pg_advisory_xact_lock(7316032)');
+}
+
+export async function insertVersion(
+  sql: Sql,
+  { page, version, text, asks }: { page: string; version: number; text: string; asks: boolean },
+): Promise<void> {
+  await sql.run('insert into legal_version (page, version, text, asks) values ($1, $2, $3, $4)', [
+    page,
+    version,
+    text,
+    asks,
+  ]);
+}
+
+const consentRow = { page: text, version: int, accepted_at: moment };
+export type Consent = RowOf<typeof consentRow>;
+
+/** What a member agreed to, the last first. */
+export const listConsents = (sql: Sql, memberId: number): Promise<Consent[]> =>
+  sql.rows(
+    consentRow,
+    `select page, version, accepted_at from legal_consent where member_id = $1
+     order by accepted_at desc, page, version desc`,
+    [memberId],
+  );
+
+/** Notes what a member agreed to; what they had agreed to before keeps its day. */
+export async function insertConsents(
+  sql: Sql,
+  memberId: number,
+  texts: readonly { page: string; version: number }[],
+): Promise<void> {
+  await sql.run(
+    `insert into legal_consent (member_id, page, version)
+     select $1, page, version from unnest($2::text[], $3::int[]) as given(page, version)
+     on conflict do nothing`,
+    [memberId, texts.map(({ page }) => page), texts.map(({ version }) => version)],
+  );
+}
+
+export async function deleteConsents(sql: Sql, memberId: number): Promise<void> {
+  await sql.run('delete from legal_consent where member_id = $1', [memberId]);
+}
+
+/** How many of the members whose account is open agreed to what each text asks, and how many there are. */
+export const countConsents = (sql: Sql): Promise<{ page: string; agreed: number; members: number }[]> =>
+  sql.rows(
+    { page: text, agreed: int, members: int },
+    `select asked.page, (select count(*)::int from member where status = 'active') as members,
+       (select count(distinct c.member_id)::int from legal_consent c
+        join member m on m.id = c.member_id and m.status = 'active'
+        where c.page = asked.page and c.version >= asked.version) as agreed
+     from (select page, max(version) as version from legal_version where asks group by page) asked`,
+  );

@@ -1,3 +1,4 @@
+import { CONSENT_PAGES } from '@fanion/contract/association/consents';
 import type * as contract from '@fanion/contract/association/settings';
 import { LEGAL_PAGES, type LegalPage } from '@fanion/contract/association/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
@@ -5,20 +6,33 @@ import { cleanText } from '@fanion/rules/text';
 import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { writeSetting } from '../../../platform/settings.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { readSettings } from '../service.ts';
-import { findText } from './queries.ts';
+import * as queries from './queries.ts';
+import { legalTexts } from './state.ts';
 import { MODELS, TITLES } from './texts.ts';
 
 type Written = AnswerOf<typeof contract.getLegalPage>;
 
-const keyOf = (page: LegalPage): string => `legal-${page}`;
-
-/** A legal text as anybody reads it. */
-export async function readLegalPage({ db }: Context, page: LegalPage): Promise<Written> {
-  const row = await findText(db, keyOf(page));
+/** A legal text as anybody reads it: as it holds, or in a version that held. */
+export async function readLegalPage(
+  context: Context,
+  page: LegalPage,
+  version?: number,
+): Promise<Outcome<Written>> {
+  const row =
+    version === undefined
+      ? (await legalTexts(context).get()).find((one) => one.page === page)
+      : await queries.findVersion(context.db, page, version);
+  if (!row && version !== undefined) return refuse('not_found');
   const text = row?.text ?? '';
-  return { page, title: TITLES[page], text, updated_at: text && row ? row.updated_at.toISOString() : null };
+  return done({
+    page,
+    title: TITLES[page],
+    text,
+    version: row?.version ?? 0,
+    updated_at: text && row ? row.published_at.toISOString() : null,
+  });
 }
 
 /** The texts with the models that they may begin from, filled with what is known of the association. */
@@ -31,26 +45,52 @@ export async function listLegalPages(context: Context): Promise<AnswerOf<typeof 
     number: settings.association_number,
     site: context.config.publicUrl,
   };
-  const pages = await Promise.all(LEGAL_PAGES.map((page) => readLegalPage(context, page)));
-  return { pages: pages.map((one) => ({ ...one, model: MODELS[one.page](filled) })) };
+  const [current, counts] = await Promise.all([legalTexts(context).get(), queries.countConsents(context.db)]);
+  return {
+    pages: LEGAL_PAGES.map((page) => {
+      const row = current.find((one) => one.page === page);
+      const counted = counts.find((one) => one.page === page);
+      return {
+        page,
+        title: TITLES[page],
+        text: row?.text ?? '',
+        version: row?.version ?? 0,
+        updated_at: row?.text ? row.published_at.toISOString() : null,
+        model: MODELS[page](filled),
+        may_ask: (CONSENT_PAGES as readonly string[]).includes(page),
+        agreed: counted && row?.text ? { members: counted.members, agreed: counted.agreed } : null,
+      };
+    }),
+  };
 }
 
-/** Writes a legal text; nothing takes it away. What it was before is in the audit log. */
+/**
+ * Publishes a version of a legal text; nothing takes the text away. The same text again is no version. `asks`: members
+ * are asked whether they agree. What it was before stays readable, and is in the audit log.
+ */
 export async function writeLegalPage(
   context: Context,
   actor: Actor,
-  { page, text: typed }: { page: LegalPage; text: string },
-): Promise<Written> {
+  { page, text: typed, asks }: { page: LegalPage; text: string; asks: boolean },
+): Promise<Outcome<Written>> {
   const text = cleanText(typed);
+  const asking = asks && text !== '' && (CONSENT_PAGES as readonly string[]).includes(page);
   await context.db.transaction(async (sql) => {
-    const before = (await findText(sql, keyOf(page)))?.text ?? '';
-    await writeSetting(sql, keyOf(page), text);
+    await queries.lockTexts(sql);
+    const before = (await queries.listCurrent(sql)).find((one) => one.page === page);
+    if ((before?.text ?? '') === text && !asking) return;
+    const version = (before?.version ?? 0) + 1;
+    await queries.insertVersion(sql, { page, version, text, asks: asking });
     await audit(sql, {
       ...by(actor),
       action: 'legal.write',
       target: `legal:${page}`,
-      details: beforeAfter({ text: before }, { text }),
+      details: beforeAfter(
+        { text: before?.text ?? '', version: before?.version ?? 0 },
+        { text, version, ...(asking ? { asks: true } : {}) },
+      ),
     });
+    sql.publish('settings-changed', {});
   });
   return readLegalPage(context, page);
 }

@@ -7,6 +7,10 @@ export const TITLES: Record<LegalPage, string> = {
   accessibilite: 'Accessibilité',
 };
 
+export const AGREE_FIRST = 'Pour vous inscrire, lisez et acceptez les textes de l’association.';
+export const TEXT_CHANGED =
+  'Un texte a changé depuis que vous l’avez lu\u00a0: relisez-le, puis acceptez-le.';
+
 /** What fills the blanks of a model. */
 export interface Filled {
   name: string;

@@ -56,6 +56,8 @@ export interface RegisteredProfile {
   social_links: { platform: string; handle: string; url: string | null }[];
   /** Absent where nothing was chosen. */
   shows_name?: boolean | undefined;
+  /** What was agreed to; absent where nothing was asked. */
+  consents?: { page: 'reglement' | 'confidentialite'; version: number }[] | undefined;
 }
 
 const PROFILE = z.object({
@@ -66,6 +68,9 @@ const PROFILE = z.object({
   specialties: z.array(z.string()),
   social_links: z.array(z.object({ platform: z.string(), handle: z.string(), url: z.string().nullable() })),
   shows_name: z.boolean().optional(),
+  consents: z
+    .array(z.object({ page: z.enum(['reglement', 'confidentialite']), version: z.number().int() }))
+    .optional(),
 });
 
 export const registrationRow = {

@@ -4,6 +4,7 @@ import { CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { giveConsents } from '../../association/legal/consent-service.ts';
 import { createMember } from '../../profiles/members/service.ts';
 import {
   type AccountRow,
@@ -108,6 +109,7 @@ function confirmRegistration(
     });
     if (!member.ok) return member;
     const memberId = member.value;
+    if (taken.profile.consents) await giveConsents(sql, memberId, taken.profile.consents);
     sql.publish('member-changed', { memberId });
     const token = await openSession(context, sql, { memberId, rememberMe: false, device: guess.device });
     return done({ token, purpose: 'registration', trusted: null });

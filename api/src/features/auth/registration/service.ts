@@ -5,6 +5,7 @@ import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { checkConsents } from '../../association/legal/consent-service.ts';
 import { checkFields } from '../../profiles/edit/service.ts';
 import { isUsernameTaken, usernameSentence } from '../../profiles/username/service.ts';
 import { findAccount, insertDecoy, insertRegistration, type RegisteredProfile } from '../accounts/queries.ts';
@@ -78,7 +79,13 @@ export async function registerMember(
   const { passwords, secrets } = context;
   const checked = await checkForm(form, context);
   if (!checked.ok) return checked;
-  const { email, emailKey, username, profile } = checked.value;
+  const consents = await checkConsents(context, form.consents);
+  if (!consents.ok) return consents;
+  const { email, emailKey, username } = checked.value;
+  const profile = {
+    ...checked.value.profile,
+    ...(consents.value.length > 0 ? { consents: consents.value } : {}),
+  };
   if (await isUsernameTaken(context, username))
     return refuse('username_taken', { fields: { username: 'Ce pseudo est déjà pris.' } });
   const photo = form.avatar ? await readPhoto(form.avatar, 'avatar') : done(null);

@@ -4,6 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { eraseRights } from '../../access/service.ts';
+import { eraseConsents } from '../../association/legal/consent-service.ts';
 import { eraseReflections } from '../../challenges/feedback/service.ts';
 import { eraseReports } from '../../challenges/reports/service.ts';
 import { eraseDismissals } from '../../communication/announcements/service.ts';
@@ -81,6 +82,7 @@ export async function removeMember(
     await eraseStudent(sql, memberId);
     await context.presence.erase(sql, memberId);
     await eraseNotifications(sql, memberId);
+    await eraseConsents(sql, memberId);
     await eraseDismissals(sql, memberId);
     await eraseReflections(sql, memberId);
     await eraseWriteups(sql, memberId);

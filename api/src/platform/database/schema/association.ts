@@ -1,5 +1,15 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from './members.ts';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { bytes, member, moment } from './members.ts';
 
 /** Settings of the association and facts about this installation (fingerprint of the secret, demo seeded…). */
 export const setting = pgTable('setting', {
@@ -69,3 +79,36 @@ export const auditChain = pgTable('audit_chain', {
   networkHash: bytes('network_hash'),
   hash: bytes('hash').notNull(),
 });
+
+/** What the association has published of each of its legal texts; the last of a page is the one that holds. */
+export const legalVersion = pgTable(
+  'legal_version',
+  {
+    page: text('page').notNull(),
+    /** From 1, one more at each change. */
+    version: integer('version').notNull(),
+    /** Markdown; '' where the text was taken back. */
+    text: text('text').notNull(),
+    /** Members are asked whether they agree. */
+    asks: boolean('asks').notNull(),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.page, t.version] })],
+);
+
+/** Which version of a text a member agreed to, and when. */
+export const legalConsent = pgTable(
+  'legal_consent',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    page: text('page').notNull(),
+    version: integer('version').notNull(),
+    acceptedAt: moment('accepted_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.page, t.version] }),
+    foreignKey({ columns: [t.page, t.version], foreignColumns: [legalVersion.page, legalVersion.version] }),
+  ],
+);

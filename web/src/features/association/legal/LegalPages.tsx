@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { date } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -40,7 +41,8 @@ export function LegalPages() {
                   </Link>
                 </p>
                 <p className="meta flex flex-wrap items-center gap-2">
-                  {one.updated_at ? T.updated(date(one.updated_at)) : T.notWritten}
+                  {one.updated_at ? T.updated(one.version, date(one.updated_at)) : T.notWritten}
+                  {one.agreed && <span>{T.agreed(one.agreed.agreed, one.agreed.members)}</span>}
                   {one.text.includes('[à compléter') && <Chip tone="warn">{T.blanks}</Chip>}
                 </p>
               </div>
@@ -61,8 +63,9 @@ export function LegalPages() {
 function WriteLegal({ page, onClose }: { page: Page; onClose: () => void }) {
   const write = useWriteLegal();
   const form = useForm({
-    initial: { text: page.text },
-    send: ({ text }) => write.mutateAsync({ page: page.page, text }),
+    // What is published for the first time is asked for, unless told otherwise.
+    initial: { text: page.text, asks: page.may_ask && page.agreed === null },
+    send: (values) => write.mutateAsync({ page: page.page, ...values }),
     done: () => {
       toast.ok(T.saved);
       onClose();
@@ -85,6 +88,12 @@ function WriteLegal({ page, onClose }: { page: Page; onClose: () => void }) {
       <Field of={form.field('text')} label={T.text} hint={T.hint}>
         <TextArea limit={LIMIT} rows={18} />
       </Field>
+      {page.may_ask && (
+        <div className="grid gap-1">
+          <Checkbox {...form.toggle('asks')}>{T.asks}</Checkbox>
+          <p className="field-hint">{T.asksHint}</p>
+        </div>
+      )}
     </FormDialog>
   );
 }

@@ -1,16 +1,19 @@
+import type * as consents from '@fanion/contract/association/consents';
+import type { GivenConsent } from '@fanion/contract/association/consents';
 import type * as contract from '@fanion/contract/association/settings';
 import type { LegalPage } from '@fanion/contract/association/settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 
-/** A legal text as anybody reads it. */
-export const legalQuery = (page: LegalPage) =>
+/** A legal text as anybody reads it: as it holds, or in a version that held. */
+export const legalQuery = (page: LegalPage, version?: number) =>
   queryOptions({
-    queryKey: ['association', 'legal', page],
+    queryKey: ['association', 'legal', page, version ?? null],
     queryFn: ({ signal }) =>
       request<typeof contract.getLegalPage>('GET', '/association/legal/:page', {
         params: { page },
+        query: { version },
         signal,
         isPublic: true,
       }),
@@ -30,11 +33,40 @@ export const legalPagesQuery = queryOptions({
 export function useWriteLegal() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ page, text }: { page: LegalPage; text: string }) =>
+    mutationFn: ({ page, ...body }: { page: LegalPage; text: string; asks: boolean }) =>
       request<typeof contract.writeLegalPage>('PUT', '/association/manage/legal/:page', {
         params: { page },
-        body: { text },
+        body,
       }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['association', 'legal'] }),
+  });
+}
+
+/** What the reader agreed to, and what waits for their agreement. */
+export const consentsQuery = queryOptions({
+  queryKey: ['association', 'consents'],
+  queryFn: ({ signal }) => request<typeof consents.listConsents>('GET', '/association/consents', { signal }),
+  staleTime: FRESH.long,
+});
+
+/** What a registration asks to agree to. */
+export const consentsToGiveQuery = queryOptions({
+  queryKey: ['association', 'consents', 'asked'],
+  queryFn: ({ signal }) =>
+    request<typeof consents.listConsentsToGive>('GET', '/association/consents/asked', {
+      signal,
+      isPublic: true,
+    }),
+  staleTime: FRESH.short,
+});
+
+export function useGiveConsents() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (texts: GivenConsent[]) =>
+      request<typeof consents.giveConsents>('POST', '/association/consents', { body: { texts } }),
+    onSuccess: (answer) => cache.setQueryData(consentsQuery.queryKey, answer),
+    // Refused, a text has changed meanwhile: the next one is asked for.
+    onError: () => cache.invalidateQueries({ queryKey: ['association'] }),
   });
 }

@@ -73,7 +73,7 @@ test('what the server refuses leads to the first step concerned', () => {
 });
 
 test('the payload leaves out what was left empty, and the confirmation', () => {
-  expect(payloadOf({ ...GOOD, first_name: ' Léna ', github: ' lena ', specialties: ['Web'] })).toEqual({
+  expect(payloadOf({ ...GOOD, first_name: ' Léna ', github: ' lena ', specialties: ['Web'] }, [])).toEqual({
     first_name: 'Léna',
     last_name: 'Morvan',
     shows_name: false,
@@ -83,7 +83,10 @@ test('the payload leaves out what was left empty, and the confirmation', () => {
     specialties: ['Web'],
     github: 'lena',
   });
-  expect(payloadOf({ ...GOOD, password: ' Brume 2026! ' }).password).toBe(' Brume 2026! ');
+  expect(payloadOf({ ...GOOD, password: ' Brume 2026! ' }, []).password).toBe(' Brume 2026! ');
+  const asked = [{ page: 'reglement' as const, version: 2 }];
+  expect(payloadOf(GOOD, asked)).not.toHaveProperty('consents');
+  expect(payloadOf({ ...GOOD, agrees: true }, asked).consents).toEqual(asked);
 });
 
 test('the history shows no step beyond the one reached', () => {

@@ -1,3 +1,4 @@
+import type { GivenConsent } from '@fanion/contract/association/consents';
 import type { register } from '@fanion/contract/auth/registration';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { emailProblem } from '@fanion/rules/auth/email';
@@ -26,6 +27,8 @@ export type Draft = {
   location: string;
   specialties: string[];
   avatar: string | null;
+  /** Agrees to the texts of the association; nobody does who did not tick it. */
+  agrees: boolean;
 } & Record<Platform, string>;
 
 type Problems = ProblemsOf<Draft>;
@@ -42,6 +45,7 @@ export const EMPTY_DRAFT: Draft = {
   location: '',
   specialties: [],
   avatar: null,
+  agrees: false,
   ...(Object.fromEntries(PLATFORMS.map((platform) => [platform, ''])) as Record<Platform, string>),
 };
 
@@ -114,8 +118,8 @@ export function stepOf(fields: readonly string[]): Step | null {
 }
 
 /** The body of a registration: what was left empty is left out. */
-export function payloadOf(draft: Draft): BodyFor<typeof register> {
-  const { confirmation: _, specialties, avatar, bio, location, ...rest } = draft;
+export function payloadOf(draft: Draft, asked: readonly GivenConsent[]): BodyFor<typeof register> {
+  const { confirmation: _, agrees, specialties, avatar, bio, location, ...rest } = draft;
   const required = Object.fromEntries(IDENTITY.map((field) => [field, rest[field].trim()])) as Record<
     (typeof IDENTITY)[number],
     string
@@ -130,6 +134,9 @@ export function payloadOf(draft: Draft): BodyFor<typeof register> {
     ...(specialties.length > 0 ? { specialties } : {}),
     ...Object.fromEntries(links),
     ...(avatar ? { avatar } : {}),
+    ...(agrees && asked.length > 0
+      ? { consents: asked.map(({ page, version }) => ({ page, version })) }
+      : {}),
   };
 }
 

@@ -1,0 +1,90 @@
+import type * as contract from '@fanion/contract/association/consents';
+import { CONSENT_PAGES, type ConsentPage } from '@fanion/contract/association/consents';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import * as queries from './queries.ts';
+import { legalTexts } from './state.ts';
+import { AGREE_FIRST, TEXT_CHANGED, TITLES } from './texts.ts';
+
+type Given = contract.GivenConsent;
+
+const isConsentPage = (page: string): page is ConsentPage =>
+  (CONSENT_PAGES as readonly string[]).includes(page);
+
+/** The texts that who registers agrees to: those that were published with the asking, as they are now. */
+async function listAsked(context: Context): Promise<(queries.CurrentText & { asked: number })[]> {
+  const current = await legalTexts(context).get();
+  return current.flatMap((one) =>
+    one.asked !== null && one.text !== '' && isConsentPage(one.page) ? [{ ...one, asked: one.asked }] : [],
+  );
+}
+
+const present = ({ page, version, published_at }: queries.CurrentText): contract.AskedConsent => ({
+  page: page as ConsentPage,
+  title: TITLES[page as ConsentPage],
+  version,
+  published_at: published_at.toISOString(),
+});
+
+/** What a registration asks to agree to. */
+export const listConsentsToGive = async (context: Context): Promise<contract.AskedConsent[]> =>
+  (await listAsked(context)).map(present);
+
+/**
+ * Judges what who registers agreed to: every text that asks, in the version that holds now. What was agreed to is kept
+ * with the registration until its code confirms it.
+ */
+export async function checkConsents(
+  context: Context,
+  given: readonly Given[] | null | undefined,
+): Promise<Outcome<Given[]>> {
+  const asked = await listAsked(context);
+  const of = (page: string) => given?.find((one) => one.page === page);
+  const sentence = asked.some(({ page }) => !of(page))
+    ? AGREE_FIRST
+    : asked.some(({ page, version }) => of(page)?.version !== version)
+      ? TEXT_CHANGED
+      : null;
+  if (sentence) return refuse('invalid_fields', { message: sentence, fields: { consents: sentence } });
+  return done(asked.map(({ page, version }) => ({ page: page as ConsentPage, version })));
+}
+
+/** Notes what a new member agreed to when they registered, in the caller's transaction. */
+export const giveConsents = (sql: Sql, memberId: number, given: readonly Given[]): Promise<void> =>
+  queries.insertConsents(sql, memberId, given);
+
+/** What a member is still asked, and what they agreed to. */
+export async function listOwnConsents(context: Context, actor: Actor): Promise<contract.OwnConsents> {
+  const [asked, given] = await Promise.all([listAsked(context), queries.listConsents(context.db, actor.id)]);
+  const agreed = (page: string, version: number) =>
+    given.some((one) => one.page === page && one.version >= version);
+  return {
+    asked: asked.filter((one) => !agreed(one.page, one.asked)).map(present),
+    given: given.map(({ page, version, accepted_at }) => ({
+      page: page as ConsentPage,
+      title: TITLES[page as ConsentPage],
+      version,
+      accepted_at: accepted_at.toISOString(),
+    })),
+  };
+}
+
+/** Agrees to texts in the version that holds: of one that changed since it was read, the reader is told. */
+export async function agree(
+  context: Context,
+  actor: Actor,
+  given: readonly Given[],
+): Promise<Outcome<contract.OwnConsents>> {
+  const current = await queries.listCurrent(context.db);
+  const holds = ({ page, version }: Given) =>
+    current.some((one) => one.page === page && one.version === version && one.text !== '');
+  if (!given.every(holds)) return refuse('conflict', { message: TEXT_CHANGED });
+  await queries.insertConsents(context.db, actor.id, given);
+  return done(await listOwnConsents(context, actor));
+}
+
+/** Takes away what a member agreed to, who leaves, in the caller's transaction. */
+export const eraseConsents = (sql: Sql, memberId: number): Promise<void> =>
+  queries.deleteConsents(sql, memberId);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+
+/** The legal texts that members may be asked to agree to. */
+export const CONSENT_PAGES = ['reglement', 'confidentialite'] as const;
+export type ConsentPage = (typeof CONSENT_PAGES)[number];
+
+/** A text in the version that was read. */
+export const givenConsent = z.object({
+  page: z.enum(CONSENT_PAGES),
+  version: z.number().int().min(1).max(1_000_000),
+});
+export type GivenConsent = z.infer<typeof givenConsent>;
+
+/** A text that asks, in the version that holds. */
+export const askedConsent = givenConsent.extend({ title: z.string(), published_at: moment });
+export type AskedConsent = z.infer<typeof askedConsent>;
+
+const ownConsents = z.object({
+  /** What the reader has not agreed to yet. */
+  asked: z.array(askedConsent),
+  /** What they agreed to, the last first. */
+  given: z.array(givenConsent.extend({ title: z.string(), accepted_at: moment })),
+});
+export type OwnConsents = z.infer<typeof ownConsents>;
+
+/** What a registration asks to agree to. */
+export const listConsentsToGive = endpoint({
+  method: 'GET',
+  path: '/association/consents/asked',
+  summary: 'Les textes qu’une inscription demande d’accepter',
+  audience: 'public',
+  answer: z.object({ texts: z.array(askedConsent) }),
+});
+
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/association/consents',
+  summary: 'Les textes acceptés, et ceux qui attendent un accord',
+  audience: 'member',
+  answer: ownConsents,
+});
+
+/** A second time changes nothing; a version that no longer holds is a 409. */
+export const giveConsents = endpoint({
+  method: 'POST',
+  path: '/association/consents',
+  summary: 'Accepter des textes de l’association',
+  audience: 'member',
+  body: z.object({ texts: z.array(givenConsent).min(1, 'Donnez au moins un texte.').max(4) }),
+  answer: ownConsents,
+});

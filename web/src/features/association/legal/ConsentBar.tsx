@@ -1,0 +1,67 @@
+import type { AskedConsent } from '@fanion/contract/association/consents';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { date } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { consentsQuery, useGiveConsents } from './queries.ts';
+import { LEGAL_TEXTS as T, TITLES } from './texts.ts';
+
+/** Until the visit ends, what was put off is not asked again. */
+const LATER = 'consents-later';
+const named = ({ page, version }: AskedConsent): string => `${page} ${version}`;
+const putOff = (): string[] => sessionStorage.getItem(LATER)?.split(',') ?? [];
+
+/** Nobody is asked where they play: a flag comes first. */
+const PLAYING = /^\/(?:ctf|challenges)(?:\/|$)/;
+
+/** Asks the reader, once and calmly, whether they agree to a text of the association; nothing is closed meanwhile. */
+export default function ConsentBar() {
+  const { pathname } = useLocation();
+  const playing = PLAYING.test(pathname);
+  const { data } = useQuery({ ...consentsQuery, enabled: !playing });
+  const give = useGiveConsents();
+  const [later, setLater] = useState(putOff);
+  const asked = data?.asked.find((one) => !later.includes(named(one)));
+  if (!asked || playing) return null;
+  const wait = () => {
+    const next = [...later, named(asked)];
+    sessionStorage.setItem(LATER, next.join(','));
+    setLater(next);
+  };
+  const { page, version } = asked;
+  return (
+    <section aria-label={T.bar}>
+      <Banner
+        tone="info"
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant="primary"
+              busy={give.isPending}
+              onClick={() =>
+                give.mutate([{ page, version }], {
+                  onSuccess: () => toast.ok(T.thanks),
+                  onError: () => toast.bad(T.agreeFailed),
+                })
+              }
+            >
+              {T.agree}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={wait}>
+              {T.later}
+            </Button>
+          </span>
+        }
+      >
+        <Link className="link" to={`/${page}`}>
+          {TITLES[page]}
+        </Link>{' '}
+        {T.asked(date(asked.published_at))}
+      </Banner>
+    </section>
+  );
+}

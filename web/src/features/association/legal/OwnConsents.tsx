@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { date } from '../../../lib/french.ts';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { consentsQuery } from './queries.ts';
+import { LEGAL_TEXTS as T, TITLES } from './texts.ts';
+
+/** What the reader agreed to, each version where it can still be read. */
+export function OwnConsents() {
+  const query = useQuery(consentsQuery);
+  const { data } = query;
+  return (
+    <div className="mt-6 grid gap-2">
+      <h3 className="font-sans text-sm font-semibold">{T.givenTitle}</h3>
+      {!data ? (
+        <QueryState query={query} compact failed={T.givenFailed} lines={1} height={32} />
+      ) : data.given.length === 0 ? (
+        <p className="text-muted">{T.givenNone}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {data.given.map(({ page, version, accepted_at }) => (
+            <li key={`${page} ${version}`} className="text-muted">
+              <Link className="link" to={`/${page}?version=${version}`}>
+                {TITLES[page]}
+              </Link>
+              , {T.given(version, date(accepted_at))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
