@@ -4,7 +4,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { agree, listConsentsToGive, listOwnConsents } from '../legal/consent-service.ts';
+import { agree, listConsentsToGive, listOwnConsents } from '../consents/service.ts';
 import * as legal from '../legal/service.ts';
 import * as service from './service.ts';
 

@@ -4,7 +4,7 @@ import { CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { giveConsents } from '../../association/legal/consent-service.ts';
+import { giveConsents } from '../../association/consents/service.ts';
 import { createMember } from '../../profiles/members/service.ts';
 import {
   type AccountRow,

@@ -5,7 +5,7 @@ import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { checkConsents } from '../../association/legal/consent-service.ts';
+import { checkConsents } from '../../association/consents/service.ts';
 import { checkFields } from '../../profiles/edit/service.ts';
 import { isUsernameTaken, usernameSentence } from '../../profiles/username/service.ts';
 import { findAccount, insertDecoy, insertRegistration, type RegisteredProfile } from '../accounts/queries.ts';

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { eraseRights } from '../../access/service.ts';
-import { eraseConsents } from '../../association/legal/consent-service.ts';
+import { eraseConsents } from '../../association/consents/service.ts';
 import { eraseReflections } from '../../challenges/feedback/service.ts';
 import { eraseReports } from '../../challenges/reports/service.ts';
 import { eraseDismissals } from '../../communication/announcements/service.ts';

@@ -4,9 +4,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import * as queries from './queries.ts';
-import { legalTexts } from './state.ts';
-import { AGREE_FIRST, TEXT_CHANGED, TITLES } from './texts.ts';
+import * as queries from '../legal/queries.ts';
+import { legalTexts } from '../legal/state.ts';
+import { AGREE_FIRST, TEXT_CHANGED, TITLES } from '../legal/texts.ts';
 
 type Given = contract.GivenConsent;
 
