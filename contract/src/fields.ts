@@ -127,3 +127,21 @@ export const moment = z.iso.datetime();
 
 /** A sentence for the person, in French. */
 export const message = z.object({ message: z.string() });
+
+/** Things that are acted on at a time, at most. */
+export const BULK_MOST = 200;
+
+/** Things by their numbers, each once or more. */
+export const bulkIds = z
+  .array(id, { error: 'La sélection doit être une liste.' })
+  .min(1, 'La sélection est vide.')
+  .max(BULK_MOST, `La sélection ne doit pas dépasser ${BULK_MOST} lignes.`);
+
+/** What was done to each of several things, or would be: why not, where it was not. */
+export const bulkAnswer = z.object({
+  done: z.number().int(),
+  lines: z.array(
+    z.object({ id: z.number().int(), name: z.string(), done: z.boolean(), why: z.string().nullable() }),
+  ),
+});
+export type BulkAnswer = z.infer<typeof bulkAnswer>;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fanion/contract/errors';
+import { ERRORS, type ErrorCode } from '@fanion/contract/errors';
 import { type Right, type Role, roleNeededFor } from '@fanion/rules/access';
 import type { Database, Sql } from './database/database.ts';
 
@@ -30,6 +30,9 @@ export const refuse = (code: ErrorCode, more: Omit<Refused, 'ok' | 'code'> = {})
   code,
   ...more,
 });
+
+/** What a refusal says, where only its sentence is told. */
+export const sentenceOf = ({ code, message }: Refused): string => message ?? ERRORS[code][1];
 
 /** Carries a refusal out of a transaction, which is undone by it. */
 class RolledBack extends Error {

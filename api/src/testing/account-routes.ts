@@ -33,6 +33,7 @@ export const ACCOUNT_ROUTES: Record<string, readonly Actor[]> = {
   'PUT /auth/manage/members/:id/links/:platform': MANAGERS,
   'POST /auth/manage/members/:id/notes': MANAGERS,
   'DELETE /auth/manage/members/:id/notes/:noteId': MANAGERS,
+  'POST /auth/manage/members/bulk': MANAGERS,
   'GET /auth/manage/members/:id': MANAGERS,
   'PATCH /auth/manage/members/:id': MANAGERS,
   'POST /auth/manage/members/:id/suspend': MANAGERS,

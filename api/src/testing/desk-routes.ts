@@ -6,6 +6,7 @@ export const CHALLENGE_DESK = [
   'POST /challenges/authoring',
   'GET /challenges/authoring/:slug',
   'PUT /challenges/authoring/:slug',
+  'POST /challenges/authoring/bulk',
   'POST /challenges/authoring/:slug/stage',
   'POST /challenges/authoring/:slug/flags',
   'DELETE /challenges/authoring/:slug/flags/:flagId',

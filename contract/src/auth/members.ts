@@ -3,7 +3,19 @@ import { NOTE_LENGTH } from '@fanion/rules/auth/notes';
 import { PLATFORMS } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, id, line, message, moment, optionalLine, page, pagination, password } from '../fields.ts';
+import {
+  bulkAnswer,
+  bulkIds,
+  email,
+  id,
+  line,
+  message,
+  moment,
+  optionalLine,
+  page,
+  pagination,
+  password,
+} from '../fields.ts';
 
 /** What a manager looks at among all accounts: `never` have not come since they registered, `trusted` hold a role or a right to manage. */
 export const ACCOUNT_LISTS = ['active', 'suspended', 'never', 'leaving', 'trusted'] as const;
@@ -62,7 +74,13 @@ export const exportAccounts = endpoint({
   path: '/auth/manage/members.csv',
   summary: 'Comptes des membres, pour un tableur',
   audience: 'member',
-  query: asked,
+  query: asked.extend({
+    /** These accounts alone, by their numbers. */
+    ids: z
+      .string()
+      .regex(/^\d{1,10}(?:,\d{1,10}){0,199}$/, 'La sélection est mal écrite.')
+      .optional(),
+  }),
   answer: z.any(),
 });
 
@@ -191,6 +209,29 @@ export const restoreAccount = endpoint({
   audience: 'member',
   params: one,
   answer: account,
+});
+
+/**
+ * Suspends accounts or lets them back in, each by itself, and says of each what came of it. `of`: their numbers, or what is
+ * asked of the list. On trial nothing changes.
+ */
+export const actOnAccounts = endpoint({
+  method: 'POST',
+  path: '/auth/manage/members/bulk',
+  summary: 'Suspendre ou rétablir plusieurs comptes ; à l’essai, rien ne change',
+  audience: 'member',
+  body: z.object({
+    act: z.enum(['suspend', 'restore'], { error: 'Action inconnue.' }),
+    of: z.union([z.object({ ids: bulkIds }), z.object({ asked })], { error: 'La sélection est mal écrite.' }),
+    reason: z.string().max(500, 'Le motif ne doit pas dépasser 500 caractères.').default(''),
+    until: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/, DAY)
+      .nullable()
+      .default(null),
+    dry_run: z.boolean(),
+  }),
+  answer: bulkAnswer,
 });
 
 export const endAccountSession = endpoint({

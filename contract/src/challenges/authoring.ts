@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, moment } from '../fields.ts';
+import { bulkAnswer, bulkIds, id, line, moment } from '../fields.ts';
 import { FLAG_MAX } from './play.ts';
 import { LAYOUTS } from './themes.ts';
 
@@ -194,6 +194,20 @@ export const moveChallenge = endpoint({
     reason: long(500, 'Le motif').default(''),
   }),
   answer: authoredChallenge,
+});
+
+/** Each by itself; it says of each what came of it. On trial nothing changes. */
+export const actOnChallenges = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/challenges/authoring/bulk',
+  summary: 'Publier, retirer ou reprendre plusieurs challenges ; à l’essai, rien ne change',
+  body: z.object({
+    to: z.enum(['draft', 'published', 'retired'], { error: 'Étape inconnue.' }),
+    ids: bulkIds,
+    dry_run: z.boolean(),
+  }),
+  answer: bulkAnswer,
 });
 
 export const addFlag = endpoint({

@@ -49,7 +49,14 @@ export const importArchive = endpoint({
 export const exportArchive = endpoint({
   method: 'GET',
   path: '/challenges/authoring/export',
-  summary: 'Toute la liste en zip de challenge.yml, que l’import relit',
+  summary: 'La liste, ou ceux que l’on choisit, en zip de challenge.yml, que l’import relit',
   audience: 'member',
+  query: z.object({
+    /** These alone, by their numbers. */
+    ids: z
+      .string()
+      .regex(/^\d{1,10}(?:,\d{1,10}){0,199}$/, 'La sélection est mal écrite.')
+      .optional(),
+  }),
   answer: z.any(),
 });

@@ -120,7 +120,7 @@ export async function correctAccount(
 }
 
 /** The last moment of a suspension by its last day; null for none. */
-function endOf(until: string | null, now: number): Outcome<Date | null> {
+export function endOf(until: string | null, now: number): Outcome<Date | null> {
   if (until === null) return done(null);
   if (until < parisDay(now)) return badField('until', texts.BAD_END);
   try {

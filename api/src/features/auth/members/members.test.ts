@@ -172,3 +172,50 @@ test('a manager acts neither on an admin nor against themself; what is nobody’
   expect((await call('GET', '/999999')).statusCode).toBe(404);
   expect((await call('POST', '/999999/restore')).statusCode).toBe(404);
 });
+
+test('a selection is tried first, then acted on one by one: each says what came of it, and it can be taken back', async () => {
+  const two = await Promise.all([
+    aMember(app, { username: 'Gabier-1' }),
+    aMember(app, { username: 'Gabier-2' }),
+  ]);
+  const admin = await aMember(app, { username: 'Gabier-3', role: 'admin' });
+  const gone = await aMember(app, { username: 'Gabier-4', suspended: true });
+  const bulk = (body: object) => call('POST', '/bulk', body);
+  const said = (answer: Awaited<ReturnType<typeof bulk>>) =>
+    answer.json().lines.map(({ name, done }: { name: string; done: boolean }) => [name, done]);
+  const of = { asked: { q: 'gabier' } };
+  const expected = [
+    ['Gabier-1', true],
+    ['Gabier-2', true],
+    ['Gabier-3', false],
+    ['Gabier-4', false],
+  ];
+  const trial = await bulk({ act: 'suspend', of, dry_run: true });
+  expect(said(trial)).toEqual(expected);
+  expect(trial.json()).toMatchObject({
+    done: 2,
+    lines: [{}, {}, { why: expect.stringContaining('administrateur') }, { why: expect.any(String) }],
+  });
+  expect((await file(two[0])).suspended).toBe(false);
+  expect(await lines(two[0].id)).toEqual([]);
+
+  expect((await bulk({ act: 'suspend', of, dry_run: false })).json().fields).toHaveProperty('reason');
+  const reason = 'Comptes ouverts par un robot';
+  const ids = [two[0].id, two[1].id, manager.id, two[0].id, 2_000_000_000];
+  const acted = await bulk({ act: 'suspend', of: { ids }, reason, dry_run: false });
+  expect([acted.json().done, acted.json().lines.length]).toEqual([2, 4]);
+  for (const member of two) {
+    expect((await file(member)).suspended).toBe(true);
+    expect(await lines(member.id)).toMatchObject([
+      { action: 'member.suspend', details: { after: { reason } } },
+    ]);
+    expect(mailsTo(member.email)).toHaveLength(1);
+  }
+  const back = await bulk({ act: 'restore', of: { ids: two.map(({ id }) => id) }, dry_run: false });
+  expect(back.json().done).toBe(2);
+  expect((await file(two[1])).suspended).toBe(false);
+  expect((await file(gone)).suspended).toBe(true);
+  expect((await file(admin)).suspended).toBe(false);
+  expect((await bulk({ act: 'suspend', of: { ids: [] }, dry_run: true })).statusCode).toBe(422);
+  expect((await call('GET', `.csv?ids=${two[1].id}`)).body.trim().split('\r\n')).toHaveLength(2);
+});

@@ -30,6 +30,8 @@ const GRANTED = `array(select g.flag from granted_flag g where g.member_id = m.i
 export interface Search {
   q: string;
   role: string | null;
+  /** These accounts alone, by their numbers; null: all. */
+  ids: readonly number[] | null;
 }
 
 /** All that are looked for, each in the lists that hold them. */
@@ -40,7 +42,7 @@ const FOUND = `with found as (
     from member m left join current_membership cm on cm.member_id = m.id left join presence p on p.member_id = m.id
     left join account_deletion d on d.member_id = m.id
     where m.status <> 'deleted' and ($1 = '' or ${NAME_KEY} like '%' || $1 || '%')
-      and ($2::text is null or ${ROLE} = $2)
+      and ($2::text is null or ${ROLE} = $2) and ($3::int[] is null or m.id = any($3))
   )`;
 
 const IN: Record<AccountList, string> = {
@@ -75,14 +77,14 @@ const SORTS: Record<Sort, (way: 'asc' | 'desc') => string> = {
 
 export const listFound = (
   sql: Sql,
-  { q, role }: Search,
+  { q, role, ids }: Search,
   asked: { list: AccountList | null; sort: Sort; down: boolean; offset: number; limit: number },
 ): Promise<FoundRow[]> =>
   sql.rows(
     foundRow,
     `${FOUND} select ${Object.keys(foundRow).join(', ')} from found where ${inList(asked.list)}
-     order by ${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id offset $3 limit $4`,
-    [q, role, asked.offset, asked.limit],
+     order by ${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id offset $4 limit $5`,
+    [q, role, ids, asked.offset, asked.limit],
   );
 
 const counts = {
@@ -95,11 +97,12 @@ const counts = {
 } satisfies Record<AccountList | 'all', typeof int>;
 
 /** How many of those looked for are in each list. */
-export async function countFound(sql: Sql, { q, role }: Search): Promise<RowOf<typeof counts>> {
+export async function countFound(sql: Sql, { q, role, ids }: Search): Promise<RowOf<typeof counts>> {
   const each = ACCOUNT_LISTS.map((list) => `count(*) filter (where ${IN[list]})::int as ${list}`);
   const row = await sql.row(counts, `${FOUND} select count(*)::int as "all", ${each.join(', ')} from found`, [
     q,
     role,
+    ids,
   ]);
   return row!;
 }
@@ -227,3 +230,10 @@ export const deleteNote = async (sql: Sql, memberId: number, noteId: number): Pr
 /** What was noted of a member who is gone. */
 export const deleteNotes = (sql: Sql, memberId: number): Promise<number> =>
   sql.run('delete from member_note where member_id = $1', [memberId]);
+
+/** Accounts by their numbers, as people call them. */
+export const listNames = (
+  sql: Sql,
+  ids: readonly number[],
+): Promise<RowOf<{ id: typeof int; username: typeof text }>[]> =>
+  sql.rows({ id: int, username: text }, 'select id, username from member where id = any($1::int[])', [ids]);

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import * as acts from './acts-service.ts';
+import { actOnAccounts } from './bulk-service.ts';
 import { createAccount } from './create-service.ts';
 import { addNote, removeNote } from './notes-service.ts';
 import * as rights from './rights-service.ts';
@@ -34,6 +35,9 @@ export function memberRoutes(mount: Mount, context: Context): void {
       const created = await createAccount(context, actor, body);
       return created.ok ? service.readAccount(context, actor, created.value) : created;
     },
+  );
+  mount(contract.actOnAccounts, { ...MANAGING, limit: { max: 30, windowMs: MINUTE } }, ({ actor, body }) =>
+    actOnAccounts(context, actor, body),
   );
   mount(contract.getAccount, MANAGING, ({ actor, params }) => service.readAccount(context, actor, params.id));
   mount(contract.correctAccount, MANAGING, async ({ actor, params: { id }, body }) =>

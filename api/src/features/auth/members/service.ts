@@ -1,5 +1,6 @@
 import type * as contract from '@fanion/contract/auth/members';
-import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
+import { BULK_MOST } from '@fanion/contract/fields';
 import { writeCsv } from '@fanion/formats/csv/csv';
 import { type GivenRight, RIGHT_NAMES, type Right, roleName } from '@fanion/rules/access';
 import { parisDay } from '@fanion/rules/paris-days';
@@ -9,12 +10,12 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { listSessions } from '../sessions/queries.ts';
 import { listSuspensions } from '../suspension/queries.ts';
 import { presentAccount, presentFound } from './present.ts';
 import * as queries from './queries.ts';
-import { ACTIVE, HEADERS, SUSPENDED } from './texts.ts';
+import { ACTIVE, HEADERS, SUSPENDED, tooMany } from './texts.ts';
 
 const PAGE_SIZE = 40;
 /** Rows of a CSV. */
@@ -22,9 +23,10 @@ const CSV_MOST = 50_000;
 
 type Asked = QueryOf<typeof contract.exportAccounts>;
 
-const searchOf = ({ q, role }: Asked): queries.Search => ({
+const searchOf = ({ q, role, ids }: Asked): queries.Search => ({
   q: searchKey(q).replace(/[\\%_]/g, '\\$&'),
   role: role ?? null,
+  ids: ids?.split(',').map(Number) ?? null,
 });
 const orderOf = ({ list, sort, down }: Asked) => ({ list: list ?? null, sort, down: down !== undefined });
 
@@ -99,3 +101,14 @@ export async function readAccount(
 
 /** How many accounts are open, and how many of them are new. */
 export const countNewAccounts = ({ db }: Context) => queries.countNew(db);
+
+/** The numbers of what is chosen: as they are given, or all that a list finds. */
+export async function findIds(
+  { db }: Context,
+  of: BodyOf<typeof contract.actOnAccounts>['of'],
+): Promise<Outcome<number[]>> {
+  if ('ids' in of) return done([...new Set(of.ids)]);
+  const window = { offset: 0, limit: BULK_MOST + 1 };
+  const rows = await queries.listFound(db, searchOf(of.asked), { ...orderOf(of.asked), ...window });
+  return rows.length > BULK_MOST ? badField('of', tooMany(BULK_MOST)) : done(rows.map(({ id }) => id));
+}

@@ -19,6 +19,11 @@ export const ACTIVE = 'Actif';
 export const BAD_END = 'Donnez le dernier jour de la suspension, aujourd’hui ou plus tard (AAAA-MM-JJ).';
 export const NOT_SELF = 'Vous ne pouvez pas faire cela sur votre propre compte.';
 export const ADMIN_ONLY = 'Seul un administrateur agit sur le compte d’un administrateur.';
+export const IS_SUSPENDED = 'Ce compte est déjà suspendu.';
+export const NOT_SUSPENDED = 'Ce compte n’est pas suspendu.';
+export const REASON_NEEDED = 'Donnez le motif.';
+export const tooMany = (most: number): string =>
+  `Cette liste est trop longue\u00a0: ${most} comptes à la fois au plus.`;
 export const EMAIL_TAKEN = 'Un autre compte a déjà cette adresse.';
 export const TOO_MANY_NOTES = `Cette fiche a déjà ${NOTES_MOST}${NBSP}notes${NBSP}: effacez celles qui ne servent plus.`;
 export const NO_NOTE = 'Cette note est déjà effacée.';

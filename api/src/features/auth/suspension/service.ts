@@ -50,34 +50,66 @@ export async function restore(sql: Sql, memberId: number, by: number | null): Pr
   return marked;
 }
 
-/** Suspends an account: its holder reads why, and until when. */
+/** Suspends an account in the caller's transaction: its holder reads why, and until when. Prices follow later. */
+export async function suspendIn(
+  { outbox }: Context,
+  sql: Sql,
+  memberId: number,
+  { why, author }: { why: Why; author: Author },
+): Promise<Outcome<null>> {
+  const holder = await findHolder(sql, memberId);
+  if (!holder) return refuse('member_not_found');
+  const before = await stateOf(sql, memberId);
+  const marked = await suspend(sql, memberId, why, author.actorId);
+  if (!marked.ok) return marked;
+  if (why.reason !== '') {
+    const mail = texts.suspendedMail(holder.email, holder.username, why);
+    await outbox.queue(sql, 'suspended', mail, DAY);
+  }
+  const after = await stateOf(sql, memberId);
+  await audit(sql, {
+    ...author,
+    action: 'member.suspend',
+    target: `member:${memberId}`,
+    details: { before, after },
+  });
+  return done(null);
+}
+
+/** Suspends an account. */
 export async function suspendMember(
   context: Context,
   memberId: number,
   why: Why,
   author: Author,
 ): Promise<Outcome<null>> {
-  const suspended = await transact(context.db, async (sql) => {
-    const holder = await findHolder(sql, memberId);
-    if (!holder) return refuse('member_not_found');
-    const before = await stateOf(sql, memberId);
-    const marked = await suspend(sql, memberId, why, author.actorId);
-    if (!marked.ok) return marked;
-    if (why.reason !== '') {
-      const mail = texts.suspendedMail(holder.email, holder.username, why);
-      await context.outbox.queue(sql, 'suspended', mail, DAY);
-    }
-    const after = await stateOf(sql, memberId);
-    await audit(sql, {
-      ...author,
-      action: 'member.suspend',
-      target: `member:${memberId}`,
-      details: { before, after },
-    });
-    return done(null);
-  });
+  const suspended = await transact(context.db, (sql) => suspendIn(context, sql, memberId, { why, author }));
   if (suspended.ok) await repriceAll(context);
   return suspended;
+}
+
+/** Lets a suspended member back in, in the caller's transaction. Nothing is written for who is not suspended. */
+export async function restoreIn(
+  context: Context,
+  sql: Sql,
+  memberId: number,
+  author: Author,
+): Promise<Outcome<null>> {
+  const holder = await findHolder(sql, memberId);
+  if (!holder) return refuse('member_not_found');
+  const before = await stateOf(sql, memberId);
+  if (!before.suspended) return done(null);
+  const marked = await restore(sql, memberId, author.actorId);
+  if (!marked.ok) return marked;
+  const mail = texts.restoredMail(holder.email, holder.username, `${context.config.publicUrl}/login`);
+  await context.outbox.queue(sql, 'restored', mail, DAY);
+  await audit(sql, {
+    ...author,
+    action: 'member.restore',
+    target: `member:${memberId}`,
+    details: { before, after: await stateOf(sql, memberId) },
+  });
+  return done(null);
 }
 
 interface Lifting {
@@ -86,30 +118,15 @@ interface Lifting {
   unless?: (sql: Sql) => Promise<boolean>;
 }
 
-/** Lets a suspended member back in. Nothing is written for who is not suspended. */
+/** Lets a suspended member back in. */
 export async function restoreMember(
   context: Context,
   memberId: number,
   { author, unless }: Lifting,
 ): Promise<Outcome<null>> {
-  const restored = await transact(context.db, async (sql) => {
-    if (await unless?.(sql)) return refuse('conflict');
-    const holder = await findHolder(sql, memberId);
-    if (!holder) return refuse('member_not_found');
-    const before = await stateOf(sql, memberId);
-    if (!before.suspended) return done(null);
-    const marked = await restore(sql, memberId, author.actorId);
-    if (!marked.ok) return marked;
-    const mail = texts.restoredMail(holder.email, holder.username, `${context.config.publicUrl}/login`);
-    await context.outbox.queue(sql, 'restored', mail, DAY);
-    await audit(sql, {
-      ...author,
-      action: 'member.restore',
-      target: `member:${memberId}`,
-      details: { before, after: await stateOf(sql, memberId) },
-    });
-    return done(null);
-  });
+  const restored = await transact(context.db, async (sql) =>
+    (await unless?.(sql)) ? refuse('conflict') : restoreIn(context, sql, memberId, author),
+  );
   if (restored.ok) await repriceAll(context);
   return restored;
 }

@@ -201,3 +201,26 @@ test.each([
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, [field]]);
   expect((await call('GET', '/refus')).json()).toEqual(kept.json());
 });
+
+test('a selection is published or retired one by one, after a trial that changes nothing', async () => {
+  const whole = await create('Trois feux');
+  await flag(whole.id, 'FANION{trois_feux_au_large}');
+  await save(await open(whole.id), { description: 'Comptez les éclats.', category: 'misc' });
+  const bare = await create('Sans flag ni feux');
+  const bulk = async (to: string, dry_run: boolean) =>
+    (await call('POST', '/bulk', { to, ids: [whole.id, bare.id, 2_000_000_000], dry_run })).json();
+  const trial = await bulk('published', true);
+  expect(trial).toMatchObject({
+    done: 1,
+    lines: [
+      { name: 'Trois feux', done: true, why: null },
+      { name: 'Sans flag ni feux', done: false, why: expect.stringContaining('Il manque encore') },
+      { done: false, why: 'Challenge introuvable' },
+    ],
+  });
+  expect((await open(whole.id)).stage).toBe('draft');
+  expect(await bulk('published', false)).toEqual(trial);
+  expect(await seen(whole.slug)).toBe(200);
+  expect((await bulk('retired', false)).done).toBe(1);
+  expect([(await open(whole.id)).stage, await seen(whole.slug)]).toEqual(['retired', 404]);
+});

@@ -216,3 +216,11 @@ export const listRevisions = (
      order by version desc limit 2`,
     [challengeId, upTo],
   );
+
+/** Challenges of the permanent list by their numbers, as people call them. */
+export const listNames = (sql: Sql, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
+  sql.rows(
+    { id: int, name: text },
+    'select id, name from challenge where catalogued and id = any($1::int[])',
+    [ids],
+  );

@@ -3,6 +3,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
+import { actOnMany } from './bulk-service.ts';
 import { uploadFile } from './files-service.ts';
 import { addFlag, removeFlag } from './flags-service.ts';
 import { onlyAuthors } from './policy.ts';
@@ -21,6 +22,9 @@ export function authoringRoutes(mount: Mount, context: Context): void {
   const UPLOADING = { ...WRITING, rawBody: true, bodyLimit: 100 * 1024 * 1024 } as const;
   mount(contract.createChallenge, { ...NEEDS, ...LIMIT }, ({ actor, body }) =>
     createAuthored(context, actor, body.name),
+  );
+  mount(contract.actOnChallenges, { ...NEEDS, ...LIMIT }, ({ actor, body }) =>
+    actOnMany(context, actor, body),
   );
   mount(contract.getAuthoredChallenge, READING, ({ params }) => openAuthored(context, params.slug));
   mount(contract.saveChallenge, SAVING, ({ actor, params, body }) =>

@@ -30,24 +30,32 @@ export async function openAuthored(context: Context, named: string): Answer {
   return done(presentAuthored(row, await holdsFlag(context, row.description, row.id)));
 }
 
-/** Works on a challenge in its turn, then answers it as it is; who works on one does not score on it any more. */
+/** Works on a challenge in its turn, in the caller's transaction; who works on one does not score on it any more. */
+export async function changeIn(
+  sql: Sql,
+  actor: Actor,
+  named: string,
+  work: (row: queries.AuthoredRow) => Promise<Outcome<unknown>>,
+): Promise<Outcome<number>> {
+  const locked = await queries.lockAuthored(sql, named);
+  const row = locked && (await queries.findAuthored(sql, String(locked.id)));
+  if (!row) return refuse('challenge_not_found');
+  const worked = await work(row);
+  if (!worked.ok) return worked;
+  await blockAuthor(sql, actor.id, row.id);
+  sql.publish('challenges-changed', { challengeId: row.id });
+  if (row.event) sql.publish('event-changed', { eventId: row.event.id });
+  return done(row.id);
+}
+
+/** Works on a challenge in its turn, then answers it as it is. */
 export async function change(
   context: Context,
   actor: Actor,
   named: string,
   work: (sql: Sql, row: queries.AuthoredRow) => Promise<Outcome<unknown>>,
 ): Promise<Outcome<{ id: number; challenge: AuthoredChallenge }>> {
-  const changed = await transact(context.db, async (sql) => {
-    const locked = await queries.lockAuthored(sql, named);
-    const row = locked && (await queries.findAuthored(sql, String(locked.id)));
-    if (!row) return refuse('challenge_not_found');
-    const worked = await work(sql, row);
-    if (!worked.ok) return worked;
-    await blockAuthor(sql, actor.id, row.id);
-    sql.publish('challenges-changed', { challengeId: row.id });
-    if (row.event) sql.publish('event-changed', { eventId: row.event.id });
-    return done(row.id);
-  });
+  const changed = await transact(context.db, (sql) => changeIn(sql, actor, named, (row) => work(sql, row)));
   if (!changed.ok) return changed;
   const opened = await openAuthored(context, String(changed.value));
   return opened.ok ? done({ id: changed.value, challenge: opened.value }) : opened;

@@ -57,36 +57,48 @@ async function tellReview(
   );
 }
 
-/** Takes a challenge to another stage; nobody plays one that lacks something. */
+interface Move {
+  row: AuthoredRow;
+  to: To;
+  scheduled_at: string | null;
+  reason: string;
+}
+
+/** Takes a challenge to another stage, in the caller's transaction; nobody plays one that lacks something. */
+export async function moveIn(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { row, to, scheduled_at, reason }: Move,
+): Promise<Outcome<null>> {
+  const from = stageOf(row);
+  if (!FROM[to].includes(from)) return refuse('conflict', { message: texts.NOT_FROM_HERE });
+  const why = cleanLine(reason);
+  if (row.event && scheduled_at) return badField('scheduled_at', texts.RELEASE_OF_EVENT);
+  if (to === 'published') {
+    const lack = await lackOf(context, row);
+    if (lack) return refuse('challenge_incomplete', { message: lack });
+    await patchChallenge(sql, row.id, { state: 'visible', scheduled_at });
+  } else await setStage(sql, row.id, { stage: to, reason: from === 'review' ? why : '' });
+  await tellReview(context, sql, actor, { row, from, to, why });
+  await note(sql, actor, {
+    id: row.id,
+    action: 'challenge.stage',
+    details: { before: from, after: to, ...(scheduled_at && { scheduled_at }), ...(why && { reason: why }) },
+  });
+  return done(null);
+}
+
+/** Takes a challenge to another stage, from the version that was read. */
 export async function moveAuthored(
   context: Context,
   actor: Actor,
-  { slug, version, to, scheduled_at, reason }: BodyOf<typeof moveEndpoint> & { slug: string },
+  { slug, version, ...move }: BodyOf<typeof moveEndpoint> & { slug: string },
 ): Promise<Outcome<AuthoredChallenge>> {
   const moved = await change(context, actor, slug, async (sql, row) => {
-    const from = stageOf(row);
-    if (!FROM[to].includes(from)) return refuse('conflict', { message: texts.NOT_FROM_HERE });
+    if (!FROM[move.to].includes(stageOf(row))) return refuse('conflict', { message: texts.NOT_FROM_HERE });
     const judged = judgeVersion(row, version);
-    if (!judged.ok) return judged;
-    const why = cleanLine(reason);
-    if (row.event && scheduled_at) return badField('scheduled_at', texts.RELEASE_OF_EVENT);
-    if (to === 'published') {
-      const lack = await lackOf(context, row);
-      if (lack) return refuse('challenge_incomplete', { message: lack });
-      await patchChallenge(sql, row.id, { state: 'visible', scheduled_at });
-    } else await setStage(sql, row.id, { stage: to, reason: from === 'review' ? why : '' });
-    await tellReview(context, sql, actor, { row, from, to, why });
-    await note(sql, actor, {
-      id: row.id,
-      action: 'challenge.stage',
-      details: {
-        before: from,
-        after: to,
-        ...(scheduled_at && { scheduled_at }),
-        ...(why && { reason: why }),
-      },
-    });
-    return done(null);
+    return judged.ok ? moveIn(context, sql, actor, { ...move, row }) : judged;
   });
   return moved.ok ? done(moved.value.challenge) : moved;
 }

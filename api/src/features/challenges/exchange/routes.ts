@@ -17,5 +17,7 @@ export function exchangeRoutes(mount: Mount, context: Context): void {
         separate: query.separate === '1',
       }),
   );
-  mount(contract.exportArchive, NEEDS, ({ actor }) => exportZip(context, actor));
+  mount(contract.exportArchive, NEEDS, ({ actor, query }) =>
+    exportZip(context, actor, query.ids?.split(',').map(Number) ?? null),
+  );
 }

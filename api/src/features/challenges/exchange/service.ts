@@ -59,11 +59,17 @@ export async function importZip(
   });
 }
 
-/** Every challenge of the permanent list in one zip, its static flags as the hashes that this installation keeps. */
-export async function exportZip(context: Context, actor: Actor): Promise<Prepared> {
+/** Every challenge of the permanent list, or these alone, in one zip, its static flags as the hashes that this installation keeps. */
+export async function exportZip(
+  context: Context,
+  actor: Actor,
+  ids: readonly number[] | null,
+): Promise<Prepared> {
+  let count = 0;
   const zip = await inFolder(async (root) => {
     const folder = join(root, 'challenges');
-    await exportChallenges(context, folder);
+    const { challenges } = await exportChallenges(context, folder, null, ids);
+    count = challenges;
     const files: Zippable = {};
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
@@ -72,6 +78,11 @@ export async function exportZip(context: Context, actor: Actor): Promise<Prepare
     }
     return zipSync(files, { level: 6 });
   });
-  await audit(context.db, { ...by(actor), action: 'challenge.export', target: 'challenges' });
+  await audit(context.db, {
+    ...by(actor),
+    action: 'challenge.export',
+    target: 'challenges',
+    details: { challenges: count },
+  });
   return { etag: null, identity: Buffer.from(zip), gzip: null, contentType: 'application/zip' };
 }

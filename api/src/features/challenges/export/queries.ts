@@ -43,14 +43,14 @@ const COLUMNS = Object.keys(exportedRow)
   .join(', ');
 
 /** Everything of the permanent list, or of the challenges of an event in their order. */
-export async function loadForExport(sql: Sql, eventId: number | null) {
+export async function loadForExport(sql: Sql, eventId: number | null, ids: readonly number[] | null) {
   const challenges = await sql.rows(
     exportedRow,
     eventId === null
-      ? `select ${COLUMNS} from challenge c where c.catalogued order by c.id`
+      ? `select ${COLUMNS} from challenge c where c.catalogued and ($1::int[] is null or c.id = any($1)) order by c.id`
       : `select ${COLUMNS} from challenge c join event_challenge ec on ec.challenge_id = c.id
          where ec.event_id = $1 order by ec.position, c.id`,
-    eventId === null ? [] : [eventId],
+    eventId === null ? [ids] : [eventId],
   );
   const flags = await sql.rows(
     {

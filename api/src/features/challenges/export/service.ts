@@ -92,10 +92,11 @@ export async function exportChallenges(
   { db, storage, secrets }: Context,
   root: string,
   eventId: number | null = null,
+  ids: readonly number[] | null = null,
 ): Promise<{ challenges: number }> {
   await mkdir(root, { recursive: true });
   if ((await readdir(root)).length > 0) throw new FolderNotEmpty(`Le dossier ${root} n’est pas vide.`);
-  const rows = await loadForExport(db, eventId);
+  const rows = await loadForExport(db, eventId, ids);
   const names = new Map(rows.challenges.map((row) => [row.id, row.name]));
   const put = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(path), { recursive: true });

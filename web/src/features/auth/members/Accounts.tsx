@@ -3,6 +3,7 @@ import { Users } from 'lucide-react';
 import { counted } from '../../../lib/french.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useFileBeside } from '../../../ui/desk/use-file-beside.ts';
+import { useSelection } from '../../../ui/desk/use-selection.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
@@ -11,6 +12,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';
 import { AccountFile } from './AccountFile.tsx';
 import { AccountLists } from './AccountLists.tsx';
+import { AccountsBulk } from './AccountsBulk.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
 import { type AccountsAsked, askedOf, readAccounts, writeAccounts } from './model.ts';
 import { accountsQuery } from './queries.ts';
@@ -22,6 +24,7 @@ export function Accounts() {
   const query = useQuery(accountsQuery({ ...askedOf(asked), page: asked.page }));
   const { data } = query;
   const open = asked.member;
+  const selection = useSelection(data?.members.map(({ id }) => id) ?? []);
   const beside = useFileBeside(open, {
     listed: data && { items: data.members, pagination: data.pagination },
     show: (member) => change({ member, page: asked.page }, { replace: true }),
@@ -66,9 +69,10 @@ export function Accounts() {
               )
             }
           >
-            <AccountsTable members={data.members} asked={asked} change={change} />
+            <AccountsTable members={data.members} asked={asked} change={change} selection={selection} />
           </ListFrame>
         )}
+        {data && <AccountsBulk selection={selection} asked={asked} total={data.pagination.total} />}
       </div>
       {open !== null && (
         <AccountFile id={open} beside={beside} onClose={() => change({ member: null, page: asked.page })} />

@@ -4,16 +4,23 @@ import { Link } from 'react-router';
 import { date, relative } from '../../../lib/french.ts';
 import type { Change } from '../../../lib/use-address.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { SelectBox, selectColumn } from '../../../ui/desk/SelectBox.tsx';
+import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { type Column, Table } from '../../../ui/layout/Table.tsx';
 import { AccountState } from './AccountState.tsx';
 import { type AccountsAsked, type Sort, writeAccounts } from './model.ts';
 import { RIGHTS_TEXTS, ROLES, ACCOUNTS_TEXTS as T } from './texts.ts';
 
-type Props = { members: readonly ListedAccount[]; asked: AccountsAsked; change: Change<AccountsAsked> };
+type Props = {
+  members: readonly ListedAccount[];
+  asked: AccountsAsked;
+  change: Change<AccountsAsked>;
+  selection: Selection;
+};
 
 /** The accounts of a page; the name of each opens their file beside. */
-export function AccountsTable({ members, asked, change }: Props) {
+export function AccountsTable({ members, asked, change, selection }: Props) {
   const sorting = (sort: Sort): Column<ListedAccount>['sort'] => ({
     by: asked.sort !== sort ? 'none' : asked.down ? 'descending' : 'ascending',
     onSort: () => change({ sort, down: asked.sort === sort && !asked.down }),
@@ -27,6 +34,7 @@ export function AccountsTable({ members, asked, change }: Props) {
       keyOf={({ id }) => id}
       rowProps={({ id }) => ({ className: id === asked.member ? 'is-me' : undefined })}
       columns={[
+        selectColumn<ListedAccount>(selection, ({ username }) => username),
         { id: 'name', head: T.member, cell: who, sort: sorting('name') },
         { id: 'role', head: T.role, cell: (member) => <RoleOf member={member} />, look: 'text-muted' },
         { id: 'state', head: T.state, cell: (member) => <AccountState member={member} /> },
@@ -40,6 +48,7 @@ export function AccountsTable({ members, asked, change }: Props) {
       ]}
       card={(member) => (
         <div className="desk-row">
+          <SelectBox selection={selection} id={member.id} name={member.username} />
           {who(member)}
           <span className="desk-row-end">
             <AccountState member={member} />

@@ -113,3 +113,15 @@ export function useCreateAccount() {
       () => void cache.invalidateQueries({ queryKey: ACCOUNTS }),
     );
 }
+
+/** Suspends accounts or lets them back in, or says what that would do; the list is read again. */
+export function useAccountsBulk() {
+  const cache = useQueryClient();
+  return async (body: BodyFor<typeof contract.actOnAccounts>) => {
+    const answer = await request<typeof contract.actOnAccounts>('POST', '/auth/manage/members/bulk', {
+      body,
+    });
+    if (!body.dry_run) void cache.invalidateQueries({ queryKey: ACCOUNTS });
+    return answer;
+  };
+}

@@ -18,7 +18,7 @@ export function Exchange() {
       <Button
         icon={Download}
         busy={send.isPending}
-        onClick={() => void toast.outcome(send.mutateAsync(), T.exportFailed)}
+        onClick={() => void toast.outcome(send.mutateAsync(null), T.exportFailed)}
       >
         {T.export}
       </Button>

@@ -5,6 +5,7 @@ import { Flag } from 'lucide-react';
 import { Link } from 'react-router';
 import { number } from '../../../lib/french.ts';
 import { useAddress } from '../../../lib/use-address.ts';
+import { useSelection } from '../../../ui/desk/use-selection.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
@@ -22,6 +23,7 @@ import {
   readManaged,
   writeManaged,
 } from './list-model.ts';
+import { ManagedBulk } from './ManagedBulk.tsx';
 import { ManagedTable } from './ManagedTable.tsx';
 import { MANAGED_TEXTS as T } from './texts.ts';
 
@@ -30,10 +32,12 @@ export function ManagedList() {
   const { asked, change } = useAddress(readManaged, writeManaged);
   const query = useQuery(managedQuery);
   const all = query.data?.challenges;
-  if (!all) return <QueryState query={query} failed={T.failed} lines={12} columns={5} />;
-  const shown = found(all, asked);
+  const shown = all ? found(all, asked) : [];
   const pages = Math.max(1, Math.ceil(shown.length / PAGE));
   const page = Math.min(asked.page, pages);
+  const rows = shown.slice((page - 1) * PAGE, page * PAGE);
+  const selection = useSelection(rows.map(({ id }) => id));
+  if (!all) return <QueryState query={query} failed={T.failed} lines={12} columns={5} />;
   return (
     <>
       <Stages all={all} asked={asked} />
@@ -64,12 +68,9 @@ export function ManagedList() {
           )
         }
       >
-        <ManagedTable
-          challenges={shown.slice((page - 1) * PAGE, page * PAGE)}
-          asked={asked}
-          change={change}
-        />
+        <ManagedTable challenges={rows} asked={asked} change={change} selection={selection} />
       </ListFrame>
+      <ManagedBulk selection={selection} found={shown.map(({ id }) => id)} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import type { Change } from '../../../lib/use-address.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { SelectBox, selectColumn } from '../../../ui/desk/SelectBox.tsx';
+import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { type Column, Table } from '../../../ui/layout/Table.tsx';
 import { editorAddress } from '../drafts/model.ts';
@@ -14,10 +16,15 @@ import { StageChip } from '../drafts/StageChip.tsx';
 import type { Managed, ManagedAsked, Sort } from './list-model.ts';
 import { MANAGED_TEXTS as T } from './texts.ts';
 
-type Props = { challenges: readonly Managed[]; asked: ManagedAsked; change: Change<ManagedAsked> };
+type Props = {
+  challenges: readonly Managed[];
+  asked: ManagedAsked;
+  change: Change<ManagedAsked>;
+  selection: Selection;
+};
 
 /** The challenges of a page of the list; the name of each opens its editor. */
-export function ManagedTable({ challenges, asked, change }: Props) {
+export function ManagedTable({ challenges, asked, change, selection }: Props) {
   const sorting = (sort: Sort): Column<Managed>['sort'] => ({
     by: asked.sort !== sort ? 'none' : asked.down ? 'descending' : 'ascending',
     onSort: () => change({ sort, down: asked.sort === sort && !asked.down }),
@@ -28,6 +35,7 @@ export function ManagedTable({ challenges, asked, change }: Props) {
       rows={challenges}
       keyOf={({ id }) => id}
       columns={[
+        selectColumn<Managed>(selection, ({ name }) => name),
         { id: 'name', head: T.name, cell: nameOf, sort: sorting('name') },
         { id: 'stage', head: T.stage, cell: stateOf, sort: sorting('stage') },
         { id: 'missing', head: T.missing, cell: missingOf, look: 'text-muted' },
@@ -55,7 +63,10 @@ export function ManagedTable({ challenges, asked, change }: Props) {
       ]}
       card={(one) => (
         <div className="managed-card">
-          {nameOf(one)}
+          <span className="managed-card-line">
+            <SelectBox selection={selection} id={one.id} name={one.name} />
+            {nameOf(one)}
+          </span>
           <span className="managed-card-line">
             {stateOf(one)}
             {categoryOf(one)}

@@ -1,4 +1,6 @@
+import type { actOnChallenges } from '@fanion/contract/challenges/authoring';
 import type { exportArchive, importArchive } from '@fanion/contract/challenges/exchange';
+import type { BodyFor } from '@fanion/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
@@ -17,12 +19,24 @@ export function useImportArchive() {
   });
 }
 
-/** Has the browser save every challenge of the list as a zip. */
+/** Has the browser save challenges as a zip: these, or every one of the list. */
 export const useExportArchive = () =>
   useMutation({
-    mutationFn: async () =>
+    mutationFn: async (ids: readonly number[] | null) =>
       saveFile(
         'challenges.zip',
-        (await request<typeof exportArchive>('GET', '/challenges/authoring/export')) as Blob,
+        (await request<typeof exportArchive>('GET', '/challenges/authoring/export', {
+          query: ids ? { ids: ids.join(',') } : {},
+        })) as Blob,
       ),
   });
+
+/** Publishes challenges or retires them, or says what that would do; the list is read again. */
+export function useManagedBulk() {
+  const cache = useQueryClient();
+  return async (body: BodyFor<typeof actOnChallenges>) => {
+    const answer = await request<typeof actOnChallenges>('POST', '/challenges/authoring/bulk', { body });
+    if (!body.dry_run) void cache.invalidateQueries({ queryKey: CHALLENGES });
+    return answer;
+  };
+}

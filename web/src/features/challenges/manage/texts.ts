@@ -50,3 +50,20 @@ export const MANAGED_TEXTS = typoAll({
 });
 
 export const IMPORT_LEVELS = typoAll({ error: 'Refusé', warning: 'À noter', skipped: 'Ignoré' });
+
+const many = (count: number, one: string, several: string) =>
+  `${counted(count, 'challenge')} ${count < 2 ? one : several}`;
+
+/** Acts on several challenges. */
+export const BULK_TEXTS = typoAll({
+  publish: 'Publier',
+  publishTitle: 'Publier la sélection ?',
+  publishBrings: 'Les membres à qui ils sont ouverts les voient aussitôt.',
+  willPublish: (count: number) => `${many(count, 'sera publié', 'seront publiés')}.`,
+  published: (count: number) => `${many(count, 'est publié', 'sont publiés')}.`,
+  retire: 'Retirer',
+  retireTitle: 'Retirer la sélection ?',
+  retireBrings: 'Plus personne ne les voit. Les résolutions et leurs points restent.',
+  willRetire: (count: number) => `${many(count, 'sera retiré', 'seront retirés')}.`,
+  retired: (count: number) => `${many(count, 'est retiré', 'sont retirés')}.`,
+});

@@ -1,0 +1,59 @@
+import type * as contract from '@fanion/contract/auth/members';
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import { by } from '../../../platform/audit.ts';
+import { actOnEach, type Each } from '../../../platform/bulk.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { repriceAll } from '../../challenges/pricing/service.ts';
+import { restoreIn, suspendIn, type Why } from '../suspension/service.ts';
+import { endOf } from './acts-service.ts';
+import { mayAct } from './policy.ts';
+import * as queries from './queries.ts';
+import { findIds } from './service.ts';
+import * as texts from './texts.ts';
+
+type Asked = BodyOf<typeof contract.actOnAccounts>;
+
+/** What is done to one of them, once it is known to be one that this manager may act on. */
+async function actOnOne(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { memberId, act, why }: { memberId: number; act: Asked['act']; why: Why },
+): Promise<Outcome<null>> {
+  const target = await queries.lockTarget(sql, memberId);
+  if (!target) return refuse('member_not_found');
+  if (!mayAct(actor, target)) return refuse('conflict', { message: texts.ADMIN_ONLY });
+  if (memberId === actor.id) return refuse('conflict', { message: texts.NOT_SELF });
+  if (target.suspended === (act === 'suspend'))
+    return refuse('conflict', { message: act === 'suspend' ? texts.IS_SUSPENDED : texts.NOT_SUSPENDED });
+  return act === 'suspend'
+    ? suspendIn(context, sql, memberId, { why, author: by(actor) })
+    : restoreIn(context, sql, memberId, by(actor));
+}
+
+/** Suspends accounts or lets them back in, each by itself; on trial, says what would be done and changes nothing. */
+export async function actOnAccounts(
+  context: Context,
+  actor: Actor,
+  { act, of, reason, until, dry_run }: Asked,
+): Promise<Outcome<AnswerOf<typeof contract.actOnAccounts>>> {
+  const end = endOf(until, context.clock.now());
+  if (!end.ok) return end;
+  if (act === 'suspend' && !dry_run && reason.trim() === '') return badField('reason', texts.REASON_NEEDED);
+  const ids = await findIds(context, of);
+  if (!ids.ok) return ids;
+  const names = new Map(
+    (await queries.listNames(context.db, ids.value)).map(({ id, username }) => [id, username]),
+  );
+  const each: Each[] = ids.value.map((id) => ({ id, name: names.get(id) ?? String(id) }));
+  const why = { reason: reason.trim(), until: end.value };
+  const answer = await actOnEach(context.db, each, {
+    dryRun: dry_run,
+    work: (sql, { id }) => actOnOne(context, sql, actor, { memberId: id, act, why }),
+  });
+  if (!dry_run && answer.done > 0) await repriceAll(context);
+  return done(answer);
+}

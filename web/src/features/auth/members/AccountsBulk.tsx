@@ -1,0 +1,145 @@
+import { Ban, Download, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { date } from '../../../lib/french.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { BulkBar } from '../../../ui/desk/BulkBar.tsx';
+import { BulkDialog } from '../../../ui/desk/BulkDialog.tsx';
+import type { Selection } from '../../../ui/desk/use-selection.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { FormBox } from '../../../ui/forms/FormBox.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { type AccountsAsked, askedOf } from './model.ts';
+import { readAccountsFile, useAccountsBulk } from './queries.ts';
+import { BULK_TEXTS as B, SUSPEND_TEXTS, ACCOUNTS_TEXTS as T } from './texts.ts';
+
+/** Accounts that are acted on at a time, as the server allows. */
+const MOST = 200;
+
+type Props = { selection: Selection; asked: AccountsAsked; total: number };
+
+/** What may be done with the accounts that are chosen. */
+export function AccountsBulk({ selection, asked, total }: Props) {
+  const [act, setAct] = useState<'suspend' | 'restore' | null>(null);
+  const [saving, setSaving] = useState(false);
+  const { whole, chosen, clear } = selection;
+  async function save() {
+    setSaving(true);
+    const what = whole ? askedOf(asked) : { ids: [...chosen].join(',') };
+    await toast.outcome(readAccountsFile(what).then((file) => saveFile(T.csvFile, file)));
+    setSaving(false);
+  }
+  const close = () => {
+    setAct(null);
+    clear();
+  };
+  const of = whole ? { asked: askedOf(asked) } : { ids: [...chosen] };
+  return (
+    <>
+      <BulkBar selection={selection} total={total} most={MOST} noun="membre">
+        <Button
+          size="sm"
+          icon={Download}
+          busy={saving}
+          aria-disabled={chosen.size > MOST || undefined}
+          onClick={() => chosen.size <= MOST && void save()}
+        >
+          {T.csv}
+        </Button>
+        <Button size="sm" icon={UserCheck} aria-haspopup="dialog" onClick={() => setAct('restore')}>
+          {SUSPEND_TEXTS.restore}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          icon={Ban}
+          aria-haspopup="dialog"
+          onClick={() => setAct('suspend')}
+        >
+          {`${SUSPEND_TEXTS.suspend}…`}
+        </Button>
+      </BulkBar>
+      {act === 'suspend' && <SuspendMany of={of} onClose={close} />}
+      {act === 'restore' && <RestoreMany of={of} onClose={close} />}
+    </>
+  );
+}
+
+type Of = { asked: ReturnType<typeof askedOf> } | { ids: number[] };
+type DialogProps = { of: Of; onClose: () => void };
+
+function SuspendMany({ of, onClose }: DialogProps) {
+  const act = useAccountsBulk();
+  const form = useForm({
+    initial: { reason: '', until: '' },
+    check: ({ reason }) => (reason.trim() === '' ? { reason: SUSPEND_TEXTS.reasonNeeded } : {}),
+    send: async () => null,
+  });
+  const { reason, until } = form.values;
+  const last = until === '' ? null : until;
+  return (
+    <BulkDialog
+      danger
+      title={B.suspendTitle}
+      send={SUSPEND_TEXTS.suspend}
+      will={B.willSuspend}
+      was={B.suspended}
+      ready={() => {
+        form.submit();
+        return reason.trim() !== '';
+      }}
+      run={(dry_run, ids) =>
+        act(
+          dry_run
+            ? { act: 'suspend', of, dry_run }
+            : {
+                act: 'suspend',
+                of: ids ? { ids: [...ids] } : of,
+                reason: reason.trim(),
+                until: last,
+                dry_run,
+              },
+        )
+      }
+      undo={(ids) => act({ act: 'restore', of: { ids: [...ids] }, dry_run: false })}
+      onClose={onClose}
+    >
+      <FormBox form={form}>
+        <Field
+          of={form.field('reason')}
+          label={SUSPEND_TEXTS.reason}
+          hint={SUSPEND_TEXTS.reasonHint}
+          required
+        >
+          <TextArea rows={3} limit={500} />
+        </Field>
+        <Field of={form.field('until')} label={SUSPEND_TEXTS.until} hint={SUSPEND_TEXTS.untilHint} optional>
+          <TextInput type="date" />
+        </Field>
+      </FormBox>
+      <p className="text-muted">
+        {B.suspendBrings}{' '}
+        {last === null ? SUSPEND_TEXTS.willForever : SUSPEND_TEXTS.willUntil(date(`${last}T12:00:00Z`))}
+      </p>
+    </BulkDialog>
+  );
+}
+
+function RestoreMany({ of, onClose }: DialogProps) {
+  const act = useAccountsBulk();
+  return (
+    <BulkDialog
+      title={B.restoreTitle}
+      send={SUSPEND_TEXTS.restore}
+      will={B.willRestore}
+      was={B.restored}
+      run={(dry_run, ids) => act({ act: 'restore', of: ids ? { ids: [...ids] } : of, dry_run })}
+      onClose={onClose}
+    >
+      <p className="text-muted">{B.restoreBrings}</p>
+    </BulkDialog>
+  );
+}

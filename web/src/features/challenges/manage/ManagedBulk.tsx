@@ -1,0 +1,85 @@
+import { Archive, Download, Rocket } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { BulkBar } from '../../../ui/desk/BulkBar.tsx';
+import { BulkDialog } from '../../../ui/desk/BulkDialog.tsx';
+import type { Selection } from '../../../ui/desk/use-selection.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useExportArchive, useManagedBulk } from './queries.ts';
+import { BULK_TEXTS as B, MANAGED_TEXTS as T } from './texts.ts';
+
+/** Challenges that are acted on at a time, as the server allows. */
+const MOST = 200;
+
+type Props = {
+  selection: Selection;
+  /** All that the list finds. */
+  found: readonly number[];
+};
+
+/** What may be done with the challenges that are chosen. */
+export function ManagedBulk({ selection, found }: Props) {
+  const [to, setTo] = useState<'published' | 'retired' | null>(null);
+  const act = useManagedBulk();
+  const send = useExportArchive();
+  const { whole, chosen, clear } = selection;
+  const chosenIds = whole ? [...found] : [...chosen];
+  const run = (where: 'published' | 'retired') => (dry_run: boolean, ids: readonly number[] | null) =>
+    act({ to: where, ids: ids ? [...ids] : chosenIds, dry_run });
+  const close = () => {
+    setTo(null);
+    clear();
+  };
+  return (
+    <>
+      <BulkBar selection={selection} total={found.length} most={MOST} noun="challenge">
+        <Button
+          size="sm"
+          icon={Download}
+          busy={send.isPending}
+          onClick={() => void toast.outcome(send.mutateAsync(chosenIds), T.exportFailed)}
+        >
+          {T.export}
+        </Button>
+        <Button size="sm" icon={Rocket} aria-haspopup="dialog" onClick={() => setTo('published')}>
+          {`${B.publish}…`}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          icon={Archive}
+          aria-haspopup="dialog"
+          onClick={() => setTo('retired')}
+        >
+          {`${B.retire}…`}
+        </Button>
+      </BulkBar>
+      {to === 'published' && (
+        <BulkDialog
+          title={B.publishTitle}
+          send={B.publish}
+          will={B.willPublish}
+          was={B.published}
+          run={run('published')}
+          onClose={close}
+        >
+          <p className="text-muted">{B.publishBrings}</p>
+        </BulkDialog>
+      )}
+      {to === 'retired' && (
+        <BulkDialog
+          danger
+          title={B.retireTitle}
+          send={B.retire}
+          will={B.willRetire}
+          was={B.retired}
+          run={run('retired')}
+          undo={(ids) => act({ to: 'published', ids: [...ids], dry_run: false })}
+          onClose={close}
+        >
+          <p className="text-muted">{B.retireBrings}</p>
+        </BulkDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { BulkAnswer } from '@fanion/contract/fields';
+import { CircleCheck, CircleSlash } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { counted } from '../../lib/french.ts';
+import { Button } from '../buttons/Button.tsx';
+import { Icon } from '../buttons/Icon.tsx';
+import { Dialog } from '../overlays/Dialog.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
+
+type Props = {
+  title: string;
+  /** What the button does. */
+  send: string;
+  danger?: boolean;
+  /** What will be done to so many, and what was: "12 membres seront suspendus." */
+  will: (count: number) => string;
+  was: (count: number) => string;
+  /** Fields of the act, and what it brings about. */
+  children?: ReactNode;
+  /** What keeps it from being sent now; it says so where it belongs. */
+  ready?: () => boolean;
+  /** Does it to all that are chosen, or says what that would do. */
+  run: (dryRun: boolean, ids: readonly number[] | null) => Promise<BulkAnswer>;
+  /** Does the reverse to these. */
+  undo?: (ids: readonly number[]) => Promise<BulkAnswer>;
+  onClose: () => void;
+};
+
+const idsOf = ({ lines }: BulkAnswer): number[] => lines.filter(({ done }) => done).map(({ id }) => id);
+
+/** An act on several things: what it would do to each is told first, then it is done, and what came of it is told. */
+export function BulkDialog(props: Props) {
+  const { title, send, danger, will, was, children, ready, run, undo, onClose } = props;
+  const [trial, setTrial] = useState<BulkAnswer | null>(null);
+  const [result, setResult] = useState<BulkAnswer | null>(null);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [undone, setUndone] = useState(false);
+  const first = useRef(run);
+
+  async function attempt<T>(work: () => Promise<T>, then: (answer: T) => void): Promise<void> {
+    setFailure('');
+    setBusy(true);
+    try {
+      then(await work());
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    setBusy(false);
+  }
+  // What it would do is asked once, when the window opens.
+  useEffect(() => {
+    let here = true;
+    first.current(true, null).then(
+      (answer) => here && setTrial(answer),
+      (error) => here && setFailure(messageOf(error)),
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  const send_ = () => {
+    if (!trial || trial.done === 0 || (ready && !ready())) return;
+    // What was told is what is done: the very same ones.
+    void attempt(() => run(false, idsOf(trial)), setResult);
+  };
+  const takeBack = () =>
+    result &&
+    undo &&
+    void attempt(
+      () => undo(idsOf(result)),
+      (answer) => {
+        setResult(answer);
+        setUndone(true);
+      },
+    );
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        result ? (
+          <>
+            {undo && !undone && result.done > 0 && (
+              <Button busy={busy} onClick={takeBack}>
+                Annuler ce qui vient d’être fait
+              </Button>
+            )}
+            <Button variant="primary" onClick={onClose}>
+              Fermer
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>Annuler</Button>
+            <Button
+              variant={danger ? 'danger-solid' : 'primary'}
+              busy={busy}
+              aria-disabled={!trial || trial.done === 0 || undefined}
+              onClick={send_}
+            >
+              {send}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="bulk-window">
+        {!result && children}
+        <p className="field-error" role="alert" hidden={failure === ''}>
+          {failure}
+        </p>
+        {result ? (
+          <Lines answer={result} said={undone ? 'C’est annulé.' : was(result.done)} all />
+        ) : trial ? (
+          <Lines answer={trial} said={will(trial.done)} />
+        ) : (
+          failure === '' && <Skeleton lines={3} height={24} text="Calcul de l’effet" />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What it comes to, then those that are left out with the reason; with `all`, the others too. */
+function Lines({ answer: { lines, done }, said, all }: { answer: BulkAnswer; said: string; all?: boolean }) {
+  const left = lines.length - done;
+  const told = all ? lines : lines.filter((line) => !line.done);
+  return (
+    <div>
+      <p role="status">
+        {said} {left > 0 && `${counted(left, 'reste', 'restent')} comme avant\u00a0:`}
+      </p>
+      {told.length > 0 && (
+        <ul className="bulk-lines">
+          {told.map((line) => (
+            <li key={line.id}>
+              <Icon of={line.done ? CircleCheck : CircleSlash} size={16} />
+              <b>{line.name}</b>
+              {line.why !== null && <span className="text-muted">{line.why}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
