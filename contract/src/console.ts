@@ -1,3 +1,4 @@
+import { VIEWS } from '@fanion/rules/access';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { moment } from './fields.ts';
@@ -95,4 +96,15 @@ export const getPulse = endpoint({
       })
       .nullable(),
   }),
+});
+
+/** Notes that a manager looks at the site as somebody else. The header `x-fanion-view` of their requests does it: it lowers
+ * their rights, and nothing may be changed. */
+export const enterView = endpoint({
+  method: 'POST',
+  path: '/console/view',
+  summary: 'Regarder le site comme un autre rôle, en lecture seule',
+  audience: 'member',
+  body: z.object({ view: z.enum(VIEWS, { error: 'Cette vue n’existe pas.' }) }),
+  answer: z.object({ view: z.enum(VIEWS) }),
 });

@@ -9,6 +9,10 @@ export const ERRORS = {
   unauthenticated: [401, 'Votre session a expiré. Veuillez vous reconnecter.'],
   wrong_credentials: [401, 'Email ou mot de passe incorrect.'],
   suspended: [403, 'Ce compte est suspendu. Écrivez à l’association pour en savoir plus.'],
+  viewing: [
+    409,
+    'Vous regardez le site comme quelqu’un d’autre\u00a0: rien ne s’y change. Quittez cette vue pour agir.',
+  ],
   plan_required: [403, 'Accès non autorisé. Mettez à niveau votre plan pour accéder à cette fonctionnalité.'],
   forbidden: [403, 'Accès non autorisé'],
   not_found: [404, 'Cette ressource n’existe pas.'],

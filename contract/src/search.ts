@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What may be found, in the order in which it is shown. */
+/** What may be found, in the order in which it is shown; the last four are found by who manages them. */
 export const FOUND_KINDS = [
   'challenge',
   'path',
@@ -11,6 +11,10 @@ export const FOUND_KINDS = [
   'member',
   'team',
   'writeup',
+  'account',
+  'authored',
+  'order',
+  'setting',
 ] as const;
 
 const found = z.object({

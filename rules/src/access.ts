@@ -118,6 +118,30 @@ export function rightsOf(role: Role, granted: readonly Right[]): Record<Right, b
   return Object.fromEntries(RIGHTS.map((right) => [right, held.has(right)])) as Record<Right, boolean>;
 }
 
+/** As whom a manager may look at the site: a member with this plan, or one who was given this right. */
+export const VIEWS = ['guest', 'adherent', 'bienfaiteur', ...GIVEN_RIGHTS] as const satisfies readonly (
+  | Role
+  | GivenRight
+)[];
+export type View = (typeof VIEWS)[number];
+
+const isGiven = (view: View): view is GivenRight => (GIVEN_RIGHTS as readonly string[]).includes(view);
+
+/** What a view is called. */
+export const viewName = (view: View): string =>
+  isGiven(view) ? `${ROLE_NAMES.adherent}, ${RIGHT_NAMES[view]}` : ROLE_NAMES[view];
+
+/** The role and the rights of a view: never more than those of who looks. */
+export function rightsOfView(
+  view: View,
+  held: Readonly<Record<Right, boolean>>,
+): { role: Role; rights: Record<Right, boolean> } {
+  const role = isGiven(view) ? 'adherent' : view;
+  const rights = rightsOf(role, isGiven(view) ? [view] : []);
+  for (const right of RIGHTS) rights[right] &&= held[right];
+  return { role, rights };
+}
+
 /** Days after the end of a membership during which it still opens everything (docs/product/plans.md#états). */
 export const MEMBERSHIP_GRACE_DAYS = 15;
 

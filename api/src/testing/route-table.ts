@@ -45,6 +45,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /support/manage/:id': MANAGERS,
   'POST /support/manage/:id/messages': MANAGERS,
   'POST /support/manage/:id/close': MANAGERS,
+  'POST /console/view': MANAGERS,
   'GET /search': MEMBERS,
   'GET /learn/overview': PLAYERS,
   'GET /learn/paths/:slug': PLAYERS,

@@ -3,19 +3,7 @@ import { NOTE_LENGTH } from '@fanion/rules/auth/notes';
 import { PLATFORMS } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  bulkAnswer,
-  bulkIds,
-  email,
-  id,
-  line,
-  message,
-  moment,
-  optionalLine,
-  page,
-  pagination,
-  password,
-} from '../fields.ts';
+import { email, id, line, message, moment, optionalLine, page, pagination, password } from '../fields.ts';
 
 /** What a manager looks at among all accounts: `never` have not come since they registered, `trusted` hold a role or a right to manage. */
 export const ACCOUNT_LISTS = ['active', 'suspended', 'never', 'leaving', 'trusted'] as const;
@@ -41,7 +29,8 @@ const listed = z.object({
 });
 export type ListedAccount = z.infer<typeof listed>;
 
-const asked = z.object({
+/** What the list of accounts is asked. */
+export const accountsAsked = z.object({
   q: z.string().max(120, 'La recherche est trop longue.').default(''),
   list: z.enum(ACCOUNT_LISTS).optional(),
   role: role.optional(),
@@ -55,7 +44,7 @@ export const listAccounts = endpoint({
   path: '/auth/manage/members',
   summary: 'Comptes des membres',
   audience: 'member',
-  query: asked.extend({ page }),
+  query: accountsAsked.extend({ page }),
   answer: z.object({
     members: z.array(listed),
     counts: z.object({
@@ -74,7 +63,7 @@ export const exportAccounts = endpoint({
   path: '/auth/manage/members.csv',
   summary: 'Comptes des membres, pour un tableur',
   audience: 'member',
-  query: asked.extend({
+  query: accountsAsked.extend({
     /** These accounts alone, by their numbers. */
     ids: z
       .string()
@@ -183,7 +172,8 @@ export const correctAccount = endpoint({
   answer: account,
 });
 
-const DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';
+/** What is said of a day that is none. */
+export const BAD_DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';
 
 /** `until`: its last day in Paris; null until a manager lifts it. On a suspended account, it changes reason and end. */
 export const suspendAccount = endpoint({
@@ -196,7 +186,7 @@ export const suspendAccount = endpoint({
     reason: line(500, 'Le motif'),
     until: z
       .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/, DAY)
+      .regex(/^\d{4}-\d{2}-\d{2}$/, BAD_DAY)
       .nullable(),
   }),
   answer: account,
@@ -209,29 +199,6 @@ export const restoreAccount = endpoint({
   audience: 'member',
   params: one,
   answer: account,
-});
-
-/**
- * Suspends accounts or lets them back in, each by itself, and says of each what came of it. `of`: their numbers, or what is
- * asked of the list. On trial nothing changes.
- */
-export const actOnAccounts = endpoint({
-  method: 'POST',
-  path: '/auth/manage/members/bulk',
-  summary: 'Suspendre ou rétablir plusieurs comptes ; à l’essai, rien ne change',
-  audience: 'member',
-  body: z.object({
-    act: z.enum(['suspend', 'restore'], { error: 'Action inconnue.' }),
-    of: z.union([z.object({ ids: bulkIds }), z.object({ asked })], { error: 'La sélection est mal écrite.' }),
-    reason: z.string().max(500, 'Le motif ne doit pas dépasser 500 caractères.').default(''),
-    until: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/, DAY)
-      .nullable()
-      .default(null),
-    dry_run: z.boolean(),
-  }),
-  answer: bulkAnswer,
 });
 
 export const endAccountSession = endpoint({

@@ -1,3 +1,5 @@
+import { forgetView } from './api/view-as.ts';
+
 /** The keys of the tokens in local storage. */
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
@@ -33,6 +35,7 @@ export function storeTokens(tokens: Tokens): void {
 export function dropTokens(end: SessionEnd): void {
   localStorage.removeItem(ACCESS);
   localStorage.removeItem(REFRESH);
+  forgetView();
   lastEnd = end;
   publish();
 }

@@ -100,3 +100,34 @@ test('the pulse tells each of what they manage, with the figures of the lists', 
     activity: null,
   });
 });
+
+test('a manager looks at the site as somebody else: never with more rights, and nothing changes', async () => {
+  const as = (view: string, who: TestMember, method: 'GET' | 'POST' = 'GET', path = '/permissions') =>
+    app.call(method, path, { token: who.token, headers: { 'x-fanion-view': view } });
+  const own = (await app.call('GET', '/permissions', { token: manager.token })).json();
+  const before = (await app.call('GET', '/profile/', { token: manager.token })).json();
+  const entered = await app.call('POST', '/console/view', {
+    token: manager.token,
+    body: { view: 'can_manage_moderation' },
+  });
+  expect(entered.statusCode).toBe(200);
+  expect((await as('guest', manager)).json()).toMatchObject({ role: 'Guest', have_ctf_access: false });
+  const moderator = (await as('can_manage_moderation', manager)).json();
+  expect(moderator).toMatchObject({ role: 'Adhérent', can_manage_moderation: true, can_manage_users: false });
+  expect((await as('guest', manager, 'GET', '/challenges/')).statusCode).toBe(403);
+  expect((await as('adherent', manager, 'GET', '/challenges/')).statusCode).toBe(200);
+  const refused = await as('adherent', manager, 'POST', '/console/view');
+  expect([refused.statusCode, refused.json().error]).toEqual([409, 'viewing']);
+  await as('guest', manager, 'GET', '/profile/');
+  // As oneself, nothing of the view is left.
+  expect((await app.call('GET', '/profile/', { token: manager.token })).json()).toEqual(before);
+  expect((await app.call('GET', '/permissions', { token: manager.token })).json()).toEqual(own);
+
+  // Who manages no members asks in vain: nothing is lowered, and nothing is raised.
+  const treasurer = holders.can_manage_payments;
+  expect((await as('bienfaiteur', treasurer)).json()).toEqual(
+    (await app.call('GET', '/permissions', { token: treasurer.token })).json(),
+  );
+  const [line] = await app.context.db.query(`select action, details from audit_log order by id desc limit 1`);
+  expect(line).toEqual({ action: 'view.enter', details: { role: 'Adhérent, Modération' } });
+});

@@ -3,13 +3,16 @@ import type { Context } from '../../platform/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import { refuseOthers } from './policy.ts';
-import { listWaiting, readPulse } from './service.ts';
+import { listWaiting, noteView, readPulse } from './service.ts';
 
 export function routes(mount: Mount, context: Context): void {
   mount(
     contract.getWaiting,
     {},
     async ({ actor }) => refuseOthers(actor) ?? done({ waiting: await listWaiting(context, actor) }),
+  );
+  mount(contract.enterView, { needs: 'can_manage_users' }, async ({ actor, body }) =>
+    done(await noteView(context, actor, body.view)),
   );
   mount(
     contract.getPulse,

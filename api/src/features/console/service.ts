@@ -1,6 +1,7 @@
 import { type getPulse, WAITING_KINDS, type Waiting, type WaitingKind } from '@fanion/contract/console';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { ManagingRight } from '@fanion/rules/access';
+import { type ManagingRight, type View, viewName } from '@fanion/rules/access';
+import { audit, by } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { WaitingRow } from '../../platform/database/waiting.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -68,4 +69,10 @@ export async function readPulse(context: Context, actor: Actor): Promise<AnswerO
         ],
       },
   };
+}
+
+/** Notes that a manager looks at the site as somebody else. */
+export async function noteView({ db }: Context, actor: Actor, view: View): Promise<{ view: View }> {
+  await audit(db, { ...by(actor), action: 'view.enter', target: 'site', details: { role: viewName(view) } });
+  return { view };
 }

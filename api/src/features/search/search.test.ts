@@ -44,3 +44,41 @@ test('a search too long is refused, and none is an error', async () => {
   expect(long.statusCode).toBe(422);
   expect(await found(member, '%_\\ (.*)+')).toEqual([]);
 });
+
+test('who manages finds what they manage, and nobody else does', async () => {
+  const found = async (who: TestMember, q: string) =>
+    (await app.call('GET', `/search?q=${encodeURIComponent(q)}`, { token: who.token }))
+      .json()
+      .found.map(({ kind, title, path }: Record<string, string>) => [kind, title, path]);
+  const [manager, treasurer, author] = [
+    await aMember(app, { plan: null, role: 'manager' }),
+    await aMember(app, { plan: null, rights: ['can_manage_payments'] }),
+    await aMember(app, { plan: null, rights: ['can_manage_challenges'] }),
+  ];
+  const sought = await aMember(app, { username: 'Zéphyrine' });
+  const { slug } = await aChallenge(app, { name: 'Brouillon du zéphyr', state: 'hidden' });
+  const reference = 'ZEPHY-22222';
+  await app.context.db.query(
+    `insert into payment_order (reference, member_id, plan, kind, price_cents, currency, provider, means, live, state,
+       idempotency_key)
+     values ($1, $2, 'adherent', 'join', 5000, 'EUR', 'manual', 'cheque', true, 'pending', 'zephyr')`,
+    [reference, sought.id],
+  );
+  const account = ['account', 'Zéphyrine', `/gestion/membres?membre=${sought.id}`];
+  const authored = ['authored', 'Brouillon du zéphyr', `/gestion/challenges/${slug}`];
+  const order = ['order', reference, `/gestion/adhesions/commandes?commande=${reference}`];
+  const all = await found(manager, 'zephy');
+  expect(all).toEqual(expect.arrayContaining([account, authored, order]));
+  expect(await found(treasurer, 'zephy')).toEqual([
+    ['account', 'Zéphyrine', `/gestion/adhesions?membre=${sought.id}`],
+    order,
+  ]);
+  const ofAuthor = await found(author, 'zephy');
+  expect(ofAuthor).toContainEqual(authored);
+  expect(ofAuthor.map(([kind]: string[]) => kind)).toEqual(['challenge', 'authored']);
+  expect(await found(await aMember(app), 'brouillon')).toEqual([]);
+  expect(await found(await aMember(app), reference)).toEqual([]);
+  const settings = ['setting', 'Paiement en ligne', '/gestion/reglages'];
+  expect(await found(manager, 'paiement en ligne')).toContainEqual(settings);
+  expect(await found(treasurer, 'paiement en ligne')).toEqual([]);
+});

@@ -2,10 +2,14 @@ import { type Found, MOST_FOUND } from '@fanion/contract/search';
 import { byName, searchWords } from '@fanion/rules/search';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { searchSettings } from '../association/console/service.ts';
+import { searchAccounts } from '../auth/members/service.ts';
 import { searchChallenges } from '../challenges/catalogue/service.ts';
+import { searchAuthored } from '../challenges/manage/service.ts';
 import { searchEvents } from '../ctf/list/service.ts';
 import { searchTrainingEvents } from '../learn/events/service.ts';
 import { searchLibrary } from '../learn/library/service.ts';
+import { searchOrders } from '../plans/treasury/service.ts';
 import { searchMembers } from '../social/service.ts';
 import { searchTeams } from '../teams/hub/service.ts';
 import { searchWriteups } from '../writeups/reading/service.ts';
@@ -21,6 +25,10 @@ const SEARCHES: readonly Search[] = [
   searchMembers,
   searchTeams,
   searchWriteups,
+  searchAccounts,
+  searchAuthored,
+  searchOrders,
+  searchSettings,
 ];
 
 /** The shortest search: one letter finds half of everything. */

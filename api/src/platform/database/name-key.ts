@@ -2,5 +2,6 @@
  * What a member is looked for by, in SQL, of the row `m`: pseudo, address, first and last name in both orders, without
  * case nor accents, as searchKey makes what is typed.
  */
-export const NAME_KEY = `m.username_key || ' ' || m.email_key || ' ' || regexp_replace(
-    normalize(lower(m.first_name || ' ' || m.last_name || ' ' || m.first_name), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+export const NAME_KEY = `regexp_replace(normalize(lower(
+    m.username_key || ' ' || m.email_key || ' ' || m.first_name || ' ' || m.last_name || ' ' || m.first_name), NFD),
+    '[\\u0300-\\u036f]', '', 'g')`;

@@ -1,4 +1,4 @@
-import type { Right, Role } from '@fanion/rules/access';
+import { type Right, type Role, rightsOfView, VIEWS, type View } from '@fanion/rules/access';
 
 /** Who asks: the member behind a session, with the rights of this very moment. */
 export interface Actor {
@@ -12,6 +12,19 @@ export interface Actor {
   sessionId: number;
   /** The network of the request, on what managers change: their lines of the audit log tell it. */
   network?: string;
+  /** A manager who looks at the site as somebody else: with the rights of the view, and nothing may be changed. */
+  view?: View;
+}
+
+/** The header by which a manager asks to look at the site as somebody else. */
+export const VIEW_HEADER = 'x-fanion-view';
+
+const isView = (asked: unknown): asked is View => (VIEWS as readonly unknown[]).includes(asked);
+
+/** The actor with the rights of the view that they ask for; the same for who may not ask, and for no view. */
+export function asViewed(actor: Actor, asked: unknown): Actor {
+  if (!isView(asked) || !actor.rights.can_manage_users) return actor;
+  return { ...actor, ...rightsOfView(asked, actor.rights), view: asked };
 }
 
 /** The session check of an access token. */

@@ -85,6 +85,10 @@ function passes(
     sendRefusal(reply, { code: 'unauthenticated' });
     return false;
   }
+  if (actor?.view && endpoint.method !== 'GET') {
+    sendRefusal(reply, { code: 'viewing' });
+    return false;
+  }
   const wait = limiter.take(
     `${endpoint.method} ${endpoint.path} ${actor?.id ?? networkOf(request.ip)}`,
     conditions.limit ?? DEFAULT_LIMIT,

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Identity } from '../identity.ts';
 import type { Log } from '../logger.ts';
 import { installAccessLog } from './access-log.ts';
-import type { Authenticate } from './actor.ts';
+import { type Authenticate, asViewed, VIEW_HEADER } from './actor.ts';
 import { answerCompiler } from './answers/picked.ts';
 import { answerClientError } from './client-errors.ts';
 import { ROUTING, rememberMethods } from './missing.ts';
@@ -121,12 +121,12 @@ export async function createServerApp({
     // Most requests are answered from memory: no promise for those.
     const known = authenticate.remembered(token);
     if (known) {
-      request.actor = known;
+      request.actor = asViewed(known, request.headers[VIEW_HEADER]);
       if (!quiet) seen(known.id);
       return next();
     }
     authenticate.check(token).then((actor) => {
-      request.actor = actor;
+      request.actor = actor && asViewed(actor, request.headers[VIEW_HEADER]);
       if (actor && !quiet) seen(actor.id);
       next();
     }, next);

@@ -7,6 +7,7 @@ import { useAccess } from '../../features/access/queries.ts';
 import { countsBySection } from '../../features/console/model.ts';
 import { waitingQuery } from '../../features/console/queries.ts';
 import { CONSOLE_TEXTS } from '../../features/console/texts.ts';
+import { ViewChoice } from '../../features/console/ViewChoice.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { type Section, sectionAt, sectionsFor } from './sections.ts';
 
@@ -27,6 +28,7 @@ export default function ConsoleShell() {
 }
 
 function ConsoleNav({ sections, current }: { sections: readonly Section[]; current: Section | undefined }) {
+  const { may } = useAccess();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const list = useId();
@@ -50,17 +52,20 @@ function ConsoleNav({ sections, current }: { sections: readonly Section[]; curre
         </span>
         <Icon of={ChevronDown} size={16} />
       </button>
-      <ul id={list} className="console-list" data-open={open || undefined}>
-        {sections.map((section) => (
-          <li key={section.to} data-apart={section.apart}>
-            <Link to={section.to} aria-current={section === current ? 'page' : undefined}>
-              <Icon of={section.icon} size={20} />
-              {section.label}
-              <Waiting count={counts.get(section.to)} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div id={list} className="console-list" data-open={open || undefined}>
+        <ul>
+          {sections.map((section) => (
+            <li key={section.to} data-apart={section.apart}>
+              <Link to={section.to} aria-current={section === current ? 'page' : undefined}>
+                <Icon of={section.icon} size={20} />
+                {section.label}
+                <Waiting count={counts.get(section.to)} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {may('can_manage_users') && <ViewChoice />}
+      </div>
     </nav>
   );
 }

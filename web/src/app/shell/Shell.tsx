@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
+import { ViewBar } from '../../features/console/ViewBar.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { TopBar } from '../bar/TopBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -16,6 +17,7 @@ export function Shell({ children }: { children?: ReactNode }) {
     <div className="shell">
       <SkipLink target={CONTENT}>Aller au contenu</SkipLink>
       <TopBar />
+      <ViewBar />
       <AnnouncementBar />
       <Suspense fallback={null}>
         <ConsentBar />

@@ -1,4 +1,5 @@
-import type { getPulse, getWaiting } from '@fanion/contract/console';
+import type { enterView as enterViewEndpoint, getPulse, getWaiting } from '@fanion/contract/console';
+import type { View } from '@fanion/rules/access';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
@@ -17,3 +18,7 @@ export const pulseQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof getPulse>('GET', '/console/pulse', { signal }),
   staleTime: FRESH.short,
 });
+
+/** Has it noted that the reader looks at the site as somebody else. */
+export const enterView = (view: View) =>
+  request<typeof enterViewEndpoint>('POST', '/console/view', { body: { view } });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepStream } from '../../lib/api/event-stream.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
+import { viewAs } from '../../lib/api/view-as.ts';
 import { setAssociationName } from '../../lib/association-name.ts';
 import { setAssociationLook } from '../../lib/look/association-look.ts';
 import { holdRights } from '../access/queries.ts';
@@ -55,7 +56,8 @@ export function useBell(): { unread: number; said: readonly Said[] } {
     if (association && setAssociationName(association.name)) void cache.invalidateQueries();
     if (name === 'announcements') refreshAnnouncements(cache);
     const rights = name === 'rights' ? rightsIn(data) : null;
-    if (rights) holdRights(cache, rights);
+    // The stream knows the reader alone: a view of the site keeps the rights that its pages were answered.
+    if (rights && viewAs() === null) holdRights(cache, rights);
     const news = name === 'notification' ? notificationIn(data) : null;
     if (!news) return;
     holdNews(cache, news);

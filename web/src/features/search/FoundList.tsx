@@ -26,7 +26,7 @@ export function FoundList({ id, found, active, label, empty, onOpen }: Props) {
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
           <div
-            key={`${one.kind}-${one.path}`}
+            key={`${one.kind}-${one.path}-${one.title}`}
             role="option"
             id={optionId(id, index)}
             className="found-line"

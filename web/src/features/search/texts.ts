@@ -10,6 +10,10 @@ export const KINDS: Record<Found['kind'], string> = typoAll({
   member: 'Membre',
   team: 'Équipe',
   writeup: 'Write-up',
+  account: 'Fiche de membre',
+  authored: 'Challenge, gestion',
+  order: 'Commande',
+  setting: 'Réglage',
 });
 
 export const SEARCH_TEXTS = typoAll({

@@ -26,13 +26,21 @@ const failure = (promise: Promise<unknown>) =>
     (error: ApiError) => error,
   );
 
+/** What the tab keeps. */
+const kept = new Map<string, string>();
+
 beforeEach(() => {
   store.clear();
+  kept.clear();
   calls = [];
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => store.set(key, value),
     removeItem: (key: string) => store.delete(key),
+  });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
   });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('window', { location: { origin: 'http://fanion.test' } });
@@ -177,4 +185,16 @@ test('a table is given as the file it is, with its first mark', async () => {
     params: { id: 'nuit' },
   })) as Blob;
   expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x52]);
+});
+
+test('as somebody else, each call says so and takes nothing that the browser kept, until the session ends', async () => {
+  store.set('access_token', 'a1');
+  store.set('refresh_token', 'r1');
+  kept.set('view_as', 'adherent');
+  handler = () => json(200, {});
+  await own();
+  expect(calls.at(-1)?.init).toMatchObject({ cache: 'no-store', headers: { 'x-fanion-view': 'adherent' } });
+  kept.set('view_as', 'patron');
+  await own();
+  expect(calls.at(-1)?.init.headers).not.toHaveProperty('x-fanion-view');
 });

@@ -4,6 +4,7 @@ import { API_BASE, apiHostShown } from './api-base.ts';
 import { ApiError, errorFrom, unreachable } from './api-error.ts';
 import { reportLost, reportReached } from './connection.ts';
 import { refreshSession } from './refresh.ts';
+import { viewAs } from './view-as.ts';
 
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<Rest>
@@ -83,6 +84,8 @@ async function renew(token: string | null): Promise<boolean> {
 async function send(call: Call, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
   if (token) headers.authorization = `Bearer ${token}`;
+  const view = token && viewAs();
+  if (view) headers['x-fanion-view'] = view;
   if (call.file) headers['content-type'] = 'application/octet-stream';
   else if (call.body !== undefined) headers['content-type'] = 'application/json';
   try {
@@ -91,6 +94,8 @@ async function send(call: Call, token: string | null): Promise<Response> {
       headers,
       body: call.file ?? (call.body === undefined ? undefined : JSON.stringify(call.body)),
       signal: call.signal,
+      // What the browser keeps was answered to who has all their rights, and the reverse.
+      ...(view && { cache: 'no-store' as const }),
       keepalive: call.keepalive,
     });
     reportReached();

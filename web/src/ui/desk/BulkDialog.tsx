@@ -1,4 +1,3 @@
-import type { BulkAnswer } from '@fanion/contract/fields';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api/api-error.ts';
@@ -7,6 +6,12 @@ import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../buttons/Icon.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
+
+/** What was done to each of several things, or would be; why not, where it was not. */
+type BulkAnswer = {
+  done: number;
+  lines: readonly { id: number; name: string; done: boolean; why: string | null }[];
+};
 
 type Props = {
   title: string;
@@ -115,7 +120,7 @@ export function BulkDialog(props: Props) {
         {result ? (
           <Lines answer={result} said={undone ? 'C’est annulé.' : was(result.done)} all />
         ) : trial ? (
-          <Lines answer={trial} said={will(trial.done)} />
+          <Lines answer={trial} said={trial.done === 0 ? 'Rien ne changera.' : will(trial.done)} />
         ) : (
           failure === '' && <Skeleton lines={3} height={24} text="Calcul de l’effet" />
         )}

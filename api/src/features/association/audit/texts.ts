@@ -2,6 +2,7 @@ import type { AuditArea } from '@fanion/contract/association/audit';
 
 /** What each action is, as it is read in the log. */
 export const ACTIONS: Readonly<Record<string, string>> = {
+  'view.enter': 'Site regardé comme un autre rôle',
   'announcement.change': 'Annonce du site modifiée',
   'announcement.end': 'Annonce du site terminée',
   'announcement.write': 'Annonce du site publiée',
@@ -152,7 +153,7 @@ export const AREA_WORDS: Readonly<Record<AuditArea, readonly string[]>> = {
   writeup: ['writeup'],
   training: ['training', 'learn', 'lesson', 'certificate'],
   badge: ['badge'],
-  association: ['setting', 'audit', 'legal', 'mail', 'setup', 'support', 'announcement', 'logo'],
+  association: ['setting', 'audit', 'legal', 'mail', 'setup', 'support', 'announcement', 'logo', 'view'],
 };
 
 export const HEADERS = [

@@ -1,14 +1,17 @@
 import type * as contract from '@fanion/contract/association/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { Found } from '@fanion/contract/search';
+import { hasWords } from '@fanion/rules/search';
 import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { LOGO } from '../../../platform/look/logo.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { TITLES } from '../legal/texts.ts';
 import { readSettings, setSetting } from '../service.ts';
 import { isSecret, isSettingKey, type SettingKey } from '../settings-model.ts';
 import { COLOURS, GROUPS, LINES, labelOf, OPTIONS, SEVERAL } from './model.ts';
-import { LOGO_MEANING, NO_SMTP, NOT_SET, STARTED_WITH } from './texts.ts';
+import { LEGAL_TEXTS, LOGO_MEANING, NO_SMTP, NOT_SET, STARTED_WITH } from './texts.ts';
 
 type Settings = AnswerOf<typeof contract.listSettings>;
 
@@ -67,4 +70,20 @@ export async function changeManaged(
   if (!isSettingKey(key)) return refuse('not_found');
   const changed = await setSetting(context, key, value, by(actor));
   return changed.ok ? done(await listManaged(context)) : changed;
+}
+
+/** Settings and legal texts by what they are called, for who may change them. */
+export async function searchSettings(
+  _context: Context,
+  { rights }: Actor,
+  words: readonly string[],
+): Promise<Found[]> {
+  if (!rights.can_manage_users) return [];
+  const named = [
+    ...GROUPS.flatMap(({ title, keys }) => keys.map((key) => ({ title: labelOf(key), about: title }))),
+    ...Object.values(TITLES).map((title) => ({ title, about: LEGAL_TEXTS })),
+  ];
+  return named
+    .filter(({ title, about }) => hasWords(words, [title, about]))
+    .map((one) => ({ kind: 'setting', ...one, path: '/gestion/reglages' }));
 }

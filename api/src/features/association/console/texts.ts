@@ -7,3 +7,5 @@ export const STARTED_WITH = {
   mail: { name: 'SMTP_URL, MAIL_FROM', meaning: 'Envoi des mails' },
   limits: { name: 'LIMIT_FACTOR', meaning: 'Limites de débit' },
 } as const;
+
+export const LEGAL_TEXTS = 'Textes légaux';

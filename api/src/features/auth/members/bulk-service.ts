@@ -1,8 +1,8 @@
-import type * as contract from '@fanion/contract/auth/members';
+import type * as contract from '@fanion/contract/auth/bulk';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { by } from '../../../platform/audit.ts';
-import { actOnEach, type Each } from '../../../platform/bulk.ts';
 import type { Context } from '../../../platform/context.ts';
+import { actOnEach, type Each } from '../../../platform/database/bulk.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';

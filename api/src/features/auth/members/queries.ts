@@ -237,3 +237,17 @@ export const listNames = (
   ids: readonly number[],
 ): Promise<RowOf<{ id: typeof int; username: typeof text }>[]> =>
   sql.rows({ id: int, username: text }, 'select id, username from member where id = any($1::int[])', [ids]);
+
+/** Accounts that hold each of these patterns in their pseudo, address or name, a few of them. */
+export const listNamed = (
+  sql: Sql,
+  patterns: readonly string[],
+  limit: number,
+): Promise<RowOf<{ id: typeof int; username: typeof text; name: typeof text }>[]> =>
+  sql.rows(
+    { id: int, username: text, name: text },
+    `select m.id, m.username, trim(m.first_name || ' ' || m.last_name) as name from member m
+     where m.status <> 'deleted' and ${NAME_KEY} like all($1::text[])
+     order by m.username_key like $1[1] desc, m.username_key limit $2`,
+    [patterns, limit],
+  );

@@ -1,3 +1,4 @@
+import * as bulk from '@fanion/contract/auth/bulk';
 import * as contract from '@fanion/contract/auth/members';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
@@ -36,7 +37,7 @@ export function memberRoutes(mount: Mount, context: Context): void {
       return created.ok ? service.readAccount(context, actor, created.value) : created;
     },
   );
-  mount(contract.actOnAccounts, { ...MANAGING, limit: { max: 30, windowMs: MINUTE } }, ({ actor, body }) =>
+  mount(bulk.actOnAccounts, { ...MANAGING, limit: { max: 30, windowMs: MINUTE } }, ({ actor, body }) =>
     actOnAccounts(context, actor, body),
   );
   mount(contract.getAccount, MANAGING, ({ actor, params }) => service.readAccount(context, actor, params.id));

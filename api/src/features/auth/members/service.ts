@@ -1,6 +1,8 @@
+import type { actOnAccounts } from '@fanion/contract/auth/bulk';
 import type * as contract from '@fanion/contract/auth/members';
 import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
 import { BULK_MOST } from '@fanion/contract/fields';
+import type { Found } from '@fanion/contract/search';
 import { writeCsv } from '@fanion/formats/csv/csv';
 import { type GivenRight, RIGHT_NAMES, type Right, roleName } from '@fanion/rules/access';
 import { parisDay } from '@fanion/rules/paris-days';
@@ -105,10 +107,30 @@ export const countNewAccounts = ({ db }: Context) => queries.countNew(db);
 /** The numbers of what is chosen: as they are given, or all that a list finds. */
 export async function findIds(
   { db }: Context,
-  of: BodyOf<typeof contract.actOnAccounts>['of'],
+  of: BodyOf<typeof actOnAccounts>['of'],
 ): Promise<Outcome<number[]>> {
   if ('ids' in of) return done([...new Set(of.ids)]);
   const window = { offset: 0, limit: BULK_MOST + 1 };
   const rows = await queries.listFound(db, searchOf(of.asked), { ...orderOf(of.asked), ...window });
   return rows.length > BULK_MOST ? badField('of', tooMany(BULK_MOST)) : done(rows.map(({ id }) => id));
+}
+
+/** More of them are looked for in the list itself. */
+const MOST_NAMED = 20;
+
+/** The files of members, for who manages accounts, or memberships alone. */
+export async function searchAccounts(
+  { db }: Context,
+  { rights }: Actor,
+  words: readonly string[],
+): Promise<Found[]> {
+  if (!rights.can_manage_users && !rights.can_manage_payments) return [];
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const list = rights.can_manage_users ? '/gestion/membres' : '/gestion/adhesions';
+  return (await queries.listNamed(db, patterns, MOST_NAMED)).map(({ id, username, name }) => ({
+    kind: 'account',
+    title: username,
+    about: name,
+    path: `${list}?membre=${id}`,
+  }));
 }

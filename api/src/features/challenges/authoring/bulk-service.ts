@@ -1,12 +1,13 @@
 import type { actOnChallenges } from '@fanion/contract/challenges/authoring';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
-import { actOnEach } from '../../../platform/bulk.ts';
 import type { Context } from '../../../platform/context.ts';
+import { actOnEach } from '../../../platform/database/bulk.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import * as queries from './queries.ts';
 import { changeIn } from './service.ts';
-import { moveIn } from './stage-service.ts';
+import { comesFrom, moveIn } from './stage-service.ts';
+import * as texts from './texts.ts';
 
 /** Publishes challenges or retires them, each by itself; on trial, says what would be done and changes nothing. */
 export async function actOnMany(
@@ -21,8 +22,10 @@ export async function actOnMany(
       dryRun: dry_run,
       work: async (sql, { id }) =>
         names.has(id)
-          ? changeIn(sql, actor, String(id), (row) =>
-              moveIn(context, sql, actor, { row, to, scheduled_at: null, reason: '' }),
+          ? changeIn(sql, actor, String(id), async (row) =>
+              comesFrom(row, to)
+                ? moveIn(context, sql, actor, { row, to, scheduled_at: null, reason: '' })
+                : refuse('conflict', { message: texts.NOT_THERE[to] }),
             )
           : refuse('challenge_not_found'),
     }),

@@ -57,6 +57,9 @@ async function tellReview(
   );
 }
 
+/** Whether a challenge may go to a stage from where it is. */
+export const comesFrom = (row: AuthoredRow, to: To): boolean => FROM[to].includes(stageOf(row));
+
 interface Move {
   row: AuthoredRow;
   to: To;
@@ -72,7 +75,6 @@ export async function moveIn(
   { row, to, scheduled_at, reason }: Move,
 ): Promise<Outcome<null>> {
   const from = stageOf(row);
-  if (!FROM[to].includes(from)) return refuse('conflict', { message: texts.NOT_FROM_HERE });
   const why = cleanLine(reason);
   if (row.event && scheduled_at) return badField('scheduled_at', texts.RELEASE_OF_EVENT);
   if (to === 'published') {
@@ -96,7 +98,7 @@ export async function moveAuthored(
   { slug, version, ...move }: BodyOf<typeof moveEndpoint> & { slug: string },
 ): Promise<Outcome<AuthoredChallenge>> {
   const moved = await change(context, actor, slug, async (sql, row) => {
-    if (!FROM[move.to].includes(stageOf(row))) return refuse('conflict', { message: texts.NOT_FROM_HERE });
+    if (!comesFrom(row, move.to)) return refuse('conflict', { message: texts.NOT_FROM_HERE });
     const judged = judgeVersion(row, version);
     return judged.ok ? moveIn(context, sql, actor, { ...move, row }) : judged;
   });

@@ -48,3 +48,10 @@ export const publishedNews = (name: string) => ({
 });
 export const FILE_UNNAMED = 'Ce fichier n’a pas de nom utilisable.';
 export const FILE_OF_FLAGS = 'Ce fichier décrit un challenge, flags compris\u00a0: importez-le plutôt.';
+
+/** Why one of several challenges does not go to a stage. */
+export const NOT_THERE = {
+  draft: 'Il est publié, ou déjà en brouillon.',
+  published: 'Il est déjà publié.',
+  retired: 'Il n’est pas publié.',
+} as const;

@@ -1,5 +1,8 @@
 import type { manageChallenges, updateChallenge } from '@fanion/contract/challenges/manage';
 import type { AnswerFor, BodyOf } from '@fanion/contract/endpoint';
+import type { Found } from '@fanion/contract/search';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { hasWords } from '@fanion/rules/search';
 import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
@@ -76,3 +79,23 @@ export async function tryFlag(
 
 /** What waits for who manages challenges. */
 export const waitingChallenges = ({ db }: Context): Promise<WaitingRow[]> => listWaiting(db);
+
+/** Challenges as they are written, hidden ones included, for who writes them. */
+export async function searchAuthored(
+  context: Context,
+  { rights }: Actor,
+  words: readonly string[],
+): Promise<Found[]> {
+  if (!rights.can_manage_challenges) return [];
+  const { all } = await catalogue(context).get();
+  return all
+    .filter(({ name, category, author, tags }) =>
+      hasWords(words, [name, categoryName(category), author ?? '', ...tags]),
+    )
+    .map(({ slug, name, category }) => ({
+      kind: 'authored',
+      title: name,
+      about: categoryName(category),
+      path: `/gestion/challenges/${slug}`,
+    }));
+}

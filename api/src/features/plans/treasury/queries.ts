@@ -141,3 +141,19 @@ export const sumRevenue = (sql: Sql, from: Date): Promise<RowOf<typeof revenueRo
      group by o.means`,
     [from],
   );
+
+const referenceRow = { reference: text, username: nullable(text) };
+
+/** Orders by a part of their reference, or by the number of a receipt, the last first. */
+export const listReferences = (
+  sql: Sql,
+  { part, receipt, limit }: { part: string; receipt: { year: number; number: number } | null; limit: number },
+): Promise<RowOf<typeof referenceRow>[]> =>
+  sql.rows(
+    referenceRow,
+    `select o.reference, m.username from payment_order o left join member m on m.id = o.member_id
+     where o.state <> 'created' and (o.reference like '%' || $1 || '%' or o.id in (
+       select r.order_id from receipt r where r.year = $2 and r.number = $3))
+     order by o.id desc limit $4`,
+    [part, receipt?.year ?? null, receipt?.number ?? null, limit],
+  );

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/plans/treasury';
+import type { Found } from '@fanion/contract/search';
 import { csvLines, writeCsv } from '@fanion/formats/csv/csv';
 import { ROLE_NAMES } from '@fanion/rules/access';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
@@ -19,6 +20,7 @@ import { findOrder } from '../orders/treasurer-service.ts';
 import { readOfOrder, readTakenBack } from '../periods/grants-service.ts';
 import type { TakenBack } from '../periods/model.ts';
 import { membershipText } from '../periods/texts.ts';
+import { readNumber } from '../receipts/model.ts';
 import { type Issued, listReceiptsOf, numbersOf } from '../receipts/service.ts';
 import { MEANS_TEXTS, purchaseText } from '../receipts/texts.ts';
 import * as queries from './queries.ts';
@@ -229,4 +231,25 @@ export async function readRevenue({ db, clock }: Context) {
       .sort((a, b) => b.cents - a.cents),
     expected: sum(rows.filter((row) => row.month === null)),
   };
+}
+
+/** Letters of a reference from which it is looked for. */
+const SHORTEST_PART = 3;
+const MOST_ORDERS = 20;
+
+/** Orders by their reference or their receipt, for a treasurer. */
+export async function searchOrders(
+  { db }: Context,
+  { rights }: Actor,
+  words: readonly string[],
+): Promise<Found[]> {
+  const part = words.join('').toUpperCase();
+  if (!rights.can_manage_payments || part.length < SHORTEST_PART || !/^[A-Z0-9-]+$/.test(part)) return [];
+  const asked = { part, receipt: readNumber(part), limit: MOST_ORDERS };
+  return (await queries.listReferences(db, asked)).map(({ reference, username }) => ({
+    kind: 'order',
+    title: reference,
+    about: username ?? '',
+    path: `/gestion/adhesions/commandes?commande=${reference}`,
+  }));
 }

@@ -1,3 +1,4 @@
+import type { actOnAccounts } from '@fanion/contract/auth/bulk';
 import type * as contract from '@fanion/contract/auth/members';
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
 import type { Platform } from '@fanion/rules/profiles/social-links';
@@ -117,8 +118,8 @@ export function useCreateAccount() {
 /** Suspends accounts or lets them back in, or says what that would do; the list is read again. */
 export function useAccountsBulk() {
   const cache = useQueryClient();
-  return async (body: BodyFor<typeof contract.actOnAccounts>) => {
-    const answer = await request<typeof contract.actOnAccounts>('POST', '/auth/manage/members/bulk', {
+  return async (body: BodyFor<typeof actOnAccounts>) => {
+    const answer = await request<typeof actOnAccounts>('POST', '/auth/manage/members/bulk', {
       body,
     });
     if (!body.dry_run) void cache.invalidateQueries({ queryKey: ACCOUNTS });

@@ -1,6 +1,6 @@
 import type { BulkAnswer } from '@fanion/contract/fields';
-import type { Database, Sql } from './database/database.ts';
-import { type Outcome, sentenceOf, transact } from './outcome.ts';
+import { type Outcome, sentenceOf, transact } from '../outcome.ts';
+import type { Database, Sql } from './database.ts';
 
 /** One of the things that are acted on. */
 export interface Each {

@@ -1,0 +1,25 @@
+import { lookAs, viewAs } from '../../lib/api/view-as.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Banner } from '../../ui/states/Banner.tsx';
+import { VIEW_TEXTS as T } from './texts.ts';
+import { VIEW_LABELS } from './view-model.ts';
+
+/** Says as whom the site is looked at, with the way out; nothing for who is themself. */
+export function ViewBar() {
+  const view = viewAs();
+  if (view === null) return null;
+  return (
+    <section aria-label={T.choose}>
+      <Banner
+        tone="info"
+        action={
+          <Button size="sm" onClick={() => lookAs(null, '/gestion')}>
+            {T.leave}
+          </Button>
+        }
+      >
+        <b>{T.now(VIEW_LABELS[view])}</b> {T.readOnly}
+      </Banner>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { GIVEN_RIGHTS, RIGHT_NAMES, ROLE_NAMES, type View } from '@fanion/rules/access';
+import { VIEW_TEXTS } from './texts.ts';
+
+/** What each view is called. */
+export const VIEW_LABELS: Record<View, string> = {
+  guest: ROLE_NAMES.guest,
+  adherent: ROLE_NAMES.adherent,
+  bienfaiteur: ROLE_NAMES.bienfaiteur,
+  ...(Object.fromEntries(
+    GIVEN_RIGHTS.map((right) => [right, VIEW_TEXTS.given(RIGHT_NAMES[right])]),
+  ) as Record<(typeof GIVEN_RIGHTS)[number], string>),
+};
