@@ -76,7 +76,7 @@ test('who moderates has an entry of their own, with how many decisions wait', as
 test('who does not moderate is told so, and is offered no plan that would not help', async ({ page }) => {
   await logIn(page, 'bienfaiteur', '/gestion/moderation');
   await expect(page.getByRole('heading', { level: 1, name: 'Accès restreint' })).toBeVisible();
-  await expect(page.getByText(/^Vous n.avez pas la permission: modérer$/)).toBeVisible();
+  await expect(page.getByText(/^Vous n.avez pas la permission: gérer l.association$/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Changer mon abonnement' })).toHaveCount(0);
   await expectAccessible(page);
 });

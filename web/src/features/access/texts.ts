@@ -17,7 +17,6 @@ export const ACCESS_TEXTS = typoAll({
   restricted: 'Accès restreint',
   noModule: (module: Module) => `Vous n'avez pas accès au module ${MODULES[module]}`,
   noPermission: (permission: string) => `Vous n'avez pas la permission: ${permission}`,
-  moderate: 'modérer',
   manage: "gérer l'association",
   manageTraining: 'gérer la formation',
   changePlan: 'Changer mon abonnement',

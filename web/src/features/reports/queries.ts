@@ -107,9 +107,9 @@ export function useDecide(item: string) {
         params: { item },
         body,
       }),
+    // Not waited for: the form says what was decided before the item that is gone is read again.
     onSettled: () => {
-      cache.removeQueries({ queryKey: itemKey(item) });
-      return cache.invalidateQueries();
+      void cache.invalidateQueries();
     },
   });
 }
