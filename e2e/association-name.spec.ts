@@ -65,3 +65,63 @@ test('the association’s name follows at once on an open page, and is the only 
   await expectFits(outside);
   await expectAccessible(outside);
 });
+
+test('the logo, the colour and a text of the association are seen in a window that is open, and the text is asked once', async ({
+  page,
+  another,
+}) => {
+  const at = (path: string) => `${server.url}${path}`;
+  await logIn(page, 'membre', at('/social'));
+  const accent = () =>
+    page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()`);
+  const before = await accent();
+  const manager = await another();
+  await logIn(manager, 'gerant', at('/gestion/reglages'));
+  const dialog = manager.getByRole('dialog');
+
+  await manager.getByRole('button', { name: 'Changer : Couleur' }).click();
+  await dialog.getByLabel('Couleur, #rrggbb').fill('#7a1fa2');
+  await expect(dialog.getByText(/il en faut/)).toBeVisible();
+  await expectAccessible(manager);
+  await dialog.getByRole('button', { name: /^Prendre/ }).click();
+  const tone = await dialog.getByLabel('Couleur, #rrggbb').inputValue();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.poll(accent).toBe(tone);
+  expect(tone).not.toBe(before);
+
+  await manager.getByRole('button', { name: 'Changer : Logo' }).click();
+  const picture = await manager.evaluate<string>(`(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 100 });
+    const pencil = canvas.getContext('2d');
+    pencil.fillStyle = '#2288dd';
+    pencil.fillRect(0, 0, 400, 100);
+    return canvas.toDataURL('image/png').split(',')[1];
+  })()`);
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(picture, 'base64'),
+  });
+  await expect(page.getByRole('banner').locator('.logo-picture')).toBeVisible();
+  await expectAccessible(manager);
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+
+  await manager.getByRole('button', { name: 'Écrire : Confidentialité' }).click();
+  await dialog.getByLabel('Texte, en Markdown').fill('Nous gardons peu de choses.');
+  await dialog.getByRole('button', { name: 'Publier' }).click();
+  await expect(dialog).toBeHidden();
+
+  // At their next visit, whatever page they come to, but not where they play.
+  await page.goto(at('/challenges'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'J’accepte' })).toHaveCount(0);
+  await page.goto(at('/settings'));
+  await expect(page.getByRole('banner').locator('.logo-picture')).toBeVisible();
+  expect(await accent()).toBe(tone);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'J’accepte' }).click();
+  await expect(page.getByText(/version 1, acceptée le/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/version 1, acceptée le/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'J’accepte' })).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import { GROUPS, usualOf } from '@fanion/api/features/association/console/model';
 import { readSettings, setSetting } from '@fanion/api/features/association/service';
 import {
   isSecret,
@@ -18,13 +19,18 @@ function shown(key: SettingKey, value: string): string {
   return isSecret(key) ? '(secret, enregistré)' : value;
 }
 
-/** Every setting with what it holds and what it is. */
+/** Every setting by what it changes: what it holds or what holds while it is not set, and where it is seen. */
 const list = (): Promise<void> =>
   withSession(async ({ context }) => {
     const stored = await readSettings(context);
-    for (const key of KEYS) {
-      say(`${key.padEnd(WIDTH)}  ${shown(key, stored[key])}`);
-      say(`${''.padEnd(WIDTH)}  ${SETTINGS[key].meaning}`);
+    for (const { title, effect, keys } of GROUPS) {
+      say(`${title}. ${effect}`);
+      for (const key of keys) {
+        const value = stored[key] === '' ? `— (par défaut : ${usualOf(key)})` : shown(key, stored[key]);
+        say(`  ${key.padEnd(WIDTH)}  ${value}`);
+        say(`  ${''.padEnd(WIDTH)}  ${SETTINGS[key].meaning}`);
+      }
+      say('');
     }
   });
 

@@ -1,3 +1,5 @@
+import { DEFAULT_ASSOCIATION_NAME } from '@fanion/rules/association';
+import { DEFAULT_ACCENT } from '@fanion/rules/association/accent';
 import { SETTINGS, type SettingKey } from '../settings-model.ts';
 
 interface Group {
@@ -84,6 +86,14 @@ export const OPTIONS: Partial<Record<SettingKey, Readonly<Record<string, string>
   payment_means: { cheque: 'Chèque', transfer: 'Virement', cash: 'Espèces' },
   helloasso_mode: { production: 'Production', sandbox: 'Essai' },
 };
+
+/** What holds while a setting is not set, as it is written. */
+export function usualOf(key: SettingKey): string {
+  if (key === 'name') return DEFAULT_ASSOCIATION_NAME;
+  if (key === 'accent') return DEFAULT_ACCENT;
+  const [first] = SEVERAL.includes(key) ? [] : Object.keys(OPTIONS[key] ?? {});
+  return first ?? 'rien';
+}
 
 /** What a setting is called in the console, where the command line speaks of its words and of how a line ends. */
 const LABELS: Partial<Record<SettingKey, string>> = {
