@@ -37,6 +37,7 @@ const pathOf = ({ path }: Endpoint): string =>
     .replace(':kind', 'badge')
     .replace(':plan', 'adherent')
     .replace(':page', 'reglement')
+    .replace(':platform', 'github')
     .replace(':item', 'member-424242')
     .replace(':provider', 'local')
     .replaceAll(/:(?:username|userId)/g, manager.username)
@@ -106,6 +107,7 @@ const LIMITS: Record<string, number> = {
   '/ctf/manage/events/:id/results': 12 * 1024 * 1024,
   '/plans/manage/reconciliation': 12 * 1024 * 1024,
   '/association/manage/legal/:page': 256 * 1024,
+  '/association/manage/logo': 7_400_000,
 };
 /** A lesson may be as long as that. */
 const MAY_BE_LONG = '/learn/authoring/preview';

@@ -51,10 +51,19 @@ test('what waits is told to who may do something about it, what is due first com
   expect(all).toHaveLength(5);
   expect(all).toEqual(expect.arrayContaining(Object.values(lines)));
   expect(all[0]).toEqual(lines.data_requests);
-  expect((await read('waiting', manager)).waiting[0]).toMatchObject({
+  const { waiting } = await read('waiting', manager);
+  expect(waiting[0]).toMatchObject({
     since: '2026-01-30T23:00:00.000Z',
     due: '2026-02-28T23:00:00.000Z',
   });
+  // The delays of the queue of moderation are those of the home.
+  const { items } = (await app.call('GET', '/reports/queue', { token: manager.token })).json();
+  const due = (kind: string) => waiting.find((one: { kind: string }) => one.kind === kind).due;
+  for (const [kind, line] of [
+    ['writeup', 'writeups'],
+    ['challenge', 'challenge_reports'],
+  ] as const)
+    expect(due(line)).toBe(items.find((one: { kind: string }) => one.kind === kind).due);
   expect(await kinds(holders.can_manage_payments)).toEqual([lines.payments]);
   expect(await kinds(holders.can_manage_moderation)).toEqual([lines.writeups]);
   expect(await kinds(holders.can_manage_challenges)).toEqual([

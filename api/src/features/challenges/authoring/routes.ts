@@ -2,12 +2,12 @@ import * as contract from '@fanion/contract/challenges/authoring';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { done } from '../../../platform/outcome.ts';
+import { done, refuse } from '../../../platform/outcome.ts';
 import { actOnMany } from './bulk-service.ts';
 import { uploadFile } from './files-service.ts';
 import { addFlag, removeFlag } from './flags-service.ts';
 import { onlyAuthors } from './policy.ts';
-import { listBeside } from './queries.ts';
+import { findScope, listBeside } from './queries.ts';
 import { createAuthored, openAuthored, openRevision, saveAuthored } from './service.ts';
 import { moveAuthored } from './stage-service.ts';
 
@@ -40,8 +40,10 @@ export function authoringRoutes(mount: Mount, context: Context): void {
   mount(contract.uploadChallengeFile, UPLOADING, ({ actor, params, request }) =>
     uploadFile(context, actor, { ...params, bytes: request.body }),
   );
-  mount(contract.listBeside, READING, async ({ params }) =>
-    done({ challenges: await listBeside(context.db, params.slug) }),
+  mount(contract.listBeside, READING, async ({ actor, params: { slug } }) =>
+    (await findScope(context.db, slug, actor.id))
+      ? done({ challenges: await listBeside(context.db, slug) })
+      : refuse('challenge_not_found'),
   );
   mount(contract.getChallengeRevision, READING, ({ params }) => openRevision(context, params));
 }

@@ -1,3 +1,4 @@
+import { TARGET_DAYS } from '@fanion/rules/moderation';
 import type { Sql } from '../../../platform/database/database.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 
@@ -12,7 +13,7 @@ export const listWaiting = (sql: Sql): Promise<WaitingRow[]> =>
        from challenge c where c.state = 'hidden' and c.stage = 'review'`,
     )} union all ${countWaiting(
       'challenge_reports',
-      `select c.name, r.created_at as since, null::timestamptz as due
+      `select c.name, r.created_at as since, r.created_at + make_interval(days => ${TARGET_DAYS.challenge}) as due
        from challenge_report r join challenge c on c.id = r.challenge_id where r.closed_at is null`,
     )}`,
   );

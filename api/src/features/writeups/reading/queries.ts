@@ -1,3 +1,4 @@
+import { TARGET_DAYS } from '@fanion/rules/moderation';
 import { z } from 'zod';
 import {
   bool,
@@ -185,16 +186,19 @@ export const listWaiting = (sql: Sql, readerId: number): Promise<ReviewRow[]> =>
     [readerId],
   );
 
+/** Within what a moderator is to decide of a write-up. */
+const TARGET = `make_interval(days => ${TARGET_DAYS.writeup})`;
+
 /** The same as counts: those to review, and those that were reported. */
 export const countReviews = (sql: Sql): Promise<WaitingRow[]> =>
   sql.rows(
     waitingRow,
     `${countWaiting(
       'writeups',
-      `select title as name, submitted_at as since, null::timestamptz as due from writeup where state = 'submitted'`,
+      `select title as name, submitted_at as since, submitted_at + ${TARGET} as due from writeup where state = 'submitted'`,
     )} union all ${countWaiting(
       'writeup_reports',
-      `select w.title as name, min(r.created_at) as since, null::timestamptz as due
+      `select w.title as name, min(r.created_at) as since, min(r.created_at) + ${TARGET} as due
        from writeup_report r join writeup w on w.id = r.writeup_id
        where r.closed_at is null and w.published_at is not null group by w.id`,
     )}`,

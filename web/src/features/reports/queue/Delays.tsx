@@ -17,7 +17,9 @@ export function Delays() {
     <details className="queue-delays">
       <summary>
         {T.delays}
-        {oldest && ` · ${T.oldest(longOf(Date.now() - Date.parse(oldest.since)))}`}
+        {oldest && (
+          <span className="meta ml-3">{T.oldest(longOf(Date.now() - Date.parse(oldest.since)))}</span>
+        )}
       </summary>
       <Months />
     </details>
