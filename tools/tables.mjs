@@ -74,6 +74,8 @@ export const OWNERS = {
   // teams, so that teams cannot ask profiles to write it.
   member: ['profiles/record', 'teams/players'],
   member_badge: ['profiles/badges'],
+  mailing: ['communication/mailings'],
+  mailing_recipient: ['communication/mailings'],
   member_note: ['auth/members'],
   membership: ['plans/periods'],
   membership_closure: ['plans/periods'],
@@ -93,6 +95,7 @@ export const OWNERS = {
   receipt_mail: ['plans/receipts'],
   report: ['reports/filing'],
   review_item: ['learn/checks'],
+  refused_address: ['platform'],
   registration: ['auth/accounts'],
   session: ['auth/sessions'],
   setting: ['platform/settings'],

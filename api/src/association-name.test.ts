@@ -52,6 +52,7 @@ const VALUES: Record<string, string[]> = {
   ':version': ['1'],
   'learn/:id': ['1'],
   'auth/:id': [String(people.membre.id)],
+  'communication/:id': ['1'],
   'plans/:id': [String(people.membre.id)],
   ':page': ['confidentialite'],
   ':item': ['member-1'],

@@ -108,6 +108,9 @@ const LIMITS: Record<string, number> = {
   '/plans/manage/reconciliation': 12 * 1024 * 1024,
   '/association/manage/legal/:page': 256 * 1024,
   '/association/manage/logo': 7_400_000,
+  '/communication/manage/mailings': 256 * 1024,
+  '/communication/manage/mailings/:id': 256 * 1024,
+  '/communication/manage/mailings/preview': 256 * 1024,
 };
 /** A lesson may be as long as that. */
 const MAY_BE_LONG = '/learn/authoring/preview';

@@ -97,6 +97,7 @@ const VALUES: Record<string, string[]> = {
   'learn/:id': ['1', '2', '424242'],
   'plans/:id': ['1', '2', '424242', ...Object.values(people).map(({ id }) => String(id))],
   'auth/:id': ['1', '2', '424242', ...Object.values(people).map(({ id }) => String(id))],
+  'communication/:id': ['1', '424242'],
   ':version': ['1', '2', '424242'],
   ':slug': learnSlugs,
   ':code': ['rien', 'FAN-7Q4K-M2RD'],

@@ -17,6 +17,7 @@ export const WAITING_KINDS = [
   'challenge_reports',
   'challenges_in_review',
   'data_requests',
+  'failed_mails',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 

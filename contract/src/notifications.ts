@@ -63,6 +63,8 @@ const preference = z.object({
   description: z.string(),
   bell: z.boolean(),
   mail: z.boolean(),
+  /** False: it goes by mail alone, whatever `bell` says. */
+  rings: z.boolean(),
 });
 
 export const listPreferences = endpoint({

@@ -48,7 +48,9 @@ export const NOTIFICATION_KINDS = {
   badge: { bell: true, mail: false },
   /** A solve, review or text of theirs was withdrawn, with the reason. */
   moderation: { bell: true, mail: true },
-} as const satisfies Record<string, Preference & { needs?: Right }>;
+  /** What the association writes to its members beside what their membership entails: by mail alone. */
+  news: { bell: false, mail: true, mailOnly: true },
+} as const satisfies Record<string, Preference & { needs?: Right; mailOnly?: true }>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
@@ -77,3 +79,6 @@ export const kindsFor = (rights: Readonly<Record<Right, boolean>>): Notification
 
 /** Days a notification is kept; one that was read goes earlier. */
 export const NOTIFICATION_DAYS = { read: 90, all: 365 } as const;
+
+/** Whether a kind rings the bell of who wants it to. */
+export const rings = (kind: NotificationKind): boolean => !('mailOnly' in NOTIFICATION_KINDS[kind]);

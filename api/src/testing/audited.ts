@@ -8,6 +8,8 @@ export const CHANGE_NOTHING: Readonly<Record<string, string>> = {
   'POST /auth/manage/invitations/check': 'reads a list line by line, and sends nothing',
   'PUT /reports/queue/:item/claim': 'holds an item for half an hour: the decision is what is written',
   'DELETE /reports/queue/:item/claim': 'gives back what was held',
+  'POST /communication/manage/mailings/count': 'counts who would receive a mail, and sends none',
+  'POST /communication/manage/mailings/preview': 'shows a mail as a member would receive it, and sends none',
   'POST /learn/authoring/preview': 'shows what is typed, and keeps nothing',
 };
 

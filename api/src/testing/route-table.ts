@@ -1,10 +1,12 @@
 import { ACCOUNT_ROUTES } from './account-routes.ts';
+import { COMMUNICATION_ROUTES } from './communication-routes.ts';
 import { CHALLENGE_DESK } from './desk-routes.ts';
 import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS, PLAYERS } from './route-actors.ts';
 
 /** Every route of the API. A route without a row, or a row without a route, fails. */
 export const ROUTES: Record<string, readonly Actor[]> = {
   ...ACCOUNT_ROUTES,
+  ...COMMUNICATION_ROUTES,
   'GET /profile/': MEMBERS,
   'PUT /profile/preferences': MEMBERS,
   'PATCH /profile/': MEMBERS,
@@ -271,14 +273,6 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /payments/local/:session': ANYBODY,
   'POST /payments/local/:session/:outcome': ANYBODY,
   'GET /association': ANYBODY,
-  'GET /communication/announcements': MEMBERS,
-  'GET /communication/announcements/public': ANYBODY,
-  'POST /communication/announcements/:id/dismiss': MEMBERS,
-  'GET /communication/manage/audiences': MANAGERS,
-  'GET /communication/manage/announcements': MANAGERS,
-  'POST /communication/manage/announcements': MANAGERS,
-  'PUT /communication/manage/announcements/:id': MANAGERS,
-  'POST /communication/manage/announcements/:id/end': MANAGERS,
   'GET /association/look/:sheet': ANYBODY,
   'PUT /association/manage/logo': MANAGERS,
   'DELETE /association/manage/logo': MANAGERS,

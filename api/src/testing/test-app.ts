@@ -30,7 +30,7 @@ export interface TestApp extends App {
   /** Sends the mails that are due; what another instance has taken to send is waited for. */
   sendMails(): Promise<void>;
   /** Makes the next mails fail, as a mail server that is down. */
-  breakMail(broken: boolean): void;
+  breakMail(broken: boolean, words?: string): void;
   call(
     method: InjectOptions['method'],
     url: string,
@@ -87,6 +87,7 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
   const clock = handClock(Date.now());
   const sent: Mail[] = [];
   let broken = false;
+  let refusal = '';
   const app = await buildApp({
     ...over,
     config,
@@ -102,7 +103,7 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
     timers: over.timers ?? false,
     mailer: {
       async send(mail) {
-        if (broken) throw new Error('mail server is down');
+        if (broken) throw new Error(refusal);
         sent.push(mail);
         common.mails.push(mail);
         return '250 OK';
@@ -129,8 +130,9 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
       // One after the other: what this one did not find, the next one had already taken.
       for (const { context } of [app, ...common.instances]) await context.outbox.sendDue();
     },
-    breakMail(value) {
+    breakMail(value, words = 'mail server is down') {
       broken = value;
+      refusal = words;
     },
     call(method, url, { token, body, headers } = {}) {
       return common.managers.call(app, `${method} ${url}`, () =>

@@ -22,13 +22,18 @@ const current = z.object({
   changes_at: moment.nullable(),
 });
 
+const own = current.extend({
+  /** Mails to the reader’s address come back: they are to change it. */
+  address_refused: z.boolean(),
+});
+
 /** What is announced to the reader now and not dismissed by them, the important first. */
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/communication/announcements',
   summary: 'Annonces du moment',
   audience: 'member',
-  answer: current,
+  answer: own,
 });
 
 export const listPublicAnnouncements = endpoint({
@@ -46,7 +51,7 @@ export const dismissAnnouncement = endpoint({
   summary: 'Masquer une annonce',
   audience: 'member',
   params: z.object({ id }),
-  answer: current,
+  answer: own,
 });
 
 const managed = shown.extend({

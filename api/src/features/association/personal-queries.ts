@@ -27,7 +27,7 @@ export const associationPersonal: Processing = {
       what: 'Mails en attente ou partis',
       until: '30 jours après l’envoi, sans leur texte',
       told: 'id recipient kind attempts created_at sent_at dropped_at',
-      withheld: { inner: 'next_attempt_at valid_until last_error', secret: 'sealed' },
+      withheld: { inner: 'next_attempt_at valid_until last_error closed_at', secret: 'sealed' },
       leaves: 'deleted',
     },
     {

@@ -15,6 +15,7 @@ import {
   isDiscordWebhook,
   isSealed,
   isSecret,
+  MAIL_RATE,
   SETTINGS,
   type SealedKey,
   type SettingKey,
@@ -94,6 +95,10 @@ export async function findDiscordWebhook(context: Context): Promise<string | nul
   const address = (await settingText(context))('discord_webhook');
   return isDiscordWebhook(address) ? address : null;
 }
+
+/** Mails to a group that may leave in a minute. */
+export const readMailRate = async (context: Context): Promise<number> =>
+  Number((await settingText(context))('mail_rate') || MAIL_RATE.usual);
 
 /** Until the end of the transaction nobody else makes the demo association, or takes it away. */
 export const lockDemo = (sql: Sql): Promise<void> => queries.lockDemo(sql);

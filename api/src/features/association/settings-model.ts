@@ -25,6 +25,8 @@ interface Setting {
 }
 
 const LINK_MAX = 500;
+/** Mails to a group a minute: what a small mail provider lets pass, and the most that may be set. */
+export const MAIL_RATE = { usual: 30, most: 600 } as const;
 
 /** A line that shows as it was typed: what nobody sees is refused, not taken out in silence. */
 const line = (sentence: string) => (given: string) => {
@@ -83,6 +85,13 @@ export const SETTINGS = {
   certificate_signature: {
     meaning: 'Qui signe les certificats de formation (nom et fonction)',
     check: line(texts.badName(ASSOCIATION_NAME_MAX)),
+  },
+  mail_rate: {
+    meaning: 'Mails à un groupe par minute, de 1 à 600 (30 sans réglage)',
+    check: (given) =>
+      /^[1-9]\d{0,2}$/.test(given) && Number(given) <= MAIL_RATE.most
+        ? { value: given }
+        : { sentence: texts.BAD_MAIL_RATE },
   },
   discord_webhook: {
     meaning: 'Webhook Discord des annonces et des premiers sangs (adresse secrète)',

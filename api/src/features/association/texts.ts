@@ -11,6 +11,7 @@ export const BAD_WEBHOOK = 'Un webhook Discord commence par https://discord.com/
 export const badChoice = (words: readonly string[]): string => `Attendu\u00a0: ${words.join(' ou ')}.`;
 export const badChoices = (words: readonly string[]): string =>
   `Attendu\u00a0: ${words.join(', ')}, un ou plusieurs, avec des virgules.`;
+export const BAD_MAIL_RATE = 'Attendu\u00a0: un nombre de mails par minute, de 1 à 600.';
 export const BAD_LINES = 'Un texte tient en 400 caractères au plus.';
 export const BAD_DAY = 'Donnez un jour que chaque année a, MM-JJ, par exemple 09-01.';
 export const BAD_IBAN = 'Cet IBAN n’est pas valable\u00a0: vérifiez ses chiffres.';

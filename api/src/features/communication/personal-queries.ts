@@ -1,7 +1,7 @@
 import type { Processing } from '../../platform/database/personal.ts';
 
 export const communicationPersonal: Processing = {
-  title: 'Annonces de l’association',
+  title: 'Annonces et mails de l’association',
   why: 'Dire aux membres ce qui les concerne, et ne pas leur redire ce qu’ils ont lu.',
   basis: 'interest',
   kept: [
@@ -21,6 +21,35 @@ export const communicationPersonal: Processing = {
       told: 'id text level audience starts_at ends_at created_at',
       withheld: { inner: 'created_by' },
       leaves: 'nameless',
+    },
+    {
+      table: 'mailing_recipient',
+      mine: 'member_id = $1',
+      what: 'Mails de l’association que vous avez reçus',
+      until: 'un an après l’envoi',
+      told: 'mailing_id sent_at',
+      withheld: {
+        inner: 'id member_id attempts next_attempt_at taken_at last_error dropped_at closed_at',
+      },
+      leaves: 'deleted',
+    },
+    {
+      table: 'mailing',
+      mine: 'created_by = $1',
+      what: 'Mails de l’association que vous avez écrits',
+      until: 'la vie de l’association ; sans votre nom une fois le compte supprimé',
+      told: 'id kind subject text state send_at started_at ended_at created_at',
+      withheld: { inner: 'created_by', other: 'audience' },
+      leaves: 'nameless',
+    },
+    {
+      table: 'refused_address',
+      mine: 'address = (select lower(email) from member where id = $1)',
+      what: 'Votre adresse, quand les mails en reviennent',
+      until: 'jusqu’à ce qu’un mail y arrive',
+      told: 'address at',
+      withheld: { inner: 'reason' },
+      leaves: 'deleted',
     },
   ],
   none: [],

@@ -1,5 +1,8 @@
 import type { Slice } from '../../platform/slice.ts';
 import { announcementRoutes } from './announcements/routes.ts';
+import { failureRoutes } from './failures/routes.ts';
+import { mailingJobs } from './mailings/jobs.ts';
+import { mailingRoutes } from './mailings/routes.ts';
 import { communicationPersonal } from './personal-queries.ts';
 
 /** What the association says to its members: on the site, and by mail to a group of them. */
@@ -7,5 +10,8 @@ export const communication: Slice = {
   personal: communicationPersonal,
   routes(mount, context) {
     announcementRoutes(mount, context);
+    mailingRoutes(mount, context);
+    failureRoutes(mount, context);
   },
+  jobs: mailingJobs,
 };

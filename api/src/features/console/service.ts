@@ -9,6 +9,7 @@ import { countNewAccounts } from '../auth/members/service.ts';
 import { waitingRequests } from '../auth/requests/service.ts';
 import { readActivity } from '../challenges/ledger/service.ts';
 import { waitingChallenges } from '../challenges/manage/service.ts';
+import { waitingFailures } from '../communication/failures/service.ts';
 import { waitingAppeals } from '../moderation/decisions/service.ts';
 import { countStates, waitingMemberships } from '../plans/members/service.ts';
 import { readRevenue, waitingOrders } from '../plans/treasury/service.ts';
@@ -26,6 +27,7 @@ const QUEUES: readonly [needs: ManagingRight, read: (context: Context) => Promis
   ['can_manage_challenges', waitingChallenges],
   ['can_manage_users', waitingRequests],
   ['can_manage_users', waitingTickets],
+  ['can_manage_users', waitingFailures],
 ];
 
 const isKind = (kind: string): kind is WaitingKind => (WAITING_KINDS as readonly string[]).includes(kind);

@@ -41,26 +41,21 @@ export interface Notice {
   once?: string;
 }
 
+/** The links that stop the mails of a kind for a member: `unsubscribe` by one POST, `stop` the page of a reader. */
+export function stopLinks({ secrets, config }: Context, memberId: number, kind: NotificationKind) {
+  const token = writeToken(secrets, { memberId, kind });
+  return {
+    unsubscribe: `${config.publicUrl}/api/notifications/unsubscribe/${token}`,
+    stop: `${config.publicUrl}/notifications/desinscription/${token}`,
+  };
+}
+
 /** The mail of a notice, with the links that stop such mails. */
-function mailOf(
-  { secrets, config }: Context,
-  to: queries.Addressee,
-  { kind, text, path, subject, more = '' }: Notice,
-) {
-  const token = writeToken(secrets, { memberId: to.id, kind });
+function mailOf(context: Context, to: queries.Addressee, { kind, text, path, subject, more = '' }: Notice) {
+  const { unsubscribe, stop } = stopLinks(context, to.id, kind);
   return notificationMail(
-    {
-      to: to.email,
-      subject,
-      unsubscribe: `${config.publicUrl}/api/notifications/unsubscribe/${token}`,
-    },
-    {
-      username: to.username,
-      said: text,
-      more,
-      link: `${config.publicUrl}${path}`,
-      stop: `${config.publicUrl}/notifications/desinscription/${token}`,
-    },
+    { to: to.email, subject, unsubscribe },
+    { username: to.username, said: text, more, link: `${context.config.publicUrl}${path}`, stop },
     kind,
   );
 }
@@ -174,3 +169,6 @@ export async function unsubscribe(
     await queries.stopMails(context.db, subject.memberId, subject.kind, NOTIFICATION_KINDS[subject.kind]);
   return readSubscription(context, token);
 }
+
+/** What a kind of notification is called. */
+export const kindLabel = (kind: NotificationKind): string => KIND_TEXTS[kind].label;

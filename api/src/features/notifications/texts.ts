@@ -82,6 +82,10 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
     label: 'Modération',
     description: 'Un de vos textes ou une de vos résolutions est retiré, avec le motif.',
   },
+  news: {
+    label: 'Actualités',
+    description: 'Ce que l’association écrit à ses membres, au-delà de ce que demande l’adhésion.',
+  },
 };
 
 /** A mail of a kind: what happened, where to see it, and how to receive no more of them. */

@@ -1,11 +1,12 @@
 import { escapeHtml } from './escape-html.ts';
 import { LOGO_PLACE, type Mail } from './mail.ts';
 
-/** A sentence, or one that ends with a link. */
-export type Paragraph = string | { said: string; href: string };
+/** A sentence, one that ends with a link, or a text of somebody with its markup, already written both ways. */
+export type Paragraph = string | { said: string; href: string } | { html: string; text: string };
 
 /** What a mail says, before it has a look. */
-export interface Letter extends Pick<Mail, 'to' | 'subject' | 'code' | 'unsubscribe' | 'attachments'> {
+export interface Letter
+  extends Pick<Mail, 'to' | 'subject' | 'code' | 'unsubscribe' | 'attachments' | 'name'> {
   /** The first comes before the code, when there is one. */
   paragraphs: readonly Paragraph[];
   /** Small, under the signature. */
@@ -28,12 +29,15 @@ const unlinked = (text: string): string =>
       : word.replace(/(?<=[\p{L}\p{N}])[.。．｡](?=[\p{L}\p{N}])/gu, '\u2060$&\u2060'),
   );
 
-const plain = (paragraph: Paragraph): string =>
-  typeof paragraph === 'string' ? unlinked(paragraph) : `${unlinked(paragraph.said)} ${paragraph.href}`;
+function plain(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return unlinked(paragraph);
+  return 'html' in paragraph ? paragraph.text : `${unlinked(paragraph.said)} ${paragraph.href}`;
+}
 
 function html(paragraph: Paragraph, style = ''): string {
   const open = style ? `<p style="${style}">` : '<p>';
   if (typeof paragraph === 'string') return `${open}${escapeHtml(unlinked(paragraph))}</p>`;
+  if ('html' in paragraph) return paragraph.html;
   const href = escapeHtml(paragraph.href);
   return `${open}${escapeHtml(unlinked(paragraph.said))} <a href="${href}">${href}</a></p>`;
 }
@@ -43,7 +47,7 @@ function html(paragraph: Paragraph, style = ''): string {
  * the name that signs it.
  */
 export function compose(
-  { to, subject, paragraphs, code, footer, unsubscribe, attachments }: Letter,
+  { to, subject, paragraphs, code, footer, unsubscribe, attachments, name }: Letter,
   association: string,
 ): Mail {
   const [first, ...rest] = paragraphs;
@@ -73,5 +77,6 @@ export function compose(
     ...(code ? { code } : {}),
     ...(unsubscribe ? { unsubscribe } : {}),
     ...(attachments ? { attachments } : {}),
+    ...(name ? { name } : {}),
   };
 }

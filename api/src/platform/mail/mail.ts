@@ -18,6 +18,11 @@ export interface Mail {
   attachments?: readonly Attachment[];
   /** The association's logo, a PNG that the HTML shows; nothing is loaded from elsewhere. */
   logo?: Buffer;
+  /**
+   * What it is called among all mails, the same whenever it is sent: of one that a program sent as it was killed and
+   * sent again, mail programs show one.
+   */
+  name?: string;
 }
 
 /** What stands for the logo in a mail that waits: it goes with the one of when it leaves. */
@@ -75,6 +80,7 @@ const messageOf = (from: string, mail: Mail): SendMailOptions => ({
   // An address object: a stored address is one recipient, whatever it contains.
   to: { name: '', address: mail.to },
   subject: mail.subject,
+  ...(mail.name ? { messageId: `<${mail.name}@${from.split('@').at(-1)}>` } : {}),
   text: mail.text,
   html: mail.html,
   ...(mail.attachments || mail.logo ? { attachments: attachmentsOf(mail) } : {}),

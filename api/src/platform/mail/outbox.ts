@@ -1,5 +1,6 @@
-import { HOUR } from '@fanion/rules/durations';
-import { bytes, int, type RowOf, text } from '../database/columns.ts';
+import { failureOf } from '@fanion/rules/communication/mail-failure';
+import { DAY, HOUR } from '@fanion/rules/durations';
+import { bool, bytes, int, type RowOf, text } from '../database/columns.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { Events } from '../events.ts';
 import type { Identity } from '../identity.ts';
@@ -18,6 +19,12 @@ export interface Outbox {
   queueAll(sql: Sql, kind: string, letters: readonly Letter[], validMinutes: number): Promise<void>;
   /** Sends one at once, without keeping it, and tells what came of it in the words of the server. */
   sendNow(letter: Letter): Promise<{ sent: boolean; answer: string }>;
+  /** What a letter is as a mail, without sending it. */
+  show(letter: Letter): Mail;
+  /** Has mails that failed tried again now, all of them without a list, in the caller's transaction; how many. */
+  retry(sql: Sql, ids: readonly number[] | null): Promise<number>;
+  /** Gives them up: not tried any more, their text dropped; how many. */
+  close(sql: Sql, ids: readonly number[] | null): Promise<number>;
   /** Deletes the mails of an address, in the caller's transaction. */
   erase(sql: Sql, email: string): Promise<void>;
   /** Sends what is due and waits for it; answers how many went. */
@@ -37,22 +44,43 @@ const due = {
   recipient: text,
   sealed: bytes,
   attempts: int,
+  /** Mails to this address came back. */
+  refused: bool,
 };
 type Due = RowOf<typeof due>;
 
 const leases = leasesOf({
   table: 'mail_outbox',
   row: due,
-  columns: 'o.id, o.recipient, o.sealed, o.attempts',
+  columns: `o.id, o.recipient, o.sealed, o.attempts,
+    exists (select 1 from refused_address r where r.address = lower(o.recipient)) as refused`,
   order: 'next_attempt_at',
   most: 20,
   late: 'valid_until <= now()',
   emptied: 'sealed',
 });
 
+/** Mails that failed and that nobody has given up, those of a list or all of them. */
+const FAILED = `sent_at is null and last_error is not null and closed_at is null
+    and ($1::int[] is null or id = any($1))`;
+
 /** Why a mail did not go, in the words of what refused it. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+
+/** Notes that an address takes no mails, by the words of its server; says whether it is so. */
+async function noteRefused(sql: Sql, address: string, reason: string): Promise<boolean> {
+  if (failureOf(reason) !== 'gone') return false;
+  await sql.run(
+    `insert into refused_address (address, reason) values (lower($1), $2)
+     on conflict (address) do update set reason = excluded.reason`,
+    [address, reason],
+  );
+  return true;
+}
+
+const forgetRefused = (sql: Sql, address: string) =>
+  sql.run('delete from refused_address where address = lower($1)', [address]);
 
 /**
  * At least one sending per mail, one instance at a time; what fails is tried again with a growing wait (10 s doubling,
@@ -72,13 +100,16 @@ export function createOutbox(
       const mail = { ...content, to: due.recipient, sender: identity.name };
       await mailer.send(withLogo(mail, identity.paper));
     } catch (error) {
-      const wait = Math.min(HOUR, 10_000 * 2 ** (due.attempts - 1));
       const reason = reasonOf(error);
       log.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not sent');
+      // It would come back again: it waits for somebody to ask for it, as long as it is worth sending.
+      const gone = await noteRefused(db, due.recipient, reason);
+      const wait = gone ? 365 * DAY : Math.min(HOUR, 10_000 * 2 ** (due.attempts - 1));
       await leases.putOff(db, due.id, wait, reason);
       return 'not';
     }
     await leases.markSent(db, due.id);
+    if (due.refused) await forgetRefused(db, due.recipient);
     return 'sent';
   };
 
@@ -115,10 +146,28 @@ export function createOutbox(
           answer: await mailer.send(withLogo(compose(letter, identity.name), identity.paper)),
         };
       } catch (error) {
-        return { sent: false, answer: reasonOf(error) };
+        const answer = reasonOf(error);
+        await noteRefused(db, letter.to, answer);
+        return { sent: false, answer };
       }
     },
+    show: (letter) => compose(letter, identity.name),
+    async retry(sql, ids) {
+      sql.publish('mail-queued', {});
+      return sql.run(
+        `update mail_outbox set next_attempt_at = now()
+         where dropped_at is null and valid_until > now() and ${FAILED}`,
+        [ids],
+      );
+    },
+    close: (sql, ids) =>
+      sql.run(
+        `update mail_outbox set closed_at = now(), dropped_at = coalesce(dropped_at, now()), sealed = null
+         where ${FAILED}`,
+        [ids],
+      ),
     async erase(sql, email) {
+      await forgetRefused(sql, email);
       await sql.run('delete from mail_outbox where lower(recipient) = lower($1)', [email]);
     },
     sendDue,

@@ -117,6 +117,12 @@ export const SECTIONS: readonly Section[] = [
     rights: ['can_manage_users'],
     pages: [
       { path: '/gestion/communication', load: () => import('../../pages/gestion/AnnouncementsPage.tsx') },
+      {
+        path: '/gestion/communication/echecs',
+        load: () => import('../../pages/gestion/MailFailuresPage.tsx'),
+      },
+      { path: '/gestion/communication/mails', load: () => import('../../pages/gestion/MailingsPage.tsx') },
+      { path: '/gestion/communication/mails/:id', load: () => import('../../pages/gestion/MailingPage.tsx') },
     ],
   },
   {

@@ -10,6 +10,7 @@ import {
   Hourglass,
   LifeBuoy,
   type LucideIcon,
+  MailWarning,
   MessageSquareWarning,
   PenLine,
   Puzzle,
@@ -41,6 +42,7 @@ const ICONS: Record<WaitingKind, LucideIcon> = {
   challenge_reports: Flag,
   challenges_in_review: Puzzle,
   data_requests: FileLock,
+  failed_mails: MailWarning,
 };
 
 /** What waits for the reader: one row a kind, the most urgent first. */

@@ -14,6 +14,7 @@ export const PLACES: Record<WaitingKind, { to: string; section: string }> = {
   challenge_reports: { to: '/challenges/signalements', section: '/challenges/signalements' },
   challenges_in_review: { to: '/gestion/challenges?etat=review', section: '/gestion/challenges' },
   data_requests: { to: '/gestion/donnees', section: '/gestion/donnees' },
+  failed_mails: { to: '/gestion/communication/echecs', section: '/gestion/communication' },
 };
 
 /** Kinds that nobody has to answer: they go on by themselves, and are told to be known. */

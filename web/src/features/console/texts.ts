@@ -15,6 +15,7 @@ export const WAITS: Record<WaitingKind, { title: string; verb: string }> = typoA
   challenge_reports: { title: 'Problèmes signalés', verb: 'Répondre' },
   challenges_in_review: { title: 'Challenges en revue', verb: 'Ouvrir' },
   data_requests: { title: 'Demandes sur les données', verb: 'Répondre' },
+  failed_mails: { title: 'Mails en échec', verb: 'Regarder' },
 });
 
 export const CONSOLE_TEXTS = typoAll({

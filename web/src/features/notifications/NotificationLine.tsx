@@ -14,6 +14,7 @@ import {
   MailOpen,
   Medal,
   MessageSquareReply,
+  Newspaper,
   Presentation,
   ShieldAlert,
   Ticket,
@@ -47,6 +48,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   training_seat: Presentation,
   training_reminder: AlarmClock,
   badge: Medal,
+  news: Newspaper,
   moderation: ShieldAlert,
 };
 

@@ -92,6 +92,7 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   training_reminder: () => {},
   badge: refreshBadges,
   moderation: refreshBadges,
+  news: () => {},
 };
 
 /** Has what a notification is about read again, where it is shown; what any may be about without a kind. */

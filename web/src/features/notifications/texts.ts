@@ -34,6 +34,7 @@ export const PREFERENCE_TEXTS = typoAll({
   kind: 'Sujet',
   bell: 'Cloche',
   mail: 'E-mail',
+  mailOnly: 'Par e-mail seulement',
   switchName: (label: string, channel: string) => `${label} : ${channel}`,
   failed: 'Impossible de charger vos préférences.',
   notSaved: 'La préférence n’a pas été enregistrée.',

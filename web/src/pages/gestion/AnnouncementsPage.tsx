@@ -1,5 +1,6 @@
 import { AnnouncementList } from '../../features/communication/announcements/AnnouncementList.tsx';
 import { WriteAnnouncement } from '../../features/communication/announcements/WriteAnnouncement.tsx';
+import { CommunicationTabs } from '../../features/communication/CommunicationTabs.tsx';
 import { COMMUNICATION_TEXTS as T } from '../../features/communication/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -10,7 +11,8 @@ export default function AnnouncementsPage() {
   return (
     <>
       <PageHeader title={T.title} lead={T.lead} actions={<WriteAnnouncement />} />
-      <div className="wrap page-main">
+      <div className="wrap page-main grid gap-6">
+        <CommunicationTabs current="/gestion/communication" />
         <AnnouncementList />
       </div>
     </>

@@ -36,6 +36,12 @@ export const GROUPS: readonly Group[] = [
     keys: ['support_days', 'support_priority_days'],
   },
   {
+    title: 'Mails à un groupe',
+    effect:
+      'À quel rythme un mail à un groupe part, pour que votre fournisseur ne le prenne pas pour du courrier indésirable. Les codes et les reçus n’attendent pas.',
+    keys: ['mail_rate'],
+  },
+  {
     title: 'Discord',
     effect: 'Les annonces et les premiers sangs des événements y sont publiés.',
     keys: ['discord_webhook'],

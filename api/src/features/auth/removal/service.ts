@@ -8,6 +8,7 @@ import { eraseConsents } from '../../association/consents/service.ts';
 import { eraseReflections } from '../../challenges/feedback/service.ts';
 import { eraseReports } from '../../challenges/reports/service.ts';
 import { eraseDismissals } from '../../communication/announcements/service.ts';
+import { eraseRecipient } from '../../communication/mailings/service.ts';
 import { eraseFeed } from '../../ctf/calendar/service.ts';
 import { eraseEntrants } from '../../ctf/registration/service.ts';
 import { eraseResults } from '../../ctf/results/service.ts';
@@ -84,6 +85,7 @@ export async function removeMember(
     await eraseNotifications(sql, memberId);
     await eraseConsents(sql, memberId);
     await eraseDismissals(sql, memberId);
+    await eraseRecipient(sql, memberId);
     await eraseReflections(sql, memberId);
     await eraseWriteups(sql, memberId);
     await eraseLearning(context, sql, memberId);

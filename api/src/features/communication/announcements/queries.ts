@@ -61,7 +61,7 @@ const managedRow = {
 };
 export type ManagedRow = RowOf<typeof managedRow>;
 
-const STATE = `case when a.ends_at <= now() then 'over' when a.starts_at > now() then 'coming' else 'current' end`;
+const STATE = `case when a.ends_at <= now() then 'over' when a.starts_at > clock_timestamp() then 'coming' else 'current' end`;
 const MANAGED = `select a.id, a.text, a.level, a.audience, a.starts_at, a.ends_at, ${nameIn('a.audience')} as audience_name,
     ${STATE} as state,
     (select count(*)::int from announcement_dismissal d where d.announcement_id = a.id) as dismissed,

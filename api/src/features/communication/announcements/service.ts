@@ -7,6 +7,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { checkAudience } from '../audience/service.ts';
+import { isRefused } from '../failures/service.ts';
 import { presentManaged } from './present.ts';
 import * as queries from './queries.ts';
 import { living } from './state.ts';
@@ -14,7 +15,8 @@ import { ENDS_BEFORE, ENDS_IN_PAST } from './texts.ts';
 
 const PAGE_SIZE = 20;
 
-type Current = AnswerOf<typeof contract.listAnnouncements>;
+type Current = AnswerOf<typeof contract.listPublicAnnouncements>;
+type Own = AnswerOf<typeof contract.listAnnouncements>;
 type Managed = Outcome<contract.ManagedAnnouncement>;
 
 /** What is announced at this moment, and the next moment at which that changes. */
@@ -34,14 +36,15 @@ async function readNow(context: Context): Promise<{ now: queries.LivingRow[]; ch
 
 const shownOf = ({ id, text, level }: queries.LivingRow) => ({ id, text, level });
 
-/** What is announced to a member: one statement, none while nothing is announced. */
-export async function listForMember(context: Context, memberId: number): Promise<Current> {
-  const { now, changesAt } = await readNow(context);
+/** What is announced to a member, and whether mails reach them: one statement, two while something is announced. */
+export async function listForMember(context: Context, memberId: number): Promise<Own> {
+  const [{ now, changesAt }, refused] = await Promise.all([readNow(context), isRefused(context, memberId)]);
   const ids = now.map(({ id }) => id);
   const theirs = ids.length === 0 ? [] : await queries.listForMember(context.db, memberId, ids);
   return {
     announcements: now.filter(({ id }) => theirs.includes(id)).map(shownOf),
     changes_at: changesAt,
+    address_refused: refused,
   };
 }
 
@@ -54,7 +57,7 @@ export async function listForVisitors(context: Context): Promise<Current> {
   };
 }
 
-export async function dismiss(context: Context, memberId: number, id: number): Promise<Current> {
+export async function dismiss(context: Context, memberId: number, id: number): Promise<Own> {
   await queries.dismiss(context.db, memberId, id);
   return listForMember(context, memberId);
 }

@@ -11,7 +11,7 @@ export const WITH_OWN_MEMBERSHIP = `left join lateral (
 const ROLE = `case when m.admin then 'admin' when m.manager then 'gerant' when cm.plan = 'bienfaiteur' then 'bienfaiteur'
       when m.honorary then 'membre' when cm.plan is not null then 'adherent' else 'guest' end`;
 const STATE = `case when cm.ends_at > now() then 'running' when cm.ends_at is not null then 'grace'
-      when exists (select 1 from membership p where p.member_id = m.id) then 'lapsed' else 'never' end`;
+      when exists (select 1 from membership ms where ms.member_id = m.id) then 'lapsed' else 'never' end`;
 
 /** SQL condition: the member `m` is of an audience, a JSON expression. The one place that says whom each kind reaches. */
 export const reaches = (audience: string): string => `case ${audience}->>'kind'
@@ -22,19 +22,20 @@ export const reaches = (audience: string): string => `case ${audience}->>'kind'
       when 'ending' then cm.ends_at > now() and cm.ends_at <= now() + interval '30 days'
       else ${audience}->>'state' = ${STATE} end
     when 'role' then ${audience}->>'role' = ${ROLE}
-    when 'group' then exists (select 1 from training_group_member g
-      where g.member_id = m.id and g.group_id = (${audience}->>'id')::int)
-    when 'event' then exists (select 1 from event_registration r
-      where r.member_id = m.id and r.event_id = (${audience}->>'id')::int and r.state = 'registered')
-    when 'team' then exists (select 1 from team_member t
-      where t.member_id = m.id and t.team_id = (${audience}->>'id')::int)
+    when 'group' then exists (select 1 from training_group_member gm
+      where gm.member_id = m.id and gm.group_id = (${audience}->>'id')::int)
+    when 'event' then exists (select 1 from event_registration er
+      where er.member_id = m.id and er.event_id = (${audience}->>'id')::int and er.state = 'registered')
+    when 'team' then exists (select 1 from team_member tm
+      where tm.member_id = m.id and tm.team_id = (${audience}->>'id')::int)
+    when 'selection' then ${audience}->'ids' @> to_jsonb(m.id)
     else false end`;
 
 /** SQL: the name of the group, event or team of an audience; null when it is of another kind, or gone. */
 export const nameIn = (audience: string): string => `case ${audience}->>'kind'
-    when 'group' then (select g.name from training_group g where g.id = (${audience}->>'id')::int)
-    when 'event' then (select e.name from event e where e.id = (${audience}->>'id')::int)
-    when 'team' then (select t.name from team t where t.id = (${audience}->>'id')::int) end`;
+    when 'group' then (select tg.name from training_group tg where tg.id = (${audience}->>'id')::int)
+    when 'event' then (select ev.name from event ev where ev.id = (${audience}->>'id')::int)
+    when 'team' then (select te.name from team te where te.id = (${audience}->>'id')::int) end`;
 
 const named = { id: int, name: text };
 export type Named = RowOf<typeof named>;

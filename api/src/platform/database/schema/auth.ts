@@ -149,8 +149,13 @@ export const mailOutbox = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
     droppedAt: moment('dropped_at'),
+    /** A manager has seen that it failed, and wants to hear no more of it. */
+    closedAt: moment('closed_at'),
   },
-  (t) => [index('mail_outbox_due').on(t.nextAttemptAt).where(sql`sent_at is null and dropped_at is null`)],
+  (t) => [
+    index('mail_outbox_due').on(t.nextAttemptAt).where(sql`sent_at is null and dropped_at is null`),
+    index('mail_outbox_failed').on(t.id).where(sql`sent_at is null and last_error is not null`),
+  ],
 );
 
 /** The new address of a member who changes theirs, until a code sent there confirms it. */

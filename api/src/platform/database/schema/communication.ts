@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { member, moment } from './members.ts';
 
 /** Something that the association says on every page, to whom its audience names, from a moment to another. */
@@ -41,3 +41,74 @@ export const announcementDismissal = pgTable(
     index('announcement_dismissal_member').on(t.memberId),
   ],
 );
+
+/** A mail to many members: its text is kept once, and who it goes to are its recipients. */
+export const mailing = pgTable(
+  'mailing',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** `life`: what a membership entails, from which nobody unsubscribes. */
+    kind: text('kind', { enum: ['life', 'news'] }).notNull(),
+    subject: text('subject').notNull(),
+    /** Markdown, with its variables. */
+    text: text('text').notNull(),
+    /** As for an announcement; a selection holds the ids of its members. */
+    audience: jsonb('audience').notNull(),
+    state: text('state', { enum: ['draft', 'scheduled', 'sending', 'paused', 'done', 'stopped'] })
+      .notNull()
+      .default('draft'),
+    sendAt: moment('send_at'),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('mailing_kind', sql`${t.kind} in ('life', 'news')`),
+    check('mailing_state', sql`${t.state} in ('draft', 'scheduled', 'sending', 'paused', 'done', 'stopped')`),
+    check('mailing_scheduled', sql`(${t.state} = 'scheduled') = (${t.sendAt} is not null)`),
+    index('mailing_living').on(t.state).where(sql`state in ('scheduled', 'sending')`),
+  ],
+);
+
+/** A member to whom a mail goes, once: written when the sending begins, and sent at the pace that is set. */
+export const mailingRecipient = pgTable(
+  'mailing_recipient',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    mailingId: integer('mailing_id')
+      .notNull()
+      .references(() => mailing.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    /** When a sender last took it: what the pace is counted by. */
+    takenAt: moment('taken_at'),
+    lastError: text('last_error'),
+    sentAt: moment('sent_at'),
+    /** It is not to be sent any more. */
+    droppedAt: moment('dropped_at'),
+    /** A manager has seen that it failed, and wants to hear no more of it. */
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    unique('mailing_recipient_once').on(t.mailingId, t.memberId),
+    index('mailing_recipient_member').on(t.memberId),
+    index('mailing_recipient_due')
+      .on(t.mailingId, t.nextAttemptAt)
+      .where(sql`sent_at is null and dropped_at is null`),
+    index('mailing_recipient_taken').on(t.takenAt),
+    index('mailing_recipient_failed').on(t.id).where(sql`sent_at is null and last_error is not null`),
+  ],
+);
+
+/** An address that its mail server says to be none: what is sent there comes back. Gone once a mail is taken there again. */
+export const refusedAddress = pgTable('refused_address', {
+  /** In lower case. */
+  address: text('address').primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+  /** In the words of the server. */
+  reason: text('reason').notNull(),
+});

@@ -4,9 +4,12 @@ import { Megaphone, TriangleAlert, X } from 'lucide-react';
 import { useSession } from '../../../lib/api/session.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { FAILURE_TEXTS } from '../failures/texts.ts';
 import './announcements.css';
 import { announcementsQuery, publicAnnouncementsQuery, useDismiss } from './queries.ts';
 import { ANNOUNCEMENT_TEXTS as T } from './texts.ts';
@@ -18,9 +21,21 @@ export function AnnouncementBar() {
   const open = useQuery({ ...publicAnnouncementsQuery, enabled: !loggedIn });
   const dismiss = useDismiss();
   const announcements = (loggedIn ? own : open).data?.announcements ?? [];
-  if (announcements.length === 0) return null;
+  const refused = loggedIn && own.data?.address_refused === true;
+  if (announcements.length === 0 && !refused) return null;
   return (
     <section className="announcements" aria-label={T.bar}>
+      {refused && (
+        <Banner
+          action={
+            <LinkButton size="sm" to="/settings">
+              {FAILURE_TEXTS.change}
+            </LinkButton>
+          }
+        >
+          {FAILURE_TEXTS.memberRefused}
+        </Banner>
+      )}
       {announcements.map((one) => (
         <AnnouncementLine
           key={one.id}

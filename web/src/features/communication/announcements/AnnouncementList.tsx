@@ -46,7 +46,7 @@ export function AnnouncementList() {
         columns={[
           { id: 'text', head: T.text, cell: textOf },
           { id: 'whom', head: T.whom, cell: ({ audience_name }) => audience_name, look: 'text-muted' },
-          { id: 'when', head: T.when, cell: whenOf, look: 'text-muted' },
+          { id: 'when', head: T.when, cell: whenOf, look: 'text-muted announcement-when' },
           { id: 'state', head: T.state, cell: stateOf },
           { id: 'actions', head: T.actions, silent: true, cell: (one) => <Actions one={one} /> },
         ]}
@@ -88,7 +88,7 @@ function whenOf({ starts_at, ends_at, state }: ManagedAnnouncement): string {
 }
 
 const stateOf = ({ state, dismissed, by }: ManagedAnnouncement) => (
-  <span className="desk-names">
+  <span className="announcement-state">
     <span className={state === 'current' ? 'desk-ok' : 'text-muted'}>{T.states[state]}</span>
     <Facts className="desk-name">
       {by && T.by(by)}

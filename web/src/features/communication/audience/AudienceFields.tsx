@@ -2,17 +2,24 @@ import type { Audience } from '@fanion/contract/communication/audience';
 import { ROLE_NAMES } from '@fanion/rules/access';
 import { useQuery } from '@tanstack/react-query';
 import { useAssociationName } from '../../../lib/association-name.ts';
-import type { Form } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
-import { isListed, LISTED, type Whom } from './model.ts';
+import { isListed, LISTED } from './model.ts';
 import { audiencesQuery } from './queries.ts';
 import { AUDIENCE_TEXTS as T } from './texts.ts';
 
-type Props = { form: Form<Whom>; kinds: readonly Audience['kind'][]; error?: string };
+type Values = { whom: Audience['kind'] | 'selection'; which: string };
+/** What a form with these fields gives: how the rest of it is made is not looked at. */
+type Props = {
+  form: { values: Values; set: (name: 'whom' | 'which', value: never) => void };
+  kinds: readonly Values['whom'][];
+  /** What a selection is called, where one may be made. */
+  selection?: string;
+  error?: string;
+};
 
 /** To whom something is said: a kind, and which one of this kind. */
-export function AudienceFields({ form, kinds, error }: Props) {
+export function AudienceFields({ form, kinds, selection = '', error }: Props) {
   const { whom } = form.values;
   const choices = useChoices(whom);
   const options = [{ value: '', label: choices?.length === 0 ? T.none : T.choose }, ...(choices ?? [])];
@@ -21,10 +28,13 @@ export function AudienceFields({ form, kinds, error }: Props) {
       <Field label={T.whom} error={choices === null ? error : undefined} required>
         <Select
           value={whom}
-          options={kinds.map((value) => ({ value, label: T.kinds[value] }))}
+          options={kinds.map((value) => ({
+            value,
+            label: value === 'selection' ? selection : T.kinds[value],
+          }))}
           onChange={({ target }) => {
-            form.set('whom', target.value as Audience['kind']);
-            form.set('which', '');
+            form.set('whom', target.value as never);
+            form.set('which', '' as never);
           }}
         />
       </Field>
@@ -33,7 +43,7 @@ export function AudienceFields({ form, kinds, error }: Props) {
           <Select
             value={form.values.which}
             options={options}
-            onChange={({ target }) => form.set('which', target.value)}
+            onChange={({ target }) => form.set('which', target.value as never)}
           />
         </Field>
       )}
@@ -42,7 +52,7 @@ export function AudienceFields({ form, kinds, error }: Props) {
 }
 
 /** What a kind is chosen among; null when there is nothing to choose. */
-function useChoices(whom: Audience['kind']) {
+function useChoices(whom: Values['whom']) {
   const name = useAssociationName();
   const listed = isListed(whom);
   const { data } = useQuery({ ...audiencesQuery, enabled: listed });

@@ -6,7 +6,7 @@ export type Whom = { whom: Audience['kind']; which: string };
 /** The kinds that are chosen among what the server lists. */
 export const LISTED = { group: 'groups', event: 'events', team: 'teams' } as const;
 
-export const isListed = (kind: Audience['kind']): kind is keyof typeof LISTED => Object.hasOwn(LISTED, kind);
+export const isListed = (kind: string): kind is keyof typeof LISTED => Object.hasOwn(LISTED, kind);
 
 /** The audience that the fields say; one without a number names nothing, and the server says so. */
 export function audienceOf({ whom, which }: Whom): Audience {

@@ -50,6 +50,8 @@ type Preference = Held['preferences'][number];
 function Way({ preference, channel }: { preference: Preference; channel: 'bell' | 'mail' }) {
   const { kind, label } = preference;
   const set = useSetPreference();
+  if (channel === 'bell' && !preference.rings)
+    return <span className="text-muted">{PREFERENCE_TEXTS.mailOnly}</span>;
   return (
     <Switch
       checked={preference[channel]}

@@ -3,8 +3,8 @@ import { type Preferences, withChoice, writtenOf } from './model.ts';
 
 const HELD: Preferences = {
   preferences: [
-    { kind: 'badge', label: 'Badges', description: '', bell: true, mail: false },
-    { kind: 'team_answer', label: 'Réponses', description: '', bell: true, mail: true },
+    { kind: 'badge', label: 'Badges', description: '', bell: true, mail: false, rings: true },
+    { kind: 'team_answer', label: 'Réponses', description: '', bell: true, mail: true, rings: true },
   ],
 };
 

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { aMember } from '../../../testing/builders.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const GONE = "Can't send mail - all recipients were rejected: 550 5.1.1 User unknown";
+const app = await testApp();
+const manager = await aMember(app, { role: 'manager', plan: null });
+const member = await aMember(app);
+const other = await aMember(app);
+const third = await aMember(app);
+
+const call = (method: 'GET' | 'POST', path: string, body?: object) =>
+  app.call(method, `/communication/manage/failures${path}`, { token: manager.token, body });
+const failures = async () => (await call('GET', '')).json().failures;
+const forgot = (email: string) => app.call('POST', '/auth/forgot-password', { body: { email } });
+const told = async () =>
+  (await app.call('GET', '/communication/announcements', { token: third.token })).json().address_refused;
+
+test('mails that failed are shown with their reason and no content, tried again or given up', async () => {
+  app.breakMail(true);
+  await forgot(member.email);
+  await forgot(other.email);
+  await app.sendMails();
+  const [last, first] = await failures();
+  expect(first).toMatchObject({
+    username: member.username,
+    address: member.email,
+    what: 'Code de mot de passe',
+    reason: 'Le serveur de mail ne répond pas.',
+    answer: 'mail server is down',
+    attempts: 1,
+    state: 'waiting',
+    next_at: expect.any(String),
+  });
+  expect((await call('POST', '/close', { ids: [last.id] })).json().message).toContain('1');
+  expect(await failures()).toHaveLength(1);
+  app.breakMail(false);
+  expect((await call('POST', '/retry', {})).json().message).toContain('1');
+  await app.sendMails();
+  expect(app.mails.map(({ to }) => to)).toEqual([member.email]);
+  expect(await failures()).toEqual([]);
+});
+
+test('an address that its server says to be none is not tried again, is told to the member, and heals by itself', async () => {
+  expect(await told()).toBe(false);
+  app.breakMail(true, GONE);
+  await forgot(third.email);
+  await app.sendMails();
+  expect(await told()).toBe(true);
+  // It is not tried again by itself, however long it waits.
+  await app.sendMails();
+  expect(await failures()).toMatchObject([
+    { state: 'held', attempts: 1, reason: 'Cette adresse n’existe pas ou ne reçoit plus.' },
+  ]);
+  const audience = { kind: 'selection', usernames: [third.username, other.username] };
+  const counted = await app.call('POST', '/communication/manage/mailings/count', {
+    token: manager.token,
+    body: { kind: 'life', audience },
+  });
+  expect(counted.json()).toMatchObject({ recipients: 1, left_out: { refused: 1 } });
+  app.breakMail(false);
+  await call('POST', '/retry', { ids: (await failures()).map(({ id }: { id: string }) => id) });
+  await app.sendMails();
+  expect(await told()).toBe(false);
+
+  const { id } = (
+    await app.call('POST', '/communication/manage/mailings', {
+      token: manager.token,
+      body: { kind: 'life', subject: 'Assemblée', text: 'Venez.', audience },
+    })
+  ).json();
+  await app.call('POST', `/communication/manage/mailings/${id}/send`, {
+    token: manager.token,
+    body: { at: null },
+  });
+  app.breakMail(true, GONE);
+  await app.tick('mailings');
+  expect(await failures()).toMatchObject([
+    { what: 'Mail à un groupe\u00a0: «\u00a0Assemblée\u00a0»', state: 'held' },
+    { state: 'held' },
+  ]);
+  app.breakMail(false);
+  await call('POST', '/retry', {});
+  app.mails.length = 0;
+  await app.tick('mailings');
+  expect(app.mails.map(({ to }) => to).sort()).toEqual([third.email, other.email].sort());
+  expect(await failures()).toEqual([]);
+});

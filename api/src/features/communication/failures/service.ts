@@ -1,0 +1,80 @@
+import type * as contract from '@fanion/contract/communication/failures';
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import { failureOf } from '@fanion/rules/communication/mail-failure';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { WaitingRow } from '../../../platform/database/waiting.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { closeRecipients, retryRecipients } from '../mailings/failed-service.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+const PAGE_SIZE = 50;
+
+/** Mails that did not go, the last first. A page past the end is the last one. */
+export async function listFailures(
+  { db }: Context,
+  asked: number,
+): Promise<AnswerOf<typeof contract.listFailures>> {
+  const { count: total } = await queries.countFailures(db);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(asked, pages);
+  const rows = await queries.listFailures(db, (page - 1) * PAGE_SIZE, PAGE_SIZE);
+  return {
+    failures: rows.map(({ source, id, kind, since, next_at, ...row }) => ({
+      ...row,
+      id: `${source}-${id}`,
+      what: source === 'mail' ? texts.kindName(kind) : texts.mailingName(kind),
+      reason: texts.REASONS[failureOf(row.answer)],
+      since: since.toISOString(),
+      next_at: next_at?.toISOString() ?? null,
+    })),
+    pagination: { page, total, total_pages: pages },
+  };
+}
+
+/** How many mails did not go and wait for somebody to look at them, and since when. */
+export const failedMails = ({ db }: Context): Promise<{ count: number; since: Date | null }> =>
+  queries.countFailures(db);
+
+/** The same, as the console’s home lists it. */
+export async function waitingFailures(context: Context): Promise<WaitingRow[]> {
+  const { count, since } = await failedMails(context);
+  return [{ kind: 'failed_mails', count, names: [], since, due: null }];
+}
+
+/** Numbers of one source among those named; null for all. */
+const idsOf = (ids: readonly string[] | undefined, source: 'mail' | 'mailing'): number[] | null =>
+  ids
+    ? ids.filter((id) => id.startsWith(`${source}-`)).map((id) => Number(id.slice(source.length + 1)))
+    : null;
+
+type Which = BodyOf<typeof contract.retryFailures>;
+
+/** Tries these again at once, or all of them. */
+export async function retryFailures(context: Context, actor: Actor, { ids }: Which) {
+  const count = await context.db.transaction(async (sql) => {
+    const mails = await context.outbox.retry(sql, idsOf(ids, 'mail'));
+    const recipients = await retryRecipients(sql, idsOf(ids, 'mailing'));
+    const count = mails + recipients;
+    await audit(sql, { ...by(actor), action: 'mail.retry', target: 'mail', details: { count } });
+    return count;
+  });
+  return { message: texts.retried(count) };
+}
+
+/** Gives these up, or all of them: they are not tried any more, and not listed. */
+export async function closeFailures(context: Context, actor: Actor, { ids }: Which) {
+  const count = await context.db.transaction(async (sql) => {
+    const mails = await context.outbox.close(sql, idsOf(ids, 'mail'));
+    const recipients = await closeRecipients(sql, idsOf(ids, 'mailing'));
+    const count = mails + recipients;
+    await audit(sql, { ...by(actor), action: 'mail.close', target: 'mail', details: { count } });
+    return count;
+  });
+  return { message: texts.closed(count) };
+}
+
+/** Whether the mails to a member’s address come back: they are told so where they log in. */
+export const isRefused = ({ db }: Context, memberId: number): Promise<boolean> =>
+  queries.isRefused(db, memberId);

@@ -1,0 +1,30 @@
+import { int } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+const FAILED = `r.sent_at is null and r.last_error is not null and r.closed_at is null
+    and ($1::int[] is null or r.id = any($1))`;
+
+/** Makes failed recipients due again, those of a stopped mail aside; the mail of each. */
+export async function retryFailed(sql: Sql, ids: readonly number[] | null): Promise<number[]> {
+  const rows = await sql.rows(
+    { id: int },
+    `update mailing_recipient r set dropped_at = null, next_attempt_at = now() from mailing g
+     where g.id = r.mailing_id and g.state <> 'stopped' and ${FAILED} returning g.id`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Mails that had ended go on, for who is tried again. */
+export async function reopen(sql: Sql, ids: readonly number[]): Promise<void> {
+  await sql.run(
+    `update mailing set state = 'sending', ended_at = null where id = any($1) and state = 'done'`,
+    [ids],
+  );
+}
+
+export const closeFailed = (sql: Sql, ids: readonly number[] | null): Promise<number> =>
+  sql.run(
+    `update mailing_recipient r set closed_at = now(), dropped_at = coalesce(r.dropped_at, now()) where ${FAILED}`,
+    [ids],
+  );

@@ -1,0 +1,11 @@
+import { DAY } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import { forgetOld } from './queries.ts';
+import { sendMailings } from './sending-service.ts';
+
+const POLL = 5000;
+
+export function mailingJobs(context: Context): void {
+  context.jobs.every('mailings', POLL, () => sendMailings(context));
+  context.jobs.every('old mailings', DAY, () => forgetOld(context.db));
+}

@@ -1,0 +1,217 @@
+import { audience } from '@fanion/contract/communication/audience';
+import type { MailingKind } from '@fanion/contract/communication/mailings';
+import { z } from 'zod';
+import {
+  int,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { nameIn, reaches, WITH_MEMBERSHIP } from '../audience/queries.ts';
+
+/** An audience as it is kept: a selection holds ids, which say nothing of who is gone. */
+const keptAudience = z.union([
+  z.object({ kind: z.literal('selection'), ids: z.array(z.number()) }),
+  audience,
+]);
+export type KeptAudience = z.infer<typeof keptAudience>;
+
+const STATES = ['draft', 'scheduled', 'sending', 'paused', 'done', 'stopped'] as const;
+export type MailingState = (typeof STATES)[number];
+
+const mailingRow = {
+  id: int,
+  kind: oneOf('life', 'news'),
+  subject: text,
+  text,
+  audience: json(keptAudience),
+  audience_name: nullable(text),
+  /** Pseudos of a selection. */
+  usernames: texts,
+  state: oneOf(...STATES),
+  send_at: nullable(moment),
+  started_at: nullable(moment),
+  ended_at: nullable(moment),
+  by: nullable(text),
+  total: int,
+  sent: int,
+  failed: int,
+  waiting: int,
+  left: int,
+};
+export type MailingRow = RowOf<typeof mailingRow>;
+
+const MAILING = `select g.id, g.kind, g.subject, g.text, g.audience, g.state, g.send_at, g.started_at, g.ended_at,
+    ${nameIn('g.audience')} as audience_name,
+    array(select s.username from member s where g.audience->'ids' @> to_jsonb(s.id) and g.audience->>'kind' = 'selection'
+      and s.status <> 'deleted' order by lower(s.username)) as usernames,
+    case when m.status <> 'deleted' then m.username end as by, p.total, p.sent, p.failed, p.waiting, p.left
+  from mailing g left join member m on m.id = g.created_by
+  cross join lateral (select count(*)::int as total, count(r.sent_at)::int as sent,
+    count(*) filter (where r.sent_at is null and r.last_error is not null)::int as failed,
+    count(*) filter (where r.sent_at is null and r.dropped_at is null and r.last_error is null)::int as waiting,
+    count(*) filter (where r.sent_at is null and r.dropped_at is not null and r.last_error is null)::int as left
+    from mailing_recipient r where r.mailing_id = g.id) p`;
+
+export const findMailing = (sql: Sql, id: number): Promise<MailingRow | null> =>
+  sql.row(mailingRow, `${MAILING} where g.id = $1`, [id]);
+
+/** The last first. */
+export const listMailings = (sql: Sql, offset: number, limit: number): Promise<MailingRow[]> =>
+  sql.rows(mailingRow, `${MAILING} order by g.id desc offset $1 limit $2`, [offset, limit]);
+
+export async function countMailings(sql: Sql): Promise<number> {
+  const row = await sql.row({ count: int }, 'select count(*)::int as count from mailing');
+  return row!.count;
+}
+
+export interface Content {
+  kind: MailingKind;
+  subject: string;
+  text: string;
+  audience: KeptAudience;
+}
+
+export async function insertMailing(
+  sql: Sql,
+  { kind, subject, text, audience }: Content,
+  memberId: number,
+): Promise<number> {
+  const row = await sql.row(
+    { id: int },
+    'insert into mailing (kind, subject, text, audience, created_by) values ($1, $2, $3, $4, $5) returning id',
+    [kind, subject, text, JSON.stringify(audience), memberId],
+  );
+  return row!.id;
+}
+
+/** Writes a draft over; false when it is none any more. */
+export const updateDraft = async (
+  sql: Sql,
+  id: number,
+  { kind, subject, text, audience }: Content,
+): Promise<boolean> =>
+  (await sql.run(
+    `update mailing set kind = $2, subject = $3, text = $4, audience = $5 where id = $1 and state = 'draft'`,
+    [id, kind, subject, text, JSON.stringify(audience)],
+  )) > 0;
+
+export const deleteDraft = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql.run(`delete from mailing where id = $1 and state = 'draft'`, [id])) > 0;
+
+/** Brings a mail from one of some states to another; false when it is in none of them. */
+export const moveTo = async (
+  sql: Sql,
+  id: number,
+  from: readonly MailingState[],
+  to: MailingState,
+  sendAt: string | null = null,
+): Promise<boolean> =>
+  (await sql.run(
+    `update mailing set state = $3, send_at = $4, started_at = case when $3 = 'sending' then coalesce(started_at, now())
+       else started_at end, ended_at = case when $3 = 'stopped' then now() else ended_at end
+     where id = $1 and state = any($2)`,
+    [id, from, to, sendAt],
+  )) > 0;
+
+const UNSUBSCRIBED = `exists (select 1 from notification_preference n
+    where n.member_id = m.id and n.kind = 'news' and not n.mail)`;
+const REFUSED = 'exists (select 1 from refused_address a where a.address = lower(m.email))';
+/** Of a member `m`, why a mail of the kind $1 does not go to them; null when it does. */
+const LEFT_OUT = `case when m.status = 'suspended' then 'suspended' when $1 = 'news' and ${UNSUBSCRIBED} then 'unsubscribed'
+    when ${REFUSED} then 'refused' end`;
+
+const counted = { recipients: int, suspended: int, unsubscribed: int, refused: int };
+
+/** How many of an audience would receive a mail of a kind, and who would not. */
+export async function countRecipients(
+  sql: Sql,
+  kind: MailingKind,
+  audience: KeptAudience,
+): Promise<RowOf<typeof counted>> {
+  const row = await sql.row(
+    counted,
+    `with reached as (
+       select ${LEFT_OUT} as why from (select $2::jsonb as audience) g, member m ${WITH_MEMBERSHIP}
+       where m.status <> 'deleted' and ${reaches('g.audience')})
+     select count(*) filter (where why is null)::int as recipients,
+       count(*) filter (where why = 'suspended')::int as suspended,
+       count(*) filter (where why = 'unsubscribed')::int as unsubscribed,
+       count(*) filter (where why = 'refused')::int as refused from reached`,
+    [kind, JSON.stringify(audience)],
+  );
+  return row!;
+}
+
+/** Writes who a mail goes to, each once, in one statement however many they are. */
+export const insertRecipients = (sql: Sql, id: number, kind: MailingKind): Promise<number> =>
+  sql.run(
+    `insert into mailing_recipient (mailing_id, member_id)
+     select g.id, m.id from mailing g, member m ${WITH_MEMBERSHIP}
+     where g.id = $2 and m.status <> 'deleted' and ${reaches('g.audience')} and ${LEFT_OUT} is null
+     order by m.id on conflict (mailing_id, member_id) do nothing`,
+    [kind, id],
+  );
+
+/** What has not left never does. */
+export async function dropWaiting(sql: Sql, id: number): Promise<void> {
+  await sql.run(
+    'update mailing_recipient set dropped_at = now() where mailing_id = $1 and sent_at is null and dropped_at is null',
+    [id],
+  );
+}
+
+const recipientRow = {
+  username: text,
+  state: oneOf('waiting', 'sent', 'failed', 'left'),
+  at: nullable(moment),
+};
+export type RecipientRow = RowOf<typeof recipientRow>;
+
+/** Who a mail went to, the last first, then those who wait. */
+export const listRecipients = (
+  sql: Sql,
+  id: number,
+  offset: number,
+  limit: number,
+): Promise<RecipientRow[]> =>
+  sql.rows(
+    recipientRow,
+    `select m.username, case when r.sent_at is not null then 'sent' when r.last_error is not null then 'failed'
+       when r.dropped_at is not null then 'left' else 'waiting' end as state,
+       coalesce(r.sent_at, r.dropped_at, r.taken_at) as at
+     from mailing_recipient r join member m on m.id = r.member_id where r.mailing_id = $1
+     order by coalesce(r.sent_at, r.dropped_at, r.taken_at) desc nulls last, r.id offset $2 limit $3`,
+    [id, offset, limit],
+  );
+
+const memberRow = { id: int, username: text, email: text };
+export type MemberRow = RowOf<typeof memberRow>;
+
+/** Members by their pseudos, whatever their case. */
+export const listMembers = (sql: Sql, usernames: readonly string[]): Promise<MemberRow[]> =>
+  sql.rows(
+    memberRow,
+    `select id, username, email from member where lower(username) = any($1) and status <> 'deleted' order by id`,
+    [usernames.map((name) => name.trim().toLowerCase())],
+  );
+
+export const findMember = (sql: Sql, memberId: number): Promise<MemberRow | null> =>
+  sql.row(memberRow, 'select id, username, email from member where id = $1', [memberId]);
+
+/** Who had mails and goes: which ones is forgotten with them. */
+export async function deleteRecipients(sql: Sql, memberId: number): Promise<void> {
+  await sql.run('delete from mailing_recipient where member_id = $1', [memberId]);
+}
+
+/** Forgets who received what is older than a year; how many. */
+export const forgetOld = (sql: Sql): Promise<number> =>
+  sql.run(
+    `delete from mailing_recipient r using mailing g
+     where g.id = r.mailing_id and g.ended_at < now() - interval '1 year'`,
+  );

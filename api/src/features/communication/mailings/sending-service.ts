@@ -1,0 +1,123 @@
+import type * as contract from '@fanion/contract/communication/mailings';
+import type { BodyOf } from '@fanion/contract/endpoint';
+import { failureOf } from '@fanion/rules/communication/mail-failure';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { readMailRate } from '../../association/service.ts';
+import { letterTo } from './letter-model.ts';
+import * as queries from './queries.ts';
+import * as sending from './sending-queries.ts';
+import { readMailing } from './service.ts';
+import { NOBODY, PAST } from './texts.ts';
+
+type Managed = Outcome<contract.Mailing>;
+
+/** Mails handed over at once: what they leave to the server's other connections is for codes and receipts. */
+const TOGETHER = 5;
+/** Seconds before what failed is tried again: doubling, an hour at most. */
+const RETRY = 60;
+const LONGEST = 3600;
+
+/** Begins a sending, in the caller's transaction: it is nobody else's to begin, and everybody it goes to is written. */
+async function begin(sql: Sql, id: number, from: readonly queries.MailingState[]): Promise<Outcome<number>> {
+  if (!(await queries.moveTo(sql, id, from, 'sending'))) return refuse('mailing_left');
+  const row = await queries.findMailing(sql, id);
+  return done(await queries.insertRecipients(sql, id, row!.kind));
+}
+
+/** Sends a draft at once, or at an hour. */
+export async function sendMailing(
+  context: Context,
+  actor: Actor,
+  id: number,
+  { at }: BodyOf<typeof contract.sendMailing>,
+): Promise<Managed> {
+  if (at !== null && Date.parse(at) <= context.clock.now()) return badField('at', PAST);
+  const outcome = await transact(context.db, async (sql): Promise<Outcome<null>> => {
+    const row = await queries.findMailing(sql, id);
+    if (!row) return refuse('mailing_not_found');
+    const { recipients } = await queries.countRecipients(sql, row.kind, row.audience);
+    if (recipients === 0) return badField('audience', NOBODY);
+    if (at === null) {
+      const begun = await begin(sql, id, ['draft']);
+      if (!begun.ok) return begun;
+    } else if (!(await queries.moveTo(sql, id, ['draft'], 'scheduled', at))) return refuse('mailing_left');
+    await audit(sql, {
+      ...by(actor),
+      action: at === null ? 'mailing.send' : 'mailing.schedule',
+      target: `mailing:${id}`,
+      details: { recipients, ...(at === null ? {} : { at }) },
+    });
+    return done(null);
+  });
+  return outcome.ok ? readMailing(context, id) : outcome;
+}
+
+/** From which states an act leads to which. */
+const ACTS = {
+  pause: { from: ['sending'], to: 'paused' },
+  resume: { from: ['paused'], to: 'sending' },
+  stop: { from: ['sending', 'paused'], to: 'stopped' },
+  cancel: { from: ['scheduled'], to: 'draft' },
+} as const satisfies Record<string, { from: readonly queries.MailingState[]; to: queries.MailingState }>;
+
+/** Pauses a sending, resumes it, stops it for good, or takes a scheduled one back. What a server has been given has left. */
+export async function steerMailing(
+  context: Context,
+  actor: Actor,
+  id: number,
+  { act }: BodyOf<typeof contract.steerMailing>,
+): Promise<Managed> {
+  const outcome = await transact(context.db, async (sql): Promise<Outcome<null>> => {
+    const { from, to } = ACTS[act];
+    if (!(await queries.moveTo(sql, id, from, to)))
+      return refuse((await queries.findMailing(sql, id)) ? 'mailing_elsewhere' : 'mailing_not_found');
+    if (act === 'stop') await queries.dropWaiting(sql, id);
+    await audit(sql, { ...by(actor), action: `mailing.${act}`, target: `mailing:${id}` });
+    return done(null);
+  });
+  return outcome.ok ? readMailing(context, id) : outcome;
+}
+
+async function sendOne(context: Context, one: sending.TakenRow): Promise<sending.Came> {
+  const { id } = one;
+  if (!one.wanted) return { id, what: 'unwanted', reason: null, wait: 0 };
+  const to = { id: one.member_id, username: one.username, email: one.email };
+  const letter = { ...letterTo(context, to, one), name: `mailing-${one.mailing_id}-${id}` };
+  const { sent, answer } = await context.outbox.sendNow(letter);
+  if (sent) return { id, what: 'sent', reason: null, wait: 0 };
+  const wait = Math.min(LONGEST, RETRY * 2 ** (one.attempts - 1));
+  return { id, what: failureOf(answer) === 'gone' ? 'gone' : 'later', reason: answer, wait };
+}
+
+/** Whether a server that failed so is worth no other try for the moment. */
+const isDown = ({ what, reason }: sending.Came): boolean =>
+  what === 'later' && ['silent', 'login'].includes(failureOf(reason ?? ''));
+
+/** Hands some recipients over, a few at once, and writes after each few what came of them. False: the server is down. */
+async function sendTaken(context: Context, taken: readonly sending.TakenRow[]): Promise<boolean> {
+  for (let from = 0; from < taken.length; from += TOGETHER) {
+    const came = await Promise.all(taken.slice(from, from + TOGETHER).map((one) => sendOne(context, one)));
+    await sending.recordSendings(context.db, came);
+    if (came.some(isDown)) return false;
+  }
+  return true;
+}
+
+/** Begins what is due, then sends what the pace of a minute lets leave. */
+export async function sendMailings(context: Context): Promise<void> {
+  const { db } = context;
+  for (const id of await sending.listDue(db)) await transact(db, (sql) => begin(sql, id, ['scheduled']));
+  const rate = await readMailRate(context);
+  for (let goes = true; goes; ) {
+    const taken = await db.transaction(async (sql) => {
+      await sending.lockPace(sql);
+      return sending.takeRecipients(sql, rate);
+    });
+    goes = taken.length > 0 && (await sendTaken(context, taken));
+  }
+  await sending.endFinished(db);
+}

@@ -1,0 +1,191 @@
+import type * as contract from '@fanion/contract/communication/mailings';
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import { fillVariables, unknownVariables } from '@fanion/rules/communication/variables';
+import { cleanLine, cleanText } from '@fanion/rules/text';
+import { audit, beforeAfter, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { checkAudience } from '../audience/service.ts';
+import { letterTo } from './letter-model.ts';
+import { presentListed, presentMailing } from './present.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+const PAGE_SIZE = 20;
+const RECIPIENTS_PAGE = 50;
+
+type Managed = Outcome<contract.Mailing>;
+type Body = BodyOf<typeof contract.writeMailing>;
+
+/** Where a page stands among so many rows; one past the end is the last one. */
+function pageOf(asked: number, total: number, size: number) {
+  const pages = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(asked, pages);
+  return { offset: (page - 1) * size, pagination: { page, total, total_pages: pages } };
+}
+
+/** Every mail to a group, the last first. */
+export async function listMailings(
+  { db, identity }: Context,
+  asked: number,
+): Promise<AnswerOf<typeof contract.listMailings>> {
+  const { offset, pagination } = pageOf(asked, await queries.countMailings(db), PAGE_SIZE);
+  const rows = await queries.listMailings(db, offset, PAGE_SIZE);
+  return { mailings: rows.map((row) => presentListed(row, identity.name)), pagination };
+}
+
+async function read({ identity }: Context, sql: Sql, id: number): Promise<Managed> {
+  const row = await queries.findMailing(sql, id);
+  return row ? done(presentMailing(row, identity.name)) : refuse('mailing_not_found');
+}
+
+export const readMailing = (context: Context, id: number): Promise<Managed> => read(context, context.db, id);
+
+/** An audience as it is kept: pseudos become members, and what is not there is refused by its name. */
+async function keptAudience(sql: Sql, asked: contract.MailAudience): Promise<Outcome<queries.KeptAudience>> {
+  if (asked.kind === 'everybody') return badField('audience', texts.NOT_TO_VISITORS);
+  if (asked.kind !== 'selection') return checkAudience(sql, asked);
+  const names = asked.usernames.map((name) => name.trim()).filter(Boolean);
+  const found = await queries.listMembers(sql, names);
+  const known = new Set(found.map(({ username }) => username.toLowerCase()));
+  const unknown = names.filter((name) => !known.has(name.toLowerCase()));
+  if (unknown.length > 0 || found.length === 0) return badField('audience', texts.unknownMembers(unknown));
+  return done({ kind: 'selection', ids: found.map(({ id }) => id) });
+}
+
+function checkWords({ subject, text }: Pick<Body, 'subject' | 'text'>): Outcome<null> {
+  for (const [field, typed] of Object.entries({ subject, text })) {
+    const unknown = unknownVariables(typed);
+    if (unknown.length > 0) return badField(field, texts.unknownVariable(unknown));
+  }
+  return done(null);
+}
+
+/** What the log says of a mail. */
+const factsOf = ({ kind, subject, text, audience }: contract.Mailing) => ({ kind, subject, text, audience });
+
+async function write(context: Context, actor: Actor, id: number | null, body: Body): Promise<Managed> {
+  const words = checkWords(body);
+  if (!words.ok) return words;
+  return transact(context.db, async (sql): Promise<Managed> => {
+    const audience = await keptAudience(sql, body.audience);
+    if (!audience.ok) return audience;
+    const before = id === null ? null : await read(context, sql, id);
+    if (before && !before.ok) return before;
+    const content = {
+      kind: body.kind,
+      subject: cleanLine(body.subject),
+      text: cleanText(body.text),
+      audience: audience.value,
+    };
+    if (id !== null && !(await queries.updateDraft(sql, id, content))) return refuse('mailing_left');
+    const after = await read(context, sql, id ?? (await queries.insertMailing(sql, content, actor.id)));
+    if (!after.ok) return after;
+    await audit(sql, {
+      ...by(actor),
+      action: id === null ? 'mailing.write' : 'mailing.change',
+      target: `mailing:${after.value.id}`,
+      details: beforeAfter(before ? factsOf(before.value) : {}, factsOf(after.value)),
+    });
+    return after;
+  });
+}
+
+export const writeMailing = (context: Context, actor: Actor, body: Body): Promise<Managed> =>
+  write(context, actor, null, body);
+
+export const changeMailing = (context: Context, actor: Actor, id: number, body: Body): Promise<Managed> =>
+  write(context, actor, id, body);
+
+export const deleteMailing = (
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Outcome<{ message: string }>> =>
+  transact(context.db, async (sql): Promise<Outcome<{ message: string }>> => {
+    const before = await read(context, sql, id);
+    if (!before.ok) return before;
+    if (!(await queries.deleteDraft(sql, id))) return refuse('mailing_left');
+    const details = { before: factsOf(before.value) };
+    await audit(sql, { ...by(actor), action: 'mailing.delete', target: `mailing:${id}`, details });
+    return done({ message: texts.DELETED });
+  });
+
+/** How many would receive a mail now, and who would not. */
+export async function countRecipients(
+  { db }: Context,
+  { kind, audience }: BodyOf<typeof contract.countRecipients>,
+): Promise<Outcome<AnswerOf<typeof contract.countRecipients>>> {
+  const kept = await keptAudience(db, audience);
+  if (!kept.ok) return kept;
+  const { recipients, ...left_out } = await queries.countRecipients(db, kind, kept.value);
+  return done({ recipients, left_out });
+}
+
+/** What has a meaning in Markdown, as itself. */
+const escaped = (value: string): string => value.replace(/[\\`*_{}[\]()#+.!<>|~-]/g, '\\$&');
+
+/** A mail as one member would receive it; nothing is sent. */
+export async function previewMailing(
+  context: Context,
+  actor: Actor,
+  { username, ...content }: BodyOf<typeof contract.previewMailing>,
+): Promise<Outcome<AnswerOf<typeof contract.previewMailing>>> {
+  const words = checkWords(content);
+  if (!words.ok) return words;
+  const to = username?.trim()
+    ? (await queries.listMembers(context.db, [username]))[0]
+    : await queries.findMember(context.db, actor.id);
+  if (!to) return badField('username', texts.unknownMembers([username!.trim()]));
+  const { subject, text } = context.outbox.show(letterTo(context, to, content));
+  const values = { pseudo: to.username, association: context.identity.name };
+  return done({
+    username: to.username,
+    subject,
+    markdown: fillVariables(cleanText(content.text), values, escaped),
+    text: cleanLinks(text),
+  });
+}
+
+/** The link that unsubscribes somebody is theirs alone: a preview only tells that it is there. */
+const cleanLinks = (text: string): string => text.replace(/(\/notifications\/desinscription\/)\S+/, '$1…');
+
+/** Sends it to the reader at once, and tells what the server answered. */
+export async function testMailing(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Outcome<AnswerOf<typeof contract.testMailing>>> {
+  const row = await queries.findMailing(context.db, id);
+  const to = await queries.findMember(context.db, actor.id);
+  if (!row || !to) return refuse('mailing_not_found');
+  const letter = letterTo(context, to, row);
+  const tried = await context.outbox.sendNow({ ...letter, subject: texts.TEST(letter.subject) });
+  const details = { sent: tried.sent };
+  await context.db.transaction((sql) =>
+    audit(sql, { ...by(actor), action: 'mailing.test', target: `mailing:${id}`, details }),
+  );
+  return done({ ...tried, to: to.email });
+}
+
+/** Who it went to, and when. */
+export async function listRecipients(
+  { db }: Context,
+  id: number,
+  asked: number,
+): Promise<Outcome<AnswerOf<typeof contract.listRecipients>>> {
+  const row = await queries.findMailing(db, id);
+  if (!row) return refuse('mailing_not_found');
+  const { offset, pagination } = pageOf(asked, row.total, RECIPIENTS_PAGE);
+  const rows = await queries.listRecipients(db, id, offset, RECIPIENTS_PAGE);
+  return done({
+    recipients: rows.map((one) => ({ ...one, at: one.at?.toISOString() ?? null })),
+    pagination,
+  });
+}
+
+/** What a member who leaves had received, in the caller's transaction. */
+export const eraseRecipient = (sql: Sql, memberId: number): Promise<void> =>
+  queries.deleteRecipients(sql, memberId);

@@ -1,0 +1,43 @@
+import type * as contract from '@fanion/contract/communication/failures';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+
+const KEY = ['mail-failures'] as const;
+
+/** A page of the mails that did not go. */
+export const failuresQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...KEY, page],
+    queryFn: ({ signal }) =>
+      request<typeof contract.listFailures>('GET', '/communication/manage/failures', {
+        query: { page },
+        signal,
+      }),
+    staleTime: FRESH.short,
+    refetchInterval: FRESH.short,
+    placeholderData: keepPreviousData,
+    meta: { page: true },
+  });
+
+/** Tries mails again or gives them up; null: all of them. */
+export function useFailures() {
+  const cache = useQueryClient();
+  const bodyOf = (ids: readonly string[] | null) => (ids === null ? {} : { ids: [...ids] });
+  const onSuccess = () => cache.invalidateQueries({ queryKey: KEY });
+  const retry = useMutation({
+    mutationFn: (ids: readonly string[] | null) =>
+      request<typeof contract.retryFailures>('POST', '/communication/manage/failures/retry', {
+        body: bodyOf(ids),
+      }),
+    onSuccess,
+  });
+  const close = useMutation({
+    mutationFn: (ids: readonly string[] | null) =>
+      request<typeof contract.closeFailures>('POST', '/communication/manage/failures/close', {
+        body: bodyOf(ids),
+      }),
+    onSuccess,
+  });
+  return { retry: retry.mutateAsync, close: close.mutateAsync };
+}

@@ -1,0 +1,28 @@
+import { typoAll } from '../../../lib/french.ts';
+
+export const FAILURE_TEXTS = typoAll({
+  failed: 'Les mails en échec n’ont pas pu être chargés.',
+  count: (total: number) => `${total} ${total < 2 ? 'mail en échec' : 'mails en échec'}`,
+  none: 'Tous les mails sont partis',
+  noneYet: 'Un mail que le serveur refuse se montrera ici, avec sa raison.',
+  caption: 'Mails en échec',
+  to: 'À',
+  what: 'Quoi',
+  why: 'Pourquoi',
+  next: 'Prochain essai',
+  actions: 'Actions',
+  answer: (answer: string) => `Réponse du serveur : ${answer}`,
+  attempts: (count: number) => (count < 2 ? `${count} essai` : `${count} essais`),
+  held: 'Plus d’essai de lui-même',
+  lost: 'Périmé : son texte est effacé',
+  retry: 'Réessayer',
+  retryOf: (to: string) => `Réessayer le mail à ${to}`,
+  close: 'Abandonner',
+  closeOf: (to: string) => `Abandonner le mail à ${to}`,
+  retryAll: 'Tout réessayer',
+  closeAll: 'Tout abandonner…',
+  closeAllAsk: 'Abandonner tous ces mails ?',
+  closeAllWill: 'Ils ne seront plus essayés et quitteront cette liste. Leur texte est effacé.',
+  memberRefused: 'Les mails envoyés à votre adresse reviennent : elle ne reçoit plus.',
+  change: 'Changer d’adresse',
+});

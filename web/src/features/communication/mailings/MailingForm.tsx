@@ -1,0 +1,109 @@
+import './mailings.css';
+import type { Mailing } from '@fanion/contract/communication/mailings';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Form, useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
+import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { AudienceFields } from '../audience/AudienceFields.tsx';
+import { AUDIENCE_TEXTS } from '../audience/texts.ts';
+import { MailingPreview } from './MailingPreview.tsx';
+import { MailingSend } from './MailingSend.tsx';
+import { mailAudienceOf, type Values, valuesOf } from './model.ts';
+import { useMailings } from './queries.ts';
+import { RecipientCount } from './RecipientCount.tsx';
+import { MAILING_TEXTS as T } from './texts.ts';
+
+/** As many as the contract takes: its module would bring its schemas into the browser. */
+const LIMIT = 20_000;
+const KINDS = ['plan', 'state', 'role', 'group', 'event', 'team', 'members', 'selection'] as const;
+
+const check = (values: Values) => ({
+  ...(values.subject.trim() === '' ? { subject: T.noSubject } : {}),
+  ...(values.text.trim() === '' ? { text: T.noText } : {}),
+  ...(mailAudienceOf(values) !== null
+    ? {}
+    : values.whom === 'selection'
+      ? { names: T.noNames }
+      : { which: AUDIENCE_TEXTS.needed }),
+});
+
+/** A mail that has not left: what it says, whom it goes to, and what tries and sends it. */
+export function MailingForm({ one }: { one: Mailing | null }) {
+  const { write } = useMailings();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(false);
+  const form: Form<Values> = useForm({
+    initial: valuesOf(one),
+    check,
+    send: (values) => {
+      const { kind, subject, text } = values;
+      return write({
+        id: one?.id ?? null,
+        body: { kind, subject, text, audience: mailAudienceOf(values)! },
+      });
+    },
+    done: (saved) => {
+      toast.ok(T.saved);
+      form.settle(valuesOf(saved));
+      if (!one) void navigate(`/gestion/communication/mails/${saved.id}`, { replace: true });
+    },
+    refused: ({ fields }) => ({
+      [form.values.whom === 'selection' ? 'names' : 'which']: fields.audience ?? fields['audience.id'],
+    }),
+  });
+  return (
+    <div className="mailing-columns">
+      <Card no="01" title={T.content}>
+        <FormBox form={form} failed={T.saveFailed}>
+          <RadioCards
+            legend={T.kind}
+            cards={(['news', 'life'] as const).map((value) => ({
+              value,
+              title: T.kinds[value],
+              text: T.kindTexts[value],
+            }))}
+            {...form.choice('kind')}
+          />
+          <Audience form={form} />
+          <Field of={form.field('subject')} label={T.subject} required>
+            <TextInput maxLength={150} autoComplete="off" />
+          </Field>
+          <Field of={form.field('text')} label={T.text} hint={T.textHint} required>
+            <TextArea limit={LIMIT} rows={14} />
+          </Field>
+          <div className="desk-buttons">
+            <SubmitButton form={form} variant={one && !form.dirty ? 'secondary' : 'primary'}>
+              {T.save}
+            </SubmitButton>
+            <Button onClick={() => setShown(true)}>{T.preview}</Button>
+          </div>
+        </FormBox>
+        {shown && <MailingPreview values={form.values} onClose={() => setShown(false)} />}
+      </Card>
+      <Card no="02" title={T.sending}>
+        {one && !form.dirty ? <MailingSend one={one} /> : <p className="text-muted">{T.unsaved}</p>}
+      </Card>
+    </div>
+  );
+}
+
+function Audience({ form }: { form: Form<Values> }) {
+  return (
+    <>
+      <AudienceFields form={form} kinds={KINDS} selection={T.selection} error={form.problems.which} />
+      {form.values.whom === 'selection' && (
+        <Field of={form.field('names')} label={T.names} hint={T.namesHint} required>
+          <TextArea rows={4} spellCheck={false} />
+        </Field>
+      )}
+      <RecipientCount kind={form.values.kind} audience={mailAudienceOf(form.values)} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ListedMailing } from '@fanion/contract/communication/mailings';
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { Link } from 'react-router';
+import { dayAndTime } from '../../../lib/event-dates.ts';
+import { number } from '../../../lib/french.ts';
+import { pageAsked } from '../../../lib/page-asked.ts';
+import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
+import { Table } from '../../../ui/layout/Table.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { mailingsQuery } from './queries.ts';
+import { MAILING_TEXTS as T } from './texts.ts';
+
+/** Every mail to a group, the last first, followed while one leaves. */
+export function MailingList() {
+  const [search] = useQueryOfAddress();
+  const query = useQuery(mailingsQuery(pageAsked(search)));
+  const { data } = query;
+  if (!data) return <QueryState query={query} failed={T.failed} lines={5} columns={4} />;
+  const { page, total, total_pages: pages } = data.pagination;
+  return (
+    <ListFrame
+      count={T.count(total)}
+      stale={query.isPlaceholderData}
+      pages={{ page, pages, hrefFor: (to) => withQuery(search, { page: to }) }}
+      empty={
+        total === 0 && (
+          <EmptyState icon={Mail} title={T.none}>
+            {T.noneYet}
+          </EmptyState>
+        )
+      }
+    >
+      <Table
+        caption={T.caption}
+        scroll
+        rows={data.mailings}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'subject', head: T.subject, cell: subjectOf },
+          { id: 'whom', head: T.whom, cell: ({ audience_name }) => audience_name, look: 'text-muted' },
+          { id: 'state', head: T.state, cell: stateOf },
+          { id: 'when', head: T.when, cell: whenOf, look: 'text-muted' },
+        ]}
+        card={(one) => (
+          <div className="desk-row">
+            <span className="grid min-w-0 gap-1">
+              {subjectOf(one)}
+              <Facts className="meta">
+                {one.audience_name}
+                {stateOf(one)}
+                {whenOf(one)}
+              </Facts>
+            </span>
+          </div>
+        )}
+      />
+    </ListFrame>
+  );
+}
+
+const subjectOf = ({ id, subject, kind }: ListedMailing) => (
+  <span className="desk-names">
+    <Link className="row-link" to={`/gestion/communication/mails/${id}`}>
+      {subject}
+    </Link>
+    <span className="desk-name">{T.kinds[kind]}</span>
+  </span>
+);
+
+function stateOf({ state, progress: { sent, total } }: ListedMailing) {
+  return total === 0 ? T.states[state] : `${T.states[state]} (${number(sent)} / ${number(total)})`;
+}
+
+function whenOf({ send_at, ended_at, started_at }: ListedMailing): string {
+  const moment = send_at ?? ended_at ?? started_at;
+  return moment ? dayAndTime(moment, Date.now()) : '–';
+}

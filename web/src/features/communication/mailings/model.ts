@@ -1,0 +1,41 @@
+import type { MailAudience, Mailing, MailingKind } from '@fanion/contract/communication/mailings';
+import { audienceOf, needsWhich, type Whom, whomOf } from '../audience/model.ts';
+
+export type Values = Omit<Whom, 'whom'> & {
+  whom: Whom['whom'] | 'selection';
+  names: string;
+  kind: MailingKind;
+  subject: string;
+  text: string;
+};
+
+const GREETING = 'Bonjour {{pseudo}},\n\n';
+
+/** What the form shows of a mail, or of a new one. */
+export function valuesOf(one: Mailing | null): Values {
+  const audience = one?.audience ?? { kind: 'plan', plan: 'any' };
+  const chosen = audience.kind === 'selection';
+  return {
+    kind: one?.kind ?? 'news',
+    subject: one?.subject ?? '',
+    text: one?.text ?? GREETING,
+    ...(chosen ? { whom: 'selection', which: '' } : whomOf(audience)),
+    names: chosen ? audience.usernames.join('\n') : '',
+  };
+}
+
+/** Pseudos of a text, one a line or with commas between. */
+const namesIn = (names: string): string[] =>
+  names
+    .split(/[\n,;]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** The audience that the fields say; null while something of it is missing. */
+export function mailAudienceOf({ whom, which, names }: Values): MailAudience | null {
+  if (whom === 'selection') {
+    const usernames = namesIn(names);
+    return usernames.length > 0 ? { kind: 'selection', usernames } : null;
+  }
+  return needsWhich({ whom, which }) ? null : audienceOf({ whom, which });
+}

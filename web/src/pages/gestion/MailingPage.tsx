@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailX } from 'lucide-react';
+import { useParams } from 'react-router';
+import { MailingForm } from '../../features/communication/mailings/MailingForm.tsx';
+import { MailingProgress } from '../../features/communication/mailings/MailingProgress.tsx';
+import { mailingQuery } from '../../features/communication/mailings/queries.ts';
+import { MAILING_TEXTS as T } from '../../features/communication/mailings/texts.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { BackLink } from '../../ui/buttons/BackLink.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
+
+const LIST = '/gestion/communication/mails';
+
+/** /gestion/communication/mails/{id}, or « nouveau »: a mail to a group, from its first word to its last recipient. */
+export default function MailingPage() {
+  const { id = '' } = useParams();
+  const isNew = id === 'nouveau';
+  const query = useQuery({ ...mailingQuery(id), enabled: !isNew });
+  const { data } = query;
+  const title = isNew ? T.newTitle : (data?.subject ?? T.caption);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader before={<BackLink to={LIST}>{T.back}</BackLink>} title={title} />
+      <div className="wrap page-main">
+        {isNew && <MailingForm key="new" one={null} />}
+        {!isNew && !data && (
+          <QueryState
+            query={query}
+            failed={T.oneFailed}
+            lines={8}
+            height={32}
+            missing={
+              <EmptyState icon={MailX} title={T.missing}>
+                {T.missingWhy}
+              </EmptyState>
+            }
+          />
+        )}
+        {data?.state === 'draft' && <MailingForm key={data.id} one={data} />}
+        {data && data.state !== 'draft' && <MailingProgress one={data} />}
+      </div>
+    </>
+  );
+}
