@@ -1,7 +1,7 @@
 import { TICKET_STATES } from '@fanion/rules/support';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, line, moment, page } from './fields.ts';
+import { id, line, moment, page, pagination } from './fields.ts';
 
 export const TICKET_WORDS = 4000;
 export const TICKETS_PAGE_SIZE = 30;
@@ -103,7 +103,7 @@ export const listManagedTickets = endpoint({
   answer: z.object({
     tickets: z.array(ticket),
     counts: z.record(state, z.number().int()),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination,
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, message, moment, optionalLine, page } from '../fields.ts';
+import { id, message, moment, optionalLine, page, pagination } from '../fields.ts';
 
 /** Longest problem a member describes, and longest answer to it. */
 export const REPORT_MAX = 1000;
@@ -63,7 +63,7 @@ export const listReports = endpoint({
     reports: z.array(report),
     open: z.number().int(),
     closed: z.number().int(),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination,
   }),
 });
 export type ReportList = z.infer<typeof listReports.answer>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, moment, page } from '../fields.ts';
+import { id, line, moment, page, pagination } from '../fields.ts';
 import { audience } from './audience.ts';
 
 /** Characters of an announcement. */
@@ -71,7 +71,7 @@ export type ManagedAnnouncement = z.infer<typeof managed>;
 
 const list = z.object({
   announcements: z.array(managed),
-  pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  pagination,
 });
 
 /** Every announcement: those of now, those to come, then those that are over. */

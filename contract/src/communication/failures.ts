@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { message, moment, page } from '../fields.ts';
+import { message, moment, page, pagination } from '../fields.ts';
 
 /** A mail that did not go. Nothing of what it says is told, nor the codes or links in it. */
 const failure = z.object({
@@ -31,11 +31,7 @@ export const listFailures = endpoint({
   query: z.object({ page }),
   answer: z.object({
     failures: z.array(failure),
-    pagination: z.object({
-      page: z.number().int(),
-      total: z.number().int(),
-      total_pages: z.number().int(),
-    }),
+    pagination,
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, message, moment, page } from '../fields.ts';
+import { id, line, message, moment, page, pagination } from '../fields.ts';
 import { audience } from './audience.ts';
 
 /** Characters of a mail to a group, and members of a chosen selection. */
@@ -51,7 +51,7 @@ export type Mailing = z.infer<typeof mailing>;
 
 const list = z.object({
   mailings: z.array(mailing.omit({ text: true, audience: true })),
-  pagination: z.object({ page: count, total: count, total_pages: count }),
+  pagination,
 });
 export type ListedMailing = z.infer<typeof list>['mailings'][number];
 
@@ -185,6 +185,6 @@ export const listRecipients = endpoint({
   query: z.object({ page }),
   answer: z.object({
     recipients: z.array(recipient),
-    pagination: z.object({ page: count, total: count, total_pages: count }),
+    pagination,
   }),
 });

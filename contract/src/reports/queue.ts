@@ -1,7 +1,7 @@
 import { DECISION_ACTS, QUEUE_KINDS, REPORT_REASONS } from '@fanion/rules/moderation';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { message, moment, optionalLine, page } from '../fields.ts';
+import { message, moment, optionalLine, page, pagination } from '../fields.ts';
 
 /** Items of a page, and decisions of one. */
 export const QUEUE_PAGE_SIZE = 30;
@@ -22,12 +22,6 @@ const item = z.object({
   claim,
 });
 export type QueueItem = z.infer<typeof item>;
-
-const pagination = z.object({
-  page: z.number().int(),
-  total: z.number().int(),
-  total_pages: z.number().int(),
-});
 
 /** What waits, the oldest first; `held`: by one moderator, by nobody, or either. */
 export const listQueue = endpoint({

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { WaitingRow } from '../../platform/database/waiting.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { pageOf } from '../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
 import { listHolders } from '../access/service.ts';
 import { readSettings } from '../association/service.ts';
@@ -127,19 +128,13 @@ export const closeOwn = ({ db }: Context, actor: Actor, id: number): Promise<Ans
 /** A page of the demands in a state, with how many are in each. A page past the end is the last one. */
 export async function listManaged(
   { db }: Context,
-  { state, page: asked }: QueryOf<typeof contract.listManagedTickets>,
+  { state, page }: QueryOf<typeof contract.listManagedTickets>,
 ): Promise<AnswerOf<typeof contract.listManagedTickets>> {
   const counts = { waiting: 0, answered: 0, closed: 0 };
   for (const one of await queries.countStates(db)) counts[one.state] = one.many;
-  const size = contract.TICKETS_PAGE_SIZE;
-  const pages = Math.max(1, Math.ceil(counts[state] / size));
-  const page = Math.min(asked, pages);
-  const rows = await queries.listIn(db, state, (page - 1) * size, size);
-  return {
-    tickets: rows.map(present),
-    counts,
-    pagination: { page, total: counts[state], total_pages: pages },
-  };
+  const { offset, limit, pagination } = pageOf(page, counts[state], contract.TICKETS_PAGE_SIZE);
+  const rows = await queries.listIn(db, state, offset, limit);
+  return { tickets: rows.map(present), counts, pagination };
 }
 
 export const readManaged = ({ db }: Context, id: number): Promise<Answer> => readThread(db, id);

@@ -10,6 +10,7 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pageOf } from '../../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { listHolders } from '../../access/service.ts';
 import { MOST_WAITING, noteDecision, takeItem, type Waiting } from '../../moderation/decisions/service.ts';
@@ -73,7 +74,7 @@ async function findAny(context: Context, named: string): Promise<StoredChallenge
 /** The reports of one challenge, or of all. A page past the end is the last one. */
 export async function listReports(
   context: Context,
-  { state, challenge: named, page: wanted }: QueryOf<typeof listReportsEndpoint>,
+  { state, challenge: named, page }: QueryOf<typeof listReportsEndpoint>,
 ): Promise<Outcome<ReportList>> {
   const { db } = context;
   const challenge = named === undefined ? null : await findAny(context, named);
@@ -81,14 +82,8 @@ export async function listReports(
   const challengeId = challenge?.id ?? null;
   const { open, closed } = await queries.countReports(db, challengeId);
   const total = state === 'open' ? open : closed;
-  const pages = Math.max(1, Math.ceil(total / REPORTS_PAGE_SIZE));
-  const page = Math.min(wanted, pages);
-  const rows = await queries.listReports(db, {
-    challengeId,
-    closed: state === 'closed',
-    offset: (page - 1) * REPORTS_PAGE_SIZE,
-    limit: REPORTS_PAGE_SIZE,
-  });
+  const { pagination, ...window } = pageOf(page, total, REPORTS_PAGE_SIZE);
+  const rows = await queries.listReports(db, { challengeId, closed: state === 'closed', ...window });
   return done({
     challenge: challenge && {
       id: challenge.id,
@@ -99,7 +94,7 @@ export async function listReports(
     reports: rows.map(presentReport),
     open,
     closed,
-    pagination: { page, total, total_pages: pages },
+    pagination,
   });
 }
 

@@ -5,6 +5,7 @@ import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pageOf } from '../../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { checkAudience } from '../audience/service.ts';
 import { isRefused } from '../failures/service.ts';
@@ -67,13 +68,11 @@ export async function listManaged(
   { db, identity }: Context,
   asked: number,
 ): Promise<AnswerOf<typeof contract.listManagedAnnouncements>> {
-  const total = await queries.countAll(db);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(asked, pages);
-  const rows = await queries.listAll(db, (page - 1) * PAGE_SIZE, PAGE_SIZE);
+  const { offset, limit, pagination } = pageOf(asked, await queries.countAll(db), PAGE_SIZE);
+  const rows = await queries.listAll(db, offset, limit);
   return {
     announcements: rows.map((row) => presentManaged(row, identity.name)),
-    pagination: { page, total, total_pages: pages },
+    pagination,
   };
 }
 

@@ -5,6 +5,7 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pageOf } from '../../../platform/http/answers/page.ts';
 import { closeRecipients, retryRecipients } from '../mailings/failed-service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -17,9 +18,8 @@ export async function listFailures(
   asked: number,
 ): Promise<AnswerOf<typeof contract.listFailures>> {
   const { count: total } = await queries.countFailures(db);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(asked, pages);
-  const rows = await queries.listFailures(db, (page - 1) * PAGE_SIZE, PAGE_SIZE);
+  const { offset, limit, pagination } = pageOf(asked, total, PAGE_SIZE);
+  const rows = await queries.listFailures(db, offset, limit);
   return {
     failures: rows.map(({ source, id, kind, since, next_at, ...row }) => ({
       ...row,
@@ -29,7 +29,7 @@ export async function listFailures(
       since: since.toISOString(),
       next_at: next_at?.toISOString() ?? null,
     })),
-    pagination: { page, total, total_pages: pages },
+    pagination,
   };
 }
 

@@ -6,6 +6,7 @@ import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pageOf } from '../../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { checkAudience } from '../audience/service.ts';
 import { letterTo } from './letter-model.ts';
@@ -18,13 +19,6 @@ const RECIPIENTS_PAGE = 50;
 
 type Managed = Outcome<contract.Mailing>;
 type Body = BodyOf<typeof contract.writeMailing>;
-
-/** Where a page stands among so many rows; one past the end is the last one. */
-function pageOf(asked: number, total: number, size: number) {
-  const pages = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(asked, pages);
-  return { offset: (page - 1) * size, pagination: { page, total, total_pages: pages } };
-}
 
 /** Every mail to a group, the last first. */
 export async function listMailings(

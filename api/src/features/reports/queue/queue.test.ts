@@ -209,3 +209,16 @@ test('nothing names who left: neither what they reported nor what was decided of
   for (const word of ['Nom-A-Oublier', 'Je me venge']) expect(kept[0]!.kept).not.toContain(word);
   expect((await queue()).items).toEqual([]);
 });
+
+test('a page of decisions past the end is the last one, with its rows', async () => {
+  await db.query(
+    `insert into moderation_decision (item, kind, act, subject, waiting_since, decided_at, taken)
+     select 'writeup-' || n, 'writeup', 'publish', 'Relu ' || n, now() - interval '99 days', now() - interval '98 days', false
+     from generate_series(1, 40) n`,
+  );
+  const page = async (at: number) =>
+    (await app.call('GET', `/reports/decisions?kind=writeup&page=${at}`, { token: first.token })).json();
+  const last = await page(2);
+  expect(last.pagination).toMatchObject({ page: 2, total_pages: 2 });
+  expect(await page(99)).toEqual(last);
+});

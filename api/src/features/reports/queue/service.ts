@@ -8,6 +8,7 @@ import {
 import { dueAt, QUEUE_KINDS, type QueueKind } from '@fanion/rules/moderation';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { pageOf } from '../../../platform/http/answers/page.ts';
 import { listWaitingReports } from '../../challenges/reports/service.ts';
 import {
   type ClaimRow,
@@ -90,11 +91,6 @@ export async function findItem(context: Context, actor: Actor, item: string): Pr
     : null;
 }
 
-const pageOf = (asked: number, total: number) => {
-  const pages = Math.max(1, Math.ceil(total / QUEUE_PAGE_SIZE));
-  return { page: Math.min(asked, pages), total, total_pages: pages };
-};
-
 export async function listQueue(
   context: Context,
   actor: Actor,
@@ -106,12 +102,9 @@ export async function listQueue(
   const shown = waiting.filter(({ item }) => held === undefined || claims.has(item) === (held === 'yes'));
   for (const { item } of shown) counts[kindOf(item)] += 1;
   const asked = shown.filter(({ item }) => kind === undefined || kindOf(item) === kind);
-  const pagination = pageOf(page, asked.length);
-  const from = (pagination.page - 1) * QUEUE_PAGE_SIZE;
+  const { offset, limit, pagination } = pageOf(page, asked.length, QUEUE_PAGE_SIZE);
   return {
-    items: asked
-      .slice(from, from + QUEUE_PAGE_SIZE)
-      .map((one) => presentItem(one, claims.get(one.item), actor.id)),
+    items: asked.slice(offset, offset + limit).map((one) => presentItem(one, claims.get(one.item), actor.id)),
     counts,
     waiting: waiting.length,
     held: waiting.filter(({ item }) => claims.has(item)).length,
@@ -129,8 +122,9 @@ export async function listDecided(
   const read = (at: number) =>
     listDecisions(db, { kinds, offset: (at - 1) * QUEUE_PAGE_SIZE, limit: QUEUE_PAGE_SIZE });
   let rows = await read(page);
-  if (rows.length === 0 && page > 1) rows = await read(1);
-  const total = rows[0]?.total ?? 0;
+  const total = (rows[0] ?? (page > 1 ? (await read(1))[0] : undefined))?.total ?? 0;
+  const { pagination } = pageOf(page, total, QUEUE_PAGE_SIZE);
+  if (pagination.page !== page) rows = await read(pagination.page);
   return {
     decisions: rows.map((row) => ({
       id: row.id,
@@ -143,7 +137,7 @@ export async function listDecided(
       at: row.decided_at.toISOString(),
       contested: row.contested_at !== null,
     })),
-    pagination: pageOf(rows.length === 0 ? 1 : page, total),
+    pagination,
   };
 }
 
