@@ -50,7 +50,7 @@ export const ERRORS = {
   own_content: [409, 'Vous ne pouvez pas signaler ce qui est à vous.'],
   item_not_found: [404, 'Rien n’attend plus de décision ici.'],
   item_taken: [409, 'Un autre modérateur s’en occupe.'],
-  own_decision: [409, 'Vous avez pris cette décision\u00a0: un autre modérateur juge la contestation.'],
+  own_decision: [409, 'Cette fiche vous concerne\u00a0: un autre modérateur en décide.'],
   contest_closed: [409, 'Cette décision a déjà été contestée, ou ne peut plus l’être.'],
   hint_order: [409, 'Débloquez d’abord l’indice précédent.'],
   challenge_locked: [409, 'Résolvez d’abord les challenges demandés.'],

@@ -10,6 +10,7 @@ import { eraseReports } from '../../challenges/reports/service.ts';
 import { eraseDismissals } from '../../communication/announcements/service.ts';
 import { eraseRecipient } from '../../communication/mailings/service.ts';
 import { eraseFeed } from '../../ctf/calendar/service.ts';
+import { eraseLeads } from '../../ctf/leads/service.ts';
 import { eraseEntrants } from '../../ctf/registration/service.ts';
 import { eraseResults } from '../../ctf/results/service.ts';
 import { eraseReviews } from '../../ctf/reviews/service.ts';
@@ -48,6 +49,7 @@ async function eraseEvents(sql: Sql, memberId: number): Promise<void> {
   await eraseFeed(sql, memberId);
   await eraseEntrants(sql, memberId);
   await eraseResults(sql, memberId);
+  await eraseLeads(sql, memberId);
 }
 
 /** Minutes during which the last mail is worth sending. */

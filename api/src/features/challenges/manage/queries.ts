@@ -10,7 +10,7 @@ export const listWaiting = (sql: Sql): Promise<WaitingRow[]> =>
       'challenges_in_review',
       `select c.name, (select max(r.at) from challenge_revision r where r.challenge_id = c.id) as since,
          null::timestamptz as due
-       from challenge c where c.state = 'hidden' and c.stage = 'review'`,
+       from challenge c where c.catalogued and c.state = 'hidden' and c.stage = 'review'`,
     )} union all ${countWaiting(
       'challenge_reports',
       `select c.name, r.created_at as since, r.created_at + make_interval(days => ${TARGET_DAYS.challenge}) as due

@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { mayWrite } from '../authoring/policy.ts';
 import { lockManaged, patchChallenge } from '../catalogue/record-queries.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue, eventCatalogue, type StoredChallenge } from '../catalogue/state.ts';
@@ -42,7 +43,8 @@ export async function changeChallenge(
 ): Promise<Outcome<{ challenge: ManagedChallenge }>> {
   const found = await context.db.transaction(async (sql) => {
     const before = await lockManaged(sql, id);
-    if (!before || !(await patchChallenge(sql, id, patch))) return false;
+    if (!before || !(await mayWrite(sql, actor, String(id))) || !(await patchChallenge(sql, id, patch)))
+      return false;
     await audit(sql, {
       ...by(actor),
       action: 'challenge.update',

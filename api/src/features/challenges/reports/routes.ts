@@ -11,7 +11,7 @@ export function reportsRoutes(mount: Mount, context: Context): void {
   mount(contract.reportChallenge, REPORTS, ({ actor, params, body }) =>
     reportListed(context, actor, params.id, body.message),
   );
-  mount(contract.listReports, MANAGE, ({ query }) => listReports(context, query));
+  mount(contract.listReports, MANAGE, ({ actor, query }) => listReports(context, actor, query));
   mount(contract.closeReport, MANAGE, ({ actor, params, body }) =>
     closeReport(context, actor, { id: params.id, answer: body.answer ?? null }),
   );

@@ -71,9 +71,13 @@ async function findAny(context: Context, named: string): Promise<StoredChallenge
   return one ?? null;
 }
 
-/** The reports of one challenge, or of all. A page past the end is the last one. */
+/**
+ * The reports of one challenge, or of all. A page past the end is the last one. Who manages challenges may well play an
+ * event: what it alone plays does not exist for them until somebody who played it reports it.
+ */
 export async function listReports(
   context: Context,
+  actor: Actor,
   { state, challenge: named, page }: QueryOf<typeof listReportsEndpoint>,
 ): Promise<Outcome<ReportList>> {
   const { db } = context;
@@ -81,6 +85,8 @@ export async function listReports(
   if (named !== undefined && !challenge) return refuse('challenge_not_found');
   const challengeId = challenge?.id ?? null;
   const { open, closed } = await queries.countReports(db, challengeId);
+  if (challenge && !challenge.catalogued && open + closed === 0 && !actor.rights.can_manage_ctf)
+    return refuse('challenge_not_found');
   const total = state === 'open' ? open : closed;
   const { pagination, ...window } = pageOf(page, total, REPORTS_PAGE_SIZE);
   const rows = await queries.listReports(db, { challengeId, closed: state === 'closed', ...window });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { recordSendings } from './sending-queries.ts';
 
 const app = await testApp();
 const { db } = app.context;
@@ -178,4 +179,20 @@ test('ten thousand are written in one statement and leave at the pace that is se
     state: 'stopped',
     progress: { sent: 80, waiting: 0, left: 9923 },
   });
+});
+
+test('who is given up while the server is asked is not asked for again', async () => {
+  const id = await draft({ kind: 'life', audience: { kind: 'selection', usernames: [guest.username] } });
+  await send(id);
+  app.breakMail(true);
+  await app.tick('mailings');
+  app.breakMail(false);
+  const [failed] = await db.query<{ id: number }>(
+    'update mailing_recipient set dropped_at = now(), closed_at = now() where mailing_id = $1 returning id',
+    [id],
+  );
+  await recordSendings(db, [{ id: failed!.id, what: 'later', reason: 'silence', wait: 0 }]);
+  await app.tick('mailings');
+  expect(app.mails).toEqual([]);
+  expect((await read(id)).state).toBe('done');
 });

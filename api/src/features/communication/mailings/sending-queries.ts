@@ -62,12 +62,16 @@ export interface Came {
   wait: number;
 }
 
-/** Writes what came of some, in one statement. What fails for three days is given up. */
+/**
+ * Writes what came of some, in one statement. What fails for three days is given up; what was given up by hand while a
+ * server was asked stays so.
+ */
 export async function recordSendings(sql: Sql, all: readonly Came[]): Promise<void> {
   await sql.run(
     `update mailing_recipient r set sent_at = case when c.what = 'sent' then now() end,
-       dropped_at = case when c.what in ('gone', 'unwanted')
-         or c.what = 'later' and g.started_at < now() - interval '3 days' then now() end,
+       dropped_at = case when c.what = 'sent' then null
+         when c.what in ('gone', 'unwanted') or g.started_at < now() - interval '3 days' then now()
+         else r.dropped_at end,
        last_error = c.reason, next_attempt_at = now() + make_interval(secs => c.wait)
      from unnest($1::int[], $2::text[], $3::text[], $4::int[]) c(id, what, reason, wait), mailing g
      where r.id = c.id and g.id = r.mailing_id`,

@@ -10,6 +10,7 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { role: 'manager' });
@@ -123,4 +124,38 @@ test('who leads an event writes its challenges in place; nobody else learns of t
   await anEntrant(app, event.id, [lead]);
   const own = await submitInEvent(app, lead, event, { id, flag: 'FANION{bise_du_large}' });
   expect([own.statusCode, (await solvesOf(app, event.id)).length]).toEqual([200, 1]);
+});
+
+test('what an event alone plays is named to who manages challenges by no address of theirs', async () => {
+  const event = await anEvent(app, { starts: HOUR, columns: { state: 'draft' } });
+  const author = await aMember(app, { rights: ['can_manage_challenges'] });
+  const begun = await app.call('POST', `/ctf/manage/events/${event.id}/challenges`, {
+    token: manager.token,
+    body: { name: 'Sansonnet' },
+  });
+  const { id, slug } = begun.json();
+  const reports = (token: string, named: string | number) =>
+    app.call('GET', `/challenges/manage/reports?challenge=${named}`, { token });
+  for (const named of [id, slug]) {
+    await expect.poll(async () => (await reports(manager.token, named)).statusCode).toBe(200);
+    expect((await reports(author.token, named)).json().error).toBe('challenge_not_found');
+  }
+  const shown = await app.call('PATCH', `/challenges/manage/${id}`, {
+    token: author.token,
+    body: { state: 'visible' },
+  });
+  expect(shown.json().error).toBe('challenge_not_found');
+  await app.context.db.query(`update challenge set stage = 'review' where id = $1`, [id]);
+  expect((await app.call('GET', '/console/waiting', { token: author.token })).json().waiting).toEqual([]);
+});
+
+test('who leads an event is taken it back when they are suspended, and leads nothing once they have left', async () => {
+  const event = await anEvent(app, { starts: HOUR });
+  const [suspended, leaving] = [await aMember(app), await aMember(app)];
+  const lead = (method: 'PUT' | 'DELETE', { username }: { username: string }) =>
+    app.call(method, `/ctf/manage/events/${event.id}/leads/${username}`, { token: manager.token });
+  for (const one of [suspended, leaving]) await lead('PUT', one);
+  await app.context.db.query(`update member set status = 'suspended' where id = $1`, [suspended.id]);
+  await removeMember(app.context, leaving.id, { actorId: null, channel: 'cli' });
+  expect((await lead('DELETE', suspended)).json()).toEqual({ leads: [] });
 });

@@ -9,12 +9,17 @@ export const listLeads = (sql: Sql, eventId: number): Promise<{ username: string
     [eventId],
   );
 
-/** Who may be given an event: an active member, by their name. */
-export const findMember = (sql: Sql, usernameKey: string): Promise<{ id: number; username: string } | null> =>
+/** A member by their name: to be given an event they are active, to be taken it back they may be suspended as well. */
+export const findMember = (
+  sql: Sql,
+  usernameKey: string,
+  given: boolean,
+): Promise<{ id: number; username: string } | null> =>
   sql.row(
     { id: int, username: text },
-    `select id, username from member where username_key = $1 and status = 'active'`,
-    [usernameKey],
+    `select id, username from member where username_key = $1
+       and (status = 'active' or not $2 and status <> 'deleted')`,
+    [usernameKey, given],
   );
 
 /** Who leads which event. */
@@ -34,3 +39,7 @@ export const insertLead = async (sql: Sql, eventId: number, memberId: number): P
 
 export const deleteLead = async (sql: Sql, eventId: number, memberId: number): Promise<boolean> =>
   (await sql.run('delete from event_lead where event_id = $1 and member_id = $2', [eventId, memberId])) > 0;
+
+/** Takes every event back from who leaves; of how many. */
+export const deleteLeadsOf = (sql: Sql, memberId: number): Promise<number> =>
+  sql.run('delete from event_lead where member_id = $1', [memberId]);

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { changeEvent } from '../events/change-service.ts';
@@ -23,7 +24,7 @@ export const setLead = (
   { named, username, given }: { named: string; username: string; given: boolean },
 ): Answer =>
   changeEvent(context, actor, named, async (sql, { id }) => {
-    const member = await queries.findMember(sql, usernameKeys(username).key);
+    const member = await queries.findMember(sql, usernameKeys(username).key, given);
     if (!member) return refuse('member_not_found');
     const write = given ? queries.insertLead : queries.deleteLead;
     if (await write(sql, id, member.id))
@@ -35,3 +36,8 @@ export const setLead = (
       });
     return done({ leads: await queries.listLeads(sql, id) });
   });
+
+/** What a member who leaves led, in the caller's transaction. */
+export async function eraseLeads(sql: Sql, memberId: number): Promise<void> {
+  if ((await queries.deleteLeadsOf(sql, memberId)) > 0) sql.publish('event-changed', { eventId: null });
+}

@@ -63,7 +63,11 @@ export async function fileReport(
     if (!(await queries.insertReport(sql, actor.id, about, { reason: form.reason, message })))
       return refuse('already_reported');
     const path = itemPath(itemOf(about));
-    await tell(context, sql, await listHolders(sql, 'can_manage_moderation'), {
+    // A moderator who is reported is told when nobody else could decide.
+    const moderators = (await listHolders(sql, 'can_manage_moderation')).filter(
+      (holder, _, all) => all.length === 1 || holder !== about.memberId,
+    );
+    await tell(context, sql, moderators, {
       kind: 'moderation_queue',
       path,
       actorId: actor.id,

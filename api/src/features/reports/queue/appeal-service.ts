@@ -4,7 +4,6 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { listHolders } from '../../access/service.ts';
 import {
   type DecisionRow,
   decisionPath,
@@ -17,20 +16,18 @@ import { tell } from '../../notifications/service.ts';
 import { rename } from '../../profiles/username/service.ts';
 import { giveNameBack } from '../../teams/moderation/service.ts';
 import type { Shown } from './open-service.ts';
+import { isBarred } from './policy.ts';
 import * as texts from './texts.ts';
 
-/** Whether somebody else than who decided could judge: then they do not judge themselves. */
-async function isBarred(sql: Sql, actor: Actor, decision: DecisionRow): Promise<boolean> {
-  if (decision.decided_by !== actor.id) return false;
-  return (await listHolders(sql, 'can_manage_moderation')).some((holder) => holder !== actor.id);
-}
+/** Who does not judge what was contested where another one can: who decided, and whom it was taken from. */
+const concernedBy = ({ decided_by: by, member_id: of }: DecisionRow) => [by, of];
 
 /** What was contested, for who judges it; null once it is judged. */
 export async function appealContext({ db }: Context, actor: Actor, id: number): Promise<Shown | null> {
   const decision = await findDecision(db, id);
   if (!decision?.contested_at || decision.settled_at) return null;
   const { subject, before, reason, contest, author } = decision;
-  const barred = await isBarred(db, actor, decision);
+  const barred = await isBarred(db, actor, concernedBy(decision));
   return {
     path: author === null ? null : `/profile/${encodeURIComponent(author)}`,
     picture: null,
@@ -66,7 +63,7 @@ export async function judgeIn(
   if (!held.ok) return held;
   const decision = await findDecision(sql, id);
   if (!decision?.contested_at || decision.member_id === null) return refuse('item_not_found');
-  if (await isBarred(sql, actor, decision)) return refuse('own_decision');
+  if (await isBarred(sql, actor, concernedBy(decision))) return refuse('own_decision');
   if (!(await settleContest(sql, id))) return refuse('item_not_found');
   const restored = upheld ? done(false) : await giveBack(sql, actor, decision);
   if (!restored.ok) return restored;

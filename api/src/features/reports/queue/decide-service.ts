@@ -18,6 +18,7 @@ import { reviewWriteup } from '../../writeups/review/service.ts';
 import { type About, closeFiled, itemOf, itemPath, lockOpenFiled } from '../filing/service.ts';
 import { judgeIn } from './appeal-service.ts';
 import { readItem } from './model.ts';
+import { isOwnFiled } from './policy.ts';
 import { findItem } from './service.ts';
 import * as texts from './texts.ts';
 
@@ -101,6 +102,7 @@ async function decideFiled(context: Context, actor: Actor, deciding: Deciding): 
     return await transact(context.db, async (sql) => {
       const open = await lockOpenFiled(sql, about);
       if (!open) return refuse('item_not_found');
+      if (await isOwnFiled(sql, actor, about)) return refuse('own_decision');
       const decided = await actIn(context, sql, actor, deciding, open.since);
       if (!decided.ok) return decided;
       const acted = act !== 'keep';

@@ -12,6 +12,7 @@ import { findWaitingWriteup } from '../../writeups/review/service.ts';
 import { type About, listOpenFiled } from '../filing/service.ts';
 import { appealContext } from './appeal-service.ts';
 import { type Named, readItem } from './model.ts';
+import { isOwnFiled } from './policy.ts';
 import { findItem } from './service.ts';
 import { LABELS } from './texts.ts';
 
@@ -137,22 +138,25 @@ export async function openItem(context: Context, actor: Actor, item: string): Pr
   if (!shown) return refuse('item_not_found');
   const { db } = context;
   const about = 'about' in named ? named.about : null;
-  const reports = about
-    ? (await listOpenFiled(db, about)).map(({ reason, message, reporter, created_at }) => ({
-        reason,
-        message,
-        reporter,
-        at: created_at.toISOString(),
-      }))
-    : [];
+  const isOwn = about !== null && (await isOwnFiled(db, actor, about));
+  const reports =
+    about && !isOwn
+      ? (await listOpenFiled(db, about)).map(({ reason, message, reporter, created_at }) => ({
+          reason,
+          message,
+          reporter,
+          at: created_at.toISOString(),
+        }))
+      : [];
   const history = await listHistory(db, item, about?.memberId ?? null);
   return done({
     item: line,
     reports,
-    barred: false,
+    barred: isOwn,
     version: null,
     writeup: null,
     ...shown,
+    ...(isOwn ? { acts: [] } : {}),
     history: history.map((row) => ({
       id: row.id,
       act: row.act,
@@ -172,6 +176,7 @@ export async function holdItem(
 ): Promise<Outcome<OpenItem>> {
   const opened = await openItem(context, actor, item);
   if (!opened.ok) return opened;
+  if (take && opened.value.barred) return refuse('own_decision');
   if (take) {
     const taken = await takeItem(context.db, item, actor.id);
     if (!taken.ok) return taken;

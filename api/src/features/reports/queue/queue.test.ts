@@ -222,3 +222,31 @@ test('a page of decisions past the end is the last one, with its rows', async ()
   expect(last.pagination).toMatchObject({ page: 2, total_pages: 2 });
   expect(await page(99)).toEqual(last);
 });
+
+test('a moderator who is reported neither reads who did it nor decides, as long as there is another one', async () => {
+  const [reporter, mate] = [await aMember(app), await aMember(app)];
+  const team = await aTeam(app, 'Equipe-Jugee', [mate, author]);
+  const own = `member-${author.id}`;
+  await report(reporter, { target: 'member', id: author.id, message: 'Il insulte sur son profil.' });
+  await report(reporter, { target: 'team', id: team });
+  expect((await bell(author)).map(({ path }) => path)).not.toContain(`/gestion/moderation?fiche=${own}`);
+  for (const item of [own, `team-${team}`]) {
+    expect(await open(item, author)).toMatchObject({ barred: true, acts: [], reports: [] });
+    expect((await claim(item, author)).json().error).toBe('own_decision');
+    expect((await decide(item, author, { act: 'keep' })).json().error).toBe('own_decision');
+    expect((await open(item)).reports).toHaveLength(1);
+  }
+  // What another one decided, they contest as anybody, and do not judge.
+  expect((await decide(own, first, { act: 'name', reason: 'Insulte' })).statusCode).toBe(200);
+  const { decisions } = await mine(author);
+  await app.call('POST', `/reports/decisions/${decisions[0].id}/contest`, {
+    token: author.token,
+    body: { message: 'Ce pseudo est mon nom.' },
+  });
+  const appeal = `appeal-${decisions[0].id}`;
+  expect(await open(appeal, author)).toMatchObject({ barred: true, acts: [] });
+  const judged = await decide(appeal, author, { act: 'overturn', reason: 'Je me le rends.' });
+  expect(judged.json().error).toBe('own_decision');
+  expect((await decide(appeal, second, { act: 'uphold', reason: 'Non.' })).statusCode).toBe(200);
+  await decide(`team-${team}`, first, { act: 'keep' });
+});

@@ -163,6 +163,10 @@ export async function reassignCaptain(
   });
 }
 
+/** The members of a team, by their numbers: none of them decides on what was reported of it. */
+export const listMemberIds = async (sql: Sql, teamId: number): Promise<number[]> =>
+  (await listSeats(sql, teamId)).map(({ id }) => id);
+
 /** What a team shows, for who decides on it; null once it is archived. */
 export const findShownTeam = queries.findShown;
 

@@ -78,7 +78,7 @@ export const ITEM_TEXTS = typoAll({
   ownWords: 'Écrire le sien',
   answer: 'Réponse',
   send: 'Décider',
-  barred: 'Vous avez pris la décision contestée : un autre modérateur la juge.',
+  barred: 'Cette fiche vous concerne\u00a0: un autre modérateur en décide.',
 });
 
 /** What each act does, as it is chosen. */
