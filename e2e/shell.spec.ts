@@ -32,6 +32,7 @@ test('the menu of the account leads to the membership and the ranking', async ({
     'Classement',
     'Équipe',
     'Mes write-ups',
+    'Écrire à l’association',
     'Compte et sécurité',
     'Se déconnecter',
   ]);

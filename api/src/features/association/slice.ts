@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/slice.ts';
 import { auditJobs } from './audit/jobs.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { consentRoutes } from './consents/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { lookRoutes } from './look/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
@@ -13,6 +14,7 @@ export const association: Slice = {
   routes(mount, context) {
     routes(mount, context);
     auditRoutes(mount, context);
+    consentRoutes(mount, context);
     consoleRoutes(mount, context);
     lookRoutes(mount, context);
     mailRoutes(mount, context);

@@ -31,6 +31,8 @@ export const bells = inMemory((context) => {
   const { db, events, identity, jobs, log } = context;
   const heard = new Map<number, Heard>();
   const said = () => ({ name: identity.name, look: identity.addresses });
+  /** What other slices tell at the opening, by the name of the event. */
+  const told = new Map<string, (actor: Actor) => Promise<object | null>>();
   let looks = 0;
   const streams = createStreams(async (was) => {
     looks += 1;
@@ -83,12 +85,10 @@ export const bells = inMemory((context) => {
     changes += 1;
     streams.check(memberId);
   });
-  identity.onChange(() => {
-    for (const memberId of streams.keys()) streams.send(memberId, 'association', said());
-  });
-  events.subscribe('announcements-changed', () => {
-    for (const memberId of streams.keys()) streams.send(memberId, 'announcements', {});
-  });
+  const tellAll = (name: string, data: object): void => {
+    for (const memberId of streams.keys()) streams.send(memberId, name, data);
+  };
+  identity.onChange(() => tellAll('association', said()));
   events.onGap(() => {
     streams.check();
     for (const memberId of streams.keys()) looking.add(memberId);
@@ -99,7 +99,10 @@ export const bells = inMemory((context) => {
     async open(actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const before = changes;
       const rights = permissionsOf(context, actor);
-      const [row] = await loadBells(db, [actor.id], NEWEST);
+      const [[row], ...others] = await Promise.all([
+        loadBells(db, [actor.id], NEWEST),
+        ...[...told].map(async ([name, read]) => [name, await read(actor)] as const),
+      ]);
       const { unread = 0, newest = [] } = row ?? {};
       // Another stream of theirs may still wait for what this look has seen.
       if (streams.count(actor.id) === 0)
@@ -113,12 +116,17 @@ export const bells = inMemory((context) => {
         ['unread', { unread }],
         ['rights', rights],
         ['association', said()],
+        ...others.flatMap(([name, data]) => (data === null ? [] : [[name, data] as [string, object]])),
       ]);
       if (changes !== before) streams.check(actor.id);
       // What was told between the look and the opening rang for nobody.
       looking.add(actor.id);
       return opened;
     },
+    tellsAtOpening(name: string, read: (actor: Actor) => Promise<object | null>): void {
+      told.set(name, read);
+    },
+    tellAll,
     start: (): void => streams.start(jobs, 'heartbeat of bells'),
     /** Ends the streams: before the server waits for its requests. */
     endStreams: () => streams.stop(),

@@ -18,6 +18,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { pageOf } from '../../platform/http/answers/page.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import { bells } from './bell-state.ts';
 import { presentNotification, presentPreferences } from './present.ts';
 import * as queries from './queries.ts';
 import { KIND_TEXTS, notificationMail } from './texts.ts';
@@ -172,3 +173,17 @@ export async function unsubscribe(
 
 /** What a kind of notification is called. */
 export const kindLabel = (kind: NotificationKind): string => KIND_TEXTS[kind].label;
+
+/**
+ * Has the opening of each bell tell something more, that every page would ask for otherwise; null where there is nothing
+ * to tell. To be called while the slices begin.
+ */
+export const tellAtOpening = (
+  context: Context,
+  name: string,
+  read: (actor: Actor) => Promise<object | null>,
+): void => bells(context).tellsAtOpening(name, read);
+
+/** Tells something to each member who has the site open on this instance. */
+export const tellAllOpen = (context: Context, name: string, data: object): void =>
+  bells(context).tellAll(name, data);

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { consentsQuery } from '../../features/association/legal/queries.ts';
 import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
 import { ViewBar } from '../../features/console/ViewBar.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
@@ -13,15 +15,19 @@ const CONTENT = 'contenu';
 
 /** Bar, page and foot of the authenticated area. */
 export function Shell({ children }: { children?: ReactNode }) {
+  const { data: consents } = useQuery({ ...consentsQuery, enabled: false });
+  const asked = consents !== undefined && consents.asked.length > 0;
   return (
     <div className="shell">
       <SkipLink target={CONTENT}>Aller au contenu</SkipLink>
       <TopBar />
       <ViewBar />
       <AnnouncementBar />
-      <Suspense fallback={null}>
-        <ConsentBar />
-      </Suspense>
+      {asked && (
+        <Suspense fallback={null}>
+          <ConsentBar />
+        </Suspense>
+      )}
       <main id={CONTENT} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>

@@ -6,7 +6,8 @@ import { viewAs } from '../../lib/api/view-as.ts';
 import { setAssociationName } from '../../lib/association-name.ts';
 import { setAssociationLook } from '../../lib/look/association-look.ts';
 import { holdRights } from '../access/queries.ts';
-import { refreshAnnouncements } from '../communication/announcements/queries.ts';
+import { holdConsents } from '../association/legal/queries.ts';
+import { holdAnnouncements, refreshAnnouncements } from '../communication/announcements/queries.ts';
 import { faceIn, notificationIn, rightsIn, unreadIn } from './model.ts';
 import {
   BELL_STREAM,
@@ -54,7 +55,9 @@ export function useBell(): { unread: number; said: readonly Said[] } {
     if (association?.look) setAssociationLook(association.look);
     // Roles bear it, in whatever was answered before.
     if (association && setAssociationName(association.name)) void cache.invalidateQueries();
-    if (name === 'announcements') refreshAnnouncements(cache);
+    if (name === 'announcements') holdAnnouncements(cache, data);
+    if (name === 'announcements-changed') refreshAnnouncements(cache);
+    if (name === 'consents') holdConsents(cache, data);
     const rights = name === 'rights' ? rightsIn(data) : null;
     // The stream knows the reader alone: a view of the site keeps the rights that its pages were answered.
     if (rights && viewAs() === null) holdRights(cache, rights);
@@ -82,7 +85,10 @@ export function useBell(): { unread: number; said: readonly Said[] } {
       if (document.visibilityState === 'hidden') return;
       void cache.prefetchQuery({ ...notificationsQuery(1), staleTime: 0 });
     };
-    if (stream === 'cut') read();
+    if (stream === 'cut') {
+      read();
+      refreshAnnouncements(cache);
+    }
     const timer = setInterval(read, stream === 'cut' ? FRESH.short : FRESH.long);
     return () => clearInterval(timer);
   }, [awake, stream, cache]);

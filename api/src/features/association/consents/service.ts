@@ -71,6 +71,13 @@ export async function listOwnConsents(context: Context, actor: Actor): Promise<c
   };
 }
 
+/** The same, where they are asked something; null otherwise, for which nothing is read while no text asks. */
+export async function findAsking(context: Context, actor: Actor): Promise<contract.OwnConsents | null> {
+  if ((await listAsked(context)).length === 0) return null;
+  const own = await listOwnConsents(context, actor);
+  return own.asked.length > 0 ? own : null;
+}
+
 /** Agrees to texts in the version that holds: of one that changed since it was read, the reader is told. */
 export async function agree(
   context: Context,

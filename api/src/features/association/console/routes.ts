@@ -1,10 +1,8 @@
-import * as consents from '@fanion/contract/association/consents';
 import * as contract from '@fanion/contract/association/settings';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
-import { agree, listConsentsToGive, listOwnConsents } from '../consents/service.ts';
 import * as legal from '../legal/service.ts';
 import * as service from './service.ts';
 
@@ -20,11 +18,6 @@ export function consoleRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.getLegalPage, {}, ({ params, query }) =>
     legal.readLegalPage(context, params.page, query.version),
-  );
-  mount(consents.listConsentsToGive, {}, async () => done({ texts: await listConsentsToGive(context) }));
-  mount(consents.listConsents, {}, async ({ actor }) => done(await listOwnConsents(context, actor)));
-  mount(consents.giveConsents, { limit: WRITING.limit }, ({ actor, body }) =>
-    agree(context, actor, body.texts),
   );
   mount(contract.listLegalPages, READING, async () => done(await legal.listLegalPages(context)));
   mount(contract.writeLegalPage, LONG, ({ actor, params, body }) =>

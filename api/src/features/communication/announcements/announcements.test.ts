@@ -10,6 +10,8 @@ const manager = await aMember(app, { role: 'manager', plan: null });
 const adherent = await aMember(app);
 const guest = await aMember(app, { plan: null });
 
+const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+
 const insert = async (text: string): Promise<number> =>
   (await db.query<{ id: number }>(`insert into ${text} returning id`))[0]!.id;
 const group = await insert(`training_group (name) values ('Débutants')`);
@@ -40,11 +42,7 @@ test('an announcement is seen by whom it is for, at once and on open pages, unti
   expect(await seenBy(guest)).toEqual([]);
   const asked = await statementsOf(() => seenBy(guest));
   expect(asked.filter((text) => text.includes('announcement'))).toEqual([]);
-  const stream = await openStream(
-    await app.http.listen({ host: '127.0.0.1', port: 0 }),
-    '/notifications/stream',
-    guest.token,
-  );
+  const stream = await openStream(url, '/notifications/stream', guest.token);
 
   const cases: [object, boolean, boolean, boolean][] = [
     [{ kind: 'everybody' }, true, true, true],
@@ -65,9 +63,16 @@ test('an announcement is seen by whom it is for, at once and on open pages, unti
     expect((await end(id)).json()).toMatchObject({ id, state: 'over' });
     expect(await seenBy(adherent)).not.toContain(id);
   }
-  await expect.poll(() => stream.messages.map(({ name }) => name)).toContain('announcements');
+  const told = (one: typeof stream) => one.messages.map(({ name }) => name);
+  await expect.poll(() => told(stream)).toContain('announcements-changed');
+  // Where nothing is announced, the opening of a bell says nothing of it.
+  expect(told(stream)).not.toContain('announcements');
 
   const { id } = (await write({})).json();
+  const opened = await openStream(url, '/notifications/stream', guest.token);
+  await expect
+    .poll(() => opened.messages.find(({ name }) => name === 'announcements')?.data)
+    .toMatchObject({ announcements: [{ id, text: 'La salle est fermée.', level: 'info' }] });
   await app.call('POST', `/communication/announcements/${id}/dismiss`, { token: guest.token });
   await app.call('POST', `/communication/announcements/${id}/dismiss`, { token: guest.token });
   expect([await seenBy(guest), await seenBy(adherent)]).toEqual([[], [id]]);

@@ -4,6 +4,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
+import { tellAllOpen, tellAtOpening } from '../../notifications/service.ts';
 import { listChoices } from '../audience/service.ts';
 import * as service from './service.ts';
 
@@ -11,6 +12,12 @@ const READING = { needs: 'can_manage_users' } as const;
 const WRITING = { ...READING, limit: { max: 30, windowMs: MINUTE } } as const;
 
 export function announcementRoutes(mount: Mount, context: Context): void {
+  tellAtOpening(context, 'announcements', async ({ id }) => {
+    const own = await service.listForMember(context, id);
+    const nothing = own.announcements.length === 0 && own.changes_at === null && !own.address_refused;
+    return nothing ? null : own;
+  });
+  context.events.subscribe('announcements-changed', () => tellAllOpen(context, 'announcements-changed', {}));
   mount(contract.listAnnouncements, {}, async ({ actor }) =>
     done(await service.listForMember(context, actor.id)),
   );

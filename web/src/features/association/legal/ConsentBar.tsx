@@ -21,7 +21,7 @@ const PLAYING = /^\/(?:ctf|challenges)(?:\/|$)/;
 export default function ConsentBar() {
   const { pathname } = useLocation();
   const playing = PLAYING.test(pathname);
-  const { data } = useQuery({ ...consentsQuery, enabled: !playing });
+  const { data } = useQuery({ ...consentsQuery, enabled: false });
   const give = useGiveConsents();
   const [later, setLater] = useState(putOff);
   const asked = data?.asked.find((one) => !later.includes(named(one)));

@@ -2,7 +2,7 @@ import type * as consents from '@fanion/contract/association/consents';
 import type { GivenConsent } from '@fanion/contract/association/consents';
 import type * as contract from '@fanion/contract/association/settings';
 import type { LegalPage } from '@fanion/contract/association/settings';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 
@@ -42,7 +42,7 @@ export function useWriteLegal() {
   });
 }
 
-/** What the reader agreed to, and what waits for their agreement. */
+/** What the reader agreed to, and what waits for their agreement: the bell tells it at its opening where they are asked. */
 export const consentsQuery = queryOptions({
   queryKey: ['association', 'consents'],
   queryFn: ({ signal }) => request<typeof consents.listConsents>('GET', '/association/consents', { signal }),
@@ -67,6 +67,10 @@ export function useGiveConsents() {
       request<typeof consents.giveConsents>('POST', '/association/consents', { body: { texts } }),
     onSuccess: (answer) => cache.setQueryData(consentsQuery.queryKey, answer),
     // Refused, a text has changed meanwhile: the next one is asked for.
-    onError: () => cache.invalidateQueries({ queryKey: ['association'] }),
+    onError: () => cache.prefetchQuery({ ...consentsQuery, staleTime: 0 }),
   });
 }
+
+/** What the bell tells of them, as it was answered. */
+export const holdConsents = (cache: QueryClient, told: string): void =>
+  void cache.setQueryData(consentsQuery.queryKey, JSON.parse(told));

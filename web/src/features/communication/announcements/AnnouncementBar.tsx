@@ -17,7 +17,7 @@ import { ANNOUNCEMENT_TEXTS as T } from './texts.ts';
 /** What the association announces to the reader, above the page; nothing while nothing is announced. */
 export function AnnouncementBar() {
   const { loggedIn } = useSession();
-  const own = useQuery({ ...announcementsQuery, enabled: loggedIn });
+  const own = useQuery({ ...announcementsQuery, enabled: ({ state }) => state.data !== undefined });
   const open = useQuery({ ...publicAnnouncementsQuery, enabled: !loggedIn });
   const dismiss = useDismiss();
   const announcements = (loggedIn ? own : open).data?.announcements ?? [];

@@ -19,7 +19,10 @@ const WHEN = {
     untilNext(query.state.data?.changes_at ?? null, Date.now()),
 };
 
-/** What is announced to the reader: read again when the server tells that it changed, and when one begins or ends. */
+/**
+ * What is announced to the reader. The bell tells it at its opening, where there is something to tell; it is asked for
+ * when the bell tells that it changed, when one begins or ends, and while the bell is cut.
+ */
 export const announcementsQuery = queryOptions({
   queryKey: [...KEY, 'own'],
   queryFn: ({ signal }) =>
@@ -39,8 +42,14 @@ export const publicAnnouncementsQuery = queryOptions({
 });
 
 /** Has what is announced read again, wherever it is shown. */
-export const refreshAnnouncements = (cache: QueryClient): void =>
+export function refreshAnnouncements(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: KEY });
+  void cache.prefetchQuery({ ...announcementsQuery, staleTime: 0 });
+}
+
+/** What the bell tells of them, as it was answered. */
+export const holdAnnouncements = (cache: QueryClient, told: string): void =>
+  void cache.setQueryData(announcementsQuery.queryKey, JSON.parse(told));
 
 /** Takes an announcement away at once; back when the server has not heard of it. */
 export function useDismiss() {

@@ -1,0 +1,18 @@
+import * as contract from '@fanion/contract/association/consents';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done } from '../../../platform/outcome.ts';
+import { tellAtOpening } from '../../notifications/service.ts';
+import * as service from './service.ts';
+
+export function consentRoutes(mount: Mount, context: Context): void {
+  tellAtOpening(context, 'consents', (actor) => service.findAsking(context, actor));
+  mount(contract.listConsentsToGive, {}, async () =>
+    done({ texts: await service.listConsentsToGive(context) }),
+  );
+  mount(contract.listConsents, {}, async ({ actor }) => done(await service.listOwnConsents(context, actor)));
+  mount(contract.giveConsents, { limit: { max: 60, windowMs: MINUTE } }, ({ actor, body }) =>
+    service.agree(context, actor, body.texts),
+  );
+}
