@@ -1,6 +1,6 @@
 import type { BulkAnswer } from '@fanion/contract/fields';
 import { type Outcome, sentenceOf, transact } from '../outcome.ts';
-import type { Database, Sql } from './database.ts';
+import { type Database, isDeadlock, type Sql } from './database.ts';
 
 /** One of the things that are acted on. */
 export interface Each {
@@ -26,18 +26,39 @@ export async function actOnEach(
   each: readonly Each[],
   { dryRun, work }: Act,
 ): Promise<BulkAnswer> {
-  const lines: BulkAnswer['lines'] = [];
-  const add = (one: Each, outcome: Outcome<unknown>) =>
-    lines.push({ ...one, done: outcome.ok, why: outcome.ok ? null : sentenceOf(outcome) });
-  if (!dryRun) for (const one of each) add(one, await transact(db, (sql) => work(sql, one)));
-  else
-    try {
-      await db.transaction(async (sql) => {
-        for (const one of each) add(one, await work(sql, one));
-        throw new Tried();
-      });
-    } catch (error) {
-      if (!(error instanceof Tried)) throw error;
-    }
+  const lines = dryRun ? await tryEach(db, each, work) : [];
+  if (!dryRun) for (const one of each) lines.push(lineOf(one, await transact(db, (sql) => work(sql, one))));
   return { done: lines.filter((line) => line.done).length, lines };
+}
+
+type Line = BulkAnswer['lines'][number];
+
+const lineOf = (one: Each, outcome: Outcome<unknown>): Line => ({
+  ...one,
+  done: outcome.ok,
+  why: outcome.ok ? null : sentenceOf(outcome),
+});
+
+/** Trials that cross hold rows that the other waits for: the one that the database ends begins again, so many times. */
+const TRIES = 5;
+
+async function tryEach(
+  db: Pick<Database, 'transaction'>,
+  each: readonly Each[],
+  work: Act['work'],
+  again = TRIES,
+): Promise<Line[]> {
+  const lines = new Map<number, Line>();
+  try {
+    await db.transaction(async (sql) => {
+      // In one order for all trials: two of them that hold the same rows follow each other.
+      for (const one of each.toSorted((a, b) => a.id - b.id))
+        lines.set(one.id, lineOf(one, await work(sql, one)));
+      throw new Tried();
+    });
+  } catch (error) {
+    if (isDeadlock(error) && again > 1) return tryEach(db, each, work, again - 1);
+    if (!(error instanceof Tried)) throw error;
+  }
+  return each.map(({ id }) => lines.get(id)!);
 }

@@ -166,6 +166,12 @@ export function brokenUnique(error: unknown): string | null {
   return code === '23505' ? (constraint ?? '') : null;
 }
 
+/** Whether the database ended a transaction because it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '40P01';
+}
+
 /** Errors met while speaking to the database: those of a client or of a mail server bear the same codes. */
 const ofDatabase = new WeakSet<object>();
 

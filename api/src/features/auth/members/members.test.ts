@@ -219,3 +219,18 @@ test('a selection is tried first, then acted on one by one: each says what came 
   expect((await bulk({ act: 'suspend', of: { ids: [] }, dry_run: true })).statusCode).toBe(422);
   expect((await call('GET', `.csv?ids=${two[1].id}`)).body.trim().split('\r\n')).toHaveLength(2);
 });
+
+test('trials that cross wait for each other: none is an error', async () => {
+  const crew: number[] = [];
+  for (const _ of Array.from({ length: 6 })) crew.push((await aMember(app)).id);
+  const twin = await app.second();
+  const tryOut = (ids: number[], on: typeof app) =>
+    on.call('POST', `${BASE}/bulk`, {
+      token: manager.token,
+      body: { act: 'suspend', of: { ids }, reason: 'Essai', dry_run: true },
+    });
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => tryOut(i % 2 ? crew : crew.toReversed(), i % 2 ? app : twin)),
+  );
+  for (const answer of answers) expect([answer.statusCode, answer.json().done]).toEqual([200, 6]);
+});

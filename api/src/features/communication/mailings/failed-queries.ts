@@ -4,12 +4,15 @@ import type { Sql } from '../../../platform/database/database.ts';
 const FAILED = `r.sent_at is null and r.last_error is not null and r.closed_at is null
     and ($1::int[] is null or r.id = any($1))`;
 
+/** Of one that was taken, until what came of it is written: the server is being asked, and may have it already. */
+const IN_HAND = `coalesce(r.next_attempt_at = r.taken_at + interval '5 minutes' and r.next_attempt_at > now(), false)`;
+
 /** Makes failed recipients due again, those of a stopped mail aside; the mail of each. */
 export async function retryFailed(sql: Sql, ids: readonly number[] | null): Promise<number[]> {
   const rows = await sql.rows(
     { id: int },
     `update mailing_recipient r set dropped_at = null, next_attempt_at = now() from mailing g
-     where g.id = r.mailing_id and g.state <> 'stopped' and ${FAILED} returning g.id`,
+     where g.id = r.mailing_id and g.state <> 'stopped' and ${FAILED} and not ${IN_HAND} returning g.id`,
     [ids],
   );
   return rows.map(({ id }) => id);

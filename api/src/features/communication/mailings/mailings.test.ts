@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { recordSendings } from './sending-queries.ts';
+import { retryFailed } from './failed-queries.ts';
+import { recordSendings, takeRecipients } from './sending-queries.ts';
 
 const app = await testApp();
 const { db } = app.context;
@@ -195,4 +196,18 @@ test('who is given up while the server is asked is not asked for again', async (
   await app.tick('mailings');
   expect(app.mails).toEqual([]);
   expect((await read(id)).state).toBe('done');
+});
+
+test('who is being written to is not written to twice by « Réessayer »', async () => {
+  const id = await draft({ kind: 'life', audience: { kind: 'selection', usernames: [guest.username] } });
+  await send(id);
+  app.breakMail(true);
+  await app.tick('mailings');
+  app.breakMail(false);
+  await db.query(`update mailing_recipient set next_attempt_at = now() where mailing_id = $1`, [id]);
+  expect(await takeRecipients(db, 1000)).toHaveLength(1);
+  expect(await retryFailed(db, null)).toEqual([]);
+  expect(await takeRecipients(db, 1000)).toEqual([]);
+  await db.query(`update mailing_recipient set next_attempt_at = now() where mailing_id = $1`, [id]);
+  expect(await retryFailed(db, null)).toEqual([id]);
 });
