@@ -44,6 +44,8 @@ test('an event is opened from a copy and given to a member, who writes its chall
   await lead
     .getByLabel('Déposer des fichiers')
     .setInputFiles([{ name: 'carte.txt', mimeType: 'text/plain', buffer: Buffer.from('amer') }]);
+  // What is saved while a file is on its way does not have it.
+  await expect(lead.getByText('carte.txt').first()).toBeVisible();
   await lead.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(lead.getByText('Challenge enregistré.').first()).toBeVisible();
   await lead.getByRole('button', { name: 'Ajouter un flag' }).click();
