@@ -78,6 +78,24 @@ test('dates that a person wrote, time that passes and seasons: giving back takes
         }
       },
     ),
-    { numRuns: 3000 },
+    {
+      numRuns: 3000,
+      examples: [
+        // Rolling, season, rolling: the season moves up into rolling terms, and the year after it stays.
+        [
+          20454,
+          (
+            [
+              [0, 'adherent'],
+              [6, 'terms'],
+              [16, 'adherent'],
+              [182, 'terms'],
+              [27, 'adherent'],
+              [12, 'refund'],
+            ] as const
+          ).map(([wait, does]) => ({ wait, does, which: 0 })),
+        ],
+      ],
+    },
   );
 }, 60_000);

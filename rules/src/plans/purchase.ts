@@ -100,9 +100,11 @@ export function movedUp(
   const waits = ({ id, from }: NumberedPeriod): boolean => paid.has(id) && from > now;
   const settled = periods.filter((period) => !waits(period));
   const moves: Moved[] = [];
-  for (const period of periods.filter(waits).toSorted((a, b) => a.from - b.from || a.id - b.id)) {
+  const waiting = periods.filter(waits).toSorted((a, b) => a.from - b.from || a.id - b.id);
+  for (const [index, period] of waiting.entries()) {
     const from = goesOnFrom(settled, now);
-    const to = termEnd(from, terms);
+    // What it gains ends where the next one begins, which may stay where it is.
+    const to = Math.min(termEnd(from, terms), waiting[index + 1]?.from ?? Number.POSITIVE_INFINITY);
     const gains = from < period.from && (terms.kind === 'rolling' || to >= period.to);
     const earlier = gains ? { id: period.id, from, to } : null;
     if (earlier) moves.push(earlier);
