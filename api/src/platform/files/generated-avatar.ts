@@ -1,31 +1,25 @@
-/** Hues of the categories (docs/product/interface.md#portrait), one picked by the name. */
-const HUES = [
-  '#4FB3FF',
-  '#FF7A7A',
-  '#C39BFF',
-  '#5FD68B',
-  '#38CFC0',
-  '#F5B83D',
-  '#FF9D5C',
-  '#F77FBE',
-  '#8FB8FF',
-  '#D4C15A',
-];
+import { PAVILION_BOX, type PavilionHue, pavilionOf } from '@fanion/rules/pavilion';
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** Up to two letters that stand for a pseudo or a team's name. */
-const initials = (name: string): string => {
-  const words = name.split(/[\s._-]+/).filter(Boolean);
-  const letters = words.length > 1 ? `${words[0]?.[0] ?? ''}${words[1]?.[0] ?? ''}` : name.slice(0, 2);
-  return letters.toLocaleUpperCase('fr');
+/** The hues of the categories on the dark ground of the site (docs/product/interface.md#portrait). */
+const HUES: Readonly<Record<PavilionHue, string>> = {
+  web: '#4FB3FF',
+  pwn: '#FF7A7A',
+  reverse: '#C39BFF',
+  misc: '#B8C4D6',
+  forensics: '#5FD68B',
+  network: '#38CFC0',
+  web3: '#F5B83D',
+  hardware: '#FF9D5C',
+  crypto: '#F77FBE',
 };
 
-/** A hexagon with initials (SVG), for a member without a photo or a team without a logo. */
+const HEXAGON = 'M86.5 0 173 50v100l-86.5 50L0 150V50z';
+
+/** The pavilion of a member without a photo or of a team without a logo, in a hexagon (SVG). */
 export function generatedAvatar(name: string): string {
-  let sum = 0;
-  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  const hue = HUES[sum % HUES.length];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 173 200" width="173" height="200"><path d="M86.5 0 173 50v100l-86.5 50L0 150V50z" fill="#0F151E"/><path d="M86.5 0 173 50v100l-86.5 50L0 150V50z" fill="${hue}" fill-opacity=".2"/><text x="86.5" y="122" text-anchor="middle" font-family="Inter,system-ui,sans-serif" font-weight="600" font-size="64" fill="${hue}">${escapeXml(initials(name))}</text></svg>`;
+  const { hue, second, field, emblem } = pavilionOf(name);
+  const scale = 200 / PAVILION_BOX.height;
+  const left = (173 - PAVILION_BOX.width * scale) / 2;
+  const emblemPath = emblem === null ? '' : `<path d="${emblem}" fill="${HUES[second]}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 173 200" width="173" height="200"><clipPath id="h"><path d="${HEXAGON}"/></clipPath><g clip-path="url(#h)"><path d="${HEXAGON}" fill="#0F151E"/><path d="${HEXAGON}" fill="${HUES[hue]}" fill-opacity=".3"/><g transform="translate(${left.toFixed(2)} 0) scale(${scale.toFixed(4)})" fill-rule="evenodd"><path d="${field}" fill="${HUES[hue]}"/>${emblemPath}</g></g></svg>`;
 }

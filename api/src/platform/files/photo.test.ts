@@ -1,3 +1,4 @@
+import { pavilionOf } from '@fanion/rules/pavilion';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aForm, codeOf } from '../../testing/accounts.ts';
@@ -149,14 +150,16 @@ test('a small image is not enlarged; a transparent one gets a ground', async () 
   expect(await sharp(await stored(dataUrl(small))).metadata()).toMatchObject({ width: 8, channels: 3 });
 });
 
-test('without a photo, a hexagon with initials; 404 for nobody', async () => {
+test('without a photo, a hexagon with a pavilion; 404 for nobody', async () => {
   const form = aForm({ username: 'Loup-Marin' });
   await app.call('POST', '/auth/register', { body: form });
   const code = await codeOf(app, form.email);
   await app.call('POST', '/otp/verify', { body: { email: form.email, code } });
   const answer = await app.call('GET', '/profile/avatar/loup-marin/by-username');
   expect(answer.headers['content-type']).toBe('image/svg+xml');
-  expect(answer.body).toContain('>LM</text>');
+  const { field } = pavilionOf('Loup-Marin');
+  expect(answer.body).toContain(`d="${field}"`);
+  expect(answer.body).not.toContain('<text');
   for (const path of ['/profile/avatar/999999', '/profile/avatar/personne/by-username']) {
     const missing = await app.call('GET', path);
     expect([missing.statusCode, missing.json().message]).toEqual([404, 'Avatar not found']);

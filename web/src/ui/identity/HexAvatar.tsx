@@ -1,5 +1,6 @@
+import { pavilionOf } from '@fanion/rules/pavilion';
 import { type CSSProperties, useState } from 'react';
-import { hueOf, initialsOf } from '../buttons/hue.ts';
+import { PavilionDrawing } from './PavilionDrawing.tsx';
 
 export type RankRim = 'gold' | 'silver' | 'bronze' | 'orange' | 'blue';
 
@@ -25,14 +26,15 @@ function outline(size: number, grow: number): string {
   return `M${at(0, -1)}L${at(1, -0.5)}L${at(1, 0.5)}L${at(0, 1)}L${at(-1, 0.5)}L${at(-1, -0.5)}Z`;
 }
 
-/** A member or a team: picture or initials in a hexagon, with rank rim, XP ring, level and presence. */
+/** A member or a team: picture or pavilion in a hexagon, with rank rim, XP ring, level and presence. */
 export function HexAvatar({ name, src, size = 32, rim, xp, level, online, named }: Props) {
+  const pavilion = pavilionOf(name);
   const [broken, setBroken] = useState<string | null>(null);
   const stroke = size >= 96 ? 3 : 2;
   const ring = outline(size, size >= 96 ? 6.35 : 3.46);
   const style = {
     '--size': `${size}px`,
-    '--h': hueOf(name),
+    '--h': `var(--c-${pavilion.hue})`,
     ...(rim ? { '--rank': `var(--${rim})`, '--rim': '2px' } : {}),
   } as CSSProperties;
   return (
@@ -56,7 +58,7 @@ export function HexAvatar({ name, src, size = 32, rim, xp, level, online, named 
         {src && broken !== src ? (
           <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
         ) : (
-          <span aria-hidden="true">{initialsOf(name)}</span>
+          <PavilionDrawing pavilion={pavilion} />
         )}
       </span>
       {named && <span className="sr">{name}</span>}

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { generatedAvatar } from '../../../platform/files/generated-avatar.ts';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -16,7 +17,7 @@ const read = (path: string, headers: Record<string, string> = {}) => app.http.in
 const logoOf = async (who: TestMember, id: number): Promise<string> =>
   (await app.call('GET', `/ctf/teams/${id}`, { token: who.token })).json().logo;
 
-test('a team without a logo has a hexagon with the initials of its name', async () => {
+test('a team without a logo has a hexagon with the pavilion of its name', async () => {
   const captain = await aMember(app);
   const id = await aTeam(app, 'Les Goélands', [captain]);
   const path = await logoOf(captain, id);
@@ -26,13 +27,13 @@ test('a team without a logo has a hexagon with the initials of its name', async 
     'x-content-type-options': 'nosniff',
     etag: expect.any(String),
   });
-  expect(answer.body).toContain('>LG</text>');
+  expect(answer.body).toBe(generatedAvatar('Les Goélands'));
   expect((await read(path, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
   expect((await read('/api/ctf/teams/424242/logo')).statusCode).toBe(404);
   await app.call('PATCH', `/ctf/teams/${id}`, { token: captain.token, body: { name: 'Vent d’Ouest' } });
   const renamed = await logoOf(captain, id);
   expect(renamed).not.toBe(path);
-  expect((await read(renamed)).body).toContain('>VD</text>');
+  expect((await read(renamed)).body).toBe(generatedAvatar('Vent d’Ouest'));
 });
 
 test('the captain sets a logo, re-encoded, and takes it off', async () => {

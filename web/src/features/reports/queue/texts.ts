@@ -93,7 +93,7 @@ export const ACTS: Record<DecisionAct, { title: string; text: string }> = typoAl
   close: { title: 'Répondre', text: 'Le signalement est traité ; la réponse arrive à qui l’a fait.' },
   photo: {
     title: 'Retirer la photo',
-    text: 'L’hexagone à ses initiales la remplace. Le membre peut contester.',
+    text: 'Le pavillon tiré de son pseudo la remplace. Le membre peut contester.',
   },
   name: {
     title: 'Remplacer le nom',
