@@ -31,8 +31,12 @@ test('a volunteer writes a challenge with two files and publishes it, members so
   await page.getByRole('button', { name: 'Ajouter un flag' }).click();
   await dialog.getByLabel('Flag').fill('FANION{la_troisieme}');
   await dialog.getByRole('button', { name: 'Ajouter un flag' }).click();
-  await expect(page.getByText('Jamais réaffiché')).toBeVisible();
+  await expect(page.getByText('Masqué', { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain('la_troisieme');
+  await page.getByRole('button', { name: 'Relire les flags' }).click();
+  await expect(page.getByText('FANION{la_troisieme}')).toBeVisible();
+  await page.getByRole('button', { name: 'Masquer les flags' }).click();
+  await expect(page.getByText('FANION{la_troisieme}')).toBeHidden();
   await page.getByLabel('Essayer une réponse').fill('FANION{la_deuxieme}');
   await page.getByRole('button', { name: 'Essayer', exact: true }).click();
   await expect(page.getByText('Refusée. Rien n’est enregistré.')).toBeVisible();

@@ -157,6 +157,10 @@ test.each(ACTORS)('%s: what is sent back tells no secret', async (actor) => {
     }
     await ask(actor, 'POST', `/challenges/manage/${id}/test-flag`, { flag: flagOf(kind) });
     await ask(actor, 'PATCH', `/challenges/manage/${id}`, { is_featured: false });
+    // The one answer that has flags, for who writes the challenge: what it leaves in the log is looked at below.
+    const reading = `/challenges/authoring/${id}/flags/read`;
+    if (actor !== 'manager') await ask(actor, 'POST', reading);
+    else expect((await app.call('POST', reading, { token: tokenOf(actor)! })).body).toContain(flagOf(kind));
   }
 });
 

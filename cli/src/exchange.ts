@@ -53,6 +53,18 @@ function fileName(text: string): string {
   return text;
 }
 
+const HASHED =
+  'Les flags sont exportés sous forme d’empreintes : ils ne s’ouvrent qu’avec le secret de cette installation (secret.key).';
+
+/** What was written in clear, and what could not be. */
+const clearFlagLines = (unreadable: readonly string[]): string[] => [
+  'Les flags y sont en clair : gardez ce dossier pour ceux qui ont le droit de les lire.',
+  ...unreadable.map(
+    (name) =>
+      `« ${name} » : un flag, posé avant que leur copie soit gardée, reste une empreinte. Posez-le de nouveau ou réimportez-le.`,
+  ),
+];
+
 type Options = Omit<ImportHow, 'scope'> & { dryRun?: boolean };
 
 /** A command that imports a folder of challenges. */
@@ -147,11 +159,12 @@ export function addExchangeCommands(program: Command): void {
   exports
     .command('challenges <dossier>')
     .description('Écrit un dossier par challenge, que l’import relit à l’identique')
-    .action(async (path: string) => {
-      const { challenges } = await withSession(({ context }) => exportChallenges(context, resolve(path)));
-      say(`${counted(challenges, 'challenge', 'écrit')} dans ${resolve(path)}.`);
-      say(
-        'Les flags sont exportés sous forme d’empreintes : ils ne s’ouvrent qu’avec le secret de cette installation (secret.key).',
+    .option('--with-flags', 'écrit les flags en clair, pour ctfcli ou une autre plateforme')
+    .action(async (path: string, { withFlags = false }: { withFlags?: boolean }) => {
+      const { challenges, unreadable } = await withSession(({ context }) =>
+        exportChallenges(context, resolve(path), { withFlags }),
       );
+      say(`${counted(challenges, 'challenge', 'écrit')} dans ${resolve(path)}.`);
+      for (const line of withFlags ? clearFlagLines(unreadable) : [HASHED]) say(line);
     });
 }

@@ -38,6 +38,13 @@ test('what is sealed opens with the same secret and purpose only, and unchanged'
     expect(() => one.open('mail', sealed.subarray(0, cut))).toThrow();
 });
 
+test('what is sealed for one thing opens beside nothing else', () => {
+  const sealed = one.seal('flag-copy', 'FANION{é🙂}', '7:12');
+  expect(one.open('flag-copy', sealed, '7:12')).toBe('FANION{é🙂}');
+  for (const other of ['7:13', '71:2', '', undefined])
+    expect(() => one.open('flag-copy', sealed, other)).toThrow();
+});
+
 test('ten programs that start at once on an empty folder agree on one secret, for its owner only', async () => {
   const dataDir = join(folder, 'new', 'data');
   const found = await Promise.all(Array.from({ length: 10 }, () => loadSecret(dataDir, true)));

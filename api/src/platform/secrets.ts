@@ -21,7 +21,8 @@ type Purpose =
   | 'unsubscribe'
   | 'feed'
   | 'payment'
-  | 'audit';
+  | 'audit'
+  | 'flag-copy';
 
 /** Keyed functions of one installation. Each purpose has its own key, derived from the secret. */
 export interface Secrets {
@@ -29,9 +30,10 @@ export interface Secrets {
   fingerprint: string;
   /** HMAC-SHA-256 of the text, 32 bytes. */
   hmac(purpose: Purpose, ...parts: (string | Buffer | number)[]): Buffer;
-  seal(purpose: Purpose, text: string): Buffer;
-  /** Throws when the bytes were not sealed with this secret. */
-  open(purpose: Purpose, sealed: Buffer): string;
+  /** AES-256-GCM. `bound`: what the sealed text belongs to; it opens beside nothing else. */
+  seal(purpose: Purpose, text: string, bound?: string): Buffer;
+  /** Throws when the bytes were not sealed with this secret, for this. */
+  open(purpose: Purpose, sealed: Buffer, bound?: string): string;
 }
 
 const NONCE = 12;
@@ -61,14 +63,15 @@ export function secretsFrom(secret: string): Secrets {
       }
       return mac.digest();
     },
-    seal(purpose, text) {
+    seal(purpose, text, bound = '') {
       const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', key(purpose), nonce);
+      const cipher = createCipheriv('aes-256-gcm', key(purpose), nonce).setAAD(Buffer.from(bound));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
-    open(purpose, sealed) {
+    open(purpose, sealed, bound = '') {
       const decipher = createDecipheriv('aes-256-gcm', key(purpose), sealed.subarray(0, NONCE));
+      decipher.setAAD(Buffer.from(bound));
       decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
       return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString(
         'utf8',

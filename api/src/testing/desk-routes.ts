@@ -9,6 +9,7 @@ export const CHALLENGE_DESK = [
   'POST /challenges/authoring/bulk',
   'POST /challenges/authoring/:slug/stage',
   'POST /challenges/authoring/:slug/flags',
+  'POST /challenges/authoring/:slug/flags/read',
   'DELETE /challenges/authoring/:slug/flags/:flagId',
   'POST /challenges/authoring/:slug/files/:name',
   'GET /challenges/authoring/:slug/revisions/:version',

@@ -41,7 +41,7 @@ const scoring = z.discriminatedUnion(
 
 const SHA = 'L’empreinte du fichier n’est pas un SHA-256.';
 
-/** What authors write of a challenge. Its flags are apart: they are written once, and never read again. */
+/** What authors write of a challenge. Its flags are apart: they are in no answer but the one that is asked for them. */
 export const challengeContent = z.object({
   name: line(120, 'Le nom'),
   slug: long(80, 'L’adresse'),
@@ -127,6 +127,8 @@ const authoredChallenge = z.object({
       id: z.number().int(),
       kind: z.enum(['static', 'regex']),
       case_insensitive: z.boolean(),
+      /** False: no copy of it is kept, it was set before there were any. */
+      readable: z.boolean(),
     }),
   ),
   flag_prefix: z.string().nullable(),
@@ -214,7 +216,7 @@ export const addFlag = endpoint({
   ...author,
   method: 'POST',
   path: '/challenges/authoring/:slug/flags',
-  summary: 'Poser un flag ; il n’est plus jamais montré',
+  summary: 'Poser un flag',
   params: named,
   body: z.object({
     kind: z.enum(['static', 'regex'], { error: 'Un flag est exact, ou une expression régulière.' }),
@@ -222,6 +224,16 @@ export const addFlag = endpoint({
     case_insensitive: yes,
   }),
   answer: authoredChallenge,
+});
+
+/** `content` is null where no copy of the flag was kept. */
+export const readFlags = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/challenges/authoring/:slug/flags/read',
+  summary: 'Relire les flags d’un challenge ; la lecture est notée au journal d’audit',
+  params: named,
+  answer: z.object({ flags: z.array(z.object({ id: z.number().int(), content: z.string().nullable() })) }),
 });
 
 export const removeFlag = endpoint({

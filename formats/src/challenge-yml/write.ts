@@ -5,9 +5,10 @@ import type { ChallengeYml, FlagDraft, HintDraft } from './types.ts';
 /**
  * Text of a challenge.yml (docs/product/formats.md#export), in the order in which ctfcli's own example has it;
  * `readChallengeYml` reads the same challenge back. What is empty or has its usual value is left out. Static flags that
- * are known only by their hash go out as such: no other platform can take them.
+ * are known only by their hash go out as such: no other platform can take them. `complete`: with every key that ctfcli's
+ * lint asks for, empty ones included.
  */
-export function writeChallengeYml(challenge: ChallengeYml): string {
+export function writeChallengeYml(challenge: ChallengeYml, { complete = false } = {}): string {
   const { extra: kept = null, fanion: keptFanion = null, ...keptKeys } = challenge.extra;
   const { scoring } = challenge;
   const { kind: _, ...curve } = scoring.kind === 'dynamic' ? scoring : { kind: null };
@@ -39,8 +40,18 @@ export function writeChallengeYml(challenge: ChallengeYml): string {
     solution: writtenSolution(challenge.solution),
   };
   const { theme: keptTheme = null, ...keptOwn } = (keptFanion ?? {}) as Record<string, unknown>;
+  const asked = complete
+    ? {
+        author: challenge.author ?? '',
+        description: challenge.description,
+        attribution: challenge.attribution ?? '',
+        ...(document.type !== 'dynamic' && {
+          value: scoring.kind === 'static' ? scoring.points : scoring.initial,
+        }),
+      }
+    : {};
   const whole = {
-    ...present(document),
+    ...present({ ...document, ...asked }),
     ...keptKeys,
     fanion: { ...writtenFanion(challenge, keptTheme as object | null), ...keptOwn },
   };

@@ -178,6 +178,8 @@ async function hashes(app: TestApp): Promise<Secret[]> {
   const rows = await app.context.db.query<{ what: string; text: string }>(
     `select 'flag hash' as what, encode(hash, 'hex') as text from challenge_flag where hash is not null
      union all select 'flag hash', encode(hash, 'base64') from challenge_flag where hash is not null
+     union all select 'sealed flag', encode(sealed, 'hex') from challenge_flag where sealed is not null
+     union all select 'sealed flag', encode(sealed, 'base64') from challenge_flag where sealed is not null
      union all select 'password hash', password_hash from member
      union all select 'password hash', password_hash from registration
      union all select 'code hash', encode(code_hash, 'hex') from otp_code

@@ -17,6 +17,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'challenge.export': 'Challenges exportés',
   'challenge.file': 'Fichier de challenge déposé',
   'challenge.flag': 'Flag posé',
+  'challenge.flag-export': 'Flags exportés en clair',
+  'challenge.flag-read': 'Flags relus',
   'challenge.save': 'Challenge enregistré',
   'challenge.stage': 'Challenge changé d’étape',
   'challenge.unflag': 'Flag retiré',

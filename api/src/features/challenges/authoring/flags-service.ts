@@ -1,41 +1,52 @@
-import type { AuthoredChallenge, addFlag as addFlagEndpoint } from '@fanion/contract/challenges/authoring';
-import type { BodyOf } from '@fanion/contract/endpoint';
+import type {
+  AuthoredChallenge,
+  addFlag as addFlagEndpoint,
+  readFlags as readFlagsEndpoint,
+} from '@fanion/contract/challenges/authoring';
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { LIMITS } from '@fanion/formats/challenge-yml/types';
 import { compileFlagRegex } from '@fanion/formats/flag-regex/flag-regex';
 import { flagFormat } from '@fanion/rules/challenges/flag';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { type FlagRecord, replaceFlags } from '../catalogue/part-queries.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { type FlagRecord, flagText, readFlags, writeFlags } from '../catalogue/flags-service.ts';
 import { setFlagPrefix } from '../catalogue/record-queries.ts';
 import { flagHash } from '../play/model.ts';
-import type { AuthoredRow } from './queries.ts';
+import { type AuthoredRow, findAuthored } from './queries.ts';
 import { change, note } from './service.ts';
 import * as texts from './texts.ts';
-import { flagRecord } from './write-service.ts';
 
 type Answer = Promise<Outcome<AuthoredChallenge>>;
 
-const same = (a: FlagRecord, b: FlagRecord): boolean =>
-  a.caseInsensitive === b.caseInsensitive &&
-  a.pattern === b.pattern &&
-  a.hash?.toString('hex') === b.hash?.toString('hex');
+/** A flag that is kept, to be written again: it keeps its copy. */
+const kept = ({ hash, case_insensitive, kind, pattern }: AuthoredRow['flags'][number]): FlagRecord => ({
+  kind,
+  pattern,
+  hash: hash === null ? null : Buffer.from(hash, 'hex'),
+  caseInsensitive: case_insensitive,
+  clear: null,
+});
 
 /** The frame that the field shows, once a flag came: the one that every flag has. */
 const prefixWith = ({ flags, flag_prefix }: AuthoredRow, added: string | null): string | null =>
   flags.length === 0 || flag_prefix === added ? added : null;
 
 async function write(
+  { secrets }: Context,
   sql: Sql,
   id: number,
   { flags, prefix }: { flags: readonly FlagRecord[]; prefix: string | null },
 ): Promise<void> {
-  await replaceFlags(sql, id, flags);
+  await writeFlags(sql, secrets, id, flags);
   await setFlagPrefix(sql, id, prefix);
 }
 
-/** Adds an accepted answer. A static one is kept as a keyed hash alone: nobody reads it back. */
+/**
+ * Adds an accepted answer: a static one as a keyed hash, with a sealed copy for its authors. One that is known already, but
+ * of which no copy was kept, gets its copy.
+ */
 export async function addFlag(
   context: Context,
   actor: Actor,
@@ -49,18 +60,39 @@ export async function addFlag(
     hash: kind === 'static' ? flagHash(context.secrets, typed, case_insensitive) : null,
     pattern: kind === 'regex' ? typed : null,
     caseInsensitive: case_insensitive,
+    clear: kind === 'static' ? typed : null,
   };
   const changed = await change(context, actor, slug, async (sql, row) => {
-    const flags = row.flags.map(flagRecord);
-    if (flags.some((one) => same(one, flag))) return badField('content', texts.FLAG_KNOWN);
+    const flags = row.flags.map(kept);
+    const known = flags.findIndex((one) => flagText(one) === flagText(flag));
+    if (known >= 0) {
+      if (row.flags[known]?.readable) return badField('content', texts.FLAG_KNOWN);
+      await writeFlags(sql, context.secrets, row.id, flags.with(known, flag));
+      await note(sql, actor, { id: row.id, action: 'challenge.flag', details: { kind, copy: true } });
+      return done(null);
+    }
     if (flags.length >= LIMITS.flags) return badField('content', texts.MOST_FLAGS);
     const own = kind === 'static' ? (flagFormat([typed])?.prefix ?? null) : null;
-    await write(sql, row.id, { flags: [...flags, flag], prefix: prefixWith(row, own) });
+    await write(context, sql, row.id, { flags: [...flags, flag], prefix: prefixWith(row, own) });
     await note(sql, actor, { id: row.id, action: 'challenge.flag', details: { kind } });
     return done(null);
   });
   return changed.ok ? done(changed.value.challenge) : changed;
 }
+
+/** The flags of a challenge as they were written, for who writes it: each reading has its line in the audit log. */
+export const openFlags = (
+  { db, secrets }: Context,
+  actor: Actor,
+  slug: string,
+): Promise<Outcome<AnswerOf<typeof readFlagsEndpoint>>> =>
+  transact(db, async (sql) => {
+    const row = await findAuthored(sql, slug);
+    if (!row) return refuse('challenge_not_found');
+    const flags = await readFlags(sql, secrets, [row.id]);
+    await note(sql, actor, { id: row.id, action: 'challenge.flag-read', details: { flags: flags.length } });
+    return done({ flags: flags.map(({ id, content }) => ({ id, content })) });
+  });
 
 /** Takes an accepted answer away; who solved with it keeps the solve. */
 export async function removeFlag(
@@ -74,7 +106,7 @@ export async function removeFlag(
     if (left.length === 0 && row.state === 'visible')
       return refuse('challenge_incomplete', { message: texts.FLAG_LAST });
     const prefix = left.length === 0 ? null : row.flag_prefix;
-    await write(sql, row.id, { flags: left.map(flagRecord), prefix });
+    await write(context, sql, row.id, { flags: left.map(kept), prefix });
     await note(sql, actor, { id: row.id, action: 'challenge.unflag' });
     return done(null);
   });

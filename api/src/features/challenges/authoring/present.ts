@@ -75,7 +75,12 @@ export const presentAuthored = (row: AuthoredRow, leaks: boolean): AuthoredChall
   points: row.points,
   solved_count: row.solved_count,
   content: contentOf(row),
-  flags: row.flags.map(({ id, kind, case_insensitive }) => ({ id, kind, case_insensitive })),
+  flags: row.flags.map(({ id, kind, case_insensitive, readable }) => ({
+    id,
+    kind,
+    case_insensitive,
+    readable,
+  })),
   flag_prefix: row.flag_prefix,
   event: row.event,
   checklist: checklistOf(row, leaks),

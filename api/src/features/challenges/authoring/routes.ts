@@ -5,7 +5,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { done, refuse } from '../../../platform/outcome.ts';
 import { actOnMany } from './bulk-service.ts';
 import { uploadFile } from './files-service.ts';
-import { addFlag, removeFlag } from './flags-service.ts';
+import { addFlag, openFlags, removeFlag } from './flags-service.ts';
 import { onlyAuthors } from './policy.ts';
 import { findScope, listBeside } from './queries.ts';
 import { createAuthored, openAuthored, openRevision, saveAuthored } from './service.ts';
@@ -36,6 +36,7 @@ export function authoringRoutes(mount: Mount, context: Context): void {
   mount(contract.addFlag, WRITING, ({ actor, params, body }) =>
     addFlag(context, actor, { ...body, slug: params.slug }),
   );
+  mount(contract.readFlags, WRITING, ({ actor, params }) => openFlags(context, actor, params.slug));
   mount(contract.removeFlag, WRITING, ({ actor, params }) => removeFlag(context, actor, params));
   mount(contract.uploadChallengeFile, UPLOADING, ({ actor, params, request }) =>
     uploadFile(context, actor, { ...params, bytes: request.body }),

@@ -116,7 +116,6 @@ export async function writeContent(
     solution: content.solution || null,
   });
   await replaceParts(sql, row.id, {
-    flags: row.flags.map(flagRecord),
     hints: content.hints.map(({ title, content: text, cost }) => {
       const same = row.hints.find((hint) => hint.content === text);
       return {
@@ -134,16 +133,3 @@ export async function writeContent(
   });
   await replacePrerequisites(sql, row.id, prerequisites);
 }
-
-/** A flag that is kept, to be written again. */
-export const flagRecord = ({
-  kind,
-  hash,
-  pattern,
-  case_insensitive,
-}: queries.AuthoredRow['flags'][number]) => ({
-  kind,
-  hash: hash === null ? null : Buffer.from(hash, 'hex'),
-  pattern,
-  caseInsensitive: case_insensitive,
-});

@@ -41,11 +41,10 @@ export const copyChallenge = (
     [id, slug, folder],
   );
 
-/** Copies the flags, hints and files of challenges to others, by index, and what they ask of each other. */
+/** Copies the hints and files of challenges to others, by index, and what they ask of each other. */
 export async function copyParts(sql: Sql, from: readonly number[], to: readonly number[]): Promise<void> {
   const pairs = 'unnest($1::int[], $2::int[]) as t(old, new)';
   for (const [table, columns] of [
-    ['challenge_flag', 'position, kind, hash, pattern, case_insensitive'],
     ['challenge_hint', 'position, key, title, content, fixed_cost, requirements'],
     ['challenge_file', 'position, name, source_path, size, sha256, required'],
   ])

@@ -1,13 +1,6 @@
 import { int } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface FlagRecord {
-  kind: 'static' | 'regex';
-  hash: Buffer | null;
-  pattern: string | null;
-  caseInsensitive: boolean;
-}
-
 export interface HintRecord {
   key: string | null;
   title: string | null;
@@ -24,32 +17,13 @@ export interface FileRecord {
   required: boolean;
 }
 
-/** Replaces flags by position: what members found of a kept position stays. */
-export async function replaceFlags(
-  sql: Sql,
-  challengeId: number,
-  flags: readonly FlagRecord[],
-): Promise<void> {
-  await sql.run('delete from challenge_flag where challenge_id = $1 and position >= $2', [
-    challengeId,
-    flags.length,
-  ]);
-  for (const [position, flag] of flags.entries())
-    await sql.run(
-      `insert into challenge_flag (challenge_id, position, kind, hash, pattern, case_insensitive) values ($1, $2, $3, $4, $5, $6)
-       on conflict (challenge_id, position) do update set kind = $3, hash = $4, pattern = $5, case_insensitive = $6`,
-      [challengeId, position, flag.kind, flag.hash, flag.pattern, flag.caseInsensitive],
-    );
-}
-
-/** Replaces flags, hints and files by position: what members did on a kept position stays. */
+/** Replaces hints and files by position: what members did on a kept position stays. */
 export async function replaceParts(
   sql: Sql,
   challengeId: number,
-  parts: { flags: FlagRecord[]; hints: HintRecord[]; files: FileRecord[] },
+  parts: { hints: HintRecord[]; files: FileRecord[] },
 ): Promise<void> {
-  const { flags, hints, files } = parts;
-  await replaceFlags(sql, challengeId, flags);
+  const { hints, files } = parts;
   await sql.run('delete from challenge_hint where challenge_id = $1 and position >= $2', [
     challengeId,
     hints.length,

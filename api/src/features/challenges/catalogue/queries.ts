@@ -99,6 +99,8 @@ export const catalogueRow = {
         hash: z.string().nullable(),
         pattern: z.string().nullable(),
         case_insensitive: z.boolean(),
+        /** Its authors can read it back. */
+        readable: z.boolean(),
       }),
     ),
   ),
@@ -138,7 +140,7 @@ const OF_KIND: Record<CatalogueKind, string> = {
 
 /** The flags of a challenge `c`, in their order. */
 export const FLAGS = `coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'hash', encode(f.hash, 'hex'),
-         'pattern', f.pattern, 'case_insensitive', f.case_insensitive) order by f.position)
+         'pattern', f.pattern, 'case_insensitive', f.case_insensitive, 'readable', f.pattern is not null or f.sealed is not null) order by f.position)
          from challenge_flag f where f.challenge_id = c.id), '[]') as flags`;
 
 /** Every challenge of a kind, hidden ones included, in the order of publication. */

@@ -1,9 +1,11 @@
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
 import { uniqueSlug } from '@fanion/rules/slug';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
 import { containerOf } from '../authoring/present.ts';
 import { listSlugs } from '../authoring/queries.ts';
 import { copyChallenge, copyParts } from '../catalogue/copy-queries.ts';
+import { copyFlags } from '../catalogue/flags-service.ts';
 import { updateChallenge } from '../catalogue/record-queries.ts';
 
 /**
@@ -12,6 +14,7 @@ import { updateChallenge } from '../catalogue/record-queries.ts';
  */
 export async function copyChallenges(
   sql: Sql,
+  secrets: Secrets,
   sources: readonly { id: number; slug: string }[],
   folder: string,
 ): Promise<number[]> {
@@ -28,10 +31,8 @@ export async function copyChallenges(
     if (sanitised) await updateChallenge(sql, copy.id, { sanitisedCss: sanitised });
     copies.push(copy.id);
   }
-  await copyParts(
-    sql,
-    sources.map(({ id }) => id),
-    copies,
-  );
+  const from = sources.map(({ id }) => id);
+  await copyParts(sql, from, copies);
+  await copyFlags(sql, secrets, from, copies);
   return copies;
 }

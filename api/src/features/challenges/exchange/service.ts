@@ -68,7 +68,7 @@ export async function exportZip(
   let count = 0;
   const zip = await inFolder(async (root) => {
     const folder = join(root, 'challenges');
-    const { challenges } = await exportChallenges(context, folder, null, ids);
+    const { challenges } = await exportChallenges(context, folder, { ids });
     count = challenges;
     const files: Zippable = {};
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -12,11 +12,11 @@ import { exportChallenges } from './service.ts';
 const ROOT = new URL('../../../../../', import.meta.url).pathname;
 const CONTENT = join(ROOT, 'content/challenges');
 
-/** Every challenge with its parts, as the tables hold it: without ids, days and what only an import notes. */
+/** Every challenge with its parts, as the tables hold it: without ids, copies of flags, days and what only an import notes. */
 async function challenges(app: TestApp): Promise<unknown[]> {
   const rows = await app.context.db.query<{ challenge: unknown }>(
     `select to_jsonb(c) - '{id,published_at,updated_at,import_digest,source_folder,sanitised_css}'::text[] || jsonb_build_object(
-       'flags', (select jsonb_agg(to_jsonb(f) - 'id' - 'challenge_id' order by f.position) from challenge_flag f where f.challenge_id = c.id),
+       'flags', (select jsonb_agg(to_jsonb(f) - 'id' - 'challenge_id' - 'sealed' order by f.position) from challenge_flag f where f.challenge_id = c.id),
        'hints', (select jsonb_agg(to_jsonb(h) - 'id' - 'challenge_id' order by h.position) from challenge_hint h where h.challenge_id = c.id),
        'files', (select jsonb_agg(to_jsonb(f) - 'id' - 'challenge_id' order by f.position) from challenge_file f where f.challenge_id = c.id),
        'asks', (select jsonb_agg(r.slug order by r.slug) from challenge_prerequisite p join challenge r on r.id = p.required_id where p.challenge_id = c.id)
@@ -219,4 +219,36 @@ test('the example that the README imports is taken whole, and is the one that th
   const howTo = await readFile(join(ROOT, 'docs/how-to/importer-des-challenges.md'), 'utf8');
   const shown = await readFile(join(ROOT, 'content/example/phare-eteint/challenge.yml'), 'utf8');
   expect(howTo).toContain(`\`\`\`yaml\n${shown}\`\`\`\n`);
+});
+
+test('an export with its flags has what another platform asks for, and is a line in the log', async () => {
+  const app = await testApp();
+  await importChallenges(
+    app.context,
+    await aFolder({
+      'un/challenge.yml': yml('Un', 'FANION{un}', 'state: visible\n'),
+      'nu/challenge.yml':
+        'name: Nu\ncategory: web\nvalue: 100\nflags: [{type: static, content: nu, data: case_insensitive}]\n',
+    }),
+  );
+  const root = join(await aFolder(), 'clair');
+  expect(await exportChallenges(app.context, root, { withFlags: true })).toEqual({
+    challenges: 2,
+    unreadable: [],
+  });
+  const written = await readFile(join(root, 'un/challenge.yml'), 'utf8');
+  expect(written).toContain('- FANION{un}');
+  expect(await readFile(join(root, 'nu/challenge.yml'), 'utf8')).toMatch(
+    /^name: Nu\nauthor: ''\ncategory: web\ndescription: ''\nattribution: ''\nvalue: \d+\n/,
+  );
+  expect(await importChallenges(app.context, root)).toMatchObject({ created: [], updated: [] });
+  expect(
+    await app.context.db.query(`select 1 as x from audit_log where action = 'challenge.flag-export'`),
+  ).toEqual([{ x: 1 }]);
+  const foreign = await testApp({ secrets: secretsFrom('another secret, as long as the first one was') });
+  expect(await importChallenges(foreign.context, root)).toMatchObject({ refused: [] });
+
+  await app.context.db.query('update challenge_flag set sealed = null');
+  const again = join(await aFolder(), 'clair');
+  expect((await exportChallenges(app.context, again, { withFlags: true })).unreadable).toEqual(['Nu', 'Un']);
 });

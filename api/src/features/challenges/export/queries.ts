@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  bool,
-  bytes,
-  int,
-  json,
-  nullable,
-  oneOf,
-  pick,
-  text,
-  texts,
-} from '../../../platform/database/columns.ts';
+import { bool, int, json, nullable, pick, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { listPrerequisites } from '../catalogue/part-queries.ts';
 import { catalogueRow } from '../catalogue/queries.ts';
@@ -42,8 +32,8 @@ const COLUMNS = Object.keys(exportedRow)
   .map((name) => `c.${name}`)
   .join(', ');
 
-/** Everything of the permanent list, or of the challenges of an event in their order. */
-export async function loadForExport(sql: Sql, eventId: number | null, ids: readonly number[] | null) {
+/** Everything of the permanent list, or of the challenges of an event in their order; flags apart. */
+export async function loadRows(sql: Sql, eventId: number | null, ids: readonly number[] | null) {
   const challenges = await sql.rows(
     exportedRow,
     eventId === null
@@ -51,16 +41,6 @@ export async function loadForExport(sql: Sql, eventId: number | null, ids: reado
       : `select ${COLUMNS} from challenge c join event_challenge ec on ec.challenge_id = c.id
          where ec.event_id = $1 order by ec.position, c.id`,
     eventId === null ? [ids] : [eventId],
-  );
-  const flags = await sql.rows(
-    {
-      challenge_id: int,
-      kind: oneOf('static', 'regex'),
-      hash: nullable(bytes),
-      pattern: nullable(text),
-      case_insensitive: bool,
-    },
-    'select challenge_id, kind, hash, pattern, case_insensitive from challenge_flag order by challenge_id, position',
   );
   const hints = await sql.rows(
     {
@@ -77,5 +57,5 @@ export async function loadForExport(sql: Sql, eventId: number | null, ids: reado
     { challenge_id: int, name: text, source_path: text, sha256: text, required: bool },
     'select challenge_id, name, source_path, sha256, required from challenge_file order by challenge_id, position',
   );
-  return { challenges, flags, hints, files, prerequisites: await listPrerequisites(sql) };
+  return { challenges, hints, files, prerequisites: await listPrerequisites(sql) };
 }

@@ -2,28 +2,37 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ChallengeYml, type FlagDraft, LAYOUTS } from '@fanion/formats/challenge-yml/types';
 import { writeChallengeYml } from '@fanion/formats/challenge-yml/write';
+import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { loadForExport } from './queries.ts';
+import { type ReadFlag, readFlags } from '../catalogue/flags-service.ts';
+import { loadRows } from './queries.ts';
 
-type Rows = Awaited<ReturnType<typeof loadForExport>>;
+type Rows = Awaited<ReturnType<typeof loadRows>> & { flags: ReadFlag[] };
 
 /** The folder to write into has something in it already. */
 export class FolderNotEmpty extends Error {}
 
-const flagOf = (row: Rows['flags'][number], fingerprint: string): FlagDraft =>
-  row.kind === 'regex'
-    ? { kind: 'regex', content: row.pattern ?? '', case_insensitive: row.case_insensitive }
-    : {
-        kind: 'static',
-        hash: `hmac-sha256:${fingerprint}:${(row.hash ?? Buffer.alloc(0)).toString('hex')}`,
-        case_insensitive: row.case_insensitive,
-      };
+/** How much of the flags goes out: as hashes of this installation, or as their authors wrote them where that is known. */
+interface Going {
+  fingerprint: string;
+  withFlags: boolean;
+}
+
+const flagOf = (
+  { kind, content, hash, case_insensitive }: ReadFlag,
+  { fingerprint, withFlags }: Going,
+): FlagDraft => {
+  if (kind === 'regex') return { kind, content: content ?? '', case_insensitive };
+  return withFlags && content !== null
+    ? { kind, content, case_insensitive }
+    : { kind, hash: `hmac-sha256:${fingerprint}:${hash?.toString('hex')}`, case_insensitive };
+};
 
 function ymlOf(
   row: Rows['challenges'][number],
   rows: Rows,
   names: Map<number, string>,
-  fingerprint: string,
+  going: Going,
 ): ChallengeYml {
   const mine = <T extends { challenge_id: number }>(list: T[]): T[] =>
     list.filter((item) => item.challenge_id === row.id);
@@ -37,7 +46,7 @@ function ymlOf(
     author: row.author,
     scoring: row.scoring,
     type: row.type,
-    flags: mine(rows.flags).map((flag) => flagOf(flag, fingerprint)),
+    flags: mine(rows.flags).map((flag) => flagOf(flag, going)),
     logic: row.logic,
     attempts: row.attempts,
     files: mine(rows.files).map((file) => ({
@@ -79,7 +88,7 @@ function ymlOf(
     organizer: row.organizer,
     featured: row.is_featured,
     plan: row.plan,
-    // Clear flags are gone: without them the import could not tell the prefix of the field again.
+    // Where clear flags are not there, the import could not tell the prefix of the field again.
     extra:
       row.flag_prefix === null
         ? extra
@@ -87,16 +96,29 @@ function ymlOf(
   };
 }
 
-/** Writes every challenge of the permanent list, or of an event, as a folder that the import reads back to the same thing. */
+/** What an export takes: of an event, or of the permanent list, where it may be these challenges alone. */
+interface Asked {
+  eventId?: number | null;
+  ids?: readonly number[] | null;
+  /** Flags in clear: a line of the audit log says it. */
+  withFlags?: boolean;
+  author?: Author;
+}
+
+/**
+ * Writes every challenge of the permanent list, or of an event, as a folder that the import reads back to the same thing.
+ * `unreadable`: names of those with a flag that was asked for in clear and of which no copy is kept.
+ */
 export async function exportChallenges(
   { db, storage, secrets }: Context,
   root: string,
-  eventId: number | null = null,
-  ids: readonly number[] | null = null,
-): Promise<{ challenges: number }> {
+  { eventId = null, ids = null, withFlags = false, author = COMMAND }: Asked = {},
+): Promise<{ challenges: number; unreadable: string[] }> {
   await mkdir(root, { recursive: true });
   if ((await readdir(root)).length > 0) throw new FolderNotEmpty(`Le dossier ${root} n’est pas vide.`);
-  const rows = await loadForExport(db, eventId, ids);
+  const loaded = await loadRows(db, eventId, ids);
+  const taken = loaded.challenges.map(({ id }) => id);
+  const rows: Rows = { ...loaded, flags: await readFlags(db, secrets, taken) };
   const names = new Map(rows.challenges.map((row) => [row.id, row.name]));
   const put = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(path), { recursive: true });
@@ -104,7 +126,8 @@ export async function exportChallenges(
   };
   for (const row of rows.challenges) {
     const folder = join(root, row.slug);
-    await put(join(folder, 'challenge.yml'), writeChallengeYml(ymlOf(row, rows, names, secrets.fingerprint)));
+    const yml = ymlOf(row, rows, names, { fingerprint: secrets.fingerprint, withFlags });
+    await put(join(folder, 'challenge.yml'), writeChallengeYml(yml, { complete: withFlags }));
     if (row.solution !== null) await put(join(folder, 'SOLUTION.md'), row.solution);
     if (row.background_image)
       await put(join(folder, 'theme/background.jpg'), await storage.read(row.background_image));
@@ -112,5 +135,14 @@ export async function exportChallenges(
     for (const file of rows.files.filter((candidate) => candidate.challenge_id === row.id))
       await put(join(folder, file.source_path), await storage.read(file.sha256));
   }
-  return { challenges: rows.challenges.length };
+  if (withFlags)
+    await audit(db, {
+      ...author,
+      action: 'challenge.flag-export',
+      target: 'challenges',
+      details: { challenges: rows.challenges.length },
+    });
+  const hidden = new Set(rows.flags.flatMap((flag) => (flag.content === null ? [flag.challenge_id] : [])));
+  const unreadable = rows.challenges.flatMap(({ id, name }) => (hidden.has(id) ? [name] : []));
+  return { challenges: rows.challenges.length, unreadable: withFlags ? unreadable : [] };
 }

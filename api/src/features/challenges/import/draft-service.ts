@@ -8,11 +8,11 @@ import { flagFormat } from '@fanion/rules/challenges/flag';
 import { priceAt } from '@fanion/rules/challenges/scoring';
 import type { Storage } from '../../../platform/files/storage.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import type { FileRecord, FlagRecord, HintRecord } from '../catalogue/part-queries.ts';
+import { type FlagRecord, flagText } from '../catalogue/flags-service.ts';
+import type { FileRecord, HintRecord } from '../catalogue/part-queries.ts';
 import type { ChallengeRecord } from '../catalogue/record-queries.ts';
 import { flagHash } from '../play/model.ts';
 import { encodeThemeImage } from '../themes/image-model.ts';
-import { flagText } from './stakes-model.ts';
 
 /** A draft turned into rows, its files stored; `digest` tells whether anything changed since the last import. */
 export interface PreparedDraft {
@@ -28,22 +28,13 @@ export interface PreparedDraft {
 const MAX_FILE = 512 * 1024 * 1024;
 
 const flagRecord = (secrets: Secrets, flag: FlagDraft): FlagRecord => {
-  const caseInsensitive = flag.case_insensitive;
+  const kept = { hash: null, pattern: null, clear: null, caseInsensitive: flag.case_insensitive };
   if ('hash' in flag)
-    return {
-      kind: 'static',
-      hash: Buffer.from(flag.hash.split(':').at(-1) ?? '', 'hex'),
-      pattern: null,
-      caseInsensitive,
-    };
-  return flag.kind === 'regex'
-    ? { kind: 'regex', hash: null, pattern: flag.content, caseInsensitive }
-    : {
-        kind: 'static',
-        hash: flagHash(secrets, flag.content, caseInsensitive),
-        pattern: null,
-        caseInsensitive,
-      };
+    return { ...kept, kind: 'static', hash: Buffer.from(flag.hash.split(':').at(-1) ?? '', 'hex') };
+  const { kind, content } = flag;
+  return kind === 'regex'
+    ? { ...kept, kind, pattern: content }
+    : { ...kept, kind, hash: flagHash(secrets, content, flag.case_insensitive), clear: content };
 };
 
 /** Each accepted answer of a draft as one comparable text; two that are written apart may be one answer, once the case is set aside. */

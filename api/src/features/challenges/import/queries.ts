@@ -1,4 +1,4 @@
-import { int, nullable, pick, type RowOf, text, texts } from '../../../platform/database/columns.ts';
+import { bool, int, nullable, pick, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { catalogueRow } from '../catalogue/queries.ts';
 import type { Stakes } from './stakes-model.ts';
@@ -12,6 +12,8 @@ export const knownChallenge = {
   flags: texts,
   description: text,
   tags: texts,
+  /** A static flag of it has no sealed copy. */
+  unsealed: bool,
 };
 export type KnownChallenge = RowOf<typeof knownChallenge>;
 
@@ -23,7 +25,9 @@ const FLAG_TEXTS = `array(select f.kind || ':' || coalesce(encode(f.hash, 'hex')
 export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChallenge[]> =>
   sql.rows(
     knownChallenge,
-    `select c.id, c.name, c.source_folder, c.slug, c.import_digest, c.description, c.tags, ${FLAG_TEXTS} as flags from challenge c
+    `select c.id, c.name, c.source_folder, c.slug, c.import_digest, c.description, c.tags, ${FLAG_TEXTS} as flags,
+       exists (select 1 from challenge_flag f where f.challenge_id = c.id and f.kind = 'static' and f.sealed is null) as unsealed
+     from challenge c
      left join event_challenge ec on ec.challenge_id = c.id
      where case when $1::int is null then c.catalogued else ec.event_id = $1 end order by c.id`,
     [eventId],

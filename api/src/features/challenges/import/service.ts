@@ -5,7 +5,9 @@ import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
 import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isDatabaseAway, type Sql } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
 import { keepState } from '../authoring/service.ts';
+import { flagText, sealMissing, writeFlags } from '../catalogue/flags-service.ts';
 import { listPrerequisites, replaceParts, replacePrerequisites } from '../catalogue/part-queries.ts';
 import { insertChallenge, updateChallenge } from '../catalogue/record-queries.ts';
 import { keepSolvePrices } from '../ledger/service.ts';
@@ -20,7 +22,7 @@ import {
   type Undecided,
 } from './model.ts';
 import { listKnown, listSlugs, loadStakes } from './queries.ts';
-import { alertsOf, flagText } from './stakes-model.ts';
+import { alertsOf } from './stakes-model.ts';
 
 /** One challenge that an import creates or updates. `alerts`: what that changes under members who have solved it; French. */
 export interface Change {
@@ -95,6 +97,7 @@ export const nothingImported = (): ImportReport => ({
 
 /** Where an import writes, and who it is that does. */
 interface Hand {
+  secrets: Secrets;
   catalogued: boolean;
   author: Author;
 }
@@ -104,7 +107,7 @@ async function write(
   sql: Sql,
   { known, slug, folder }: Planned,
   prepared: PreparedDraft,
-  { catalogued, author }: Hand,
+  { secrets, catalogued, author }: Hand,
 ): Promise<number> {
   const record = { ...prepared.record, slug, sourceFolder: folder, importDigest: prepared.digest };
   const id = known?.id ?? (await insertChallenge(sql, { ...record, catalogued }));
@@ -119,6 +122,7 @@ async function write(
     ...(known && dynamic ? {} : { points }),
     sanitisedCss: (customCss && sanitiseThemeCss(customCss, containerOf(id), layout).css) || null,
   });
+  await writeFlags(sql, secrets, id, prepared.flags);
   await replaceParts(sql, id, prepared);
   await noteChange(sql, author, id, record.name, known ? 'update' : 'create');
   return id;
@@ -186,20 +190,25 @@ interface Work extends Pick<Awaited<ReturnType<typeof planFolder>>, 'tree' | 'ex
   dryRun: boolean;
   scope: EventScope | undefined;
   author: Author;
+  secrets: Secrets;
 }
 
 /** A challenge with its id: of the one it updates, or new; negative for one that a trial would make. */
 type Written = Ready & Planned & { id: number };
 
 /** Writes each challenge without its prerequisites; one that the database refuses is told and left out. */
-async function writeAll(sql: Sql, { ready, dryRun, scope, report, author }: Work): Promise<Written[]> {
+async function writeAll(sql: Sql, work: Work): Promise<Written[]> {
+  const { ready, dryRun, scope, report, author, secrets } = work;
   const written: Written[] = [];
   for (const one of ready) {
-    const { plan, same } = one;
+    const { plan, prepared, same } = one;
+    // Imported before copies of flags were kept: its file has them.
+    if (same && !dryRun && plan.known?.unsealed)
+      await sealMissing(sql, secrets, plan.known.id, prepared.flags);
     const id =
       dryRun || same
         ? (plan.known?.id ?? -written.length - 1)
-        : await tryToWrite(sql, one, { catalogued: scope === undefined, author });
+        : await tryToWrite(sql, one, { secrets, catalogued: scope === undefined, author });
     if (id === null) {
       report.refused.push(plan.draft.path);
       report.problems.push({ ...warning(plan.draft.path, NOT_WRITTEN), level: 'error' });
@@ -267,7 +276,8 @@ export async function importChallenges(
     const same = plan.known?.import_digest === prepared.digest && plan.known.slug === plan.slug;
     ready.push({ plan, prepared, same });
   }
-  const work = { tree, existing, report, ready, dryRun, scope: how.scope, author: how.author ?? COMMAND };
+  const { scope, author = COMMAND } = how;
+  const work = { tree, existing, report, ready, dryRun, scope, author, secrets };
   if (dryRun) await settle(db, work);
   else await db.transaction((sql) => settle(sql, work));
   return report;

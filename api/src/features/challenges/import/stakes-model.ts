@@ -1,5 +1,4 @@
 import type { Scoring } from '@fanion/rules/challenges/scoring';
-import type { FlagRecord } from '../catalogue/part-queries.ts';
 
 /** What members have already won of a challenge, and on what terms. */
 export interface Stakes {
@@ -10,9 +9,6 @@ export interface Stakes {
   /** Each accepted answer as one comparable text. */
   flags: string[];
 }
-
-export const flagText = ({ kind, hash, pattern, caseInsensitive }: FlagRecord): string =>
-  `${kind}:${hash?.toString('hex') ?? pattern}:${caseInsensitive}`;
 
 // The database gives the keys of the curve back in an order of its own.
 const curveText = (scoring: Scoring) => JSON.stringify(Object.entries(scoring).sort());

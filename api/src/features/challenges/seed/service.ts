@@ -1,7 +1,7 @@
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { DAY } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
-import { replaceParts } from '../catalogue/part-queries.ts';
+import { writeFlags } from '../catalogue/flags-service.ts';
 import { insertChallenge, setLockedPublished, setPublished } from '../catalogue/record-queries.ts';
 import { insertPastSolves, insertPastTries, type PastSolves } from '../ledger/past-queries.ts';
 import { rebuildTotals } from '../ledger/totals-queries.ts';
@@ -74,13 +74,15 @@ export const addPlainChallenge = (
       state: 'visible',
       flagPrefix: 'FANION',
     });
-    await replaceParts(sql, id, {
-      flags: [
-        { kind: 'static', hash: flagHash(secrets, flag, false), pattern: null, caseInsensitive: false },
-      ],
-      hints: [],
-      files: [],
-    });
+    await writeFlags(sql, secrets, id, [
+      {
+        kind: 'static',
+        hash: flagHash(secrets, flag, false),
+        pattern: null,
+        caseInsensitive: false,
+        clear: flag,
+      },
+    ]);
     return id;
   });
 

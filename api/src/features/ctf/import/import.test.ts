@@ -87,10 +87,12 @@ test('the permanent list and another event may have a challenge of the same name
   expect(new Set(rows.map(({ slug }) => slug)).size).toBe(3);
   // The export of the list holds nothing of the events.
   const out = join(await aFolder(), 'liste');
-  expect(await exportChallenges(app.context, out)).toEqual({ challenges: 1 });
+  expect(await exportChallenges(app.context, out)).toMatchObject({ challenges: 1 });
   const [first] = await db.query<{ id: number }>(`select id from event where slug = 'nuit-du-phare'`);
   const back = join(await aFolder(), 'direct');
-  expect(await exportChallenges(app.context, back, first!.id)).toEqual({ challenges: 2 });
+  expect(await exportChallenges(app.context, back, { eventId: first!.id })).toMatchObject({
+    challenges: 2,
+  });
   expect((await importChallenges(app.context, permanent)).unchanged).toEqual(['Le premier']);
 });
 

@@ -27,13 +27,14 @@ const spanOf = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }): Spa
 
 /** Copies what an event plays into another; each comes out as far on the way as it did. How many there are. */
 async function copyPlayed(
+  { secrets }: Context,
   sql: Sql,
   { from, into, folder }: { from: number; into: number; folder: string },
   move: (moment: Date | null) => Date | null,
 ): Promise<number> {
   const played = await queries.listPlayed(sql, from);
   if (played.length === 0) return 0;
-  const ids = await copyChallenges(sql, played, folder);
+  const ids = await copyChallenges(sql, secrets, played, folder);
   await writeReleases(
     sql,
     into,
@@ -74,7 +75,7 @@ export async function copyEvent(
       const id = await insertEvent(sql, checked.value);
       if (id === null) return badField('name', FORM.slugTaken);
       const into = { from, into: id, folder: `ctf/${checked.value.slug}` };
-      const challenges = form.challenges ? await copyPlayed(sql, into, move) : 0;
+      const challenges = form.challenges ? await copyPlayed(context, sql, into, move) : 0;
       await audit(sql, {
         ...by(actor),
         action: 'event.copy',

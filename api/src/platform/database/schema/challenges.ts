@@ -89,7 +89,7 @@ export const challenge = pgTable(
   ],
 );
 
-/** A flag. Static ones are keyed hashes; only regular expressions are kept as text. */
+/** A flag. Static ones are compared by their keyed hash; only regular expressions are kept as text. */
 export const challengeFlag = pgTable(
   'challenge_flag',
   {
@@ -100,6 +100,8 @@ export const challengeFlag = pgTable(
     position: smallint('position').notNull(),
     kind: text('kind', { enum: ['static', 'regex'] }).notNull(),
     hash: bytes('hash'),
+    /** The text of a static one, sealed for this row alone; null: it was never known since such copies are kept. */
+    sealed: bytes('sealed'),
     pattern: text('pattern'),
     caseInsensitive: boolean('case_insensitive').notNull().default(false),
   },
@@ -107,7 +109,8 @@ export const challengeFlag = pgTable(
     unique('challenge_flag_position').on(t.challengeId, t.position),
     check(
       'challenge_flag_content',
-      sql`(${t.kind} = 'static') = (${t.hash} is not null) and (${t.kind} = 'regex') = (${t.pattern} is not null)`,
+      sql`(${t.kind} = 'static') = (${t.hash} is not null) and (${t.kind} = 'regex') = (${t.pattern} is not null)
+        and (${t.kind} = 'static' or ${t.sealed} is null)`,
     ),
   ],
 );

@@ -91,6 +91,15 @@ export const useRemoveFlag = (slug: number) =>
       params: { slug, flagId },
     }),
   );
+/** What is read back stays where it was asked for: no list of the browser keeps it. */
+export const useReadFlags = (slug: number) =>
+  useMutation({
+    gcTime: 0,
+    mutationFn: () =>
+      request<typeof contract.readFlags>('POST', '/challenges/authoring/:slug/flags/read', {
+        params: { slug },
+      }),
+  });
 export const useTryFlag = (id: number) =>
   useMutation({
     mutationFn: (flag: string) =>

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useAddFlag } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
-/** A flag is written here, and nowhere read again. */
+/** Where a flag is written. */
 export function AddFlagDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const add = useAddFlag(id);
   const form = useForm({

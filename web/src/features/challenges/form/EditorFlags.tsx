@@ -1,12 +1,14 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import { EyeOff, Lock, Plus, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, Lock, Plus, Trash2 } from 'lucide-react';
 import type { Form } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import type { Draft } from '../drafts/model.ts';
+import { useReadFlags } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 import { TryFlag } from './TryFlag.tsx';
 
@@ -18,39 +20,71 @@ type Props = {
   onRemove: (flagId: number) => void;
 };
 
-/** The flags by their kind: each is written once, then only tried. */
+/** The flags by their kind, masked until they are read back, which the audit log notes; each may be tried. */
 export function EditorFlags({ challenge, form, onAdd, onRemove }: Props) {
   const { id, flags, flag_prefix } = challenge;
   const logic = form.choice('logic');
+  const reading = useReadFlags(id);
+  const contents = new Map(reading.data?.flags.map((flag) => [flag.id, flag.content]));
+  const masked = `${flag_prefix ?? ''}${flag_prefix ? '{' : ''}••••••••••••${flag_prefix ? '}' : ''}`;
   return (
     <Card no="04" title={T.flags}>
       <div className="challenge-fields">
         {flags.length === 0 && <p className="text-muted">{T.noFlag}</p>}
         <ul className="challenge-parts">
-          {flags.map((flag, index) => (
-            <li key={flag.id}>
-              <Icon of={Lock} size={20} className="text-subtle" />
-              <span className="challenge-part">
-                <span className="font-mono" aria-hidden="true">
-                  {`${flag_prefix ?? ''}${flag_prefix ? '{' : ''}••••••••••••${flag_prefix ? '}' : ''}`}
+          {flags.map((flag, index) => {
+            const content = contents.get(flag.id) ?? null;
+            return (
+              <li key={flag.id}>
+                <Icon of={Lock} size={20} className="text-subtle" />
+                <span className="challenge-part">
+                  {content === null ? (
+                    <span className="font-mono" aria-hidden="true">
+                      {masked}
+                    </span>
+                  ) : (
+                    <code className="challenge-clear-flag">{content}</code>
+                  )}
+                  <span className="meta">
+                    {flag.kind === 'regex' ? T.flagRegex : T.flagStatic},{' '}
+                    {flag.case_insensitive ? T.caseIgnored : T.caseKept}
+                  </span>
                 </span>
-                <span className="meta">
-                  {flag.kind === 'regex' ? T.flagRegex : T.flagStatic},{' '}
-                  {flag.case_insensitive ? T.caseIgnored : T.caseKept}
-                </span>
-              </span>
-              <span className="meta challenge-never">
-                <Icon of={EyeOff} size={16} /> {T.neverShown}
-              </span>
-              <IconButton
-                label={T.removeFlag(index + 1)}
-                icon={Trash2}
-                iconSize={16}
-                onClick={() => onRemove(flag.id)}
-              />
-            </li>
-          ))}
+                {content === null && (
+                  <span className="meta challenge-never">
+                    <Icon of={EyeOff} size={16} /> {flag.readable ? T.hidden : T.noCopy}
+                  </span>
+                )}
+                <IconButton
+                  label={T.removeFlag(index + 1)}
+                  icon={Trash2}
+                  iconSize={16}
+                  onClick={() => onRemove(flag.id)}
+                />
+              </li>
+            );
+          })}
         </ul>
+        {flags.some(({ readable }) => !readable) && <p className="meta">{T.noCopyWhy}</p>}
+        {flags.some(({ readable }) => readable) && (
+          <div className="challenge-line">
+            {reading.data ? (
+              <Button size="sm" icon={EyeOff} onClick={() => reading.reset()}>
+                {T.hideFlags}
+              </Button>
+            ) : (
+              <Button
+                size="sm"
+                icon={Eye}
+                busy={reading.isPending}
+                onClick={() => void toast.outcome(reading.mutateAsync(), T.readFailed)}
+              >
+                {T.readFlags}
+              </Button>
+            )}
+            <p className="meta">{T.readFlagsHint}</p>
+          </div>
+        )}
         {flags.length > 0 && <TryFlag id={id} />}
         {flags.length > 1 && (
           <Segmented

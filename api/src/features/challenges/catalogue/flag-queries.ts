@@ -1,0 +1,67 @@
+import { bool, bytes, int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** An accepted answer as it is kept. */
+export interface KeptFlag {
+  kind: 'static' | 'regex';
+  hash: Buffer | null;
+  pattern: string | null;
+  caseInsensitive: boolean;
+}
+
+const flagRow = {
+  id: int,
+  challenge_id: int,
+  kind: oneOf('static', 'regex'),
+  hash: nullable(bytes),
+  pattern: nullable(text),
+  case_insensitive: bool,
+  sealed: nullable(bytes),
+};
+export type FlagRow = RowOf<typeof flagRow>;
+
+/** Flags of these challenges, in the order of each: to be shown to nobody as they are. */
+export const listFlags = (sql: Sql, challengeIds: readonly number[]): Promise<FlagRow[]> =>
+  sql.rows(
+    flagRow,
+    `select id, challenge_id, kind, hash, pattern, case_insensitive, sealed from challenge_flag
+     where challenge_id = any($1::int[]) order by challenge_id, position`,
+    [challengeIds],
+  );
+
+/** Takes away the flags of a challenge but these, and makes room for the places of those that stay. */
+export async function keepFlags(sql: Sql, challengeId: number, ids: readonly number[]): Promise<void> {
+  await sql.run('delete from challenge_flag where challenge_id = $1 and not id = any($2::int[])', [
+    challengeId,
+    ids,
+  ]);
+  // A place is taken by one flag at a time, even in the middle of a statement.
+  await sql.run(
+    'update challenge_flag set position = -position - 1 where challenge_id = $1 and position >= 0',
+    [challengeId],
+  );
+}
+
+/** Writes a flag over the one of this row, or as a new one; the row's number. Its sealed copy comes after. */
+export async function putFlag(
+  sql: Sql,
+  challengeId: number,
+  { id, position, kind, hash, pattern, caseInsensitive }: KeptFlag & { id: number | null; position: number },
+): Promise<number> {
+  const values = [challengeId, position, kind, hash, pattern, caseInsensitive];
+  const put = await sql.row(
+    { id: int },
+    id === null
+      ? `insert into challenge_flag (challenge_id, position, kind, hash, pattern, case_insensitive)
+         values ($1, $2, $3, $4, $5, $6) returning id`
+      : `update challenge_flag set position = $2, kind = $3, hash = $4, pattern = $5, case_insensitive = $6,
+           sealed = case when hash = $4 and case_insensitive = $6 then sealed end
+         where challenge_id = $1 and id = $7 returning id`,
+    id === null ? values : [...values, id],
+  );
+  return put!.id;
+}
+
+export async function sealFlag(sql: Sql, id: number, sealed: Buffer): Promise<void> {
+  await sql.run(`update challenge_flag set sealed = $2 where id = $1 and kind = 'static'`, [id, sealed]);
+}

@@ -1,0 +1,115 @@
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import * as queries from './flag-queries.ts';
+
+/** An accepted answer to be written. */
+export interface FlagRecord extends queries.KeptFlag {
+  /** The text of a static one, where it is known: it is kept sealed beside its hash. */
+  clear: string | null;
+}
+
+/** Each accepted answer as one comparable text. */
+export const flagText = ({ kind, hash, pattern, caseInsensitive }: queries.KeptFlag): string =>
+  `${kind}:${hash?.toString('hex') ?? pattern}:${caseInsensitive}`;
+
+/** What a sealed copy belongs to: moved beside another flag, it opens no more. */
+const placeOf = (challengeId: number, flagId: number): string => `${challengeId}:${flagId}`;
+
+const rowText = ({ case_insensitive: caseInsensitive, ...row }: queries.FlagRow): string =>
+  flagText({ ...row, caseInsensitive });
+
+/**
+ * Replaces the flags of a challenge, in the caller's transaction. One that stays keeps its row, and with it who found it
+ * and its sealed copy; of the others, one that is written in the place of another keeps who found that one.
+ */
+export async function writeFlags(
+  sql: Sql,
+  secrets: Secrets,
+  challengeId: number,
+  flags: readonly FlagRecord[],
+): Promise<void> {
+  const rows = await queries.listFlags(sql, [challengeId]);
+  const kept = new Map(rows.map((row) => [rowText(row), row.id]));
+  const wanted = new Set(flags.map(flagText));
+  const left = rows.filter((row) => !wanted.has(rowText(row))).map(({ id }) => id);
+  const placed = flags.map((flag) => ({ flag, id: kept.get(flagText(flag)) ?? left.shift() ?? null }));
+  await queries.keepFlags(
+    sql,
+    challengeId,
+    placed.flatMap(({ id }) => (id === null ? [] : [id])),
+  );
+  for (const [position, { flag, id: own }] of placed.entries()) {
+    const id = await queries.putFlag(sql, challengeId, { ...flag, id: own, position });
+    if (flag.clear !== null && flag.kind === 'static')
+      await queries.sealFlag(sql, id, secrets.seal('flag-copy', flag.clear, placeOf(challengeId, id)));
+  }
+}
+
+/** Gives a sealed copy to those flags that have none and whose text is known now; whether there were any. */
+export async function sealMissing(
+  sql: Sql,
+  secrets: Secrets,
+  challengeId: number,
+  flags: readonly FlagRecord[],
+): Promise<boolean> {
+  const clear = new Map(flags.map((flag) => [flagText(flag), flag.clear]));
+  let any = false;
+  for (const row of await queries.listFlags(sql, [challengeId])) {
+    const text = row.sealed === null && row.kind === 'static' ? clear.get(rowText(row)) : null;
+    if (text == null) continue;
+    await queries.sealFlag(sql, row.id, secrets.seal('flag-copy', text, placeOf(challengeId, row.id)));
+    any = true;
+  }
+  return any;
+}
+
+/** A flag as its authors wrote it; `content` is null where no copy was ever kept. */
+export interface ReadFlag {
+  id: number;
+  challenge_id: number;
+  kind: 'static' | 'regex';
+  case_insensitive: boolean;
+  hash: Buffer | null;
+  content: string | null;
+}
+
+/** Flags of these challenges as they were written: for those who write them, and with a line in the audit log. */
+export async function readFlags(
+  sql: Sql,
+  secrets: Secrets,
+  challengeIds: readonly number[],
+): Promise<ReadFlag[]> {
+  const rows = await queries.listFlags(sql, challengeIds);
+  return rows.map(({ sealed, pattern, ...row }) => ({
+    ...row,
+    content: sealed ? secrets.open('flag-copy', sealed, placeOf(row.challenge_id, row.id)) : pattern,
+  }));
+}
+
+/** Flags of these challenges without what they say. */
+export const listFlagRows = queries.listFlags;
+
+/** Gives the copies of challenges the flags of those they were made of, by index, in the caller's transaction. */
+export async function copyFlags(
+  sql: Sql,
+  secrets: Secrets,
+  from: readonly number[],
+  to: readonly number[],
+): Promise<void> {
+  const flags = await readFlags(sql, secrets, from);
+  for (const [index, id] of to.entries())
+    await writeFlags(
+      sql,
+      secrets,
+      id,
+      flags
+        .filter(({ challenge_id }) => challenge_id === from[index])
+        .map(({ kind, hash, content, case_insensitive: caseInsensitive }) => ({
+          kind,
+          hash,
+          caseInsensitive,
+          pattern: kind === 'regex' ? content : null,
+          clear: kind === 'static' ? content : null,
+        })),
+    );
+}
