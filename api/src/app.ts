@@ -24,6 +24,8 @@ import { social } from './features/social/slice.ts';
 import { support } from './features/support/slice.ts';
 import { teams } from './features/teams/slice.ts';
 import { writeups } from './features/writeups/slice.ts';
+import { startDailyBackups } from './platform/backup/daily.ts';
+import { installationOf } from './platform/backup/installation.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
@@ -140,6 +142,13 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Each day, where the settings say into which folder. */
+function startBackups({ connection }: Foundation, { config, db, clock, jobs, log }: Context) {
+  if (!config.backups) return null;
+  const installation = () => installationOf(config, connection);
+  return startDailyBackups(jobs, { settings: config.backups, db, connection, installation, clock, log });
+}
+
 /** Builds the whole program, not listening yet. */
 export async function buildApp(foundation: Foundation): Promise<App> {
   const context = createContext(foundation);
@@ -164,6 +173,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     await servePages(http, foundation.webRoot, context.identity, config.publicUrl, isThere);
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
+  let backups: { stop(): void } | null = null;
   return {
     http,
     context,
@@ -174,9 +184,11 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       await context.identity.refresh();
       context.outbox.start(context.jobs);
       context.presence.start(context.jobs);
+      backups = startBackups(foundation, context);
       for (const slice of SLICES) slice.jobs?.(context);
     },
     async close() {
+      backups?.stop();
       const repeated = context.jobs.stop();
       // A stream is a request that never ends by itself.
       for (const slice of SLICES) slice.endStreams?.(context);

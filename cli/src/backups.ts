@@ -1,21 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Amounts, backUp, verifyBackup } from '@fanion/api/platform/backup/backup';
+import { type Amounts, verifyBackup } from '@fanion/api/platform/backup/backup';
+import { installationOf } from '@fanion/api/platform/backup/installation';
+import { noteBackup } from '@fanion/api/platform/backup/made';
+import { readPassphrase } from '@fanion/api/platform/backup/passphrase';
 import { restore } from '@fanion/api/platform/backup/restore';
+import { backUpToFile } from '@fanion/api/platform/backup/whole-file';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import { folderStorage } from '@fanion/api/platform/files/storage';
 import { createLog } from '@fanion/api/platform/logger';
 import { openRuntime, reachConfigured } from '@fanion/api/platform/runtime';
 import { loadSecret, secretsFrom } from '@fanion/api/platform/secrets';
 import type { Command } from 'commander';
-import fanion from '../../package.json' with { type: 'json' };
 import { migrations, say } from './session.ts';
 import { UserError } from './user-error.ts';
-
-/** Characters of a passphrase at least: the archive may be guessed at for years, by anyone who holds it. */
-const PASSPHRASE = 12;
 
 const silent = createLog({ logLevel: 'silent' });
 const storageOf = ({ dataDir }: Config) => folderStorage(join(dataDir, 'files'));
@@ -27,38 +25,16 @@ interface Options {
   passphraseFile?: string;
 }
 
-/** The first line of the file that holds the passphrase; null without one. It is never an argument: others could read it. */
-async function passphraseOf({ passphraseFile }: Options): Promise<string | null> {
-  if (passphraseFile === undefined) return null;
-  const [line = ''] = (await readFile(passphraseFile, 'utf8')).split(/\r?\n/);
-  if ([...line].length < PASSPHRASE)
-    throw new UserError(
-      `La phrase de passe de ${passphraseFile} (sa première ligne) doit avoir au moins ${PASSPHRASE} caractères.`,
-    );
-  return line;
-}
+const passphraseOf = ({ passphraseFile }: Options): Promise<string | null> =>
+  passphraseFile === undefined ? Promise.resolve(null) : readPassphrase(passphraseFile);
 
-async function secretOf(config: Config): Promise<string> {
-  const secret = config.secretKey ?? (await loadSecret(config.dataDir, false));
-  if (secret === null) throw new UserError(`Le secret de l’installation manque dans ${config.dataDir}.`);
-  return secret;
-}
-
-/** Writes beside the file that is asked for, and gives it its name once it is whole and on the disk. */
-async function writtenWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
+/** Nothing that is there is written over. */
+async function expectFree(file: string): Promise<void> {
   const taken = await stat(file).catch(() => null);
   if (taken?.isDirectory())
     throw new UserError(`${file} est un dossier : donnez le nom du fichier à écrire.`);
   if (taken)
     throw new UserError(`${file} existe déjà : donnez un autre nom, aucune sauvegarde n’est écrasée.`);
-  const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
-  try {
-    await write(draft);
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
 }
 
 async function makeBackup(file: string, options: Options): Promise<void> {
@@ -69,22 +45,12 @@ async function makeBackup(file: string, options: Options): Promise<void> {
     progress: () => {},
   });
   try {
-    const text = await secretOf(config);
-    let amounts: Amounts | null = null;
-    await writtenWhole(file, async (draft) => {
-      amounts = await backUp(
-        {
-          connection: runtime.connection,
-          storage: storageOf(config),
-          secret: { fingerprint: runtime.secrets.fingerprint, text },
-          version: fanion.version,
-        },
-        createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
-        passphrase,
-      );
-    });
-    const { size } = await stat(file);
-    say(`${file} : ${amountsOf(amounts!)}, ${number(Math.ceil(size / 1024))} Ko.`);
+    const installation = await installationOf(config, runtime.connection);
+    await expectFree(file);
+    const at = new Date();
+    const { size, ...amounts } = await backUpToFile(installation, file, { passphrase });
+    await noteBackup(runtime.db, { at: at.toISOString(), size, sealed: passphrase !== null }, false);
+    say(`${file} : ${amountsOf(amounts)}, ${number(Math.ceil(size / 1024))} Ko.`);
     say(
       passphrase === null
         ? 'Le secret de l’installation (secret.key ou SECRET_KEY) n’y est pas : gardez-le à part, sans lui rien ne se restaure.'

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -7,6 +8,7 @@ import { type App, buildApp } from '@fanion/api/app';
 import { removeDemo, seedDemo } from '@fanion/api/demo';
 import { readAssociation } from '@fanion/api/features/association/service';
 import { openFirstRun } from '@fanion/api/features/auth/first-run/service';
+import { readPassphrase } from '@fanion/api/platform/backup/passphrase';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import { createLog } from '@fanion/api/platform/logger';
 import { CODE_MARK } from '@fanion/api/platform/mail/mail';
@@ -54,6 +56,19 @@ async function expectFreePort(config: Config): Promise<void> {
   }
 }
 
+/** Says that backups could not be written before anybody relies on them. */
+async function expectBackups({ backups }: Config): Promise<void> {
+  if (!backups) return;
+  const { folder, passphraseFile } = backups;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+  } catch {
+    throw new UserError(`Réglage BACKUP_DIR incorrect : on ne peut pas écrire dans ${folder}.`);
+  }
+  if (passphraseFile !== null) await readPassphrase(passphraseFile);
+}
+
 /** Where members reach the program; `port` is the one it got when it asked for any. */
 function addressOf({ host, port: asked, publicUrl }: Config, port: number): string {
   return asked === 0 ? `http://${host.includes(':') ? `[${host}]` : host}:${port}` : publicUrl;
@@ -90,6 +105,7 @@ async function serve(): Promise<void> {
   const terminal = process.stdout.isTTY === true;
   const log = createLog(terminal && !process.env.LOG_LEVEL ? { logLevel: 'warn' } : config);
   await expectFreePort(config);
+  await expectBackups(config);
   const runtime = await openRuntime(config, { migrations, log, join: false, create: true, progress: say });
   const content = join(appRoot, 'content');
   let app: App | null = null;

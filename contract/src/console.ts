@@ -18,6 +18,7 @@ export const WAITING_KINDS = [
   'challenges_in_review',
   'data_requests',
   'failed_mails',
+  'backups',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 

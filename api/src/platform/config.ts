@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import fanion from '../../../package.json' with { type: 'json' };
+
+/** Of the program. */
+export const VERSION = fanion.version;
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'], 'donnez true ou false.')
@@ -53,10 +57,32 @@ const settings = z.object({
   /** Multiplies every rate limit; a load test raises it, nothing removes the limits. */
   LIMIT_FACTOR: number(1, 1_000_000, 1),
   POOL_SIZE: number(2, 100, 12),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_AT: z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'donnez une heure de Paris, par exemple 04:00.')
+      .default('04:00'),
+  ),
+  BACKUP_KEEP: number(1, 1000, 7),
+  BACKUP_PASSPHRASE_FILE: optional(z.string()),
   /** Where Stripe and HelloAsso are spoken to, when it is not at home: servers of one's own, for tests. */
   STRIPE_API_URL: address(/^https?$/, 'http://127.0.0.1:12111'),
   HELLOASSO_API_URL: address(/^https?$/, 'http://127.0.0.1:12112'),
 });
+
+/** Backups that the program makes by itself. */
+export interface BackupSettings {
+  /** Absolute path of where they are kept. */
+  folder: string;
+  /** "04:00", in Paris. */
+  at: string;
+  /** How many are kept. */
+  keep: number;
+  /** Absolute path of the file whose first line seals them; null for archives in clear. */
+  passphraseFile: string | null;
+}
 
 /** Settings of one run, read once from the environment. */
 export interface Config {
@@ -77,6 +103,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   limitFactor: number;
   poolSize: number;
+  /** Null where nobody asked for them. */
+  backups: BackupSettings | null;
   stripeApi: string | null;
   helloassoApi: string | null;
   /** Milliseconds that a payment provider has to answer. */
@@ -106,6 +134,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       'Réglage DEMO incorrect : les comptes de démonstration n’existent qu’avec la base embarquée et une adresse locale (HOST=127.0.0.1, sans PUBLIC_URL ni TRUST_PROXY).',
     );
+  if (!s.BACKUP_DIR && s.BACKUP_PASSPHRASE_FILE)
+    throw new ConfigError('Réglage BACKUP_PASSPHRASE_FILE sans effet : donnez aussi BACKUP_DIR.');
   const shownHost = s.HOST.includes(':') ? `[${s.HOST}]` : s.HOST;
   const publicUrl = (s.PUBLIC_URL ?? `http://${shownHost}:${s.PORT}`).replace(/\/+$/, '');
   return {
@@ -123,6 +153,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: s.LOG_LEVEL,
     limitFactor: s.LIMIT_FACTOR,
     poolSize: s.POOL_SIZE,
+    backups: s.BACKUP_DIR
+      ? {
+          folder: resolve(s.BACKUP_DIR),
+          at: s.BACKUP_AT,
+          keep: s.BACKUP_KEEP,
+          passphraseFile: s.BACKUP_PASSPHRASE_FILE ? resolve(s.BACKUP_PASSPHRASE_FILE) : null,
+        }
+      : null,
     stripeApi: s.STRIPE_API_URL?.replace(/\/+$/, '') ?? null,
     helloassoApi: s.HELLOASSO_API_URL?.replace(/\/+$/, '') ?? null,
     providerPatience: 10_000,

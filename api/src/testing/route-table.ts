@@ -277,6 +277,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'PUT /association/manage/logo': MANAGERS,
   'DELETE /association/manage/logo': MANAGERS,
   'GET /association/manage/audit': MANAGERS,
+  'GET /association/manage/backups': MANAGERS,
   'POST /association/manage/mail-test': MANAGERS,
   'GET /association/manage/settings': MANAGERS,
   'PUT /association/manage/settings/:key': MANAGERS,

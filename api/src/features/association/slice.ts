@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/slice.ts';
 import { auditJobs } from './audit/jobs.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { backupRoutes } from './backups/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { lookRoutes } from './look/routes.ts';
@@ -14,6 +15,7 @@ export const association: Slice = {
   routes(mount, context) {
     routes(mount, context);
     auditRoutes(mount, context);
+    backupRoutes(mount, context);
     consentRoutes(mount, context);
     consoleRoutes(mount, context);
     lookRoutes(mount, context);

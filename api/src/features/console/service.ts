@@ -5,6 +5,7 @@ import { audit, by } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { WaitingRow } from '../../platform/database/waiting.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { waitingBackups } from '../association/backups/service.ts';
 import { countNewAccounts } from '../auth/members/service.ts';
 import { waitingRequests } from '../auth/requests/service.ts';
 import { readActivity } from '../challenges/ledger/service.ts';
@@ -28,6 +29,7 @@ const QUEUES: readonly [needs: ManagingRight, read: (context: Context) => Promis
   ['can_manage_users', waitingRequests],
   ['can_manage_users', waitingTickets],
   ['can_manage_users', waitingFailures],
+  ['can_manage_users', waitingBackups],
 ];
 
 const isKind = (kind: string): kind is WaitingKind => (WAITING_KINDS as readonly string[]).includes(kind);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { BadArchive } from './bad-archive.ts';
 
@@ -13,8 +13,11 @@ const HEAD = 5;
 /** A guess of the passphrase costs a tenth of a second and 32 MiB. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-const keyOf = (passphrase: string, salt: Buffer): Buffer =>
-  scryptSync(passphrase.normalize('NFC'), salt, 32, COST);
+/** Beside the requests: the program may be serving while it seals. */
+const keyOf = (passphrase: string, salt: Buffer): Promise<Buffer> =>
+  new Promise((done, failed) => {
+    scrypt(passphrase.normalize('NFC'), salt, 32, COST, (error, key) => (error ? failed(error) : done(key)));
+  });
 
 /** The number of a frame: a frame cannot take the place of another. */
 function nonceOf(frame: number): Buffer {
@@ -36,7 +39,7 @@ const headOf = (last: boolean, length: number): Buffer => {
  */
 export function sealing(passphrase: string): Transform {
   const salt = randomBytes(SALT);
-  const key = keyOf(passphrase, salt);
+  let key: Buffer;
   let waiting = Buffer.alloc(0);
   let frame = 0;
   const sealed = (bytes: Buffer, last: boolean): Buffer => {
@@ -46,9 +49,12 @@ export function sealing(passphrase: string): Transform {
   };
   return new Transform({
     construct(done) {
-      // A frame of nothing tells a wrong passphrase from bytes that were changed.
-      this.push(Buffer.concat([SEALED, salt, sealed(Buffer.alloc(0), false)]));
-      done();
+      keyOf(passphrase, salt).then((made) => {
+        key = made;
+        // A frame of nothing tells a wrong passphrase from bytes that were changed.
+        this.push(Buffer.concat([SEALED, salt, sealed(Buffer.alloc(0), false)]));
+        done();
+      }, done);
     },
     transform(chunk: Buffer, _encoding, done) {
       waiting = Buffer.concat([waiting, chunk]);
@@ -83,11 +89,11 @@ export function opening(passphrase: string): Transform {
       throw new BadArchive(frame === 0 ? 'passphrase' : 'damaged');
     }
   };
-  const read = (push: (bytes: Buffer) => void): void => {
+  const read = async (push: (bytes: Buffer) => void): Promise<void> => {
     if (!key) {
       if (waiting.length < SEALED.length + SALT) return;
       if (!take(SEALED.length).equals(SEALED)) throw new BadArchive('foreign');
-      key = keyOf(passphrase, take(SALT));
+      key = await keyOf(passphrase, take(SALT));
     }
     while (waiting.length >= HEAD) {
       const length = waiting.readUInt32BE(1);
@@ -102,12 +108,7 @@ export function opening(passphrase: string): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       waiting = Buffer.concat([waiting, chunk]);
-      try {
-        read((bytes) => this.push(bytes));
-        done();
-      } catch (error) {
-        done(error as Error);
-      }
+      read((bytes) => this.push(bytes)).then(() => done(), done);
     },
     flush(done) {
       done(ended && waiting.length === 0 ? null : new BadArchive('damaged'));

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   CircleCheck,
   ClockAlert,
+  DatabaseBackup,
   FileLock,
   Flag,
   GraduationCap,
@@ -43,6 +44,7 @@ const ICONS: Record<WaitingKind, LucideIcon> = {
   challenges_in_review: Puzzle,
   data_requests: FileLock,
   failed_mails: MailWarning,
+  backups: DatabaseBackup,
 };
 
 /** What waits for the reader: one row a kind, the most urgent first. */

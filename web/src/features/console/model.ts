@@ -15,6 +15,7 @@ export const PLACES: Record<WaitingKind, { to: string; section: string }> = {
   challenges_in_review: { to: '/gestion/challenges?etat=review', section: '/gestion/challenges' },
   data_requests: { to: '/gestion/donnees', section: '/gestion/donnees' },
   failed_mails: { to: '/gestion/communication/echecs', section: '/gestion/communication' },
+  backups: { to: '/gestion/reglages', section: '/gestion/reglages' },
 };
 
 /** Kinds that nobody has to answer: they go on by themselves, and are told to be known. */

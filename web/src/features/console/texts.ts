@@ -16,6 +16,7 @@ export const WAITS: Record<WaitingKind, { title: string; verb: string }> = typoA
   challenges_in_review: { title: 'Challenges en revue', verb: 'Ouvrir' },
   data_requests: { title: 'Demandes sur les données', verb: 'Répondre' },
   failed_mails: { title: 'Mails en échec', verb: 'Regarder' },
+  backups: { title: 'Sauvegarde à faire', verb: 'Regarder' },
 });
 
 export const CONSOLE_TEXTS = typoAll({

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { LogoPicture } from '../../../ui/identity/LogoPicture.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { BackupCard } from '../backups/BackupCard.tsx';
 import { TryMail } from '../mails/TryMail.tsx';
 import { MAIL_TEXTS } from '../mails/texts.ts';
 import { ChangeColour } from './ChangeColour.tsx';
@@ -69,6 +70,7 @@ export function SettingsList() {
         <p className="settings-lead">{MAIL_TEXTS.lead}</p>
         <TryMail to={identityOf(data).contact_email} />
       </Card>
+      <BackupCard no={two(data.groups.length + 2)} />
       {asked && <Change setting={asked} onClose={() => setAsked(null)} />}
     </div>
   );

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DAY, HOUR } from '@fanion/rules/durations';
+import { afterAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { verifyBackup } from './backup.ts';
+import { readMadeBackups } from './made.ts';
+
+const PASSPHRASE = 'le phare est éteint depuis 1911';
+const root = await mkdtemp(join(tmpdir(), 'fanion-daily-'));
+afterAll(() => rm(root, { recursive: true }));
+const folder = join(root, 'sauvegardes');
+const passphraseFile = join(root, 'phrase');
+await writeFile(passphraseFile, `${PASSPHRASE}\n`);
+const app = await testApp({
+  config: {
+    secretKey: 'a secret for tests, long enough to be one',
+    backups: { folder, at: '04:00', keep: 2, passphraseFile },
+  },
+});
+const told = () => readMadeBackups(app.context.db);
+const made = () => readdir(folder).then((names) => names.sort());
+/** The next day, at the same hour, on every instance. */
+const nextDay = (...apps: TestApp[]) => {
+  for (const { clock } of apps) clock.advance(DAY);
+};
+
+test('one a day, read back, sealed, for its owner alone; those beyond what is kept go, and nothing else', async () => {
+  await app.tick('backup');
+  const [first] = await made();
+  expect(first).toMatch(/^fanion-\d{8}T\d{6}Z\.tgz$/);
+  expect((await stat(join(folder, first!))).mode & 0o777).toBe(0o600);
+  expect((await verifyBackup(join(folder, first!), PASSPHRASE)).tables).toBeGreaterThan(50);
+  expect(await told()).toMatchObject({ last: { sealed: true, size: expect.any(Number) }, failed: null });
+
+  app.clock.advance(HOUR / 60);
+  await app.tick('backup');
+  expect(await made()).toEqual([first]);
+  // What others put there, and what a killed program left of its own.
+  await writeFile(join(folder, 'fanion-à-garder.tgz'), '');
+  await writeFile(join(folder, `${first}.0a1b2c3d.part`), '');
+  for (const _day of [1, 2]) {
+    nextDay(app);
+    await app.tick('backup');
+  }
+  const left = await made();
+  expect(left).toHaveLength(3);
+  expect(left).toContain('fanion-à-garder.tgz');
+  expect(left).not.toContain(first);
+});
+
+test('two instances make one together', async () => {
+  const other = await app.second();
+  other.clock.advance(app.clock.now() - other.clock.now());
+  nextDay(app, other);
+  const before = await made();
+  await Promise.all([app.tick('backup'), other.tick('backup')]);
+  expect((await made()).filter((name) => !before.includes(name))).toHaveLength(1);
+});
+
+test('one that fails is told with its reason, leaves nothing, takes none away, and is tried again an hour later', async () => {
+  const before = await made();
+  nextDay(app);
+  await rm(passphraseFile);
+  await app.tick('backup');
+  expect((await told()).failed).toMatchObject({ code: 'ENOENT' });
+  expect(await made()).toEqual(before);
+  await writeFile(passphraseFile, PASSPHRASE);
+  await app.tick('backup');
+  expect(await made()).toEqual(before);
+  app.clock.advance(HOUR);
+  await app.tick('backup');
+  expect((await told()).failed).toBeNull();
+  expect((await made()).filter((name) => !before.includes(name))).toHaveLength(1);
+});

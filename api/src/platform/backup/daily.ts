@@ -1,0 +1,116 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lastTimeOf } from '@fanion/rules/association/backups';
+import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
+import type { PoolConfig } from 'pg';
+import type { Clock } from '../clock.ts';
+import type { BackupSettings } from '../config.ts';
+import { clientOf } from '../database/client.ts';
+import type { Statements } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../logger.ts';
+import { type Installation, verifyBackup } from './backup.ts';
+import { noteBackup, noteFailedBackup, readMadeBackups } from './made.ts';
+import { readPassphrase } from './passphrase.ts';
+import { backUpToFile, DRAFT } from './whole-file.ts';
+
+/** Milliseconds before one that failed is tried again. */
+const RETRY = HOUR;
+
+/** Those that the program made by itself, by the moment of each in UTC: they sort as they were made. */
+const NAME = /^fanion-\d{8}T\d{6}Z\.tgz$/;
+const nameOf = (at: Date): string => `fanion-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tgz`;
+
+/** Taken in the database by who makes one: the others over it do not. */
+const TURN = 'fanion backup';
+
+/** What the daily backups of an installation need. */
+export interface Daily {
+  settings: BackupSettings;
+  db: Statements;
+  connection: PoolConfig | string;
+  /** What is backed up, as it is told when the moment comes. */
+  installation(): Promise<Installation>;
+  clock: Clock;
+  log: Log;
+}
+
+/** Makes one and reads it back to its last byte; then those beyond what is kept go. Answers its bytes. */
+async function make({ settings, clock, installation }: Daily, signal: AbortSignal): Promise<number> {
+  const { folder, keep, passphraseFile } = settings;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = await readdir(folder);
+  // Of a program that was killed.
+  for (const name of names.filter((one) => one.startsWith('fanion-') && one.endsWith(DRAFT)))
+    await rm(join(folder, name), { force: true });
+  const passphrase = passphraseFile === null ? null : await readPassphrase(passphraseFile);
+  const name = nameOf(new Date(clock.now()));
+  const file = join(folder, name);
+  const { size } = await backUpToFile(await installation(), file, { passphrase, signal });
+  try {
+    await verifyBackup(file, passphrase);
+  } catch (error) {
+    // It would take the place of one that can be read.
+    await rm(file, { force: true });
+    throw error;
+  }
+  const whole = [...names.filter((one) => NAME.test(one)), name].sort();
+  for (const old of whole.slice(0, -keep)) await rm(join(folder, old), { force: true });
+  return size;
+}
+
+/** Does the work where no other program over this database does it at this moment; what takes the turn ends with the program. */
+async function inTurn<T>(connection: PoolConfig | string, work: () => Promise<T>): Promise<T | null> {
+  const client = clientOf(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+      [TURN],
+    );
+    return rows[0]?.mine ? await work() : null;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const codeOf = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return typeof code === 'string' ? code : String(name ?? 'Error');
+};
+
+/** Makes a backup each day while the program runs, one program at a time over one database. Answers how to end it. */
+export function startDailyBackups(jobs: Jobs, daily: Daily): { stop(): void } {
+  const { settings, db, connection, clock, log } = daily;
+  const ending = new AbortController();
+  let notBefore = 0;
+
+  const isDue = async (): Promise<boolean> => {
+    const { scheduled } = await readMadeBackups(db);
+    const due = lastTimeOf(clock.now(), settings.at);
+    if (scheduled === null || Date.parse(scheduled) < due) return true;
+    notBefore = due + DAY - HOUR;
+    return false;
+  };
+  const makeDue = async (): Promise<void> => {
+    if (!(await isDue())) return;
+    const at = new Date(clock.now());
+    const size = await make(daily, ending.signal);
+    const sealed = settings.passphraseFile !== null;
+    await noteBackup(db, { at: at.toISOString(), size, sealed }, true);
+  };
+  jobs.every('backup', MINUTE, async () => {
+    if (clock.now() < notBefore || ending.signal.aborted) return;
+    if (!(await isDue())) return;
+    try {
+      await inTurn(connection, makeDue);
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      notBefore = clock.now() + RETRY;
+      log.error({ err: error }, 'backup');
+      await noteFailedBackup(db, new Date(clock.now()), codeOf(error));
+    }
+  });
+  return { stop: () => ending.abort() };
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import { type Config, VERSION } from '../config.ts';
+import { folderStorage } from '../files/storage.ts';
+import { Refusal } from '../refusal.ts';
+import { loadSecret, secretsFrom } from '../secrets.ts';
+import type { Installation } from './backup.ts';
+
+/** What a backup of the installation that the settings name holds. Throws a Refusal where its secret is gone. */
+export async function installationOf(config: Config, connection: PoolConfig | string): Promise<Installation> {
+  const text = config.secretKey ?? (await loadSecret(config.dataDir, false));
+  if (text === null) throw new Refusal(`Le secret de l’installation manque dans ${config.dataDir}.`);
+  return {
+    connection,
+    storage: folderStorage(join(config.dataDir, 'files')),
+    secret: { fingerprint: secretsFrom(text).fingerprint, text },
+    version: VERSION,
+  };
+}

@@ -1,0 +1,52 @@
+import type { getBackups } from '@fanion/contract/association/backups';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { bytes, number, relative } from '../../../lib/french.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { backupsQuery } from './queries.ts';
+import { BACKUP_TEXTS as T } from './texts.ts';
+
+type Backups = AnswerOf<typeof getBackups>;
+
+/** When everything was last backed up, and a warning once that is too long ago. */
+export function BackupCard({ no }: { no: string }) {
+  const query = useQuery(backupsQuery);
+  return (
+    <Card no={no} title={T.title}>
+      {query.data ? (
+        <Known backups={query.data} />
+      ) : (
+        <QueryState compact query={query} failed={T.failed} lines={2} height={48} />
+      )}
+    </Card>
+  );
+}
+
+function Known({ backups: { daily, last, failed, due } }: { backups: Backups }) {
+  const late = due !== null && Date.parse(due) <= Date.now();
+  return (
+    <div className="grid gap-4">
+      {late && (
+        <Notice tone="warn" title={failed ? `${T.notMade}, ${relative(failed.at)}` : last ? T.old : T.none}>
+          {failed && `${failed.reason} `}
+          {T.advice}
+        </Notice>
+      )}
+      <ul className="lines">
+        <li className="settings-line">
+          <div>
+            <p>{T.last}</p>
+            <p className="settings-value">
+              {last
+                ? `${relative(last.at)}, ${bytes(last.size)}, ${last.sealed ? T.sealed : T.clear}`
+                : T.never}
+            </p>
+          </div>
+        </li>
+      </ul>
+      <p className="settings-lead">{daily ? T.daily(daily.at, number(daily.keep)) : T.byHand}</p>
+    </div>
+  );
+}

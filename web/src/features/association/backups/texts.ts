@@ -1,0 +1,18 @@
+import { typoAll } from '../../../lib/french.ts';
+
+export const BACKUP_TEXTS = typoAll({
+  title: 'Sauvegardes',
+  failed: 'L’état des sauvegardes n’a pas pu être chargé.',
+  last: 'Dernière sauvegarde',
+  never: 'Aucune',
+  sealed: 'scellée',
+  clear: 'en clair',
+  daily: (at: string, kept: string) =>
+    `Le programme en fait une chaque jour à ${at} (heure de Paris), la relit, et en garde ${kept}.`,
+  byHand:
+    'Le programme n’en fait pas de lui-même : BACKUP_DIR, là où il est lancé, dit dans quel dossier en faire une chaque jour.',
+  notMade: 'La dernière tentative a échoué',
+  old: 'La dernière sauvegarde est ancienne',
+  none: 'Rien n’est sauvegardé',
+  advice: 'Si le disque tombait en panne maintenant, tout ce qui est plus récent serait perdu. Prévenez la personne qui tient le serveur.',
+});
