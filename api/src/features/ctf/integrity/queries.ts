@@ -19,23 +19,22 @@ export const wrongSolves = (sql: Sql): Promise<WrongSolve[]> =>
   sql.rows(
     wrongSolve,
     `select s.id, e.slug, m.username, c.slug as challenge, case
-         when d.n > 1 then 'twice'
+         when s.n > 1 then 'twice'
          when s.at < e.starts_at or s.at >= e.ends_at then 'dates'
          when r.id is null then 'member'
          when ec.event_id is null then 'challenge'
          else 'ledger' end as reason
-     from event_solve s
+     from (select *, count(*) over (partition by event_id, entrant_id, challenge_id) as n from event_solve) s
      join event e on e.id = s.event_id
      join member m on m.id = s.member_id
      join challenge c on c.id = s.challenge_id
-     join (select event_id, entrant_id, challenge_id, count(*) as n from event_solve group by 1, 2, 3) d
-       on (d.event_id, d.entrant_id, d.challenge_id) = (s.event_id, s.entrant_id, s.challenge_id)
      left join event_registration r on r.event_id = s.event_id and r.member_id = s.member_id
        and r.entrant_id = s.entrant_id and r.state = 'registered'
      left join event_challenge ec on ec.event_id = s.event_id and ec.challenge_id = s.challenge_id
-     left join xp_event x on x.member_id = s.member_id and x.kind = 'ctf' and x.source_id = s.challenge_id
-     where d.n > 1 or s.at < e.starts_at or s.at >= e.ends_at or r.id is null or ec.event_id is null
-       or (x.id is null and (e.freeze_at is null or e.unfrozen_at is not null or s.at <= e.freeze_at))
+     left join (select distinct member_id, source_id from xp_event where kind = 'ctf') x
+       on x.member_id = s.member_id and x.source_id = s.challenge_id
+     where s.n > 1 or s.at < e.starts_at or s.at >= e.ends_at or r.id is null or ec.event_id is null
+       or (x.member_id is null and (e.freeze_at is null or e.unfrozen_at is not null or s.at <= e.freeze_at))
      order by s.id limit 100`,
   );
 
@@ -47,8 +46,9 @@ export const wrongActs = (
     { username: text, challenge: nullable(text), points: int, xp: int },
     `select m.username, c.slug as challenge, x.points, x.xp from xp_event x join member m on m.id = x.member_id
      left join challenge c on c.id = x.source_id
-     where x.kind = 'ctf' and (x.points <> 0 or x.xp <> 0 or not exists (
-       select 1 from event_solve s where s.member_id = x.member_id and s.challenge_id = x.source_id)) limit 100`,
+     left join (select distinct member_id, challenge_id from event_solve) s
+       on s.member_id = x.member_id and s.challenge_id = x.source_id
+     where x.kind = 'ctf' and (x.points <> 0 or x.xp <> 0 or s.member_id is null) order by x.id limit 100`,
   );
 
 /** Challenges out of the permanent list that no event plays. */

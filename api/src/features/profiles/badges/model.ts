@@ -46,6 +46,10 @@ export function badgeFacts(
   };
 }
 
+/** Badges that a member has earned by their acts, as they were at a moment when one is given (ms). */
+const earnedBadges = (row: BadgeRow, completing: Completing, until?: number): string[] =>
+  reachedBadges(badgeFacts(row, completing, until)).filter((id) => !FOLLOWING.has(id));
+
 /**
  * Badges that a member has earned by their acts and does not hold, each with the moment of the act that earned it:
  * given late, it has the date it would have had.
@@ -53,7 +57,7 @@ export function badgeFacts(
 export function missingBadges(row: BadgeRow, completing: Completing): { id: string; at: number }[] {
   const held = new Set(row.held);
   const reached = (until?: number): string[] =>
-    reachedBadges(badgeFacts(row, completing, until)).filter((id) => !FOLLOWING.has(id) && !held.has(id));
+    earnedBadges(row, completing, until).filter((id) => !held.has(id));
   const wanted = reached();
   const moments = [
     ...new Set([
@@ -82,7 +86,7 @@ export function missingBadges(row: BadgeRow, completing: Completing): { id: stri
  * or moved since it was completed, and readers may change their votes: what was earned stays.
  */
 export function wrongBadges(row: BadgeRow, completing: Completing): { lacking: string[]; undue: string[] } {
-  const due = missingBadges({ ...row, held: [] }, completing).map(({ id }) => id);
+  const due = earnedBadges(row, completing);
   return {
     lacking: due.filter((id) => !row.held.includes(id)),
     undue: row.held.filter(

@@ -87,13 +87,18 @@ export async function verifyBadges(context: Context): Promise<string[]> {
   const { db } = context;
   const completing = await listCompleting(context);
   const wrong: string[] = [];
-  for (let after = 0; ; ) {
+  const load = async (after: number) => {
     const ids = await queries.memberIdsAfter(db, after, STEP);
-    if (ids.length === 0) return wrong;
-    for (const row of await queries.loadBadgeRows(db, ids)) {
+    return { rows: await queries.loadBadgeRows(db, ids), last: ids.at(-1) };
+  };
+  for (let next = load(0); ; ) {
+    const { rows, last } = await next;
+    if (last === undefined) return wrong;
+    // Read while these are looked at.
+    next = load(last);
+    for (const row of rows) {
       const { lacking, undue } = wrongBadges(row, completing);
       if (lacking.length + undue.length > 0) wrong.push(badgesWrong(row.username, lacking, undue));
     }
-    after = ids.at(-1) ?? 0;
   }
 }
