@@ -87,6 +87,7 @@ export const OWNERS = {
   path_follower: ['learn/library'],
   payment_event: ['plans/orders'],
   payment_order: ['plans/orders'],
+  personal_token: ['auth/tokens'],
   plan_offer: ['plans/catalogue'],
   presence: ['platform'],
   rank_snapshot: ['leaderboard'],

@@ -11,6 +11,7 @@ import { addPaymentCommands } from './payments.ts';
 import { addSeedCommands } from './seeds.ts';
 import { addServeCommand } from './serve.ts';
 import { addSettingCommands } from './settings.ts';
+import { addTokenCommands } from './tokens.ts';
 import { addVerifyCommand } from './verify.ts';
 
 /** Runs one `fanion` command; the arguments are those after the program's name. Sets the exit code. */
@@ -28,6 +29,7 @@ export async function main(argv: string[]): Promise<void> {
   addPaymentCommands(program);
   addSettingCommands(program);
   addSeedCommands(program);
+  addTokenCommands(program);
   addVerifyCommand(program);
   addBackupCommands(program);
   try {

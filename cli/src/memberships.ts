@@ -20,7 +20,7 @@ import { type Session, say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';
 
 /** A day as a person writes it, AAAA-MM-JJ: its last second in Paris. */
-function lastSecondOf(text: string): Date {
+export function lastSecondOf(text: string): Date {
   try {
     return new Date(parisDayStart(addDays(text, 1)) - 1000);
   } catch {

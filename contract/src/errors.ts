@@ -7,6 +7,8 @@ export const ERRORS = {
   invalid_encoding: [400, 'Le texte envoyé n’est pas de l’UTF-8 valide.'],
   otp_invalid: [400, 'Code OTP invalide'],
   unauthenticated: [401, 'Votre session a expiré. Veuillez vous reconnecter.'],
+  session_required: [403, 'Un jeton ne peut pas le faire\u00a0: connectez-vous sur le site.'],
+  out_of_scope: [403, 'Ce jeton n’a pas été créé pour cela.'],
   wrong_credentials: [401, 'Email ou mot de passe incorrect.'],
   suspended: [403, 'Ce compte est suspendu. Écrivez à l’association pour en savoir plus.'],
   viewing: [

@@ -24,6 +24,8 @@ export const sessionRow = {
   plan: nullable(oneOf('adherent', 'bienfaiteur')),
   plan_ends_at: nullable(moment),
   granted: eachOf(...RIGHTS),
+  /** Of a personal token: the rights that it was made for; null: all. */
+  scopes: nullable(eachOf(...RIGHTS)),
 };
 export type SessionRow = RowOf<typeof sessionRow>;
 
@@ -35,7 +37,7 @@ const PLAN = `left join lateral (
     select plan, ends_at from current_membership where member_id = m.id limit 1) p on true`;
 
 const SESSION = `
-  select s.id as session_id, s.access_expires_at, ${MEMBER_RIGHTS}
+  select s.id as session_id, s.access_expires_at, ${MEMBER_RIGHTS}, null::text[] as scopes
   from session s
   join member m on m.id = s.member_id and m.status = 'active'
   ${PLAN}
@@ -54,11 +56,27 @@ export const findByToken = (sql: Sql, accessHash: Buffer): Promise<SessionRow | 
 export const findBySession = (sql: Sql, memberId: number, sessionId: number): Promise<SessionRow | null> =>
   sql.row(sessionRow, `${SESSION} s.id = $1 and m.id = $2`, [sessionId, memberId]);
 
+// A token that has no end is looked at again after a while, as any other.
+const TOKEN = `
+  select -t.id as session_id, coalesce(t.expires_at, now() + interval '1 day') as access_expires_at, ${MEMBER_RIGHTS}, t.scopes
+  from personal_token t
+  join member m on m.id = t.member_id and m.status = 'active'
+  ${PLAN}
+  where (t.expires_at is null or t.expires_at > now()) and `;
+
+/** The owner of a living personal token, by its hash. */
+export const findByPersonalToken = (sql: Sql, hash: Buffer): Promise<SessionRow | null> =>
+  sql.row(sessionRow, `${TOKEN} t.hash = $1`, [hash], 'find-token');
+
+/** The owner of a living personal token, by its number. */
+export const findByTokenId = (sql: Sql, memberId: number, tokenId: number): Promise<SessionRow | null> =>
+  sql.row(sessionRow, `${TOKEN} t.id = $1 and m.id = $2`, [tokenId, memberId]);
+
 /** An active member, without a session. */
 export const findByMember = (sql: Sql, memberId: number): Promise<SessionRow | null> =>
   sql.row(
     sessionRow,
-    `select 0 as session_id, now() as access_expires_at, ${MEMBER_RIGHTS} from member m ${PLAN}
+    `select 0 as session_id, now() as access_expires_at, ${MEMBER_RIGHTS}, null::text[] as scopes from member m ${PLAN}
      where m.id = $1 and m.status = 'active'`,
     [memberId],
   );

@@ -1,5 +1,13 @@
 import type { Permissions } from '@fanion/contract/access';
-import { type GivenRight, type Right, type Role, rightsOf, roleName, roleOf } from '@fanion/rules/access';
+import {
+  type GivenRight,
+  RIGHTS,
+  type Right,
+  type Role,
+  rightsOf,
+  roleName,
+  roleOf,
+} from '@fanion/rules/access';
 import { type Author, audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -23,7 +31,7 @@ export function actorFrom(row: queries.SessionRow): Actor {
   const { admin, manager, honorary, plan, plan_ends_at: endsAt } = row;
   const membership = plan && endsAt ? { plan, ends_at: endsAt.getTime() } : null;
   const role = roleOf({ admin, manager, honorary, membership }, Date.now());
-  return {
+  const actor = {
     id: row.member_id,
     username: row.username,
     role,
@@ -31,15 +39,28 @@ export function actorFrom(row: queries.SessionRow): Actor {
     ranked: row.ranked,
     sessionId: row.session_id,
   };
+  const { scopes } = row;
+  if (!scopes) return actor;
+  const rights = Object.fromEntries(
+    RIGHTS.map((right) => [right, actor.rights[right] && scopes.includes(right)]),
+  );
+  return { ...actor, scopes, rights: rights as Record<Right, boolean> };
 }
 
 /** The row behind an access token, by its hash; null when the token opens nothing. */
 export const findByToken = ({ db }: Context, accessHash: Buffer): Promise<queries.SessionRow | null> =>
   queries.findByToken(db, accessHash);
 
-/** The member behind a living session, for what carries no access token (a download link, a stream). */
+/** The row behind a personal token, by its hash; null when it opens nothing. */
+export const findByPersonalToken = ({ db }: Context, hash: Buffer): Promise<queries.SessionRow | null> =>
+  queries.findByPersonalToken(db, hash);
+
+/** The member behind a living session or personal token, for what carries no access token (a download link, a stream). */
 export async function actorOf({ db }: Context, memberId: number, sessionId: number): Promise<Actor | null> {
-  const row = await queries.findBySession(db, memberId, sessionId);
+  const row =
+    sessionId < 0
+      ? await queries.findByTokenId(db, memberId, -sessionId)
+      : await queries.findBySession(db, memberId, sessionId);
   return row && actorFrom(row);
 }
 

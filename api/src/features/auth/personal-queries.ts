@@ -42,6 +42,16 @@ export const authPersonal: Processing = {
       leaves: 'deleted',
     },
     {
+      table: 'personal_token',
+      mine: 'member_id = $1',
+      what: 'Jetons faits pour des programmes, en empreintes',
+      until: 'leur retrait, ou 30 jours après leur fin',
+      told: 'id description scopes created_at expires_at last_used_at',
+      withheld: { secret: 'hash', inner: 'member_id' },
+      words: 'description',
+      leaves: 'deleted',
+    },
+    {
       table: 'trusted_device',
       mine: 'member_id = $1',
       what: 'Appareils où aucun code n’est demandé',

@@ -1,3 +1,4 @@
+import { inSession } from '../../platform/http/mount.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { emailRoutes } from './email/routes.ts';
 import { exportRoutes } from './export/routes.ts';
@@ -13,11 +14,14 @@ import { removalRoutes } from './removal/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { suspensionJobs } from './suspension/jobs.ts';
+import { tokenJobs } from './tokens/jobs.ts';
+import { tokenRoutes } from './tokens/routes.ts';
 
 const ROUTES = [
   loginRoutes,
   registrationRoutes,
   sessionRoutes,
+  tokenRoutes,
   passwordRoutes,
   emailRoutes,
   removalRoutes,
@@ -32,10 +36,12 @@ const ROUTES = [
 export const auth: Slice = {
   personal: authPersonal,
   routes(mount, context) {
-    for (const routes of ROUTES) routes(mount, context);
+    const own = inSession(mount);
+    for (const routes of ROUTES) routes(own, context);
   },
   jobs(context) {
     removalJobs(context);
     suspensionJobs(context);
+    tokenJobs(context);
   },
 };

@@ -1,3 +1,4 @@
+import { inSession } from '../../platform/http/mount.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -15,13 +16,15 @@ import { treasuryRoutes } from './treasury/routes.ts';
 export const plans: Slice = {
   personal: plansPersonal,
   routes(mount, context) {
-    pageRoutes(mount, context);
-    catalogueRoutes(mount, context);
-    orderRoutes(mount, context);
-    receiptRoutes(mount, context);
-    treasuryRoutes(mount, context);
-    memberRoutes(mount, context);
-    reconciliationRoutes(mount, context);
+    // Nobody pays, is paid back or is given a membership by a token.
+    const own = inSession(mount, { reads: true });
+    pageRoutes(own, context);
+    catalogueRoutes(own, context);
+    orderRoutes(own, context);
+    receiptRoutes(own, context);
+    treasuryRoutes(own, context);
+    memberRoutes(own, context);
+    reconciliationRoutes(own, context);
   },
   jobs(context) {
     periodJobs(context);

@@ -8,8 +8,10 @@ export interface Actor {
   rights: Readonly<Record<Right, boolean>>;
   /** Counts in rankings, solver counts and first bloods. */
   ranked: boolean;
-  /** 0 for a command, run in the name of this member. */
+  /** 0 for a command, run in the name of this member; below it for a personal token: its number. */
   sessionId: number;
+  /** Rights that a personal token was made for, whatever else its owner may do; null: all. Only of a token. */
+  scopes?: readonly Right[] | null;
   /** The network of the request, on what managers change: their lines of the audit log tell it. */
   network?: string;
   /** A manager who looks at the site as somebody else: with the rights of the view, and nothing may be changed. */
@@ -26,6 +28,9 @@ export function asViewed(actor: Actor, asked: unknown): Actor {
   if (!isView(asked) || !actor.rights.can_manage_users) return actor;
   return { ...actor, ...rightsOfView(asked, actor.rights), view: asked };
 }
+
+/** Whether a program asks, by a personal token, and not a person in their session. */
+export const isProgram = ({ sessionId }: Pick<Actor, 'sessionId'>): boolean => sessionId < 0;
 
 /** The session check of an access token. */
 export interface Authenticate {

@@ -3,7 +3,7 @@ import { refusal } from '@fanion/contract/errors';
 import type { Right } from '@fanion/rules/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Outcome, type Refused, refuseRight } from '../outcome.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, isProgram } from './actor.ts';
 import { compressAnswer, isPrepared, type Prepared, sendPrepared } from './answers/prepared.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { networkOf } from './network.ts';
@@ -39,7 +39,9 @@ export interface Conditions {
    * through. `needs` stays what the documentation and the audit log know of the route.
    */
   refuses?: (actor: Actor, params: Readonly<Record<string, string>>) => Promise<Refused | null>;
-  /** Tries per member (per network when public) on this route. */
+  /** An act of a person in their session: no personal token does it. */
+  inSession?: boolean;
+  /** Tries per member or token (per network when public) on this route. */
   limit?: Limit;
   /** Bytes; 64 KB unless told otherwise. */
   bodyLimit?: number;
@@ -69,8 +71,28 @@ export interface Mount {
   table: RouteLine[];
 }
 
+/** Mounts what a person alone does: reading too, unless `reads` lets programs read. */
+export function inSession(mount: Mount, { reads = false } = {}): Mount {
+  const own = ((endpoint, conditions, handle) =>
+    mount(
+      endpoint,
+      reads && endpoint.method === 'GET' ? conditions : { ...conditions, inSession: true },
+      handle,
+    )) as Mount;
+  own.table = mount.table;
+  return own;
+}
+
 /** The everyday limit: a person never meets it. */
 const DEFAULT_LIMIT: Limit = { max: 600, windowMs: 60_000 };
+
+/** Whether a personal token reaches this: within what it was made for, and nothing that a person does alone. */
+function isForProgram({ scopes }: Actor, { method }: Endpoint, { inSession, needs }: Conditions): boolean {
+  if (inSession) return false;
+  if (!scopes) return true;
+  // Where a right is asked beside what the path names, it must be one of the token's; what asks for none is only read.
+  return needs ? scopes.includes(needs) : method === 'GET';
+}
 
 /** Whether the actor may go on; answers the refusal otherwise. */
 function passes(
@@ -89,8 +111,13 @@ function passes(
     sendRefusal(reply, { code: 'viewing' });
     return false;
   }
+  if (actor && isProgram(actor) && !isForProgram(actor, endpoint, conditions)) {
+    sendRefusal(reply, { code: conditions.inSession ? 'session_required' : 'out_of_scope' });
+    return false;
+  }
+  const caller = actor && (isProgram(actor) ? `token ${actor.sessionId}` : actor.id);
   const wait = limiter.take(
-    `${endpoint.method} ${endpoint.path} ${actor?.id ?? networkOf(request.ip)}`,
+    `${endpoint.method} ${endpoint.path} ${caller ?? networkOf(request.ip)}`,
     conditions.limit ?? DEFAULT_LIMIT,
   );
   if (wait !== null) {

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Identity } from '../identity.ts';
 import type { Log } from '../logger.ts';
 import { installAccessLog } from './access-log.ts';
-import { type Authenticate, asViewed, VIEW_HEADER } from './actor.ts';
+import { type Authenticate, asViewed, isProgram, VIEW_HEADER } from './actor.ts';
 import { answerCompiler } from './answers/picked.ts';
 import { answerClientError } from './client-errors.ts';
 import { ROUTING, rememberMethods } from './missing.ts';
@@ -25,6 +25,12 @@ const BODY_LIMIT = 64 * 1024;
 const SLOW_REQUEST = 25_000;
 const SLOW_HEADERS = 20_000;
 const LOOK_FOR_SLOW = 5000;
+
+/** The token that a request shows, as a session or a program of another platform writes it. */
+function tokenIn(header: string | undefined): string | null {
+  if (header?.startsWith('Bearer ')) return header.slice(7);
+  return header?.startsWith('Token ') ? header.slice(6) : null;
+}
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -115,19 +121,19 @@ export async function createServerApp({
     if (!request.is404 && (request.url.includes('%00') || request.url.includes('\u0000')))
       return next(new BodyTrouble('bad_request'));
     const header = request.headers.authorization;
-    if (!header?.startsWith('Bearer ')) return next();
-    const token = header.slice(7);
+    const token = tokenIn(header);
+    if (token === null) return next();
     const { quiet } = request.routeOptions.config;
     // Most requests are answered from memory: no promise for those.
     const known = authenticate.remembered(token);
     if (known) {
       request.actor = asViewed(known, request.headers[VIEW_HEADER]);
-      if (!quiet) seen(known.id);
+      if (!quiet && !isProgram(known)) seen(known.id);
       return next();
     }
     authenticate.check(token).then((actor) => {
       request.actor = actor && asViewed(actor, request.headers[VIEW_HEADER]);
-      if (actor && !quiet) seen(actor.id);
+      if (actor && !quiet && !isProgram(actor)) seen(actor.id);
       next();
     }, next);
   });

@@ -9,6 +9,8 @@ import { PERSONAL_TEXTS } from '../../features/auth/personal/texts.ts';
 import { Devices } from '../../features/auth/sessions/Devices.tsx';
 import { sessionsQuery } from '../../features/auth/sessions/queries.ts';
 import { SETTINGS_TEXTS } from '../../features/auth/texts.ts';
+import { Tokens } from '../../features/auth/tokens/Tokens.tsx';
+import { TOKEN_TEXTS } from '../../features/auth/tokens/texts.ts';
 import { Preferences } from '../../features/notifications/preferences/Preferences.tsx';
 import { PREFERENCE_TEXTS } from '../../features/notifications/texts.ts';
 import { ChangeEmail } from '../../features/profiles/edit/ChangeEmail.tsx';
@@ -49,6 +51,9 @@ export default function SettingsPage() {
           </Card>
           <Card no="06" title={PREFERENCE_TEXTS.title}>
             <Preferences />
+          </Card>
+          <Card no="07" title={TOKEN_TEXTS.title}>
+            <Tokens />
           </Card>
         </div>
       </div>

@@ -139,6 +139,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'team.role_changed': 'Rôle d’équipe changé',
   'team.team_changed': 'Équipe modifiée',
   'team.team_created': 'Équipe créée',
+  'token.create': 'Jeton créé',
+  'token.revoke': 'Jeton retiré',
   'training.attendance': 'Présences notées',
   'training.cancel': 'Événement de formation annulé',
   'training.change': 'Événement de formation modifié',
@@ -159,7 +161,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
 
 /** Beginnings of the actions of each area of the filter. */
 export const AREA_WORDS: Readonly<Record<AuditArea, readonly string[]>> = {
-  member: ['member', 'data'],
+  member: ['member', 'data', 'token'],
   membership: ['membership', 'order', 'plan', 'student'],
   challenge: ['challenge', 'solve', 'report'],
   event: ['event'],

@@ -126,6 +126,7 @@ test('an export holds everything of the member and nothing of the others, by one
 /** What no member of the demo association has done. */
 async function doTheRest(memberId: number, otherId: number): Promise<void> {
   for (const statement of [
+    `insert into personal_token (member_id, description, hash) values ($1, 'a', 'a')`,
     `insert into email_change (member_id, email, email_key) values ($1, 'a', 'a')`,
     `insert into account_deletion (member_id, due_at, reason) values ($1, now(), 'a')`,
     `insert into challenge_report (challenge_id, member_id, message) select min(id), $1, 'a' from challenge`,

@@ -33,6 +33,7 @@ import { deleteInvitationOf } from '../invitations/queries.ts';
 import { deleteNotes } from '../members/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { deleteSuspensions } from '../suspension/queries.ts';
+import { deleteTokens } from '../tokens/queries.ts';
 import { closeRequestsOf, deleteTraces } from './queries.ts';
 
 interface Removal {
@@ -75,6 +76,7 @@ export async function removeMember(
     await orders.erase(sql);
     await eraseProfile(sql, memberId, leaving.value);
     await deleteSessions(sql, memberId);
+    await deleteTokens(sql, memberId);
     await deleteSuspensions(sql, memberId);
     await deleteNotes(sql, memberId);
     await deleteCodes(sql, memberId);

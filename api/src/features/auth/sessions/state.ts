@@ -2,7 +2,9 @@ import { graceEnd } from '@fanion/rules/access';
 import type { Actor, Authenticate } from '../../../platform/http/actor.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { sha256 } from '../../../platform/secrets.ts';
-import { actorFrom, findByToken } from '../../access/service.ts';
+import { actorFrom, findByPersonalToken, findByToken } from '../../access/service.ts';
+import { isPersonalToken } from '../tokens/model.ts';
+import { noteUse } from '../tokens/queries.ts';
 
 /** How long a checked token is remembered; a revocation drops it at once, here and on the other instances. */
 const REMEMBERED = 60_000;
@@ -28,6 +30,13 @@ export const authentication = inMemory((context): Authenticate => {
     remembered.clear();
   });
 
+  const findRow = async (token: string) => {
+    if (!isPersonalToken(token)) return findByToken(context, sha256(token));
+    const row = await findByPersonalToken(context, sha256(token));
+    if (row) await noteUse(context.db, -row.session_id);
+    return row;
+  };
+
   return {
     remembered(token) {
       const known = remembered.get(token);
@@ -37,7 +46,7 @@ export const authentication = inMemory((context): Authenticate => {
       const now = clock.now();
       const before = forgotten;
       if (token.length > 200) return null;
-      const row = await findByToken(context, sha256(token));
+      const row = await findRow(token);
       if (!row) {
         remembered.delete(token);
         return null;

@@ -6,6 +6,7 @@ import { repriceAll } from '../../challenges/pricing/service.ts';
 import { markSuspended } from '../../profiles/members/service.ts';
 import { findHolder } from '../accounts/queries.ts';
 import { revokeSessions } from '../sessions/queries.ts';
+import { deleteTokens } from '../tokens/queries.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -29,7 +30,7 @@ async function stateOf(sql: Sql, memberId: number) {
   };
 }
 
-/** Suspends in the caller's transaction: sessions end at once. The last manager stays. */
+/** Suspends in the caller's transaction: sessions end at once, and tokens for good. The last manager stays. */
 export async function suspend(
   sql: Sql,
   memberId: number,
@@ -40,6 +41,7 @@ export async function suspend(
   if (!marked.ok) return marked;
   await queries.saveSuspension(sql, memberId, { ...why, by });
   await revokeSessions(sql, memberId, null);
+  await deleteTokens(sql, memberId);
   return marked;
 }
 

@@ -27,6 +27,9 @@ export function readTicket(secrets: Secrets, fileId: number, text: string): Tick
     sessionId: Number.parseInt(session, 36),
     until: Number.parseInt(until, 36),
   };
-  if (!Object.values(ticket).every((n) => Number.isSafeInteger(n) && n > 0)) return null;
+  const { sessionId, ...counted } = ticket;
+  // A personal token stands below zero.
+  if (!Number.isSafeInteger(sessionId) || sessionId === 0) return null;
+  if (!Object.values(counted).every((n) => Number.isSafeInteger(n) && n > 0)) return null;
   return sameBytes(Buffer.from(mac), Buffer.from(sign(secrets, fileId, ticket))) ? ticket : null;
 }

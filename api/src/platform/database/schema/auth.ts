@@ -115,6 +115,27 @@ export const session = pgTable(
   (t) => [index('session_member').on(t.memberId), index('session_expires').on(t.expiresAt)],
 );
 
+/** A token that a member made for a program: it acts as its owner, by the rights of the moment and no others. */
+export const personalToken = pgTable(
+  'personal_token',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    description: text('description').notNull(),
+    /** SHA-256: the token itself is random, and shown once. */
+    hash: bytes('hash').notNull().unique(),
+    /** Rights that it may use; null: all those of its owner. */
+    scopes: text('scopes').array(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Null: until it is revoked. */
+    expiresAt: moment('expires_at'),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('personal_token_member').on(t.memberId)],
+);
+
 /**
  * A device where somebody logged in with "remember me": no code is asked there for 30 days, and wrong passwords tried
  * elsewhere do not slow it down.

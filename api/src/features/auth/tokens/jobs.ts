@@ -1,0 +1,8 @@
+import { DAY } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import { deleteOldTokens } from './queries.ts';
+
+/** Forgets tokens that ended long ago. */
+export function tokenJobs({ jobs, db }: Context): void {
+  jobs.every('old-tokens', DAY, () => deleteOldTokens(db));
+}

@@ -1,0 +1,30 @@
+import { createTokenOf } from '@fanion/api/features/auth/tokens/service';
+import { COMMAND } from '@fanion/api/platform/audit';
+import { ERRORS } from '@fanion/contract/errors';
+import type { Command } from 'commander';
+import { findMember } from './find-member.ts';
+import { lastSecondOf } from './memberships.ts';
+import { say, withSession } from './session.ts';
+import { UserError } from './user-error.ts';
+
+export function addTokenCommands(program: Command): void {
+  const token = program.command('token').description('Jetons des programmes');
+  token
+    .command('create <membre>')
+    .description('Crée un jeton qui agit comme ce membre, et n’écrit que lui')
+    .option('--until <AAAA-MM-JJ>', 'dernier jour du jeton ; sans elle, il vaut jusqu’à son retrait')
+    .option('--for <usage>', 'ce que lit le membre dans ses jetons', 'Fait par la commande')
+    .action(async (named: string, { until, for: description }: { until?: string; for: string }) => {
+      await withSession(async (session) => {
+        const member = await findMember(session, named);
+        const outcome = await createTokenOf(
+          session.context,
+          member.id,
+          { description, scopes: null, expiresAt: until === undefined ? null : lastSecondOf(until) },
+          COMMAND,
+        );
+        if (!outcome.ok) throw new UserError(outcome.message ?? ERRORS[outcome.code][1]);
+        say(outcome.value.value);
+      });
+    });
+}

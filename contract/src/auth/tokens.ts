@@ -1,0 +1,53 @@
+import { RIGHTS } from '@fanion/rules/access';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, message, moment } from '../fields.ts';
+
+const scopes = z
+  .array(z.enum(RIGHTS, { error: 'Ce droit n’existe pas.' }), { error: 'Une liste de droits est attendue.' })
+  .min(1, 'Choisissez au moins un droit.')
+  .max(RIGHTS.length)
+  .nullable();
+
+/** A token that a member made for a program. `scopes` null: all that its owner may do, at each moment. */
+const ownToken = z.object({
+  id: z.number().int(),
+  description: z.string(),
+  scopes: z.array(z.enum(RIGHTS)).nullable(),
+  created_at: moment,
+  /** Null: until it is revoked. */
+  expires_at: moment.nullable(),
+  last_used_at: moment.nullable(),
+});
+export type OwnToken = z.infer<typeof ownToken>;
+
+export const listTokens = endpoint({
+  method: 'GET',
+  path: '/auth/tokens',
+  summary: 'Vos jetons, sans leur valeur',
+  audience: 'member',
+  answer: z.object({ tokens: z.array(ownToken) }),
+});
+
+/** `value` is in this answer alone. */
+export const createToken = endpoint({
+  method: 'POST',
+  path: '/auth/tokens',
+  summary: 'Créer un jeton pour un programme ; sa valeur n’est montrée qu’ici',
+  audience: 'member',
+  body: z.object({
+    description: line(100, 'L’usage'),
+    scopes: scopes.default(null),
+    expires_at: moment.nullable().default(null),
+  }),
+  answer: z.object({ token: ownToken, value: z.string() }),
+});
+
+export const revokeToken = endpoint({
+  method: 'DELETE',
+  path: '/auth/tokens/:id',
+  summary: 'Retirer un jeton',
+  audience: 'member',
+  params: z.object({ id }),
+  answer: message,
+});

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { date, relative } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { NewToken } from './NewToken.tsx';
+import { type OwnToken, tokensQuery, useRevokeToken } from './queries.ts';
+import { TOKEN_TEXTS as T } from './texts.ts';
+
+/** The reader's personal tokens: what each is for, until when, and when it was used; one more, or one less. */
+export function Tokens() {
+  const query = useQuery(tokensQuery);
+  const [creating, setCreating] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{T.lead}</p>
+      {query.data ? (
+        <TokenList tokens={query.data} />
+      ) : (
+        <QueryState query={query} compact failed={T.failed} lines={2} height={32} />
+      )}
+      <Button
+        icon={Plus}
+        className="justify-self-start"
+        aria-haspopup="dialog"
+        onClick={() => setCreating(true)}
+      >
+        {T.create}
+      </Button>
+      {creating && <NewToken onClose={() => setCreating(false)} />}
+    </div>
+  );
+}
+
+function TokenList({ tokens }: { tokens: readonly OwnToken[] }) {
+  const revoke = useRevokeToken();
+  const [asked, setAsked] = useState<OwnToken | null>(null);
+  if (tokens.length === 0) return <p className="meta">{T.none}</p>;
+  return (
+    <>
+      <ul className="lines">
+        {tokens.map((token) => (
+          <li key={token.id}>
+            <span className="text-subtle">
+              <Icon of={KeyRound} />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="font-medium wrap-anywhere">{token.description}</p>
+              <Facts as="p" className="meta">
+                {token.scopes === null ? T.everything : T.rightsCount(token.scopes.length)}
+                {endOf(token.expires_at)}
+                {token.last_used_at === null ? T.never : T.used(relative(token.last_used_at))}
+              </Facts>
+            </div>
+            <Button size="sm" aria-label={T.revokeOne(token.description)} onClick={() => setAsked(token)}>
+              {T.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title={T.revokeAsk}
+        confirmLabel={T.revoke}
+        danger
+        failed={T.revokeFailed}
+        onConfirm={() => asked && revoke.mutateAsync(asked.id)}
+        onClose={() => setAsked(null)}
+      >
+        <p className="wrap-anywhere">{asked && T.revokeWhy(asked.description)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function endOf(end: string | null): string {
+  if (end === null) return T.noEnd;
+  return Date.parse(end) <= Date.now() ? T.ended : T.ends(date(end));
+}
