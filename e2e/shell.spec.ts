@@ -112,3 +112,23 @@ test('the chat of the community is offered once it has an address that can be fo
     await expect(link).toHaveCount(shown);
   }
 });
+
+test('the theme follows the system until one is chosen, and is the chosen one from then on', async ({
+  page,
+}) => {
+  const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+  const [light, dark] = ['rgb(242, 245, 249)', 'rgb(9, 13, 19)'];
+  const theme = page.getByRole('group', { name: 'Thème' });
+  const pressed = theme.getByRole('button', { pressed: true });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/nulle-part');
+  await expect(pressed).toHaveText('Système');
+  expect(await ground()).toBe(light);
+  await theme.getByRole('button', { name: 'Sombre' }).click();
+  expect(await ground()).toBe(dark);
+  await page.goto('/login');
+  await expect(pressed).toHaveText('Sombre');
+  expect(await ground()).toBe(dark);
+  await theme.getByRole('button', { name: 'Système' }).click();
+  expect(await ground()).toBe(light);
+});

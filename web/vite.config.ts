@@ -30,6 +30,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
+    // The first browsers that pick one of two colours by themselves (light-dark).
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // The page's policy has no data: in font-src, and a small asset inlined in the CSS would break there.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

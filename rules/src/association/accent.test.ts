@@ -6,6 +6,8 @@ import {
   accentTokens,
   DEFAULT_ACCENT,
   isReadableAccent,
+  LIGHT_SURFACES,
+  lightAccentTokens,
   nearestAccent,
   nearSignal,
   paperAccent,
@@ -33,6 +35,28 @@ test('whatever colour is asked for, the nearest that is proposed passes, with al
       ] as [string, string][];
       for (const [front, back] of pairs)
         expect(contrast(front, back), `${front} on ${back} of ${accent}`).toBeGreaterThanOrEqual(
+          ACCENT_CONTRAST,
+        );
+    }),
+  );
+});
+
+test('in the light theme every colour has a tone that is read on each surface, and all that follows from it', () => {
+  fc.assert(
+    fc.property(colour, (asked) => {
+      const of = lightAccentTokens(asked) as Record<string, string>;
+      const pairs = [
+        ...Object.values(LIGHT_SURFACES).map((surface) => [of.accent, surface]),
+        [of['accent-ink'], of.accent],
+        [of['accent-ink'], of['accent-hi']],
+        [of.accent, of['accent-soft']],
+        [of['accent-hi'], of['accent-soft']],
+        [of.accent, of['row-me']],
+        ['#0f1824', of['row-me']],
+        ['#3e4d63', of['row-me-hover']],
+      ] as [string, string][];
+      for (const [front, back] of pairs)
+        expect(contrast(front, back), `${front} on ${back} of ${asked}`).toBeGreaterThanOrEqual(
           ACCENT_CONTRAST,
         );
     }),

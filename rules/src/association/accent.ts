@@ -15,9 +15,18 @@ export const ACCENT_SURFACES: Readonly<Record<string, string>> = {
   s2: '#161e2a',
   s3: '#1e2836',
 };
+/** The same of the light theme, darkest last. */
+export const LIGHT_SURFACES: Readonly<Record<string, string>> = {
+  'flag-card': '#f7fbfc',
+  s1: '#ffffff',
+  bg: '#f2f5f9',
+  s2: '#eef2f7',
+  s3: '#e3e9f1',
+};
 /** What is written on the surfaces that are tinted with the accent. */
 const TEXT = '#e8eef6';
 const MUTED = '#a9b6c8';
+const LIGHT_MUTED = '#3e4d63';
 const PAPER = '#ffffff';
 
 const channels = (colour: string): number[] =>
@@ -61,12 +70,16 @@ export const nearestAccent = (accent: string): string => towards(accent, '#fffff
 export const paperAccent = (accent: string): string =>
   towards(accent, '#000000', (tone) => contrast(tone, PAPER) >= ACCENT_CONTRAST);
 
-/** The background with a share of the accent, less of it where what is written there would not be read. */
-function tint(accent: string, share: number, fronts: readonly string[]): string {
-  const most = mix(BACKGROUND, accent, share);
-  return towards(most, BACKGROUND, (tone) =>
-    fronts.every((front) => contrast(front, tone) >= ACCENT_CONTRAST),
+/** The same hue as dark as it takes to be read on every surface of the light theme. */
+export const lightAccent = (accent: string): string =>
+  towards(accent, '#000000', (tone) =>
+    Object.values(LIGHT_SURFACES).every((surface) => contrast(tone, surface) >= ACCENT_CONTRAST),
   );
+
+/** The background with a share of the accent, less of it where what is written there would not be read. */
+function tint(ground: string, accent: string, share: number, fronts: readonly string[]): string {
+  const most = mix(ground, accent, share);
+  return towards(most, ground, (tone) => fronts.every((front) => contrast(front, tone) >= ACCENT_CONTRAST));
 }
 
 /** Every token that follows the accent, for one that is readable; the values of the house for its own. */
@@ -75,12 +88,28 @@ export function accentTokens(accent: string): Readonly<Record<string, string>> {
     accent,
     'accent-hi': mix(accent, '#ffffff', 0.38),
     'accent-ink': mix('#03060a', accent, 0.05),
-    'accent-soft': tint(accent, 0.15, [accent]),
-    'row-me': tint(accent, 0.175, [accent, TEXT, MUTED]),
-    'row-me-hover': tint(accent, 0.26, [accent, TEXT, MUTED]),
+    'accent-soft': tint(BACKGROUND, accent, 0.15, [accent]),
+    'row-me': tint(BACKGROUND, accent, 0.175, [accent, TEXT, MUTED]),
+    'row-me-hover': tint(BACKGROUND, accent, 0.26, [accent, TEXT, MUTED]),
     'heat-1': mix(BACKGROUND, accent, 0.22),
     'heat-2': mix(BACKGROUND, accent, 0.5),
     'heat-3': mix(BACKGROUND, accent, 0.75),
+  };
+}
+
+/** The same tokens in the light theme, where the accent is a darker tone of its hue. */
+export function lightAccentTokens(accent: string): Readonly<Record<string, string>> {
+  const own = lightAccent(accent);
+  return {
+    accent: own,
+    'accent-hi': mix(own, '#000000', 0.2),
+    'accent-ink': PAPER,
+    'accent-soft': tint(PAPER, own, 0.16, [own]),
+    'row-me': tint(PAPER, own, 0.13, [own, LIGHT_MUTED]),
+    'row-me-hover': tint(PAPER, own, 0.2, [own, LIGHT_MUTED]),
+    'heat-1': mix(PAPER, own, 0.25),
+    'heat-2': mix(PAPER, own, 0.5),
+    'heat-3': mix(PAPER, own, 0.75),
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,9 @@ import { testApp } from '../../testing/test-app.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'fanion-web-'));
 afterAll(() => rm(root, { recursive: true }));
-const INDEX = '<!doctype html><html lang="fr"><title>Fanion</title></html>';
+const INDEX =
+  '<!doctype html><html lang="fr"><script>let theme;</script><title>Fanion</title><script src="/x.js"></script></html>';
+const PRINT = createHash('sha256').update('let theme;').digest('base64');
 const SCRIPT = `console.log(${'1,'.repeat(1000)}1)`;
 await mkdir(join(root, 'assets'));
 await writeFile(join(root, 'index.html'), INDEX);
@@ -31,7 +34,7 @@ test('every page is the one page, asked for again each time', async () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': expect.stringContaining("script-src 'self';"),
+      'content-security-policy': expect.stringContaining(`script-src 'self' 'sha256-${PRINT}';`),
     });
   }
   expect((await get('/reset-password?email=a%40b.fr&code=ABC234')).statusCode).toBe(200);

@@ -7,6 +7,7 @@ import type { Identity } from '../identity.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 import { refuseMissing } from './missing.ts';
 import { sendRefusal } from './refusals.ts';
+import { pagePolicy } from './security-headers.ts';
 
 /** What a page answers to. */
 const READ = ['GET', 'HEAD'];
@@ -47,6 +48,7 @@ export async function servePages(
   isThere: (path: string) => boolean | Promise<boolean> = () => true,
 ): Promise<void> {
   const built = await readFile(join(root, 'index.html'), 'utf8');
+  const policy = pagePolicy(built);
   const written = () => Buffer.from(writePage(built, identity, address));
   let index = written();
   identity.onChange(() => {
@@ -81,6 +83,7 @@ export async function servePages(
       .code(exists ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
       .send(index);
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { sha256 } from '../secrets.ts';
 
 /** Content security policy of every page and answer (docs/product/securite.md#en-têtes). */
 const CSP = [
@@ -13,6 +14,14 @@ const CSP = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** The policy of a page: what is written in it as a script is allowed by its print, and nothing else. */
+export function pagePolicy(page: string): string {
+  const prints = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) => `'sha256-${sha256(script ?? '').toString('base64')}'`,
+  );
+  return CSP.replace("script-src 'self'", ["script-src 'self'", ...prints].join(' '));
+}
 
 /** Headers that every answer carries, the same for all: a route may only be stricter. */
 export function securityHeaders(config: Config): Record<string, string> {

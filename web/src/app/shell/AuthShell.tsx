@@ -3,6 +3,7 @@ import { BrandPanel } from '../../features/auth/brand/BrandPanel.tsx';
 import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { Logo } from './Logo.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** The pages around an account: the brand panel on the left, one form on the right. */
 export default function AuthShell() {
@@ -17,6 +18,9 @@ export default function AuthShell() {
             <Logo to="/login" />
           </div>
           <Outlet />
+          <div className="auth-theme">
+            <ThemeChoice />
+          </div>
         </main>
       </div>
     </>

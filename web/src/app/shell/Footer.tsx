@@ -5,6 +5,7 @@ import { associationQuery } from '../../features/association/queries.ts';
 import { useAssociationName } from '../../lib/association-name.ts';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { footerItems } from '../bar/navigation.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
 import { useNear } from './use-near.ts';
 
 /** The foot of every page. Its address of the source is read when it comes near: a long page has enough to load. */
@@ -39,6 +40,7 @@ export function Footer() {
             </ul>
           </nav>
         )}
+        <ThemeChoice />
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import '../../features/challenges/themes/layouts.css';
+import '../../features/challenges/themes/screen-and-paper.css';
 import '../../features/challenges/page/page.css';
 import '../../features/challenges/page/hero.css';
 import '../../features/challenges/play/flag.css';

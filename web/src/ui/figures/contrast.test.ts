@@ -6,6 +6,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const tokens = read('../../styles.css');
 const base = { ...propertiesOf(tokens, ':root'), ...propertiesOf(tokens, ':root,\n[data-layout]') };
 const house = coloursOf(base);
+const light = coloursOf(base, 'light');
 const layouts = read('../../features/challenges/themes/layouts.css');
 
 const ratio = (of: Record<string, string>, front: string, back: string) => {
@@ -55,6 +56,57 @@ test.each([
   expect(Math.abs(ratio(house, front, back) - expected)).toBeLessThan(0.15);
 });
 
+/** The same of the light theme. */
+const WRITTEN_LIGHT: [string, number, number, number, number][] = [
+  ['text', 16.3, 17.9, 15.9, 14.6],
+  ['muted', 7.8, 8.6, 7.6, 7.0],
+  ['subtle', 6.3, 6.9, 6.1, 5.7],
+  ['control', 3.8, 4.2, 3.7, 3.4],
+  ['accent', 6.7, 7.3, 6.5, 6.0],
+  ['accent-hi', 8.3, 9.1, 8.1, 7.4],
+  ['ok', 6.3, 6.9, 6.1, 5.6],
+  ['warn', 6.3, 6.9, 6.2, 5.7],
+  ['bad', 6.3, 6.9, 6.2, 5.7],
+  ['expert', 6.3, 6.9, 6.2, 5.7],
+  ['live', 6.3, 6.9, 6.1, 5.6],
+  ['gold', 5.9, 6.5, 5.8, 5.3],
+  ['silver', 5.9, 6.4, 5.7, 5.2],
+  ['bronze', 5.8, 6.4, 5.7, 5.2],
+  ['orange', 5.9, 6.4, 5.7, 5.3],
+  ['blue', 5.9, 6.4, 5.7, 5.3],
+];
+
+test.each(WRITTEN_LIGHT)('%s has its written contrast in the light theme', (token, ...expected) => {
+  const found = ['bg', 's1', 's2', 's3'].map((surface) => ratio(light, token, surface));
+  for (const [i, value] of found.entries()) {
+    expect(Math.abs(value - (expected[i] ?? 0))).toBeLessThan(0.1);
+  }
+});
+
+test.each([
+  ['accent-ink', 'accent', 7.3],
+  ['accent-ink', 'accent-hi', 9.1],
+  ['accent', 'accent-soft', 6.1],
+  ['accent', 'row-me', 6.3],
+  ['text', 'row-me', 15.4],
+  ['text', 'row-hover', 15.2],
+  ['text', 'row-matrix', 15.3],
+  ['muted', 'row-me', 7.4],
+  ['ok', 'ok-bg', 5.9],
+  ['warn', 'warn-bg', 6.1],
+  ['bad', 'bad-bg', 5.8],
+  ['expert', 'expert-bg', 5.8],
+  ['live', 'live-bg', 5.7],
+  ['warn-text', 'warn-banner', 8.6],
+] as const)('%s on %s is about %d in the light theme', (front, back, expected) => {
+  expect(Math.abs(ratio(light, front, back) - expected)).toBeLessThan(0.15);
+});
+
+test('every colour has its tone in both themes', () => {
+  expect(Object.keys(light)).toEqual(Object.keys(house));
+  expect(light['--bg']).not.toBe(house['--bg']);
+});
+
 const HUES = Object.keys(house).filter((name) => name.startsWith('--c-'));
 
 test('every category hue reads on every surface', () => {
@@ -62,6 +114,7 @@ test('every category hue reads on every surface', () => {
   for (const hue of HUES) {
     for (const surface of ['bg', 's1', 's2', 's3']) {
       expect(ratio(house, hue.slice(2), surface)).toBeGreaterThanOrEqual(5.85);
+      expect(ratio(light, hue.slice(2), surface)).toBeGreaterThanOrEqual(4.65);
     }
   }
 });
@@ -79,12 +132,19 @@ test('the rows and cards that have a surface of their own keep text readable', (
     ['medal-ink', 'bronze'],
     ['medal-ink', 'silver'],
     ['medal-ink', 'gold'],
+    ['code-string', 's2'],
+    ['code-name', 's2'],
   ] as const;
-  for (const [front, back] of pairs) expect(ratio(house, front, back)).toBeGreaterThanOrEqual(4.5);
+  for (const theme of [house, light])
+    for (const [front, back] of pairs)
+      expect(ratio(theme, front, back), `${front} on ${back}`).toBeGreaterThanOrEqual(4.5);
 });
 
 describe.each(['corporate', 'gaming', 'minimal', 'matrix-red'])('layout %s', (name) => {
-  const own = coloursOf({ ...base, ...propertiesOf(layouts, `[data-layout="${name}"]`) });
+  const own = coloursOf(
+    { ...base, ...propertiesOf(layouts, `[data-layout="${name}"]`) },
+    name === 'corporate' ? 'light' : 'dark',
+  );
   const SURFACES = ['bg', 's1', 's2', 'flag-card', 'flag-field'];
 
   test('text, signals and hues reach 4.5 on its surfaces', () => {

@@ -8,13 +8,17 @@ export function propertiesOf(css: string, selector: string): Properties {
   return Object.fromEntries([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((m) => [m[1], m[2]?.trim()]));
 }
 
-/** The six-digit colours of properties, references followed. */
-export function coloursOf(properties: Properties): Properties {
+/** The two values of a token, as written: light-dark(light, dark). */
+const BOTH = /^light-dark\(([^,]+), (.+)\)$/;
+
+/** The six-digit colours of properties in one of the two themes, references followed. */
+export function coloursOf(properties: Properties, theme: 'light' | 'dark' = 'dark'): Properties {
   const colours: Properties = {};
   for (const name of Object.keys(properties)) {
     let value = properties[name];
     for (let hops = 0; hops < 5 && value?.startsWith('var('); hops += 1)
       value = properties[value.slice(4, -1)];
+    value = value && (BOTH.exec(value)?.[theme === 'light' ? 1 : 2] ?? value);
     if (value && /^#[0-9a-f]{6}$/i.test(value)) colours[name] = value;
   }
   return colours;

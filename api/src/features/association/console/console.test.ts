@@ -170,7 +170,7 @@ test('a colour is taken only where it is read, with the nearest that is, and giv
   const { look } = (await app.call('GET', '/association')).json();
   const sheet = await app.http.inject({ url: look.colours });
   expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
-  expect(sheet.body).toContain(`--accent:${nearest};`);
+  expect(sheet.body).toMatch(new RegExp(`--accent:light-dark\\(#[0-9a-f]{6},${nearest}\\);`));
   expect((await app.http.inject({ url: look.icon })).body).toContain(nearest);
   expect((await app.http.inject({ url: look.colours.replace(nearest.slice(1), '111111') })).statusCode).toBe(
     404,

@@ -1,10 +1,12 @@
-import { accentTokens } from '@fanion/rules/association/accent';
+import { accentTokens, lightAccentTokens } from '@fanion/rules/association/accent';
 
 /** Style sheet that gives the tokens the association's colours; its selector wins over the house's, wherever it stands. */
-export const coloursCss = (accent: string): string =>
-  `html:root{${Object.entries(accentTokens(accent))
-    .map(([token, colour]) => `--${token}:${colour}`)
+export function coloursCss(accent: string): string {
+  const light = lightAccentTokens(accent);
+  return `html:root{${Object.entries(accentTokens(accent))
+    .map(([token, dark]) => `--${token}:light-dark(${light[token] ?? dark},${dark})`)
     .join(';')}}\n`;
+}
 
 /** The mark of the house in the association's colour, for the tab of a browser. */
 export const markSvg = (accent: string): string =>

@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { ACCENT_SURFACES, accentTokens, DEFAULT_ACCENT } from '@fanion/rules/association/accent';
+import {
+  ACCENT_SURFACES,
+  accentTokens,
+  DEFAULT_ACCENT,
+  LIGHT_SURFACES,
+  lightAccentTokens,
+} from '@fanion/rules/association/accent';
 import { expect, test } from 'vitest';
 import { coloursOf, contrast, propertiesOf } from '../../../ui/figures/contrast.ts';
 
 const css = readFileSync(new URL('../../../styles.css', import.meta.url), 'utf8');
 const house = coloursOf(propertiesOf(css, ':root'));
+const light = coloursOf(propertiesOf(css, ':root'), 'light');
 
 test('the rule of the association’s accent knows the surfaces and every token that follows the accent', () => {
   for (const [surface, colour] of Object.entries(ACCENT_SURFACES)) expect(house[`--${surface}`]).toBe(colour);
+  for (const [surface, colour] of Object.entries(LIGHT_SURFACES)) expect(light[`--${surface}`]).toBe(colour);
+  expect(Object.keys(lightAccentTokens(DEFAULT_ACCENT))).toEqual(Object.keys(accentTokens(DEFAULT_ACCENT)));
   // Near those that the house drew by hand: an association’s own colours are of the same make.
   for (const [token, colour] of Object.entries(accentTokens(DEFAULT_ACCENT)))
     expect(contrast(colour, house[`--${token}`]!), token).toBeLessThan(1.2);

@@ -6,7 +6,7 @@ import { ExternalLink } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import '../page/page.css';
 import '../page/detail-layouts.css';
-import '../themes/layouts.css';
+import '../themes/screen-and-paper.css';
 import { bytes, decimal, points, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
@@ -25,7 +25,7 @@ import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { type Draft, scoringOf } from '../drafts/model.ts';
 import { LAYOUT_NAMES, EDITOR_TEXTS as T } from '../drafts/texts.ts';
 import { PLAY_TEXTS } from '../play/texts.ts';
-import { themeColours } from '../themes/layout-model.ts';
+import { schemeOf, themeColours } from '../themes/layout-model.ts';
 
 type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
 
@@ -68,19 +68,20 @@ function Sheet({ challenge, draft }: { challenge: AuthoredChallenge; draft: Draf
   const { layout, name, category, difficulty, tags, description, files, hints } = draft;
   const scoring = scoringOf(draft);
   const worth = scoring === null ? 0 : scoring.kind === 'static' ? scoring.points : scoring.initial;
-  const colours = themeColours({
+  const theme = {
     layout_type: layout,
     primary_color: readableOn(layout, draft.primary_color.trim()),
     accent_color: readableOn(layout, draft.accent_color.trim()),
     backgroundImage: null,
     logoUrl: null,
-    customCSS: null,
-  });
+    customCSS: draft.custom_css.trim() || null,
+  };
   return (
     <section
       className="challenge challenge-sheet"
       data-layout={layout}
-      style={colours as CSSProperties}
+      data-scheme={schemeOf(layout, theme)}
+      style={themeColours(theme) as CSSProperties}
       aria-label={T.previewed}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
       tabIndex={0}

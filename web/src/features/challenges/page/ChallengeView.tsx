@@ -15,7 +15,14 @@ import { ReportButton } from '../reports/ReportDialog.tsx';
 import { ChallengeReportsLink } from '../reports/ReportsLink.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { GlyphRain } from '../themes/GlyphRain.tsx';
-import { isThemed, layoutOf, layoutWords, solversShown, themeColours } from '../themes/layout-model.ts';
+import {
+  isThemed,
+  layoutOf,
+  layoutWords,
+  schemeOf,
+  solversShown,
+  themeColours,
+} from '../themes/layout-model.ts';
 import { NeutralSwitch } from '../themes/NeutralSwitch.tsx';
 import { ThemeSheet } from '../themes/ThemeSheet.tsx';
 import { AfterSolve } from './AfterSolve.tsx';
@@ -83,6 +90,7 @@ export function ChallengeView({ challenge, partial, neutral, scores, writeups, t
     <div
       className={`challenge challenge-theme-${challenge.id}`}
       data-layout={layout}
+      data-scheme={neutral ? undefined : schemeOf(layout, theme)}
       style={neutral ? undefined : (themeColours(theme) as CSSProperties)}
     >
       {theme.customCSS && !neutral && <ThemeSheet href={theme.customCSS} />}

@@ -20,6 +20,13 @@ export function isThemed({ theme }: Challenge): boolean {
   return layout_type !== 'default' || Object.values(parts).some((part) => part !== null);
 }
 
+/**
+ * The ground that a page of the house layout keeps whatever the reader's theme: an author's colours and style sheet were
+ * made for the dark one. The other layouts each have their own.
+ */
+export const schemeOf = (layout: Layout, theme: Challenge['theme']): 'dark' | undefined =>
+  layout === 'default' && (theme.customCSS || theme.primary_color || theme.accent_color) ? 'dark' : undefined;
+
 const INKS = ['#04161a', '#ffffff'] as const;
 
 /** The ink that reads best on a colour: dark or white. */

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+
+/** The system's choice, or the reader's own. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Kept in the browser, and read by the page itself before it is drawn (index.html). */
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+
+const isChosen = (value: unknown): value is Theme => value === 'light' || value === 'dark';
+
+function kept(): Theme {
+  const value = globalThis.document?.documentElement.dataset.theme;
+  return isChosen(value) ? value : 'system';
+}
+
+function wear(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+/** Shows the site in a theme, in this browser, from now on; where nothing can be kept, until it is read again. */
+export function chooseTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // A browser that keeps nothing still shows it.
+  }
+  wear(theme);
+}
+
+function subscribe(listener: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) wear(isChosen(event.newValue) ? event.newValue : 'system');
+  };
+  listeners.add(listener);
+  addEventListener('storage', follow);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', follow);
+  };
+}
+
+/** The theme of this browser; every open page follows. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, kept);
