@@ -10,6 +10,7 @@ import { root } from './install.mjs';
  */
 export const OWNERS = {
   account_deletion: ['auth/removal'],
+  account_merge: ['auth/merge'],
   announcement: ['ctf/announcements'],
   announcement_dismissal: ['communication/announcements'],
   association_logo: ['platform'],

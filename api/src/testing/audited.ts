@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 export const CHANGE_NOTHING: Readonly<Record<string, string>> = {
   'POST /challenges/manage/:id/test-flag': 'tells whether a flag is right, and marks nothing',
   'POST /plans/manage/reconciliation': 'holds a file against the orders, and keeps nothing',
+  'POST /auth/manage/members/:id/merge/trial': 'does all of it in a transaction that is undone',
   'POST /auth/manage/invitations/check': 'reads a list line by line, and sends nothing',
   'PUT /reports/queue/:item/claim': 'holds an item for half an hour: the decision is what is written',
   'DELETE /reports/queue/:item/claim': 'gives back what was held',

@@ -10,6 +10,7 @@ export const accessPersonal: Processing = {
       mine: 'member_id = $1',
       what: 'Droits en plus du rôle',
       told: 'member_id flag granted_at',
+      merged: { member_id: { once: 'flag', least: 'granted_at' } },
       leaves: 'deleted',
     },
   ],

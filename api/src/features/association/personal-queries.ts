@@ -12,6 +12,7 @@ export const associationPersonal: Processing = {
       until: 'la vie de l’association ; le réseau d’où un gérant agit, un an',
       told: 'id at channel network action target details',
       withheld: { inner: 'actor_id' },
+      merged: {},
       leaves: 'nameless',
     },
     {
@@ -19,6 +20,7 @@ export const associationPersonal: Processing = {
       mine: 'member_id = $1',
       what: 'Textes de l’association que vous avez acceptés',
       told: 'member_id page version accepted_at',
+      merged: { member_id: { once: 'page version', least: 'accepted_at' } },
       leaves: 'deleted',
     },
     {
@@ -28,6 +30,7 @@ export const associationPersonal: Processing = {
       until: '30 jours après l’envoi, sans leur texte',
       told: 'id recipient kind attempts created_at sent_at dropped_at',
       withheld: { inner: 'next_attempt_at valid_until last_error closed_at', secret: 'sealed' },
+      merged: {},
       leaves: 'deleted',
     },
     {
@@ -35,6 +38,7 @@ export const associationPersonal: Processing = {
       mine: 'member_id = $1',
       what: 'Dernière visite',
       told: 'member_id last_active_at',
+      merged: { member_id: { once: '', greatest: 'last_active_at' } },
       leaves: 'deleted',
     },
   ],

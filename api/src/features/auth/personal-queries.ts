@@ -12,6 +12,7 @@ export const authPersonal: Processing = {
       until: '7 jours',
       told: 'id email username profile avatar created_at',
       withheld: { secret: 'password_hash', inner: 'email_key decoy' },
+      merged: {},
       leaves: 'deleted',
     },
     {
@@ -21,6 +22,7 @@ export const authPersonal: Processing = {
       until: '2 jours après leur fin',
       told: 'id purpose tries created_at expires_at consumed_at',
       withheld: { secret: 'code_hash address', inner: 'member_id registration_id remember_me blind_tries' },
+      merged: { member_id: 'ends' },
       leaves: 'deleted',
     },
     {
@@ -30,6 +32,7 @@ export const authPersonal: Processing = {
       until: '2 jours',
       told: '',
       withheld: { secret: 'address', inner: 'purpose sent_at hour_started_at sent_this_hour' },
+      merged: {},
       leaves: 'deleted',
     },
     {
@@ -39,6 +42,7 @@ export const authPersonal: Processing = {
       until: '7 jours après la fin de la session',
       told: 'id remember_me expires_at device created_at last_seen_at revoked_at',
       withheld: { secret: 'seed access_hash', inner: 'member_id generation access_expires_at rotated_at' },
+      merged: { member_id: 'ends' },
       leaves: 'deleted',
     },
     {
@@ -49,6 +53,7 @@ export const authPersonal: Processing = {
       told: 'id description scopes created_at expires_at last_used_at',
       withheld: { secret: 'hash', inner: 'member_id' },
       words: 'description',
+      merged: { member_id: 'ends' },
       leaves: 'deleted',
     },
     {
@@ -58,6 +63,7 @@ export const authPersonal: Processing = {
       until: '30 jours',
       told: 'session_id expires_at',
       withheld: { secret: 'hash', inner: 'member_id' },
+      merged: { member_id: 'ends' },
       leaves: 'deleted',
     },
     {
@@ -68,6 +74,7 @@ export const authPersonal: Processing = {
       told: 'email created_at',
       withheld: { inner: 'member_id email_key' },
       words: 'email',
+      merged: { member_id: 'ends' },
       leaves: 'deleted',
     },
     {
@@ -78,13 +85,25 @@ export const authPersonal: Processing = {
       told: 'member_id asked_at due_at reason',
       withheld: { other: 'asked_by' },
       words: 'reason',
+      merged: { member_id: 'ends', asked_by: 'follows' },
       leaves: 'deleted',
+    },
+    {
+      table: 'account_merge',
+      mine: 'kept_id = $1',
+      what: 'Comptes que vous aviez aussi, fusionnés avec celui-ci',
+      until: 'la vie de l’association, sans nom après la suppression',
+      told: 'at',
+      withheld: { inner: 'gone_id kept_id swept_at', other: 'merged_by' },
+      merged: { gone_id: 'stays', kept_id: 'follows', merged_by: 'follows' },
+      leaves: 'nameless',
     },
     {
       table: 'inactivity_warning',
       mine: 'member_id = $1',
       what: 'Rappels avant la suppression d’un compte inactif',
       told: 'member_id warned_at reminded_at',
+      merged: { member_id: 'ends' },
       leaves: 'deleted',
     },
     {
@@ -95,6 +114,7 @@ export const authPersonal: Processing = {
       told: 'id email first_name last_name created_at sent_at sent_count',
       withheld: { inner: 'email_key', other: 'invited_by' },
       words: 'email first_name last_name',
+      merged: { invited_by: 'follows' },
       leaves: 'deleted',
     },
     {
@@ -103,6 +123,7 @@ export const authPersonal: Processing = {
       what: 'Suspensions du compte, avec leur motif',
       told: 'id reason started_at until lifted_at',
       withheld: { inner: 'member_id', other: 'suspended_by lifted_by' },
+      merged: { member_id: 'follows', suspended_by: 'follows', lifted_by: 'follows' },
       leaves: 'deleted',
     },
     {
@@ -111,6 +132,7 @@ export const authPersonal: Processing = {
       what: 'Notes de l’association sur un membre',
       told: 'id text created_at',
       withheld: { inner: 'member_id', other: 'written_by' },
+      merged: { member_id: 'follows', written_by: 'follows' },
       leaves: 'deleted',
     },
     {
@@ -120,6 +142,7 @@ export const authPersonal: Processing = {
       until: 'la vie de l’association, sans nom après la suppression',
       told: 'id kind received_on due_on closed_at outcome',
       withheld: { inner: 'member_id created_at', other: 'opened_by closed_by' },
+      merged: { member_id: 'follows', opened_by: 'follows', closed_by: 'follows' },
       leaves: 'nameless',
     },
   ],

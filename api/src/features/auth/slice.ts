@@ -6,6 +6,8 @@ import { firstRunRoutes } from './first-run/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { memberRoutes } from './members/routes.ts';
+import { mergeJobs } from './merge/jobs.ts';
+import { mergeRoutes } from './merge/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { authPersonal } from './personal-queries.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -28,6 +30,7 @@ const ROUTES = [
   exportRoutes,
   requestRoutes,
   memberRoutes,
+  mergeRoutes,
   firstRunRoutes,
   invitationRoutes,
 ];
@@ -41,6 +44,7 @@ export const auth: Slice = {
   },
   jobs(context) {
     removalJobs(context);
+    mergeJobs(context);
     suspensionJobs(context);
     tokenJobs(context);
   },

@@ -1,12 +1,13 @@
-import type { Kept, Processing } from '../../platform/database/personal.ts';
+import type { Kept, Merged, Processing } from '../../platform/database/personal.ts';
 
 /** A table of what members did, a row for each time. */
-const acts = (table: string, what: string, told: string): Kept => ({
+const acts = (table: string, what: string, told: string, merged: Merged): Kept => ({
   table,
   mine: 'member_id = $1',
   what,
   told,
   withheld: { inner: 'member_id' },
+  merged: { member_id: merged },
   leaves: 'nameless',
 });
 
@@ -15,28 +16,43 @@ export const challengesPersonal: Processing = {
   why: 'Compter les points, l’XP et les classements, et montrer à chacun où il en est.',
   basis: 'contract',
   kept: [
-    acts('submission', 'Flags proposés, sans leur texte', 'id challenge_id correct at'),
-    acts('solve', 'Challenges résolus', 'id challenge_id at'),
-    acts('first_blood', 'First bloods', 'challenge_id at'),
-    acts('found_flag', 'Flags trouvés d’un challenge qui en a plusieurs', 'flag_id challenge_id at'),
+    acts('submission', 'Flags proposés, sans leur texte', 'id challenge_id correct at', 'follows'),
+    acts('solve', 'Challenges résolus', 'id challenge_id at', { once: 'challenge_id' }),
+    acts('first_blood', 'First bloods', 'challenge_id at', 'follows'),
+    acts('found_flag', 'Flags trouvés d’un challenge qui en a plusieurs', 'flag_id challenge_id at', {
+      once: 'flag_id',
+      least: 'at',
+    }),
     acts(
       'solve_block',
       'Challenges que l’on ne peut plus résoudre, retirés ou écrits par soi',
       'challenge_id why at',
+      { once: 'challenge_id', least: 'at' },
     ),
-    acts('challenge_open', 'Challenges ouverts', 'challenge_id first_at last_at'),
-    acts('hint_unlock', 'Indices pris', 'hint_id challenge_id cost unlocked_at'),
-    acts('xp_event', 'Grand livre des points et de l’XP', 'id kind source_id points hint_cost xp at'),
+    acts('challenge_open', 'Challenges ouverts', 'challenge_id first_at last_at', {
+      once: 'challenge_id',
+      least: 'first_at',
+      greatest: 'last_at',
+    }),
+    acts('hint_unlock', 'Indices pris', 'hint_id challenge_id cost unlocked_at', {
+      once: 'hint_id',
+      least: 'unlocked_at',
+    }),
+    acts('xp_event', 'Grand livre des points et de l’XP', 'id kind source_id points hint_cost xp at', {
+      once: 'kind source_id',
+    }),
     acts(
       'standing',
       'Totaux',
       'fixed_points xp solves first_bloods last_scored_at withdrawals withdrawn_since',
+      'stays',
     ),
     {
       ...acts(
         'challenge_feedback',
         'Difficulté votée et notes personnelles',
         'challenge_id difficulty reflection updated_at',
+        { once: 'challenge_id', added: 'reflection' },
       ),
       words: 'reflection',
     },
@@ -47,6 +63,7 @@ export const challengesPersonal: Processing = {
       told: 'id challenge_id message created_at closed_at answer',
       withheld: { inner: 'member_id', other: 'closed_by' },
       words: 'message',
+      merged: { member_id: 'follows', closed_by: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -55,6 +72,7 @@ export const challengesPersonal: Processing = {
       what: 'Versions de challenges que l’on a écrites',
       told: 'challenge_id version changed at',
       withheld: { inner: 'content written_by' },
+      merged: { written_by: 'follows' },
       leaves: 'nameless',
     },
   ],

@@ -11,6 +11,7 @@ export const communicationPersonal: Processing = {
       what: 'Annonces masquées',
       told: 'announcement_id at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: { once: 'announcement_id' } },
       leaves: 'deleted',
     },
     {
@@ -20,6 +21,7 @@ export const communicationPersonal: Processing = {
       until: 'la vie de l’association ; sans votre nom une fois le compte supprimé',
       told: 'id text level audience starts_at ends_at created_at',
       withheld: { inner: 'created_by' },
+      merged: { created_by: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -31,6 +33,7 @@ export const communicationPersonal: Processing = {
       withheld: {
         inner: 'id member_id attempts next_attempt_at taken_at last_error dropped_at closed_at',
       },
+      merged: { member_id: { once: 'mailing_id' } },
       leaves: 'deleted',
     },
     {
@@ -40,6 +43,7 @@ export const communicationPersonal: Processing = {
       until: 'la vie de l’association ; sans votre nom une fois le compte supprimé',
       told: 'id kind subject text state send_at started_at ended_at created_at',
       withheld: { inner: 'created_by', other: 'audience' },
+      merged: { created_by: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -49,6 +53,7 @@ export const communicationPersonal: Processing = {
       until: 'jusqu’à ce qu’un mail y arrive',
       told: 'address at',
       withheld: { inner: 'reason' },
+      merged: {},
       leaves: 'deleted',
     },
   ],

@@ -11,6 +11,7 @@ export const ctfPersonal: Processing = {
       what: 'Inscriptions',
       told: 'id event_id participation_type state team_id entrant_id created_at updated_at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: { once: 'event_id', doubles: 'stay' } },
       leaves: 'nameless',
     },
     {
@@ -20,6 +21,7 @@ export const ctfPersonal: Processing = {
       told: 'id event_id name created_at',
       withheld: { inner: 'team_id member_id' },
       words: 'name',
+      merged: { member_id: { once: 'event_id', doubles: 'stay' } },
       leaves: 'nameless',
     },
     {
@@ -27,6 +29,7 @@ export const ctfPersonal: Processing = {
       mine: 'entrant_id in (select id from entrant where member_id = $1)',
       what: 'Résultats en solo',
       told: 'event_id entrant_id rank score',
+      merged: {},
       leaves: 'nameless',
     },
     {
@@ -35,6 +38,7 @@ export const ctfPersonal: Processing = {
       what: 'Challenges d’événement résolus',
       told: 'id event_id entrant_id challenge_id at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -43,6 +47,7 @@ export const ctfPersonal: Processing = {
       what: 'Flags d’événement proposés, sans leur texte',
       told: 'id event_id entrant_id challenge_id correct at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -52,6 +57,7 @@ export const ctfPersonal: Processing = {
       told: 'event_id position rank name score solved last_accept solves',
       withheld: { inner: 'team_id member_id' },
       words: 'name',
+      merged: { member_id: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -60,6 +66,7 @@ export const ctfPersonal: Processing = {
       what: 'Événements dont vous êtes responsable',
       told: 'event_id at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: { once: 'event_id' } },
       leaves: 'deleted',
     },
     {
@@ -68,6 +75,7 @@ export const ctfPersonal: Processing = {
       what: 'Événements aimés',
       told: 'event_id at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: { once: 'event_id' } },
       leaves: 'nameless',
     },
     {
@@ -77,6 +85,7 @@ export const ctfPersonal: Processing = {
       told: 'event_id overall difficulty innovation review updated_at',
       withheld: { inner: 'member_id' },
       words: 'review',
+      merged: { member_id: { once: 'event_id' } },
       leaves: 'nameless',
     },
     {
@@ -86,6 +95,7 @@ export const ctfPersonal: Processing = {
       until: 'la vie de l’événement',
       told: 'id event_id text created_at',
       withheld: { inner: 'created_by' },
+      merged: { created_by: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -95,6 +105,7 @@ export const ctfPersonal: Processing = {
       told: 'id name team platform notes alert_level added_at',
       withheld: { inner: 'owner_id name_key', other: 'member_id' },
       words: 'name team notes',
+      merged: { owner_id: { once: 'name_key platform' }, member_id: 'follows' },
       leaves: 'deleted',
     },
     {
@@ -103,6 +114,7 @@ export const ctfPersonal: Processing = {
       what: 'Agenda à adresse secrète',
       told: 'created_at',
       withheld: { inner: 'member_id', secret: 'hash' },
+      merged: { member_id: { once: '' } },
       leaves: 'deleted',
     },
   ],

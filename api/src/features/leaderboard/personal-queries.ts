@@ -11,6 +11,7 @@ export const leaderboardPersonal: Processing = {
       what: 'Votre rang, chaque jour',
       told: 'day rank points',
       withheld: { inner: 'member_id' },
+      merged: { member_id: { once: 'day' } },
       leaves: 'nameless',
     },
   ],

@@ -11,6 +11,7 @@ export const learnPersonal: Processing = {
       what: 'Leçons ouvertes et finies',
       told: 'lesson_id position heading opened_at last_at done_at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: { once: 'lesson_id', least: 'opened_at done_at', greatest: 'position last_at' } },
       leaves: 'nameless',
     },
     {
@@ -20,6 +21,7 @@ export const learnPersonal: Processing = {
       told: 'lesson_id text updated_at',
       withheld: { inner: 'member_id' },
       words: 'text',
+      merged: { member_id: { once: 'lesson_id', added: 'text' } },
       leaves: 'deleted',
     },
     {
@@ -28,6 +30,7 @@ export const learnPersonal: Processing = {
       what: 'Réponses aux contrôles',
       told: 'id lesson_id right total passed answers at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -36,6 +39,7 @@ export const learnPersonal: Processing = {
       what: 'Questions à revoir',
       told: 'lesson_id question_id step due_at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: { once: 'lesson_id question_id' } },
       leaves: 'deleted',
     },
     {
@@ -44,6 +48,7 @@ export const learnPersonal: Processing = {
       what: 'Parcours suivis par un lien',
       told: 'path_id at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: { once: 'path_id' } },
       leaves: 'nameless',
     },
     {
@@ -53,6 +58,7 @@ export const learnPersonal: Processing = {
       told: 'id code path_id title holder real_name lessons minutes issued_at revoked_at reason',
       withheld: { inner: 'member_id', other: 'revoked_by' },
       words: 'holder',
+      merged: { member_id: { once: 'path_id', doubles: 'stay' }, revoked_by: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -61,6 +67,7 @@ export const learnPersonal: Processing = {
       what: 'Groupes de formation',
       told: 'group_id',
       withheld: { inner: 'member_id' },
+      merged: { member_id: { once: 'group_id' } },
       leaves: 'deleted',
     },
     {
@@ -69,6 +76,7 @@ export const learnPersonal: Processing = {
       what: 'Places aux ateliers et webinaires',
       told: 'id event_id state at attended_at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: { once: 'event_id', doubles: 'stay' } },
       leaves: 'nameless',
     },
     {
@@ -78,6 +86,7 @@ export const learnPersonal: Processing = {
       told: 'event_id rating comment at',
       withheld: { inner: 'member_id' },
       words: 'comment',
+      merged: { member_id: { once: 'event_id' } },
       leaves: 'nameless',
     },
     {
@@ -87,6 +96,7 @@ export const learnPersonal: Processing = {
       until: 'la vie de la leçon',
       told: 'lesson_id content state version edited_at reason',
       withheld: { inner: 'edited_by' },
+      merged: { edited_by: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -96,6 +106,7 @@ export const learnPersonal: Processing = {
       until: 'la vie de la leçon',
       told: 'lesson_id version changed at',
       withheld: { inner: 'written_by published_by content' },
+      merged: { written_by: 'follows', published_by: 'follows' },
       leaves: 'nameless',
     },
   ],

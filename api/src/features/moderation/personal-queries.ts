@@ -13,6 +13,7 @@ export const moderationPersonal: Processing = {
       told: 'id kind act subject reason decided_at contest contested_at settled_at',
       withheld: { inner: 'item member_id taken before waiting_since', other: 'decided_by' },
       words: 'contest',
+      merged: { member_id: 'follows', decided_by: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -22,6 +23,7 @@ export const moderationPersonal: Processing = {
       until: 'une demi-heure',
       told: 'item at',
       withheld: { inner: 'by_id' },
+      merged: { by_id: 'follows' },
       leaves: 'deleted',
     },
   ],

@@ -13,6 +13,7 @@ export const notificationsPersonal: Processing = {
       told: 'id kind text path created_at read_at',
       withheld: { inner: 'member_id once shown', other: 'actor_id' },
       words: 'text',
+      merged: { member_id: { once: 'once' }, actor_id: 'follows' },
       leaves: 'deleted',
     },
     {
@@ -21,6 +22,7 @@ export const notificationsPersonal: Processing = {
       what: 'Réglages des notifications',
       told: 'kind bell mail',
       withheld: { inner: 'member_id' },
+      merged: { member_id: { once: 'kind' } },
       leaves: 'deleted',
     },
   ],

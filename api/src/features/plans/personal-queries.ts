@@ -15,6 +15,7 @@ export const plansPersonal: Processing = {
       until: TEN_YEARS,
       told: 'id plan starts_at ends_at source order_id rests_on moved_from reason created_at',
       withheld: { inner: 'member_id', other: 'recorded_by' },
+      merged: { member_id: 'follows', recorded_by: 'follows' },
       leaves: 'kept',
     },
     {
@@ -24,6 +25,7 @@ export const plansPersonal: Processing = {
       until: TEN_YEARS,
       told: 'membership_id at reason replaced_by fell_with',
       withheld: { other: 'closed_by' },
+      merged: { closed_by: 'follows' },
       leaves: 'kept',
     },
     {
@@ -37,6 +39,7 @@ export const plansPersonal: Processing = {
         secret: 'idempotency_key checkout_ref checkout_url',
         other: 'recorded_by',
       },
+      merged: { member_id: 'follows', recorded_by: 'follows' },
       leaves: 'kept',
     },
     {
@@ -46,6 +49,7 @@ export const plansPersonal: Processing = {
       until: TEN_YEARS,
       told: 'id provider ref order_id subject facts outcome received_at applied_at',
       withheld: { inner: 'proof raw', other: 'actor_id' },
+      merged: { actor_id: 'follows' },
       leaves: 'kept',
     },
     {
@@ -54,6 +58,7 @@ export const plansPersonal: Processing = {
       what: 'Reçus',
       until: TEN_YEARS,
       told: 'id year number kind order_id refund_ref cents currency issued_at lines',
+      merged: {},
       leaves: 'kept',
     },
     {
@@ -62,6 +67,7 @@ export const plansPersonal: Processing = {
       what: 'Reçus envoyés par mail',
       until: TEN_YEARS,
       told: 'receipt_id at',
+      merged: {},
       leaves: 'kept',
     },
     {
@@ -70,6 +76,7 @@ export const plansPersonal: Processing = {
       what: 'Tarif réduit : jusqu’à quand le justificatif vaut, jamais le justificatif',
       told: 'valid_until checked_at',
       withheld: { inner: 'member_id', other: 'checked_by' },
+      merged: { member_id: { once: '', greatest: 'valid_until' }, checked_by: 'follows' },
       leaves: 'deleted',
     },
   ],

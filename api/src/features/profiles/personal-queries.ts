@@ -15,6 +15,7 @@ export const profilesPersonal: Processing = {
         inner: 'username_key username_skeleton username_twin email_key demo version',
       },
       words: 'first_name last_name bio location',
+      merged: {},
       leaves: 'nameless',
     },
     {
@@ -24,6 +25,7 @@ export const profilesPersonal: Processing = {
       told: 'sha256 updated_at',
       withheld: { inner: 'member_id' },
       image: 'jpeg',
+      merged: { member_id: { once: '' } },
       leaves: 'deleted',
     },
     {
@@ -33,6 +35,7 @@ export const profilesPersonal: Processing = {
       told: 'platform handle url is_verified',
       withheld: { inner: 'member_id' },
       words: 'handle url',
+      merged: { member_id: { once: 'platform' } },
       leaves: 'deleted',
     },
     {
@@ -42,6 +45,7 @@ export const profilesPersonal: Processing = {
       until: '90 jours',
       told: 'username_key until',
       withheld: { inner: 'username_skeleton member_id' },
+      merged: { member_id: 'follows' },
       leaves: 'kept',
     },
     {
@@ -50,6 +54,7 @@ export const profilesPersonal: Processing = {
       what: 'Badges',
       told: 'badge_id own_badge_id earned_at reason',
       withheld: { inner: 'member_id', other: 'given_by' },
+      merged: { member_id: { once: 'badge_id', least: 'earned_at' }, given_by: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -59,6 +64,7 @@ export const profilesPersonal: Processing = {
       until: 'la vie du badge',
       told: 'id name description icon created_at',
       withheld: { inner: 'created_by' },
+      merged: { created_by: 'follows' },
       leaves: 'nameless',
     },
   ],

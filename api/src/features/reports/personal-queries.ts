@@ -13,6 +13,11 @@ export const reportsPersonal: Processing = {
       told: 'id target reason message created_at closed_at answer',
       withheld: { inner: 'reporter_id', other: 'member_id team_id event_id closed_by' },
       words: 'message',
+      merged: {
+        reporter_id: { once: 'target member_id? team_id? event_id?', where: 'closed_at is null' },
+        member_id: { once: 'target reporter_id team_id? event_id?', where: 'closed_at is null' },
+        closed_by: 'follows',
+      },
       leaves: 'nameless',
     },
   ],

@@ -12,6 +12,7 @@ export const supportPersonal: Processing = {
       until: 'un an après leur clôture',
       told: 'id subject priority state created_at due_at updated_at closed_at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: 'follows' },
       leaves: 'deleted',
     },
     {
@@ -22,6 +23,7 @@ export const supportPersonal: Processing = {
       told: 'id ticket_id answers message at',
       withheld: { inner: 'author_id' },
       words: 'message',
+      merged: { author_id: 'follows' },
       leaves: 'deleted',
     },
   ],

@@ -11,6 +11,7 @@ export const teamsPersonal: Processing = {
       what: 'Vos équipes',
       told: 'team_id role is_main may_invite joined_at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: { once: 'team_id' } },
       leaves: 'deleted',
     },
     {
@@ -20,6 +21,7 @@ export const teamsPersonal: Processing = {
       until: 'la vie de l’équipe',
       told: 'id team_id kind event_id at',
       withheld: { other: 'member_id by_id' },
+      merged: { member_id: 'follows', by_id: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -29,6 +31,7 @@ export const teamsPersonal: Processing = {
       told: 'id team_id message state created_at expires_at answered_at',
       withheld: { other: 'member_id invited_by' },
       words: 'message',
+      merged: { member_id: { once: 'team_id', where: "state = 'pending'" }, invited_by: 'follows' },
       leaves: 'deleted',
     },
     {
@@ -38,6 +41,7 @@ export const teamsPersonal: Processing = {
       told: 'id team_id message state reason created_at expires_at answered_at',
       withheld: { inner: 'member_id', other: 'answered_by' },
       words: 'message',
+      merged: { member_id: { once: 'team_id', where: "state = 'pending'" }, answered_by: 'follows' },
       leaves: 'deleted',
     },
     {
@@ -47,6 +51,7 @@ export const teamsPersonal: Processing = {
       until: '7 jours',
       told: 'team_id created_at expires_at',
       withheld: { inner: 'created_by', secret: 'hash' },
+      merged: { created_by: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -55,6 +60,7 @@ export const teamsPersonal: Processing = {
       what: 'Votes pour un capitaine',
       told: 'team_id at',
       withheld: { inner: 'voter_id', other: 'candidate_id' },
+      merged: { voter_id: { once: 'team_id' }, candidate_id: 'follows' },
       leaves: 'deleted',
     },
     {
@@ -64,6 +70,7 @@ export const teamsPersonal: Processing = {
       told: 'availability preferred_role languages ctf_experience updated_at',
       withheld: { inner: 'member_id' },
       words: 'languages',
+      merged: { member_id: { once: '' } },
       leaves: 'deleted',
     },
     {
@@ -72,6 +79,7 @@ export const teamsPersonal: Processing = {
       what: 'Notes données à des coéquipiers',
       told: 'event_id rating at',
       withheld: { inner: 'rater_id', other: 'rated_id' },
+      merged: { rater_id: { once: 'event_id rated_id' }, rated_id: { once: 'event_id rater_id' } },
       leaves: 'nameless',
     },
   ],

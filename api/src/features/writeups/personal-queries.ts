@@ -12,6 +12,7 @@ export const writeupsPersonal: Processing = {
       until: 'les publiés, la vie de l’association ; les autres, celle du compte',
       told: 'id event_id challenge_id title summary content tags state reason read_time version published created_at updated_at submitted_at published_at',
       withheld: { inner: 'author_id' },
+      merged: { author_id: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -21,6 +22,7 @@ export const writeupsPersonal: Processing = {
       told: 'id writeup_id sha256 width height created_at',
       withheld: { inner: 'by_id unused_since' },
       image: 'bytes',
+      merged: { by_id: 'follows' },
       leaves: 'nameless',
     },
     {
@@ -29,6 +31,7 @@ export const writeupsPersonal: Processing = {
       what: 'Votes sur les write-ups',
       told: 'writeup_id value at',
       withheld: { inner: 'member_id' },
+      merged: { member_id: { once: 'writeup_id' } },
       leaves: 'nameless',
     },
     {
@@ -38,6 +41,7 @@ export const writeupsPersonal: Processing = {
       told: 'id writeup_id message created_at closed_at',
       withheld: { inner: 'member_id', other: 'closed_by' },
       words: 'message',
+      merged: { member_id: 'follows', closed_by: 'follows' },
       leaves: 'nameless',
     },
   ],

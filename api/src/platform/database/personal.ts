@@ -7,6 +7,26 @@ export type Withheld =
   /** It says nothing outside of the program. */
   | 'inner';
 
+/** Rows that a member has one of each: what the account that stays has already is not taken twice. */
+export interface Once {
+  /** Columns, with spaces between, of which an account has one of each, `?` after one that may be null; '': it has one row at most. */
+  once: string;
+  /** SQL condition, of one column that it begins with, of the rows that this holds for; nothing: all. */
+  where?: string;
+  /** Where both accounts have one, the row that stays takes of these columns what is less, what is greater, or both texts. */
+  least?: string;
+  greatest?: string;
+  added?: string;
+  /** What becomes of the other row: it goes, or stays with the account that ends. */
+  doubles?: 'stay';
+}
+
+/**
+ * What becomes of the rows that name a member in a column, once that account is merged into another
+ * (docs/product/auth.md#fusion): they name the other one, end with the account, or stay with it.
+ */
+export type Merged = 'follows' | 'ends' | 'stays' | Once;
+
 /** What one table keeps of members. */
 export interface Kept {
   table: string;
@@ -24,6 +44,8 @@ export interface Kept {
   words?: string;
   /** Bytes of an image, which an export holds as a file. */
   image?: string;
+  /** What becomes of each column that refers to a member once two accounts are made one. */
+  merged: Readonly<Record<string, Merged>>;
   /** What becomes of it with the account. */
   leaves: 'deleted' | 'nameless' | 'kept';
 }

@@ -91,6 +91,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'member.invite': 'Invitations envoyées',
   'member.invite-again': 'Invitation renvoyée',
   'member.invite-withdraw': 'Invitation oubliée',
+  'member.merge': 'Comptes fusionnés',
   'member.moderate': 'Profil modéré',
   'member.password-mail': 'Code de mot de passe envoyé',
   'member.profile': 'Profil modifié',

@@ -3,10 +3,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../../../demo.ts';
 import { COMMAND } from '../../../platform/audit.ts';
+import { countRows, mergeRows } from '../../../platform/database/merge.ts';
 import { PASSWORD } from '../../../testing/builders.ts';
 import { tablesHolding } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verified } from '../../../testing/verified.ts';
+import { dropDoubles } from '../../challenges/ledger/service.ts';
 import { removeMember } from '../removal/service.ts';
 import { openSession } from '../sessions/service.ts';
 import { exportMember } from './service.ts';
@@ -42,6 +44,42 @@ test('every table and every column of the schema is declared: told, or not and w
   expect(references.filter(({ table }) => none.includes(table))).toEqual([]);
 });
 
+test('every column that refers to a member says what becomes of it when two accounts are merged', async () => {
+  const references = await db.query<{ column: string }>(
+    `select conrelid::regclass || '.' || a.attname as column from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+     where c.contype = 'f' and c.confrelid = 'member'::regclass`,
+  );
+  const declared = kept.flatMap(({ table, merged }) => Object.keys(merged).map((name) => `${table}.${name}`));
+  expect(declared.sort()).toEqual(references.map(({ column }) => column).sort());
+});
+
+const idsOf = async (where: string) =>
+  (await db.query<{ id: number }>(`select id from member where ${where} order by id`)).map(({ id }) => id);
+
+test('what one account has can be given to another, table by table, and given again changes nothing', async () => {
+  const [from, into] = await idsOf(`username in ('ombre_vive', 'kernelle')`);
+  const pair = { from: from!, into: into! };
+  const fates = new Map(kept.map(({ table, merged }) => [table, Object.values(merged)]));
+  const undone = new Error('undone');
+  const given = db.transaction(async (sql) => {
+    await sql.run('update team_member set is_main = false where member_id = $1', [from]);
+    const had = await countRows(sql, personal, pair.from);
+    await dropDoubles(sql, pair);
+    await mergeRows(sql, personal, pair);
+    const left = await countRows(sql, personal, pair.from);
+    const has = await countRows(sql, personal, pair.into);
+    // What stays with the account that ends: its totals, and what both have of one event or certificate.
+    const moves = left.filter(({ table }) => (fates.get(table) ?? []).some((fate) => fate === 'follows'));
+    expect(moves.map(({ table }) => table).filter((table) => table !== 'certificate')).toEqual([]);
+    expect(had.length).toBeGreaterThan(20);
+    await mergeRows(sql, personal, pair);
+    expect(await countRows(sql, personal, pair.into)).toEqual(has);
+    throw undone;
+  });
+  await expect(given).rejects.toBe(undone);
+});
+
 /** Of everybody but one, fills what members write with words that stand nowhere else; the tables that have none. */
 async function plantWords(spared: number): Promise<string[]> {
   const empty: string[] = [];
@@ -62,9 +100,6 @@ async function plantWords(spared: number): Promise<string[]> {
     }
   return [...new Set(empty)];
 }
-
-const idsOf = async (where: string) =>
-  (await db.query<{ id: number }>(`select id from member where ${where} order by id`)).map(({ id }) => id);
 
 async function exportOf(id: number) {
   const file = await exportMember(app.context, id, COMMAND);

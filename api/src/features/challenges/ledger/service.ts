@@ -1,6 +1,7 @@
 import { pointsAfterHints } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 import { together } from '../../../platform/database/together.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { countActs, listWeeks } from './activity-queries.ts';
@@ -8,10 +9,11 @@ import { lockFirstBloods, type Misplaced, misplacedBloods, moveFirstBloods } fro
 import { deleteCredits, insertCredits } from './credit-queries.ts';
 import * as events from './event-queries.ts';
 import { deleteGift, type Gift, insertGift } from './gift-queries.ts';
+import * as merge from './merge-queries.ts';
 import { followPrices, keepPrices, lockTotals } from './price-queries.ts';
 import * as queries from './queries.ts';
 import * as takeBack from './take-back-queries.ts';
-import { insertTotals, rebuildTotals } from './totals-queries.ts';
+import { insertTotals, rebuildTotals, rebuildTotalsOf } from './totals-queries.ts';
 import { deleteWriteupGain, insertWriteupGain, type WriteupGain } from './writeup-queries.ts';
 
 /** Opens the totals of a new member, in the caller's transaction. */
@@ -109,6 +111,28 @@ export async function settleFirstBloods({ db }: Context): Promise<void> {
 export async function settleLedger(sql: Sql): Promise<void> {
   await moveFirstBloods(sql);
   await rebuildTotals(sql);
+}
+
+/** Before two accounts are merged, and before anything else is locked: submissions wait until the end of the transaction. */
+export async function holdLedgers(sql: Sql): Promise<void> {
+  await lockFirstBloods(sql);
+  await lockTotals(sql);
+}
+
+/**
+ * Before the rows of one account are given to another, under `holdLedgers`: of what both did, the earlier stays
+ * (docs/product/auth.md#fusion). When the first of what goes was earned; null when nothing does.
+ */
+export const dropDoubles = (sql: Sql, pair: Pair): Promise<Date | null> => merge.dropDoubles(sql, pair);
+
+/** After that: totals and first bloods are what the solves give, and badges are looked at again. */
+export async function settleMerged(sql: Sql, pair: Pair, since: Date | null): Promise<void> {
+  await rebuildTotalsOf(sql, [pair.from, pair.into]);
+  await merge.moveWithdrawal(sql, pair);
+  if (since) await takeBack.noteWithdrawal(sql, pair.into, since);
+  publishMoved(sql, await moveFirstBloods(sql));
+  sql.publish('challenges-changed', { challengeId: null });
+  sql.publish('badges-changed', { memberId: pair.into });
 }
 
 /** After a change of how challenges are priced: the solves of the dynamic ones follow their price. */

@@ -7,16 +7,17 @@ export async function insertTotals(sql: Sql, memberId: number): Promise<void> {
   await sql.run('insert into standing (member_id) values ($1)', [memberId]);
 }
 
-/** Each member's totals as the raw rows give them. */
-const TOTALS = `
+/** The totals of these members as the raw rows give them; `of` is the condition of a row to be one of theirs. */
+const totalsOf = (of: string) => `
   select m.id as member_id,
     coalesce(x.points, 0)::int as fixed_points, coalesce(x.xp, 0)::int as xp, coalesce(s.solves, 0)::int as solves,
     coalesce(b.bloods, 0)::int as first_bloods, x.last_scored_at
   from member m
   left join (select member_id, sum(points) as points, sum(xp) as xp, max(at) filter (where points is distinct from 0) as last_scored_at
-    from xp_event group by member_id) x on x.member_id = m.id
-  left join (select member_id, count(*) as solves from solve group by member_id) s on s.member_id = m.id
-  left join (select member_id, count(*) as bloods from first_blood group by member_id) b on b.member_id = m.id`;
+    from xp_event where ${of} group by member_id) x on x.member_id = m.id
+  left join (select member_id, count(*) as solves from solve where ${of} group by member_id) s on s.member_id = m.id
+  left join (select member_id, count(*) as bloods from first_blood where ${of} group by member_id) b on b.member_id = m.id`;
+const TOTALS = totalsOf('true');
 
 /** Sets every member's totals to what the raw rows give. */
 export async function rebuildTotals(sql: Sql): Promise<void> {
@@ -24,6 +25,15 @@ export async function rebuildTotals(sql: Sql): Promise<void> {
     `update standing t set fixed_points = r.fixed_points, xp = r.xp, solves = r.solves, first_bloods = r.first_bloods, last_scored_at = r.last_scored_at
      from (${TOTALS}) r where r.member_id = t.member_id
        and (t.fixed_points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.fixed_points, r.xp, r.solves, r.first_bloods, r.last_scored_at)`,
+  );
+}
+
+/** The same for these members alone. */
+export async function rebuildTotalsOf(sql: Sql, memberIds: readonly number[]): Promise<void> {
+  await sql.run(
+    `update standing t set fixed_points = r.fixed_points, xp = r.xp, solves = r.solves, first_bloods = r.first_bloods, last_scored_at = r.last_scored_at
+     from (${totalsOf('member_id = any($1)')}) r where r.member_id = t.member_id and t.member_id = any($1)`,
+    [memberIds],
   );
 }
 

@@ -1,5 +1,6 @@
-import { int } from '../../../platform/database/columns.ts';
+import { bool, int, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 
 /** Who scores for a member alone. */
 export async function soloEntrant(sql: Sql, eventId: number, memberId: number): Promise<number> {
@@ -74,6 +75,25 @@ export async function insertTeamsOfOne(
     [eventId, teamIds, memberIds],
   );
 }
+
+const clashRow = { name: text, both: bool };
+
+/** Events that two accounts are both in, and those that the one which ends plays now. */
+export const listClashes = (sql: Sql, { from, into }: Pair): Promise<RowOf<typeof clashRow>[]> =>
+  sql.rows(
+    clashRow,
+    `with seats as (
+       select event_id, member_id from event_registration where member_id = any($1)
+       union select event_id, member_id from entrant where member_id = any($1)
+       union select event_id, member_id from external_result where member_id = any($1)
+     ), each as (
+       select event_id, count(*) > 1 as both, bool_or(member_id = $2) as ends from seats group by event_id
+     )
+     select e.name, each.both from each join event e on e.id = each.event_id
+     where each.both or each.ends and e.state = 'published' and e.starts_at <= now() and e.ends_at > now()
+     order by each.both desc, e.starts_at desc, e.id`,
+    [[from, into], from],
+  );
 
 /** The name under which a member who leaves played alone. */
 export const eraseEntrants = (sql: Sql, memberId: number): Promise<number> =>

@@ -3,6 +3,7 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import { mayChangeRegistration } from '@fanion/rules/ctf/status';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
 import { tellOfEvent } from '../events/notices-service.ts';
@@ -220,4 +221,16 @@ export const declinePlace = (context: Context, memberId: number, eventId: number
 /** The name under which a member who leaves played alone, in the caller's transaction: their results stay. */
 export async function eraseEntrants(sql: Sql, memberId: number): Promise<void> {
   if ((await entrants.eraseEntrants(sql, memberId)) > 0) sql.publish('event-changed', { eventId: null });
+}
+
+/**
+ * Makes two accounts ready to be one in the events, in the caller's transaction, which holds both: refused where they are
+ * both in one, and while the one that ends plays.
+ */
+export async function readyEntrants(sql: Sql, pair: Pair): Promise<Outcome<null>> {
+  const [clash] = await entrants.listClashes(sql, pair);
+  if (clash)
+    return refuse('conflict', { message: (clash.both ? texts.bothInEvent : texts.playsNow)(clash.name) });
+  sql.publish('event-changed', { eventId: null });
+  return done(null);
 }

@@ -73,3 +73,9 @@ export const departedNews = (event: string, team: string): News => ({
   subject: `Votre place pour ${event}`,
   text: `Vous n’êtes plus dans l’équipe ${quoted(team)}\u00a0: votre place pour ${quoted(event)} n’est plus à vous.`,
 });
+
+/** Why two accounts are not merged. */
+export const bothInEvent = (event: string): string =>
+  `Les deux comptes sont dans l’événement ${quoted(event)}\u00a0: ses résultats ne peuvent pas être ceux d’une seule personne.`;
+export const playsNow = (event: string): string =>
+  `Le compte qui disparaît joue ${quoted(event)} en ce moment\u00a0: attendez la fin.`;

@@ -11,6 +11,7 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 
 /** What an event says of itself. */
 export interface EventFields {
@@ -224,4 +225,14 @@ export const listWrongCounts = (sql: Sql) =>
     `select e.slug, e.taken, count(s.id)::int as counted from training_event e
      left join training_seat s on s.event_id = e.id and s.state = 'registered'
      group by e.id having e.taken <> count(s.id) order by e.id limit 100`,
+  );
+
+/** A coming event in which two accounts have both a seat, or wait for one; null when there is none. */
+export const findSharedSeat = (sql: Sql, { from, into }: Pair): Promise<{ title: string } | null> =>
+  sql.row(
+    { title: text },
+    `select e.title from training_event e join training_seat a on a.event_id = e.id and a.member_id = $1
+     join training_seat b on b.event_id = e.id and b.member_id = $2
+     where e.state = 'published' and e.starts_at > now() order by e.starts_at limit 1`,
+    [from, into],
   );

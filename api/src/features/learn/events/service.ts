@@ -9,13 +9,14 @@ import { cleanText } from '@fanion/rules/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { calendarHost, prepareCalendar } from '../../../platform/http/calendar.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { done, type Outcome, refuse, refuseRight, transact } from '../../../platform/outcome.ts';
 import { tell } from '../../notifications/service.ts';
-import { listWrongCounts } from './manage-queries.ts';
+import { findSharedSeat, listWrongCounts } from './manage-queries.ts';
 import {
   isClosed,
   mayAttend,
@@ -268,4 +269,11 @@ export async function eraseSeats(context: Context, sql: Sql, memberId: number): 
       await fillSeats(context, sql, event);
     }
   await queries.eraseComments(sql, memberId);
+}
+
+/** Makes two accounts ready to be one, in the caller's transaction: refused while both have a seat at a coming event. */
+export async function readySeats(sql: Sql, pair: Pair): Promise<Outcome<null>> {
+  const shared = await findSharedSeat(sql, pair);
+  if (shared) return refuse('conflict', { message: texts.bothSeated(shared.title) });
+  return done(null);
 }

@@ -71,3 +71,7 @@ export const countWrong = (slug: string, taken: number, counted: number): string
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
 /** The day of a moment: "24 novembre 2026". */
 export const dayOf = (moment: Date): string => DAY.format(moment);
+
+/** Why two accounts are not merged. */
+export const bothSeated = (title: string): string =>
+  `Les deux comptes ont une place à «\u00a0${title}\u00a0»\u00a0: l’un des deux doit d’abord rendre la sienne.`;

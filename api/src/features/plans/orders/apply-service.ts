@@ -177,6 +177,8 @@ export async function applyIn(context: Context, sql: Sql, orderId: number, frame
   const ledger = seen.member_id === null ? null : await holdLedger(sql, seen.member_id);
   const order = await queries.lockOrder(sql, orderId);
   if (!order) return;
+  // Its member's account was merged into another while it was waited for.
+  if (order.member_id !== seen.member_id) return applyIn(context, sql, orderId, frame);
   await records.adoptOthers(sql, orderId);
   const sum = await sumIn(sql, order);
   const hand: Hand = { context, frame, sql, order, sum, ledger };

@@ -3,8 +3,10 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import type { startCheckout as contract, OwnOrder } from '@fanion/contract/plans/orders';
 import { choicesOf } from '@fanion/rules/plans/purchase';
 import { orderReference, REFERENCE_BYTES, readReference } from '@fanion/rules/plans/reference';
+import type { Author } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { findOffer, readStudent } from '../catalogue/service.ts';
@@ -245,6 +247,28 @@ export async function leaveOrders(
       given = await queries.findOpen(sql, memberId);
       if (given) await giveUp(context, sql, given, { actorId: null, frame });
       await records.forgetWords(sql, { memberId });
+    },
+    after: () => closePage(context, given),
+  };
+}
+
+/**
+ * What two accounts that are merged had of orders: `ready` in the transaction that holds both gives up the one that waits
+ * of the account which ends, where the other has one as well; `after` closes its page.
+ */
+export async function mergeOrders(
+  context: Context,
+  { from, into }: Pair,
+  by: Author,
+): Promise<{ ready(sql: Sql): Promise<string | null>; after(): Promise<void> }> {
+  const frame = await readFrame(context);
+  let given: queries.OrderRow | null = null;
+  return {
+    async ready(sql) {
+      const [theirs, own] = [await queries.findOpen(sql, from), await queries.findOpen(sql, into)];
+      given = theirs && own ? theirs : null;
+      if (given) await giveUp(context, sql, given, { actorId: by.actorId, frame });
+      return given?.reference ?? null;
     },
     after: () => closePage(context, given),
   };

@@ -1,12 +1,14 @@
 import { graceEnd } from '@fanion/rules/access';
 import type { MembershipNow, PaidPlan } from '@fanion/rules/plans/membership';
+import { mergedPeriods } from '@fanion/rules/plans/merged';
 import { cleanLine, within } from '@fanion/rules/text';
 import { type Author, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { tell } from '../../notifications/service.ts';
-import { membershipOf } from './model.ts';
+import { livingOf, membershipOf } from './model.ts';
 import {
   closePeriods,
   insertPeriod,
@@ -182,4 +184,37 @@ export async function addPeriod(
 ): Promise<void> {
   await insertPeriod(db, { ...period, source: 'manual', reason: '', recordedBy: null });
   db.publish('member-changed', { memberId: period.memberId });
+}
+
+/**
+ * Makes two ledgers ready to be one, in the caller's transaction, which holds both members: what is left of one follows
+ * what is left of the other. What the membership then is, in words.
+ */
+export async function readyLedgers(sql: Sql, { from, into }: Pair, by: Author): Promise<string> {
+  const locked = await lockLedger(sql, into);
+  const ms = (locked?.now ?? new Date()).getTime();
+  const [kept, gone] = [await listPeriods(sql, into), await listPeriods(sql, from)];
+  const rows = new Map([...kept, ...gone].map((row) => [row.id, row]));
+  const moved = new Map<number, number>();
+  // What raises another period comes after it: it rests on where that one is then.
+  const moves = mergedPeriods(livingOf(kept), livingOf(gone), ms).toSorted((a, b) => a.id - b.id);
+  for (const { id, from: starts, to } of moves) {
+    const row = rows.get(id)!;
+    const replacedBy = await insertPeriod(sql, {
+      memberId: into,
+      plan: row.plan,
+      startsAt: new Date(starts),
+      endsAt: new Date(to),
+      source: row.order_id === null ? 'manual' : 'order',
+      reason: '',
+      recordedBy: by.actorId,
+      ...(row.order_id === null ? {} : { orderId: row.order_id }),
+      restsOn: row.rests_on === null ? null : (moved.get(row.rests_on) ?? row.rests_on),
+      movedFrom: id,
+    });
+    moved.set(id, replacedBy);
+    await closePeriods(sql, [id], { reason: texts.MERGED_WHY, closedBy: by.actorId, replacedBy });
+  }
+  const living = [...(await listPeriods(sql, into)), ...(await listPeriods(sql, from))];
+  return texts.membershipText(membershipOf(living, ms), ms);
 }

@@ -50,6 +50,9 @@ export const MOVED_WHY = 'Commence plus tôt, puisque ce qui précédait a été
 export const fallenWhy = (why: string): string =>
   `Prend fin avec l’adhésion qu’elle complétait\u00a0: ${why.toLowerCase()}`;
 
+/** Why a period begins later: it follows what another account of its member had. */
+export const MERGED_WHY = 'Suit l’autre adhésion, puisque deux comptes ont été fusionnés';
+
 /** What a member is told of what was changed for them. */
 export const recordedNews = (membership: string, why: string) => ({
   subject: 'Votre adhésion est enregistrée',

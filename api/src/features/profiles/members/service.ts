@@ -2,6 +2,7 @@ import { foldEmail } from '@fanion/rules/auth/email';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { openTotals } from '../../challenges/ledger/service.ts';
@@ -137,4 +138,20 @@ export async function eraseProfile(sql: Sql, memberId: number, row: record.Leavi
   await deleteAvatar(sql, memberId);
   await eraseLinks(sql, memberId);
   sql.publish('member-changed', { memberId });
+}
+
+/**
+ * Ends an account whose holder goes on with another one, in the caller's transaction: what the other does not say of
+ * itself it takes, and the pseudo leads to it for 90 days. With `address`, it takes the address as well.
+ */
+export async function endMerged(
+  sql: Sql,
+  pair: Pair,
+  { row, address }: { row: record.LeavingRow; address: boolean },
+): Promise<void> {
+  await record.fillProfile(sql, pair);
+  await record.anonymise(sql, pair.from);
+  await keepFormer(sql, pair.into, row);
+  if (address) await record.saveEmail(sql, pair.into, { email: row.email, emailKey: row.email_key });
+  for (const memberId of [pair.from, pair.into]) sql.publish('member-changed', { memberId });
 }

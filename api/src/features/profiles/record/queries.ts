@@ -4,6 +4,7 @@ import type { Visibility } from '@fanion/rules/profiles/visibility';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { bool, int, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 
 type Form = BodyOf<typeof updateProfile>;
 
@@ -138,6 +139,19 @@ export async function anonymise(sql: Sql, memberId: number): Promise<void> {
        visibility = '{}', is_student = false, seeks_team_until = null, username_changed_at = null, version = version + 1
      where id = $1`,
     [memberId],
+  );
+}
+
+/** Gives the account that stays what it does not say of itself and the other one does. */
+export async function fillProfile(sql: Sql, { from, into }: Pair): Promise<void> {
+  await sql.run(
+    `update member k set ${PROFILE_LINES.map((line) => `${line} = coalesce(nullif(k.${line}, ''), g.${line})`).join(', ')},
+       specialties = case when k.specialties = '{}' then g.specialties else k.specialties end,
+       is_student = k.is_student or g.is_student, honorary = k.honorary or g.honorary,
+       seeks_team_until = greatest(k.seeks_team_until, g.seeks_team_until),
+       created_at = least(k.created_at, g.created_at), version = k.version + 1
+     from member g where k.id = $2 and g.id = $1`,
+    [from, into],
   );
 }
 

@@ -1,6 +1,7 @@
 import type { TeamRole } from '@fanion/rules/teams/teams';
-import { bool, int, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import { bool, int, oneOf, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 
 /** Puts a member in a team; their first one is their main one. */
 export async function insertMember(
@@ -204,6 +205,41 @@ export async function forgetMember(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from team_application where member_id = $1', [memberId]);
   await sql.run(`update team_invitation set message = '' where invited_by = $1`, [memberId]);
   await sql.run(`update team_application set reason = '' where answered_by = $1`, [memberId]);
+}
+
+const clashRow = { shared: texts, joined: int, captained: int };
+
+/** Living teams that two accounts are both in, and how many they are in and lead together. */
+export async function countTogether(sql: Sql, { from, into }: Pair): Promise<RowOf<typeof clashRow>> {
+  const row = await sql.row(
+    clashRow,
+    `with seats as (
+       select t.id, t.name, bool_or(o.role = 'captain') as captain, count(*) as many
+       from team_member o join team t on t.id = o.team_id and t.archived_at is null
+       where o.member_id = any($1) group by t.id
+     )
+     select array(select name from seats where many > 1 order by name) as shared,
+       count(*)::int as joined, count(*) filter (where captain)::int as captained from seats`,
+    [[from, into]],
+  );
+  return row!;
+}
+
+/** Before the seats of one account are given to another: one main team, and nothing waits between it and its own teams. */
+export async function readySeats(sql: Sql, { from, into }: Pair): Promise<void> {
+  await sql.run(
+    `update team_member set is_main = false where member_id = $1 and is_main
+       and exists (select 1 from team_member k where k.member_id = $2 and k.is_main)`,
+    [from, into],
+  );
+  for (const table of ['team_invitation', 'team_application'])
+    await sql.run(
+      `update ${table} w set answered_at = clock_timestamp(),
+         state = case when w.expires_at > clock_timestamp() then 'accepted' else 'expired' end
+       where w.member_id = any($1) and w.state = 'pending'
+         and exists (select 1 from team_member o where o.team_id = w.team_id and o.member_id = any($1))`,
+      [[from, into]],
+    );
 }
 
 /** Names of the events in which a member loses their place, or their turn, by leaving a team: until the rosters are locked. */

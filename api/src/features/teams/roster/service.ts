@@ -5,6 +5,7 @@ import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { logActivity } from '../activity/service.ts';
 import { captaincyRefusal, handOver } from './captain-service.ts';
@@ -132,6 +133,23 @@ export async function eraseFromTeams(context: Context, sql: Sql, memberId: numbe
     sql.publish('team-changed', { teamId });
   }
   await queries.forgetMember(sql, memberId);
+}
+
+/**
+ * Makes two accounts ready to be one in their teams, in the caller's transaction, which holds both: refused where they
+ * are both in a team, or in more together than one may be.
+ */
+export async function readyTeams(sql: Sql, pair: Pair): Promise<Outcome<null>> {
+  const { shared, joined, captained } = await queries.countTogether(sql, pair);
+  if (shared[0] !== undefined) return refuse('conflict', { message: texts.bothInTeam(shared[0]) });
+  if (joined > TEAM_LIMITS.joined)
+    return refuse('conflict', { message: texts.togetherJoined(joined, TEAM_LIMITS.joined) });
+  if (captained > TEAM_LIMITS.captained)
+    return refuse('conflict', { message: texts.togetherCaptained(captained, TEAM_LIMITS.captained) });
+  for (const { id: teamId } of await queries.listTeamIds(sql, pair.from))
+    sql.publish('team-changed', { teamId });
+  await queries.readySeats(sql, pair);
+  return done(null);
 }
 
 /** The living team of this name, or of one that looks like it, with who may play for it. */

@@ -91,3 +91,11 @@ export const NOTICES = {
     subject: `Réponse à votre candidature à ${teamQuoted(team)}`,
   }),
 } as const;
+
+/** Why two accounts are not merged. */
+export const bothInTeam = (team: string): string =>
+  `Les deux comptes sont dans l’équipe «\u00a0${team}\u00a0»\u00a0: l’un des deux doit d’abord la quitter.`;
+export const togetherJoined = (joined: number, most: number): string =>
+  `Ensemble, les deux comptes sont dans ${joined} équipes, ${most} au plus\u00a0: il faut d’abord en quitter.`;
+export const togetherCaptained = (captained: number, most: number): string =>
+  `Ensemble, les deux comptes sont capitaines de ${captained} équipes, ${most} au plus\u00a0: il faut d’abord en transmettre.`;

@@ -12,6 +12,7 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 
 export type State = 'draft' | 'submitted' | 'published' | 'rejected' | 'archived';
@@ -275,3 +276,11 @@ export async function lockWriteup(sql: Sql, id: number): Promise<LockedWriteup |
     [id],
   );
 }
+
+/** What two accounts think of each other's write-ups is no vote once they are one. */
+export const deleteVotesBetween = (sql: Sql, { from, into }: Pair): Promise<number> =>
+  sql.run(
+    `delete from writeup_vote v using writeup w
+     where w.id = v.writeup_id and v.member_id = any($1) and w.author_id = any($1)`,
+    [[from, into]],
+  );

@@ -5,6 +5,7 @@ import { hasWords } from '@fanion/rules/search';
 import { wilsonScore } from '@fanion/rules/writeups/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findVisible as findChallenge, visibleIds } from '../../challenges/catalogue/service.ts';
@@ -131,4 +132,9 @@ export const listReportedWriteups = listReported;
 /** What a member who leaves reported of write-ups, in the caller's transaction. */
 export const eraseWriteupReports = async (sql: Sql, memberId: number): Promise<void> => {
   await eraseReports(sql, memberId);
+};
+
+/** Before two accounts are merged, in the caller's transaction: nobody votes for their own write-up. */
+export const dropOwnVotes = async (sql: Sql, pair: Pair): Promise<void> => {
+  await queries.deleteVotesBetween(sql, pair);
 };

@@ -1,5 +1,6 @@
-import { bool, int, type RowOf } from '../../../platform/database/columns.ts';
+import { bool, int, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 import { OUT, SOLVED, type State, type Subject } from '../reading/queries.ts';
 import type { Published } from './text-model.ts';
 
@@ -135,3 +136,12 @@ export async function deleteUnpublished(sql: Sql, authorId: number): Promise<voi
     [authorId],
   );
 }
+
+/** A challenge of which two accounts have both a living write-up; null when there is none. */
+export const findShared = (sql: Sql, { from, into }: Pair): Promise<{ name: string } | null> =>
+  sql.row(
+    { name: text },
+    `select c.name from writeup a join writeup b on b.challenge_id = a.challenge_id join challenge c on c.id = a.challenge_id
+     where a.author_id = $1 and b.author_id = $2 and a.state <> 'archived' and b.state <> 'archived' order by c.name limit 1`,
+    [from, into],
+  );

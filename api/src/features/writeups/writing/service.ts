@@ -4,6 +4,7 @@ import type * as writingContract from '@fanion/contract/writeups/writing';
 import { hasUndescribedImage } from '@fanion/rules/writeups/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import { visibleIds } from '../../challenges/catalogue/service.ts';
@@ -195,4 +196,11 @@ export const archiveWriteup = (
 export async function eraseWriteups(sql: Sql, memberId: number): Promise<void> {
   await queries.deleteUnpublished(sql, memberId);
   await deleteUnnamed(sql, memberId);
+}
+
+/** Makes two accounts ready to be one, in the caller's transaction: refused where both tell of one challenge. */
+export async function readyWriteups(sql: Sql, pair: Pair): Promise<Outcome<null>> {
+  const shared = await queries.findShared(sql, pair);
+  if (shared) return refuse('conflict', { message: texts.bothWrote(shared.name) });
+  return done(null);
 }

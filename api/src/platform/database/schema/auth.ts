@@ -245,3 +245,25 @@ export const invitation = pgTable(
   },
   (t) => [index('invitation_sent').on(t.sentAt)],
 );
+
+/** That an account was merged into another one: at most once, and what was still being written for it follows once more. */
+export const accountMerge = pgTable(
+  'account_merge',
+  {
+    goneId: integer('gone_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    keptId: integer('kept_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    mergedBy: integer('merged_by').references(() => member.id, { onDelete: 'set null' }),
+    at: moment('at').notNull().defaultNow(),
+    /** When what came after it was looked for. */
+    sweptAt: moment('swept_at'),
+  },
+  (t) => [
+    index('account_merge_kept').on(t.keptId),
+    index('account_merge_due').on(t.at).where(sql`swept_at is null`),
+    check('account_merge_two', sql`${t.goneId} <> ${t.keptId}`),
+  ],
+);

@@ -7,12 +7,15 @@ import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Act } from './Act.tsx';
+import { MergeAct } from './MergeAct.tsx';
 import { useAccount } from './queries.ts';
 import { SuspensionActs } from './SuspensionActs.tsx';
 import { FILE_TEXTS as T } from './texts.ts';
 
+type Props = { account: Account; onMerged: (kept: number) => void };
+
 /** What may be done to an account, each with what it brings about. */
-export function AccountActs({ account }: { account: Account }) {
+export function AccountActs({ account, onMerged }: Props) {
   const { may_act, suspended, otp_at_login, otp_imposed, trusted_devices } = account;
   const second = otp_imposed ? T.secondImposed : otp_at_login ? T.secondOn : T.secondOff;
   return (
@@ -31,6 +34,7 @@ export function AccountActs({ account }: { account: Account }) {
             {T.dataOpen}
           </LinkButton>
         </Act>
+        {may_act && !suspended && <MergeAct account={account} onMerged={onMerged} />}
         <SuspensionActs account={account} />
       </ul>
     </FilePart>

@@ -23,10 +23,12 @@ type Props = {
   id: number;
   beside: Beside;
   onClose: () => void;
+  /** The account that stays is another one. */
+  onMerged: (kept: number) => void;
 };
 
 /** The file of a member beside the list; in its place on a small screen. */
-export function AccountFile({ id, beside, onClose }: Props) {
+export function AccountFile({ id, beside, onClose, onMerged }: Props) {
   const query = useQuery(accountQuery(id));
   const { data } = query;
   return (
@@ -37,12 +39,14 @@ export function AccountFile({ id, beside, onClose }: Props) {
       failed={T.failed}
       missing={{ icon: UserX, title: T.missing }}
     >
-      {data ? <Parts key={id} account={data} /> : null}
+      {data ? <Parts key={id} account={data} onMerged={onMerged} /> : null}
     </FileFrame>
   );
 }
 
-function Parts({ account }: { account: Account }) {
+type PartsProps = { account: Account; onMerged: Props['onMerged'] };
+
+function Parts({ account, onMerged }: PartsProps) {
   return (
     <>
       <Head account={account} />
@@ -50,7 +54,7 @@ function Parts({ account }: { account: Account }) {
       <MembershipPart account={account} />
       <SessionsPart account={account} />
       <RightsPart account={account} />
-      <AccountActs account={account} />
+      <AccountActs account={account} onMerged={onMerged} />
       <LinksPart account={account} />
       <NotesPart account={account} />
     </>

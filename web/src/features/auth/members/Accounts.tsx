@@ -75,7 +75,12 @@ export function Accounts() {
         {data && <AccountsBulk selection={selection} asked={asked} total={data.pagination.total} />}
       </div>
       {open !== null && (
-        <AccountFile id={open} beside={beside} onClose={() => change({ member: null, page: asked.page })} />
+        <AccountFile
+          id={open}
+          beside={beside}
+          onClose={() => change({ member: null, page: asked.page })}
+          onMerged={(member) => change({ member, page: asked.page }, { replace: true })}
+        />
       )}
     </div>
   );

@@ -1,0 +1,54 @@
+import type { Merge } from '@fanion/contract/auth/merge';
+import type { Kept, Processing } from '../../../platform/database/personal.ts';
+import type { WhoRow } from './queries.ts';
+
+type Counts = readonly { table: string; rows: number }[];
+
+const countOf = (counts: Counts, table: string): number =>
+  counts.find((one) => one.table === table)?.rows ?? 0;
+
+/** What a merge came to, as counted: the rows that the account which ends had, and those of the other before and after. */
+export interface Counted {
+  kept: WhoRow;
+  gone: WhoRow;
+  had: Counts;
+  before: Counts;
+  after: Counts;
+}
+
+const presentWho = ({ since, leaving: _, ...who }: WhoRow): Merge['kept'] => ({
+  ...who,
+  since: since.toISOString(),
+});
+
+/** Whether something goes over with an account, ends with it, or neither. */
+function fateOf({ merged }: Kept): 'moves' | 'ends' | 'stays' {
+  const fates = Object.values(merged);
+  if (fates.some((fate) => fate !== 'ends' && fate !== 'stays') && !fates.includes('ends')) return 'moves';
+  return fates.includes('ends') ? 'ends' : 'stays';
+}
+
+/** What a manager reads of a merge. */
+export function presentMerge(
+  personal: readonly Processing[],
+  { kept, gone, had, before, after }: Counted,
+  totals: Pick<Merge, 'points' | 'solves' | 'membership' | 'order'>,
+): Merge {
+  const tables = personal.flatMap((one) => one.kept).filter(({ table }) => countOf(had, table) > 0);
+  return {
+    kept: presentWho(kept),
+    gone: presentWho(gone),
+    ...totals,
+    lines: tables
+      .filter((one) => fateOf(one) === 'moves')
+      .map(({ table, what }) => {
+        const rows = countOf(had, table);
+        // What a merge adds of itself, a period that follows another one, was nobody's before.
+        const moved = Math.min(rows, countOf(after, table) - countOf(before, table));
+        return { what, rows, moved: Math.max(0, moved) };
+      }),
+    ends: tables
+      .filter((one) => fateOf(one) === 'ends')
+      .map(({ table, what }) => ({ what, rows: countOf(had, table) })),
+  };
+}

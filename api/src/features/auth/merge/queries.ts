@@ -1,0 +1,53 @@
+import { bool, int, moment, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
+
+const whoRow = {
+  id: int,
+  username: text,
+  name: text,
+  email: text,
+  since: moment,
+  points: int,
+  solves: int,
+  /** Their deletion is planned. */
+  leaving: bool,
+};
+export type WhoRow = RowOf<typeof whoRow>;
+
+/** Who an account is, with its totals; null when there is none. */
+export const findWho = (sql: Sql, memberId: number): Promise<WhoRow | null> =>
+  sql.row(
+    whoRow,
+    `select m.id, m.username, trim(m.first_name || ' ' || m.last_name) as name, m.email, m.created_at as since,
+       coalesce(s.points, 0) as points, coalesce(s.solves, 0) as solves,
+       exists (select 1 from account_deletion d where d.member_id = m.id) as leaving
+     from member m left join current_standing s on s.member_id = m.id where m.id = $1 and m.status <> 'deleted'`,
+    [memberId],
+  );
+
+/** Notes that one account was merged into the other. */
+export const insertMerge = (sql: Sql, { from, into }: Pair, by: number | null): Promise<number> =>
+  sql.run('insert into account_merge (gone_id, kept_id, merged_by) values ($1, $2, $3)', [from, into, by]);
+
+const pairRow = { from: int, into: int };
+
+/** Merges after which nobody has looked yet for what was still being written. */
+export const listUnswept = (sql: Sql): Promise<Pair[]> =>
+  sql.rows(
+    pairRow,
+    `select gone_id as from, kept_id as into from account_merge
+     where swept_at is null and at < now() - interval '1 minute' order by at limit 20`,
+  );
+
+/** One of them, in one's hand until the end of the transaction; null when somebody else has looked. */
+export const lockUnswept = (sql: Sql, goneId: number): Promise<Pair | null> =>
+  sql.row(
+    pairRow,
+    `select gone_id as from, kept_id as into from account_merge
+     where gone_id = $1 and swept_at is null for update skip locked`,
+    [goneId],
+  );
+
+export const markSwept = (sql: Sql, goneId: number): Promise<number> =>
+  sql.run('update account_merge set swept_at = now() where gone_id = $1', [goneId]);

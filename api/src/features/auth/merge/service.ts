@@ -1,0 +1,208 @@
+import type * as contract from '@fanion/contract/auth/merge';
+import type { BodyOf } from '@fanion/contract/endpoint';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { actOnEach } from '../../../platform/database/bulk.ts';
+import { brokenUnique, isDeadlock, type Sql } from '../../../platform/database/database.ts';
+import { countRows, mergeRows, type Pair } from '../../../platform/database/merge.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { dropDoubles, holdLedgers, settleMerged } from '../../challenges/ledger/service.ts';
+import { repriceAll } from '../../challenges/pricing/service.ts';
+import { readyEntrants } from '../../ctf/registration/service.ts';
+import { readySeats } from '../../learn/events/service.ts';
+import { mergeOrders } from '../../plans/orders/service.ts';
+import { readyLedgers } from '../../plans/periods/service.ts';
+import { endMerged, findMemberNamed, lockLeaving } from '../../profiles/members/service.ts';
+import { readyTeams } from '../../teams/roster/service.ts';
+import { dropOwnVotes } from '../../writeups/reading/service.ts';
+import { readyWriteups } from '../../writeups/writing/service.ts';
+import { deleteRegistrations } from '../accounts/queries.ts';
+import { deleteCodes } from '../codes/queries.ts';
+import { deleteEmailChange } from '../email/queries.ts';
+import { deleteInvitationOf } from '../invitations/queries.ts';
+import { mayAct } from '../members/policy.ts';
+import { lockTarget } from '../members/queries.ts';
+import * as members from '../members/texts.ts';
+import { confirmPassword } from '../password/own-password-service.ts';
+import { endSessions } from '../sessions/service.ts';
+import { presentMerge } from './present.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+/** Minutes during which a notice is worth sending. */
+const DAY = 60 * 24;
+
+type Orders = Awaited<ReturnType<typeof mergeOrders>>;
+
+/** What is asked of a merge: which address the account has then, and the orders of both in hand. */
+interface Asked {
+  address: 'kept' | 'gone';
+  orders: Orders;
+}
+
+/** Whether two accounts may be merged by this manager; both are held until the end of the transaction. */
+async function refusalOf(sql: Sql, actor: Actor, { from, into }: Pair): Promise<Outcome<null>> {
+  for (const memberId of [from, into]) {
+    const target = await lockTarget(sql, memberId);
+    const who = await queries.findWho(sql, memberId);
+    if (!target || !who) return refuse('member_not_found');
+    if (!mayAct(actor, target)) return refuse('conflict', { message: members.ADMIN_ONLY });
+    if (memberId === from && target.privileged)
+      return refuse('conflict', { message: texts.manages(target.username) });
+    if (target.suspended) return refuse('conflict', { message: texts.suspended(target.username) });
+    if (who.leaving) return refuse('conflict', { message: texts.leaving(target.username) });
+  }
+  return done(null);
+}
+
+/** What each slice refuses, or decides before its rows are given over. */
+async function readyAll(sql: Sql, pair: Pair): Promise<Outcome<null>> {
+  for (const ready of [readyTeams, readyEntrants, readySeats, readyWriteups]) {
+    const outcome = await ready(sql, pair);
+    if (!outcome.ok) return outcome;
+  }
+  return done(null);
+}
+
+/** Gives the rows of one account to the other, and has points, bloods and totals follow. */
+async function giveRows({ personal }: Context, sql: Sql, pair: Pair): Promise<void> {
+  const since = await dropDoubles(sql, pair);
+  await dropOwnVotes(sql, pair);
+  await mergeRows(sql, personal, pair);
+  await settleMerged(sql, pair, since);
+  sql.publish('learnt', { memberId: pair.into });
+  sql.publish('writeup-changed', { memberId: pair.into });
+}
+
+/**
+ * Merges one account into another in the caller's transaction (docs/product/auth.md#fusion): all or nothing. What no
+ * two accounts can have together is refused, in a sentence that names it.
+ */
+async function mergeIn(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { pair, address, orders }: Asked & { pair: Pair },
+): Promise<Outcome<contract.Merge>> {
+  const { from, into } = pair;
+  await holdLedgers(sql);
+  const leaving = await lockLeaving(sql, from);
+  if (!leaving.ok) return leaving.code === 'last_manager' ? refuseManager(sql, from) : leaving;
+  const may = await refusalOf(sql, actor, pair);
+  if (!may.ok) return may;
+  const [kept, gone] = [await queries.findWho(sql, into), await queries.findWho(sql, from)];
+  if (!kept || !gone) return refuse('member_not_found');
+  const had = await countRows(sql, context.personal, from);
+  const before = await countRows(sql, context.personal, into);
+  const ready = await readyAll(sql, pair);
+  if (!ready.ok) return ready;
+  const membership = await readyLedgers(sql, pair, by(actor));
+  const order = await orders.ready(sql);
+  await giveRows(context, sql, pair);
+  await deleteRegistrations(sql, leaving.value.email_key);
+  await deleteInvitationOf(sql, leaving.value.email_key);
+  await endMerged(sql, pair, { row: leaving.value, address: address === 'gone' });
+  if (address === 'gone') {
+    await deleteEmailChange(sql, into);
+    await deleteCodes(sql, into);
+    await endSessions(sql, into, null);
+  }
+  await queries.insertMerge(sql, pair, actor.id);
+  sql.publish('notified', { memberId: into });
+  const told = {
+    kept: kept.username,
+    gone: gone.username,
+    address: (address === 'gone' ? gone : kept).email,
+  };
+  for (const to of [kept.email, gone.email])
+    await context.outbox.queue(sql, 'merged', texts.mergedMail(to, told), DAY);
+  await audit(sql, {
+    ...by(actor),
+    action: 'member.merge',
+    target: `member:${into}`,
+    details: { gone: from, address, points: { kept: kept.points, gone: gone.points } },
+  });
+  const after = { rows: await countRows(sql, context.personal, into), who: await queries.findWho(sql, into) };
+  return done(
+    presentMerge(
+      context.personal,
+      { kept, gone, had, before, after: after.rows },
+      {
+        points: after.who?.points ?? 0,
+        solves: after.who?.solves ?? 0,
+        membership,
+        order,
+      },
+    ),
+  );
+}
+
+const refuseManager = async (sql: Sql, memberId: number): Promise<Outcome<never>> =>
+  refuse('conflict', { message: texts.manages((await queries.findWho(sql, memberId))?.username ?? '') });
+
+/** What a merge would do: the merge itself, undone. `named`: the account that would end. */
+export async function tryMerge(
+  context: Context,
+  actor: Actor,
+  into: number,
+  named: string,
+): Promise<Outcome<contract.Merge>> {
+  const other = await findMemberNamed(context, named.trim());
+  if (!other) return badField('named', texts.NOBODY);
+  if (other.id === into) return badField('named', texts.SAME);
+  const pair = { from: other.id, into };
+  const orders = await mergeOrders(context, pair, by(actor));
+  let told: Outcome<contract.Merge> = refuse('member_not_found');
+  await actOnEach(context.db, [{ id: other.id, name: other.username }], {
+    dryRun: true,
+    async work(sql) {
+      told = await mergeIn(context, sql, actor, { pair, address: 'kept', orders });
+      return told;
+    },
+  });
+  return told;
+}
+
+/** Merges an account into another for good, once, by the password of who does it. */
+export async function mergeAccounts(
+  context: Context,
+  actor: Actor,
+  into: number,
+  { gone, address, password, network }: BodyOf<typeof contract.mergeAccounts> & { network: string },
+): Promise<Outcome<contract.Merge>> {
+  if (gone === into) return badField('gone', texts.SAME);
+  const confirmed = await confirmPassword(context, actor, { password, field: 'password', network });
+  if (!confirmed.ok) return confirmed;
+  const pair = { from: gone, into };
+  const orders = await mergeOrders(context, pair, by(actor));
+  try {
+    const merged = await transact(context.db, (sql) =>
+      mergeIn(context, sql, actor, { pair, address, orders }),
+    );
+    if (!merged.ok) return merged;
+    await orders.after();
+    await repriceAll(context);
+    return merged;
+  } catch (error) {
+    // Something was begun meanwhile that both have then, in an event or a team.
+    if (brokenUnique(error) === null && !isDeadlock(error)) throw error;
+    return refuse('conflict', { message: texts.AGAIN });
+  }
+}
+
+/** Gives over what was still being written for an account while it was merged: a flag that was on its way is not lost. */
+export async function sweepMerged(context: Context): Promise<void> {
+  const { db, personal } = context;
+  for (const { from } of await queries.listUnswept(db)) {
+    const rest = await countRows(db, personal, from);
+    await db.transaction(async (sql) => {
+      if (rest.length > 0) await holdLedgers(sql);
+      const pair = await queries.lockUnswept(sql, from);
+      if (!pair) return;
+      if (rest.length > 0) await giveRows(context, sql, pair);
+      await queries.markSwept(sql, from);
+      sql.publish('member-changed', { memberId: pair.into });
+    });
+  }
+}

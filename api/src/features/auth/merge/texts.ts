@@ -1,0 +1,27 @@
+import type { Letter } from '../../../platform/mail/letter.ts';
+
+const NBSP = '\u00a0';
+
+export const NOBODY = 'Aucun membre n’a ce pseudo ni cette adresse.';
+export const SAME = 'C’est ce compte-ci : donnez l’autre.';
+export const AGAIN = 'L’un des deux comptes vient de changer : rien n’est fusionné, recommencez.';
+export const manages = (who: string): string =>
+  `${who} gère l’association${NBSP}: un compte de gérant ne disparaît pas dans un autre. Reprenez-lui d’abord ce rôle, ou gardez ce compte-ci.`;
+export const suspended = (who: string): string =>
+  `${who} est suspendu${NBSP}: levez d’abord la suspension, ou laissez les deux comptes.`;
+export const leaving = (who: string): string =>
+  `La suppression de ${who} est programmée${NBSP}: elle doit d’abord être annulée.`;
+
+/** What the holder reads, at each of the two addresses. */
+export const mergedMail = (
+  to: string,
+  { kept, gone, address }: { kept: string; gone: string; address: string },
+): Letter => ({
+  to,
+  subject: 'Vos deux comptes n’en font plus qu’un',
+  paragraphs: [
+    `Bonjour ${kept}, l’association a fusionné vos comptes ${gone} et ${kept}. Tout est maintenant dans ${kept}${NBSP}: résolutions, points, équipes, événements, adhésion.`,
+    `Vous vous connectez avec l’adresse ${address} et le mot de passe de ${kept}. Le compte ${gone} ne s’ouvre plus.`,
+    'Si ces deux comptes n’étaient pas à vous, répondez à l’association.',
+  ],
+});

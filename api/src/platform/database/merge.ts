@@ -1,0 +1,93 @@
+import { int, type RowOf, text } from './columns.ts';
+import type { Sql } from './database.ts';
+import type { Merged, Once, Processing } from './personal.ts';
+
+/** The account that ends, and the one that has its rows then. */
+export interface Pair {
+  from: number;
+  into: number;
+}
+
+const listed = (names = ''): string[] => names.split(' ').filter(Boolean);
+
+/** That two rows say the same of a column; a name that ends in `?` may be null in both. */
+const alike = (name: string): string =>
+  name.endsWith('?')
+    ? `g."${name.slice(0, -1)}" is not distinct from k."${name.slice(0, -1)}"`
+    : `g."${name}" = k."${name}"`;
+
+/** Condition of the rows `g` of the account that ends of which the other one has `k`. */
+const bothHave = (column: string, { once, where }: Once): string =>
+  [
+    `g."${column}" = $1 and k."${column}" = $2`,
+    ...listed(once).map(alike),
+    ...(where ? [`g.${where} and k.${where}`] : []),
+  ].join(' and ');
+
+/** What the row that stays takes of the other one. */
+const taken = ({ least, greatest, added }: Once): string[] => [
+  ...listed(least).map((name) => `"${name}" = least(k."${name}", g."${name}")`),
+  ...listed(greatest).map((name) => `"${name}" = greatest(k."${name}", g."${name}")`),
+  ...listed(added).map(
+    (name) => `"${name}" = concat_ws(E'\\n\\n', nullif(k."${name}", ''), nullif(g."${name}", ''))`,
+  ),
+];
+
+async function mergeColumn(
+  sql: Sql,
+  { table, column, merged }: { table: string; column: string; merged: Merged },
+  { from, into }: Pair,
+): Promise<void> {
+  if (merged === 'stays') return;
+  if (merged === 'ends') {
+    await sql.run(`delete from "${table}" where "${column}" = $1`, [from]);
+    return;
+  }
+  const pair = [from, into];
+  if (merged === 'follows') {
+    await sql.run(`update "${table}" set "${column}" = $2 where "${column}" = $1`, pair);
+    return;
+  }
+  const both = bothHave(column, merged);
+  const takes = taken(merged);
+  if (takes.length > 0)
+    await sql.run(`update "${table}" k set ${takes.join(', ')} from "${table}" g where ${both}`, pair);
+  if (merged.doubles !== 'stay')
+    await sql.run(`delete from "${table}" g using "${table}" k where ${both}`, pair);
+  await sql.run(
+    `update "${table}" g set "${column}" = $2 where g."${column}" = $1
+     and not exists (select 1 from "${table}" k where ${both})`,
+    pair,
+  );
+}
+
+/**
+ * Gives one account what another one has, in the caller's transaction, by what each slice declares of its tables. What a
+ * slice decides otherwise it has done before. Done again it changes nothing.
+ */
+export async function mergeRows(sql: Sql, personal: readonly Processing[], pair: Pair): Promise<void> {
+  for (const { kept } of personal)
+    for (const { table, merged: columns } of kept)
+      for (const [column, merged] of Object.entries(columns))
+        await mergeColumn(sql, { table, column, merged }, pair);
+}
+
+const countRow = { table: text, rows: int };
+
+/** How many rows each table has of a member, those that have any. */
+export async function countRows(
+  sql: Sql,
+  personal: readonly Processing[],
+  memberId: number,
+): Promise<RowOf<typeof countRow>[]> {
+  const counts = personal.flatMap(({ kept }) =>
+    kept.flatMap(({ table, mine }) =>
+      mine === null
+        ? []
+        : [`select '${table}' as "table", count(*)::int as rows from "${table}" where ${mine}`],
+    ),
+  );
+  return sql.rows(countRow, `select * from (${counts.join(' union all ')}) counted where rows > 0`, [
+    memberId,
+  ]);
+}

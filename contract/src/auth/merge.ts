@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, moment, password } from '../fields.ts';
+
+const who = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  since: moment,
+  points: z.number().int(),
+  solves: z.number().int(),
+});
+
+const merge = z.object({
+  kept: who,
+  gone: who,
+  /** What the account that stays has then. */
+  points: z.number().int(),
+  solves: z.number().int(),
+  /** What goes over: of so many, so many; the rest is what the account that stays has already. */
+  lines: z.array(z.object({ what: z.string(), rows: z.number().int(), moved: z.number().int() })),
+  /** What ends with the account. */
+  ends: z.array(z.object({ what: z.string(), rows: z.number().int() })),
+  /** What the membership is then, in words. */
+  membership: z.string(),
+  /** The order that is given up since both accounts have one that waits; null: none. */
+  order: z.string().nullable(),
+});
+export type Merge = z.infer<typeof merge>;
+
+const params = z.object({ id });
+
+/** The account of `:id` stays; `named`: the other one, by its pseudo or its address. Nothing changes. */
+export const tryMerge = endpoint({
+  method: 'POST',
+  path: '/auth/manage/members/:id/merge/trial',
+  summary: 'Ce que ferait la fusion d’un compte dans celui-ci',
+  audience: 'member',
+  params,
+  body: z.object({ named: line(254, 'Le pseudo ou l’adresse') }),
+  answer: merge,
+});
+
+/** By the reader's password: it cannot be undone. `address`: which of the two addresses the account has then. */
+export const mergeAccounts = endpoint({
+  method: 'POST',
+  path: '/auth/manage/members/:id/merge',
+  summary: 'Fusionner un compte dans celui-ci',
+  audience: 'member',
+  params,
+  body: z.object({
+    gone: id,
+    address: z.enum(['kept', 'gone'], { error: 'Dites quelle adresse garder.' }),
+    password,
+  }),
+  answer: merge,
+});

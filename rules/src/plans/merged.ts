@@ -1,0 +1,36 @@
+import { addDays, dayNumber, parisDay } from '../paris-days.ts';
+import type { Moved, NumberedPeriod } from './purchase.ts';
+import { lastSecondOf } from './terms.ts';
+
+/** The first day of Paris that a period which begins at a moment (ms) really has: what follows an end has the next one. */
+const firstDay = (from: number): string => {
+  const day = parisDay(from);
+  return from >= lastSecondOf(day) ? addDays(day, 1) : day;
+};
+
+const opensMost = (periods: readonly NumberedPeriod[], now: number): boolean =>
+  periods.some(({ plan, from, to }) => plan === 'bienfaiteur' && from <= now && now < to);
+
+/**
+ * What moves once two ledgers are one (docs/product/auth.md#fusion): what is left of one follows what is left of the
+ * other, day for day, so that no day is lost that both had. Whichever opens most now goes first, else the first ledger;
+ * what begins later than the other ends stays where it is.
+ */
+export function mergedPeriods(
+  first: readonly NumberedPeriod[],
+  second: readonly NumberedPeriod[],
+  now: number,
+): Moved[] {
+  const left = (periods: readonly NumberedPeriod[]) => periods.filter(({ to }) => to > now);
+  const [stay, follow] =
+    opensMost(second, now) && !opensMost(first, now)
+      ? [left(second), left(first)]
+      : [left(first), left(second)];
+  if (stay.length === 0 || follow.length === 0) return [];
+  const end = Math.max(...stay.map(({ to }) => to));
+  const begin = Math.min(...follow.map(({ from }) => Math.max(from, now)));
+  if (begin >= end) return [];
+  const days = dayNumber(parisDay(end)) + 1 - dayNumber(firstDay(begin));
+  const later = (ms: number): number => lastSecondOf(addDays(parisDay(ms), days));
+  return follow.map(({ id, from, to }) => ({ id, from: from <= begin ? end : later(from), to: later(to) }));
+}

@@ -1,0 +1,68 @@
+import type { Account } from '@fanion/contract/auth/members';
+import type { Merge } from '@fanion/contract/auth/merge';
+import { Merge as MergeIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { Act } from './Act.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import { tryMerge } from './queries.ts';
+import { MERGE_TEXTS as T } from './texts.ts';
+
+type Props = { account: Account; onMerged: (kept: number) => void };
+
+/** Makes one account of two: who the other is, then what would go over, then the act. */
+export function MergeAct({ account, onMerged }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [trial, setTrial] = useState<Merge | null>(null);
+  return (
+    <Act icon={MergeIcon} title={T.title} hint={T.hint}>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {`${T.merge}…`}
+      </Button>
+      {asking && (
+        <AskDialog
+          account={account}
+          onTried={(told) => {
+            setAsking(false);
+            setTrial(told);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {trial && (
+        <MergeDialog
+          key={trial.kept.id}
+          trial={trial}
+          onTrial={setTrial}
+          onMerged={onMerged}
+          onClose={() => setTrial(null)}
+        />
+      )}
+    </Act>
+  );
+}
+
+type AskProps = { account: Account; onTried: (told: Merge) => void; onClose: () => void };
+
+function AskDialog({ account, onTried, onClose }: AskProps) {
+  const form = useForm({
+    initial: { named: '' },
+    check: ({ named }) => (named.trim() === '' ? { named: T.namedNeeded } : {}),
+    send: ({ named }) => tryMerge(account.id, named),
+    done: onTried,
+  });
+  return (
+    <FormDialog form={form} title={T.ask(account.username)} send={T.look} onClose={onClose}>
+      <Field of={form.field('named')} label={T.named} hint={T.namedHint} required>
+        <TextInput autoComplete="off" />
+      </Field>
+      <div className="desk-will">
+        <p>{T.lookFirst}</p>
+      </div>
+    </FormDialog>
+  );
+}
