@@ -5,8 +5,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email, id, line, message, moment, optionalLine, page, pagination, password } from '../fields.ts';
 
-/** What a manager looks at among all accounts: `never` have not come since they registered, `trusted` hold a role or a right to manage. */
-export const ACCOUNT_LISTS = ['active', 'suspended', 'never', 'leaving', 'trusted'] as const;
+/**
+ * What a manager looks at among all accounts: `never` have not come since they registered, mails come back from the
+ * address of `refused`, `trusted` hold a role or a right to manage.
+ */
+export const ACCOUNT_LISTS = ['active', 'suspended', 'never', 'leaving', 'refused', 'trusted'] as const;
 export type AccountList = (typeof ACCOUNT_LISTS)[number];
 
 const ROLES = ['guest', 'adherent', 'bienfaiteur', 'membre', 'gerant', 'admin'] as const;
@@ -24,6 +27,8 @@ const listed = z.object({
   seen_at: moment.nullable(),
   /** When the account is to be deleted, if that is planned. */
   leaves_at: moment.nullable(),
+  /** Mails to its address come back. */
+  address_refused: z.boolean(),
   /** Rights given beside the role. */
   rights: z.array(z.enum(RIGHTS)),
 });
@@ -99,6 +104,8 @@ const account = z.object({
   since: moment,
   seen_at: moment.nullable(),
   leaves_at: moment.nullable(),
+  /** Why mails to its address come back, and since when; null while they arrive. */
+  address_refused: z.object({ at: moment, reason: z.string(), answer: z.string() }).nullable(),
   points: z.number().int(),
   solves: z.number().int(),
   teams: z.array(z.string()),

@@ -1,5 +1,6 @@
 import type { Account, ListedAccount } from '@fanion/contract/auth/members';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { refusalSentence } from '../../communication/failures/service.ts';
 import type { DeviceRow } from '../sessions/queries.ts';
 import type { SuspensionRow } from '../suspension/queries.ts';
 import { mayAct } from './policy.ts';
@@ -25,13 +26,18 @@ export function presentAccount(
     notes: readonly NoteRow[];
   },
 ): Account {
-  const { plan, plan_ends_at, ...row } = file.row;
+  const { plan, plan_ends_at, address_refused: refused, ...row } = file.row;
   return {
     ...row,
     id,
     since: row.since.toISOString(),
     seen_at: iso(row.seen_at),
     leaves_at: iso(row.leaves_at),
+    address_refused: refused && {
+      at: new Date(refused.at).toISOString(),
+      reason: refusalSentence(refused.answer),
+      answer: refused.answer,
+    },
     membership: plan && plan_ends_at && { plan, ends_at: plan_ends_at.toISOString() },
     sessions: file.sessions.map((session) => ({
       id: session.id,

@@ -26,6 +26,9 @@ const ROLE = `case when m.admin then 'admin' when m.manager then 'gerant' when c
     when m.honorary then 'membre' when cm.plan is not null then 'adherent' else 'guest' end`;
 const GRANTED = `array(select g.flag from granted_flag g where g.member_id = m.id order by g.flag)`;
 
+/** What the server answers that refuses the address of an account, with the moment; null while mails arrive. */
+const REFUSED = `(select json_build_object('at', a.at, 'answer', a.reason) from refused_address a where a.address = lower(m.email))`;
+
 /** Who is looked for: words, and a role. */
 export interface Search {
   q: string;
@@ -38,7 +41,7 @@ export interface Search {
 const FOUND = `with found as (
     select m.id, m.username, trim(m.first_name || ' ' || m.last_name) as name, m.email, m.created_at as since,
       ${ROLE} as role, m.status = 'suspended' as suspended, p.last_active_at as seen_at, d.due_at as leaves_at,
-      ${GRANTED} as rights, m.admin or m.manager as manages
+      ${REFUSED} is not null as address_refused, ${GRANTED} as rights, m.admin or m.manager as manages
     from member m left join current_membership cm on cm.member_id = m.id left join presence p on p.member_id = m.id
     left join account_deletion d on d.member_id = m.id
     where m.status <> 'deleted' and ($1 = '' or ${NAME_KEY} like '%' || $1 || '%')
@@ -50,6 +53,7 @@ const IN: Record<AccountList, string> = {
   suspended: 'suspended',
   never: 'seen_at is null',
   leaving: 'leaves_at is not null',
+  refused: 'address_refused',
   trusted: `(manages or exists (select 1 from unnest(rights) r where r like 'can_manage_%'))`,
 };
 const inList = (list: AccountList | null): string => (list === null ? 'true' : IN[list]);
@@ -64,6 +68,7 @@ export const foundRow = {
   suspended: bool,
   seen_at: nullable(moment),
   leaves_at: nullable(moment),
+  address_refused: bool,
   rights: eachOf(...RIGHTS),
 } satisfies Shape;
 export type FoundRow = RowOf<typeof foundRow>;
@@ -93,6 +98,7 @@ const counts = {
   suspended: int,
   never: int,
   leaving: int,
+  refused: int,
   trusted: int,
 } satisfies Record<AccountList | 'all', typeof int>;
 
@@ -121,6 +127,7 @@ const accountRow = {
   since: moment,
   seen_at: nullable(moment),
   leaves_at: nullable(moment),
+  address_refused: nullable(json(z.object({ at: z.string(), answer: z.string() }))),
   points: int,
   solves: int,
   teams: texts,
@@ -149,7 +156,7 @@ export const findAccountFile = (sql: Sql, memberId: number): Promise<AccountRow 
     accountRow,
     `select m.username, m.first_name, m.last_name, m.email, m.version, ${ROLE} as role, m.manager, m.admin,
        m.honorary, ${GRANTED} as rights, m.created_at as since, p.last_active_at as seen_at, d.due_at as leaves_at,
-       coalesce(s.points, 0) as points, coalesce(s.solves, 0) as solves,
+       ${REFUSED} as address_refused, coalesce(s.points, 0) as points, coalesce(s.solves, 0) as solves,
        array(select t.name from team_member tm join team t on t.id = tm.team_id where tm.member_id = m.id order by t.name)
          as teams,
        coalesce((select json_agg(json_build_object('platform', l.platform, 'handle', l.handle, 'url', l.url,

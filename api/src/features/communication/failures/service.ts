@@ -25,7 +25,7 @@ export async function listFailures(
       ...row,
       id: `${source}-${id}`,
       what: source === 'mail' ? texts.kindName(kind) : texts.mailingName(kind),
-      reason: texts.REASONS[failureOf(row.answer)],
+      reason: refusalSentence(row.answer),
       since: since.toISOString(),
       next_at: next_at?.toISOString() ?? null,
     })),
@@ -74,6 +74,9 @@ export async function closeFailures(context: Context, actor: Actor, { ids }: Whi
   });
   return { message: texts.closed(count) };
 }
+
+/** Why a server did not take a mail, in French, by what it answered. */
+export const refusalSentence = (answer: string): string => texts.REASONS[failureOf(answer)];
 
 /** Whether the mails to a member’s address come back: they are told so where they log in. */
 export const isRefused = ({ db }: Context, memberId: number): Promise<boolean> =>

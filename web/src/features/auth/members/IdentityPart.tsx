@@ -15,7 +15,7 @@ import { ACCOUNTS_TEXTS, CORRECT_TEXTS as C, FILE_TEXTS as T } from './texts.ts'
 /** Who a member is, and the way to correct it. */
 export function IdentityPart({ account }: { account: Account }) {
   const [open, setOpen] = useState(false);
-  const { email, since, seen_at, teams, solves, may_act } = account;
+  const { email, since, seen_at, teams, solves, may_act, address_refused: refused } = account;
   return (
     <FilePart no="01" title={T.identity}>
       <KeyValue
@@ -29,6 +29,17 @@ export function IdentityPart({ account }: { account: Account }) {
           ...(teams.length === 0 ? [] : [{ label: T.teams, value: teams.join(', ') }]),
         ]}
       />
+      {refused && (
+        <div className="desk-will">
+          <p>
+            <b>{T.refused(date(refused.at))}.</b> {refused.reason} {T.refusedWill}
+          </p>
+          <p className="meta break-words" lang="en">
+            <span lang="fr">{T.answered}&nbsp;: </span>
+            {refused.answer}
+          </p>
+        </div>
+      )}
       {may_act && (
         <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {C.correct}

@@ -90,11 +90,11 @@ export function MergeDialog({ trial, onTrial, onMerged, onClose }: Props) {
 
 function Account({ who: { username, name, since, solves, ...who } }: { who: Who }) {
   return (
-    <>
+    <span>
       <b>{username}</b>
       {name && `, ${name}`}
       <br />
       <span className="meta">{T.who(date(since), points(who.points), solves)}</span>
-    </>
+    </span>
   );
 }

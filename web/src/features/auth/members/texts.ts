@@ -10,6 +10,7 @@ export const LISTS: Record<AccountList, string> = typoAll({
   suspended: 'Suspendus',
   never: 'Jamais venus',
   leaving: 'Bientôt supprimés',
+  refused: 'Adresse refusée',
   trusted: 'Avec un droit',
 });
 
@@ -33,6 +34,7 @@ export const ACCOUNTS_TEXTS = typoAll({
   suspended: 'Suspendu',
   active: 'Actif',
   leaving: (day: string) => `Supprimé le ${day}`,
+  refused: 'Adresse refusée',
   none: 'Personne',
   noneFound: 'Aucun membre ne répond à cette recherche.',
   noneHere: 'Aucun membre n’est dans cette liste.',
@@ -50,6 +52,10 @@ export const FILE_TEXTS = typoAll({
   log: 'Journal',
   adminOnly: 'Compte d’un administrateur : seul un administrateur y agit.',
   identity: 'Identité',
+  refused: (day: string) => `Adresse refusée depuis le ${day}`,
+  refusedWill:
+    'Plus aucun mail à un groupe ne lui part. Corrigez l’adresse avec lui ; un mail qui arrive efface la marque.',
+  answered: 'Réponse du serveur',
   name: 'Nom',
   email: 'E-mail',
   since: 'Inscription',
