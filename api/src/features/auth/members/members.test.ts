@@ -239,13 +239,13 @@ test('an address from which mails come back shows in the list and in the file, w
   const member = await aMember(app);
   await app.context.db.run('insert into refused_address (address, reason) values (lower($1), $2)', [
     member.email,
-    '550 5.1.1 User unknown',
+    'All recipients were rejected: 550 5.1.1 User unknown',
   ]);
   const list = (await call('GET', '?list=refused')).json();
   expect(list.counts.refused).toBe(1);
   expect(list.members).toMatchObject([{ id: member.id, address_refused: true }]);
   expect((await file(member)).address_refused).toMatchObject({
     reason: 'Cette adresse n’existe pas ou ne reçoit plus.',
-    answer: '550 5.1.1 User unknown',
+    answer: 'All recipients were rejected: 550 5.1.1 User unknown',
   });
 });
