@@ -5,10 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email, id, line, message, moment, optionalLine, page, pagination, password } from '../fields.ts';
 
-/**
- * What a manager looks at among all accounts: `never` have not come since they registered, mails come back from the
- * address of `refused`, `trusted` hold a role or a right to manage.
- */
+/** What a manager looks at: who never came, whose mails come back (`refused`), who holds a role or a right to manage (`trusted`). */
 export const ACCOUNT_LISTS = ['active', 'suspended', 'never', 'leaving', 'refused', 'trusted'] as const;
 export type AccountList = (typeof ACCOUNT_LISTS)[number];
 

@@ -9,8 +9,8 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { Act } from './Act.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
+import { MERGE_TEXTS as T } from './merge-texts.ts';
 import { tryMerge } from './queries.ts';
-import { MERGE_TEXTS as T } from './texts.ts';
 
 type Props = { account: Account; onMerged: (kept: number) => void };
 
