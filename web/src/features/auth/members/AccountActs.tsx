@@ -1,13 +1,14 @@
 import type { Account } from '@fanion/contract/auth/members';
-import { FileLock, KeyRound, ShieldCheck } from 'lucide-react';
+import { FileLock, KeyRound, Merge, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { MergeButton } from '../merge/MergeButton.tsx';
+import { MERGE_TEXTS } from '../merge/texts.ts';
 import { Act } from './Act.tsx';
-import { MergeAct } from './MergeAct.tsx';
 import { useAccount } from './queries.ts';
 import { SuspensionActs } from './SuspensionActs.tsx';
 import { FILE_TEXTS as T } from './texts.ts';
@@ -34,7 +35,11 @@ export function AccountActs({ account, onMerged }: Props) {
             {T.dataOpen}
           </LinkButton>
         </Act>
-        {may_act && !suspended && <MergeAct account={account} onMerged={onMerged} />}
+        {may_act && !suspended && (
+          <Act icon={Merge} title={MERGE_TEXTS.title} hint={MERGE_TEXTS.hint}>
+            <MergeButton account={account} onMerged={onMerged} />
+          </Act>
+        )}
         <SuspensionActs account={account} />
       </ul>
     </FilePart>

@@ -1,6 +1,5 @@
 import type { actOnAccounts } from '@fanion/contract/auth/bulk';
 import type * as contract from '@fanion/contract/auth/members';
-import type * as merging from '@fanion/contract/auth/merge';
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
 import type { Platform } from '@fanion/rules/profiles/social-links';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -114,23 +113,6 @@ export function useCreateAccount() {
     request<typeof contract.createAccount>('POST', '/auth/manage/members', { body }).finally(
       () => void cache.invalidateQueries({ queryKey: ACCOUNTS }),
     );
-}
-
-/** What merging an account, by its pseudo or its address, into this one would do. */
-export const tryMerge = (id: number, named: string) =>
-  request<typeof merging.tryMerge>('POST', '/auth/manage/members/:id/merge/trial', {
-    params: { id },
-    body: { named },
-  });
-
-/** Merges an account into this one; everything that is known of members is read again. */
-export function useMerge() {
-  const cache = useQueryClient();
-  return (id: number, body: BodyFor<typeof merging.mergeAccounts>) =>
-    request<typeof merging.mergeAccounts>('POST', '/auth/manage/members/:id/merge', {
-      params: { id },
-      body,
-    }).finally(() => void cache.invalidateQueries());
 }
 
 /** Suspends accounts or lets them back in, or says what that would do; the list is read again. */

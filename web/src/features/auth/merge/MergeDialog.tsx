@@ -9,8 +9,8 @@ import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { MERGE_TEXTS as T } from './merge-texts.ts';
 import { tryMerge, useMerge } from './queries.ts';
+import { MERGE_TEXTS as T } from './texts.ts';
 
 type Who = Merge['kept'];
 type Props = {

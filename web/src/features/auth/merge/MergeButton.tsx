@@ -1,25 +1,23 @@
 import type { Account } from '@fanion/contract/auth/members';
 import type { Merge } from '@fanion/contract/auth/merge';
-import { Merge as MergeIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
-import { Act } from './Act.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
-import { MERGE_TEXTS as T } from './merge-texts.ts';
 import { tryMerge } from './queries.ts';
+import { MERGE_TEXTS as T } from './texts.ts';
 
 type Props = { account: Account; onMerged: (kept: number) => void };
 
 /** Makes one account of two: who the other is, then what would go over, then the act. */
-export function MergeAct({ account, onMerged }: Props) {
+export function MergeButton({ account, onMerged }: Props) {
   const [asking, setAsking] = useState(false);
   const [trial, setTrial] = useState<Merge | null>(null);
   return (
-    <Act icon={MergeIcon} title={T.title} hint={T.hint}>
+    <>
       <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {`${T.merge}…`}
       </Button>
@@ -42,7 +40,7 @@ export function MergeAct({ account, onMerged }: Props) {
           onClose={() => setTrial(null)}
         />
       )}
-    </Act>
+    </>
   );
 }
 

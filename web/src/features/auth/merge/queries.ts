@@ -1,0 +1,21 @@
+import type * as contract from '@fanion/contract/auth/merge';
+import type { BodyFor } from '@fanion/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+
+/** What merging an account, by its pseudo or its address, into this one would do. */
+export const tryMerge = (id: number, named: string) =>
+  request<typeof contract.tryMerge>('POST', '/auth/manage/members/:id/merge/trial', {
+    params: { id },
+    body: { named },
+  });
+
+/** Merges an account into this one; everything that is known of members is read again. */
+export function useMerge() {
+  const cache = useQueryClient();
+  return (id: number, body: BodyFor<typeof contract.mergeAccounts>) =>
+    request<typeof contract.mergeAccounts>('POST', '/auth/manage/members/:id/merge', {
+      params: { id },
+      body,
+    }).finally(() => void cache.invalidateQueries());
+}
