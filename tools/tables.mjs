@@ -100,7 +100,7 @@ export const OWNERS = {
   refused_address: ['platform'],
   registration: ['auth/accounts'],
   session: ['auth/sessions'],
-  setting: ['platform/settings'],
+  setting: ['platform/settings/settings'],
   site_announcement: ['communication/announcements'],
   social_link: ['profiles/edit'],
   solve: ['challenges/ledger'],
@@ -141,7 +141,7 @@ export const OWNERS = {
 
 const WRITE = /\b(?:insert into|update|delete from|merge into)\s+(?:only\s+)?(\w+)/gi;
 
-/** `ctf/board`; `notifications` for a slice of one room; `platform/settings` or `bench-seed` for the rest. */
+/** `ctf/board`; `notifications` for a slice of one room; `platform/identity` or `bench-seed` for the rest. */
 const placeOf = (file) =>
   /^api\/src\/features\/([^/]+(?:\/[^/]+)?)\/[^/]+\.ts$/.exec(file)?.[1] ??
   /^(?:api\/src\/)?(.+)\.ts$/.exec(file)[1];

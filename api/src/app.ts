@@ -49,6 +49,8 @@ import { createOutbox } from './platform/mail/outbox.ts';
 import { createPasswords, type Passwords } from './platform/passwords/passwords.ts';
 import { createPresence } from './platform/presence.ts';
 import type { Secrets } from './platform/secrets.ts';
+import { refreshSettings } from './platform/settings/followed.ts';
+import { createRates } from './platform/settings/rates.ts';
 import type { Slice } from './platform/slice.ts';
 
 /** What the product is made of. */
@@ -112,6 +114,7 @@ export function createContext({
   const events = createEvents(connections, connection, randomBytes(6).toString('hex'), log);
   const db = databaseOf(connections, events);
   const identity = createIdentity(db, events, log);
+  const rates = createRates(db, events, log);
   return {
     config,
     db,
@@ -124,11 +127,13 @@ export function createContext({
     passwords,
     presence: createPresence(db, clock, log),
     jobs: createJobs(events, log, timers),
-    limiter: createLimiter(clock, config.limitFactor),
+    rates,
+    limiter: createLimiter(clock, config.limitFactor, rates),
     levelled,
     log,
     content: content ?? null,
     personal: SLICES.flatMap((slice) => slice.personal ?? []),
+    aged: Object.assign({}, ...SLICES.map((slice) => slice.aged)),
   };
 }
 
@@ -152,7 +157,7 @@ function startBackups({ connection }: Foundation, { config, db, clock, jobs, log
 /** Builds the whole program, not listening yet. */
 export async function buildApp(foundation: Foundation): Promise<App> {
   const context = createContext(foundation);
-  await context.identity.refresh();
+  await refreshSettings(context.identity, context.rates);
   const { config, log } = context;
   const http = await createServerApp({
     config,
@@ -181,7 +186,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     async start() {
       await context.events.start();
       // A change made before this instance listened was heard by nobody here.
-      await context.identity.refresh();
+      await refreshSettings(context.identity, context.rates);
       context.outbox.start(context.jobs);
       context.presence.start(context.jobs);
       backups = startBackups(foundation, context);
@@ -197,6 +202,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       await context.presence.stop();
       await context.outbox.stop();
       context.identity.stop();
+      context.rates.stop();
       await context.events.stop();
     },
   };

@@ -55,6 +55,7 @@ const VALUES: Record<string, string[]> = {
   'communication/:id': ['1'],
   'plans/:id': [String(people.membre.id)],
   ':page': ['confidentialite'],
+  ':key': ['keep_tickets'],
   ':item': ['member-1'],
   'reports/:id': ['1'],
   'support/:id': ['1'],
@@ -165,7 +166,7 @@ test('every mail comes from it and is signed by it', async () => {
   const subjects = new Set(post.mails.map(({ subject }) => subject.replace(/[A-Z0-9]{6}$/, '…')));
   expect(subjects.size).toBeGreaterThanOrEqual(9 + Object.keys(NOTIFICATION_KINDS).length);
   for (const mail of post.mails) {
-    expect([mail.subject, JSON.stringify(mail).includes(OLD), mail.sender]).toEqual([
+    expect([mail.subject, JSON.stringify(mail).includes(OLD), mail.sender.name]).toEqual([
       mail.subject,
       false,
       NAME,
@@ -184,7 +185,7 @@ test('a mail that waited comes from who the association is when it goes', async 
   await setSetting(post.context, 'name', 'Après');
   post.breakMail(false);
   await post.context.db.query('update mail_outbox set next_attempt_at = now() where sent_at is null');
-  expect((await mailsTo(post, email)).map(({ sender }) => sender)).toEqual(['Après']);
+  expect((await mailsTo(post, email)).map(({ sender }) => sender.name)).toEqual(['Après']);
 });
 
 test('a name taken away gives the usual one back; one that got in otherwise is not said', async () => {

@@ -114,6 +114,7 @@ const VALUES: Record<string, string[]> = {
   ':number': ['rien', '2026-000001'],
   ':session': ['rien'],
   ':page': ['reglement', 'rien'],
+  ':key': ['keep_tickets', 'flag_rate', 'rien'],
   ':item': [
     'rien',
     'member-1',

@@ -13,7 +13,7 @@ import { type Config, readConfig } from '@fanion/api/platform/config';
 import { createLog } from '@fanion/api/platform/logger';
 import { CODE_MARK } from '@fanion/api/platform/mail/mail';
 import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
-import { PUBLIC_ADDRESS, writeSetting } from '@fanion/api/platform/settings';
+import { PUBLIC_ADDRESS, writeSetting } from '@fanion/api/platform/settings/settings';
 import { listen } from '@fanion/api/server';
 import type { Association } from '@fanion/contract/association';
 import { FIRST_RUN_PAGE } from '@fanion/contract/pages';

@@ -7,7 +7,7 @@ import type { Context } from '@fanion/api/platform/context';
 import { createLog } from '@fanion/api/platform/logger';
 import type { Mailer } from '@fanion/api/platform/mail/mail';
 import { openRuntime } from '@fanion/api/platform/runtime';
-import { PUBLIC_ADDRESS, readSetting } from '@fanion/api/platform/settings';
+import { PUBLIC_ADDRESS, readSetting } from '@fanion/api/platform/settings/settings';
 import { wantsDetail } from './failure.ts';
 
 /** Folder of the program: the bundle lies in dist/, the source in cli/src/. */
@@ -66,6 +66,7 @@ export async function withSession<T>(
     return result;
   } finally {
     context.identity.stop();
+    context.rates.stop();
     // What the command set off is finished and told to the running program before the command ends.
     const ends = [context.jobs.settle, context.jobs.stop, context.events.stop];
     for (const end of ends)

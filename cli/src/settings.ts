@@ -26,7 +26,10 @@ const list = (): Promise<void> =>
     for (const { title, effect, keys } of GROUPS) {
       say(`${title}. ${effect}`);
       for (const key of keys) {
-        const value = stored[key] === '' ? `— (par défaut : ${usualOf(key)})` : shown(key, stored[key]);
+        const value =
+          stored[key] === ''
+            ? `— (par défaut : ${usualOf(context, key) || 'rien'})`
+            : shown(key, stored[key]);
         say(`  ${key.padEnd(WIDTH)}  ${value}`);
         say(`  ${''.padEnd(WIDTH)}  ${SETTINGS[key].meaning}`);
       }

@@ -77,8 +77,8 @@ export const kindsFor = (rights: Readonly<Record<Right, boolean>>): Notification
     return needs === undefined || rights[needs];
   });
 
-/** Days a notification is kept; one that was read goes earlier. */
-export const NOTIFICATION_DAYS = { read: 90, all: 365 } as const;
+/** Days after which a notification that was read goes; the others go after the time that the association sets. */
+export const READ_DAYS = 90;
 
 /** Whether a kind rings the bell of who wants it to. */
 export const rings = (kind: NotificationKind): boolean => !('mailOnly' in NOTIFICATION_KINDS[kind]);

@@ -13,6 +13,8 @@ import type { Outbox } from './mail/outbox.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Presence } from './presence.ts';
 import type { Secrets } from './secrets.ts';
+import type { Rates } from './settings/rates.ts';
+import type { Aged } from './slice.ts';
 
 /** What every slice may use of the platform. */
 export interface Context {
@@ -27,6 +29,7 @@ export interface Context {
   passwords: Passwords;
   presence: Presence;
   jobs: Jobs;
+  rates: Rates;
   limiter: Limiter;
   levelled: Levelled;
   log: Log;
@@ -34,4 +37,6 @@ export interface Context {
   content: string | null;
   /** What every slice keeps of members. */
   personal: readonly Processing[];
+  /** What would go of it, were it kept for less long. */
+  aged: Aged;
 }

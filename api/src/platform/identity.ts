@@ -1,16 +1,20 @@
 import { DEFAULT_ASSOCIATION_NAME, readAssociationName } from '@fanion/rules/association';
 import { isReadableAccent, readColour } from '@fanion/rules/association/accent';
+import { emailProblem } from '@fanion/rules/auth/email';
 import type { Database } from './database/database.ts';
 import type { Events } from './events.ts';
 import type { Log } from './logger.ts';
 import { addressesOf, type Look, type LookAddresses } from './look/addresses.ts';
 import { LOGO, readLogo, readLogoSetting } from './look/logo.ts';
-import { readSettingTexts } from './settings.ts';
+import { followed } from './settings/followed.ts';
+import { readSettingTexts } from './settings/settings.ts';
 
 /** Who speaks: the association's name and face, one value for every page, mail, document, calendar and answer. */
 export interface Identity {
   /** As it is now, from memory: whoever makes a sentence with it does not wait. */
   readonly name: string;
+  /** Whom mails come from. */
+  readonly sender: Sender;
   readonly look: Look;
   /** Where a page finds it. */
   readonly addresses: LookAddresses;
@@ -23,74 +27,79 @@ export interface Identity {
   stop(): void;
 }
 
+/** Whom mails come from: null, the address that the program was started with. */
+export interface Sender {
+  name: string;
+  address: string | null;
+}
+
 interface Said {
   name: string;
+  sender: Sender;
   look: Look;
   paper: Buffer | null;
 }
 
 /** What is set, or the house's own where nothing is, or where what got in may not be shown. */
 async function readSaid(db: Database, before: Said): Promise<Said> {
-  const texts = await readSettingTexts(db, ['name', LOGO, 'accent']);
+  const texts = await readSettingTexts(db, ['name', LOGO, 'accent', 'mail_sender', 'mail_from']);
   const logo = readLogoSetting(texts.get(LOGO));
   const accent = readColour(texts.get('accent') ?? '');
   const same = logo?.version === before.look.logo?.version;
+  const name = readAssociationName(texts.get('name')) ?? DEFAULT_ASSOCIATION_NAME;
+  const from = texts.get('mail_from') ?? '';
   return {
-    name: readAssociationName(texts.get('name')) ?? DEFAULT_ASSOCIATION_NAME,
+    name,
+    sender: {
+      name: readAssociationName(texts.get('mail_sender')) ?? name,
+      address: emailProblem(from) === null ? from : null,
+    },
     look: { logo, accent: accent !== null && isReadableAccent(accent) ? accent : null },
     paper: same ? before.paper : logo && (await readLogo(db, logo.version, 'paper')),
   };
 }
 
+const NOBODY: Said = {
+  name: DEFAULT_ASSOCIATION_NAME,
+  sender: { name: DEFAULT_ASSOCIATION_NAME, address: null },
+  look: { logo: null, accent: null },
+  paper: null,
+};
+const sayable = ({ name, look }: Said) => JSON.stringify([name, look]);
+
 /** Follows it wherever it is changed. `retry` in ms, after a reading that failed. */
 export function createIdentity(db: Database, events: Events, log: Log, retry = 1000): Identity {
-  let said: Said = { name: DEFAULT_ASSOCIATION_NAME, look: { logo: null, accent: null }, paper: null };
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | null = null;
   const listeners: (() => void)[] = [];
-
-  const read = async (): Promise<void> => {
-    const next = await readSaid(db, said);
-    const sayable = ({ name, look }: Said) => JSON.stringify([name, look]);
-    const changed = sayable(next) !== sayable(said);
-    said = next;
-    if (changed) for (const listener of listeners) listener();
-  };
-  // One after the other: an older reading does not end after a newer one.
-  const refresh = (): Promise<void> => {
-    running = running.catch(() => {}).then(read);
-    return running;
-  };
-  const follow = (): void => {
-    refresh().catch((error: unknown) => {
-      log.warn({ err: error }, 'name of the association not read yet');
-      timer ??= setTimeout(() => {
-        timer = null;
-        follow();
-      }, retry);
-      timer.unref();
-    });
-  };
-  events.subscribe('settings-changed', follow);
-  events.onGap(follow);
-
+  const said = followed<Said>(
+    { db, events, log },
+    {
+      what: 'name of the association',
+      first: NOBODY,
+      read: readSaid,
+      changed(now, before) {
+        if (sayable(now) !== sayable(before)) for (const listener of listeners) listener();
+      },
+      retry,
+    },
+  );
   return {
     get name() {
-      return said.name;
+      return said.value.name;
+    },
+    get sender() {
+      return said.value.sender;
     },
     get look() {
-      return said.look;
+      return said.value.look;
     },
     get addresses() {
-      return addressesOf(said.look);
+      return addressesOf(said.value.look);
     },
     get paper() {
-      return said.paper;
+      return said.value.paper;
     },
-    refresh,
+    refresh: said.refresh,
     onChange: (listener) => void listeners.push(listener),
-    stop() {
-      if (timer) clearTimeout(timer);
-    },
+    stop: said.stop,
   };
 }

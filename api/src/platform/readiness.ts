@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Storage } from './files/storage.ts';
-import { writeSetting } from './settings.ts';
+import { writeSetting } from './settings/settings.ts';
 
 /** An answer that is good for this long (ms): who watches may ask as often as they like. */
 const GOOD_FOR = 1000;

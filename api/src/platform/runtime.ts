@@ -9,7 +9,7 @@ import { reachDatabase } from './database/reach.ts';
 import type { Log } from './logger.ts';
 import { fileMailer, type Mailer, smtpMailer } from './mail/mail.ts';
 import { loadSecret, type Secrets, secretsFrom } from './secrets.ts';
-import { keepFirst } from './settings.ts';
+import { keepFirst } from './settings/settings.ts';
 
 /** What one run of the program stands on: an open, migrated database and the secret of the installation. */
 export interface Runtime {

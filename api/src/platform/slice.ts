@@ -1,12 +1,19 @@
+import type { PeriodKey } from '@fanion/rules/association/numbers';
 import type { Context } from './context.ts';
+import type { Statements } from './database/database.ts';
 import type { Processing } from './database/personal.ts';
 import type { Mount } from './http/mount.ts';
+
+/** How many things of each period are as old as so many months or days: they go, once no more is kept. */
+export type Aged = Partial<Record<PeriodKey, (sql: Statements, count: number) => Promise<number>>>;
 
 /** What a part of the product hands to the program that is made of them. */
 export interface Slice {
   routes(mount: Mount, context: Context): void;
   /** What it keeps of members, and why; each table of its rooms is in it. */
   personal?: Processing;
+  /** How much of it is of an age, for each period that the association sets. */
+  aged?: Aged;
   /** Begins what it does by itself: see `Jobs`. */
   jobs?(context: Context): void;
   /** Ends the requests that never end by themselves, before the server waits for them. */

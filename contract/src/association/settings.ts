@@ -8,13 +8,19 @@ const setting = z.object({
   /**
    * `choice`: one of the options, the first while it is not set; `several`: some of them, with commas between;
    * `secret`: what is kept is never told, only whether something is; `colour`: `#rrggbb`; `picture`: the logo, changed by
-   * routes of its own, its value the address that shows it.
+   * routes of its own, its value the address that shows it; `number`: a whole number within its bounds.
    */
-  kind: z.enum(['line', 'lines', 'choice', 'several', 'secret', 'colour', 'picture']),
+  kind: z.enum(['line', 'lines', 'choice', 'several', 'secret', 'colour', 'picture', 'number']),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
   /** '' while it is not set, and for a secret. */
   value: z.string(),
   is_set: z.boolean(),
+  /** What holds while it is not set, as it is said; '' where nothing does. */
+  usual: z.string(),
+  /** Of a number: what it counts, and between what it stays. `keeps`: what is older goes. */
+  bounds: z
+    .object({ of: z.string(), least: z.number().int(), most: z.number().int(), keeps: z.boolean() })
+    .nullable(),
 });
 export type ManagedSetting = z.infer<typeof setting>;
 
@@ -27,6 +33,8 @@ const settings = z.object({
       settings: z.array(setting),
     }),
   ),
+  /** Addresses that the association may give to anybody. */
+  addresses: z.array(z.object({ meaning: z.string(), url: z.string() })),
   /** What the installation was started with: it changes with it. */
   started_with: z.array(z.object({ name: z.string(), meaning: z.string(), value: z.string() })),
 });
@@ -48,6 +56,17 @@ export const changeSetting = endpoint({
   params: z.object({ key: z.string().max(60) }),
   body: z.object({ value: z.string({ error: 'Donnez un texte, vide pour retirer le réglage.' }).max(2000) }),
   answer: settings,
+});
+
+/** What would go of what is kept, were it kept for so long. */
+export const trySetting = endpoint({
+  method: 'GET',
+  path: '/association/manage/settings/:key/effect',
+  summary: 'Ce qu’effacerait une durée de conservation',
+  audience: 'member',
+  params: z.object({ key: z.string().max(60) }),
+  query: z.object({ value: z.string({ error: 'Donnez une durée.' }).max(20) }),
+  answer: z.object({ count: z.number().int(), message: z.string() }),
 });
 
 /** The pages that the law, or good manners, ask for. */

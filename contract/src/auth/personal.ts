@@ -137,6 +137,7 @@ export const getRegister = endpoint({
         kept: z.array(z.object({ what: z.string(), until: z.string(), leaves: z.string() })),
       }),
     ),
-    inactive_years: z.number().int(),
+    /** For how long an account that nobody uses is kept, in words. */
+    idle: z.string(),
   }),
 });

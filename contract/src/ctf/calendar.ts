@@ -13,6 +13,15 @@ export const getEventCalendar = endpoint({
   answer: z.any(),
 });
 
+/** Every event that anybody may know of; the answer is text/calendar. */
+export const getPublicCalendar = endpoint({
+  method: 'GET',
+  path: '/ctf/calendar.ics',
+  summary: 'Les CTF de l’association pour l’agenda',
+  audience: 'public',
+  answer: z.any(),
+});
+
 /** Makes the secret address of the reader's own calendar; the one before stops working. */
 export const createCalendarFeed = endpoint({
   method: 'POST',

@@ -1,8 +1,7 @@
 import { isDayOfEveryYear } from '@fanion/rules/plans/terms';
 import { cleanText, within } from '@fanion/rules/text';
+import type { Checked } from './checked-model.ts';
 import * as texts from './texts.ts';
-
-type Checked = { value: string } | { sentence: string };
 
 /** One of a few words. */
 const choice =

@@ -9,7 +9,8 @@ export const associationPersonal: Processing = {
       table: 'audit_log',
       mine: 'actor_id = $1',
       what: 'Journal d’audit : ce que vous avez changé',
-      until: 'la vie de l’association ; le réseau d’où un gérant agit, un an',
+      until: ({ keep_networks }) =>
+        `la vie de l’association ; le réseau d’où un gérant agit, ${keep_networks}`,
       told: 'id at channel network action target details',
       withheld: { inner: 'actor_id' },
       merged: {},
@@ -27,7 +28,7 @@ export const associationPersonal: Processing = {
       table: 'mail_outbox',
       mine: 'lower(recipient) = (select lower(email) from member where id = $1)',
       what: 'Mails en attente ou partis',
-      until: '30 jours après l’envoi, sans leur texte',
+      until: ({ keep_mails }) => `${keep_mails} après l’envoi, sans leur texte`,
       told: 'id recipient kind attempts created_at sent_at dropped_at',
       withheld: { inner: 'next_attempt_at valid_until last_error closed_at', secret: 'sealed' },
       merged: {},

@@ -1,11 +1,13 @@
 import type { Association } from '@fanion/contract/association';
+import { numberOf, PACES } from '@fanion/rules/association/numbers';
 import { CODE_LIFE_MINUTES } from '@fanion/rules/auth/otp';
 import { cleanLine } from '@fanion/rules/text';
 import { type Author, audit, COMMAND } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { badField, done, type Outcome } from '../../platform/outcome.ts';
-import { addSettings, readSetting, removeSettings, writeSetting } from '../../platform/settings.ts';
+import { refreshSettings } from '../../platform/settings/followed.ts';
+import { addSettings, readSetting, removeSettings, writeSetting } from '../../platform/settings/settings.ts';
 import { countTotals } from '../leaderboard/service.ts';
 import { FIRST_RUN, type FirstRun, firstRunOf } from './first-run-model.ts';
 import * as queries from './queries.ts';
@@ -15,7 +17,6 @@ import {
   isDiscordWebhook,
   isSealed,
   isSecret,
-  MAIL_RATE,
   SETTINGS,
   type SealedKey,
   type SettingKey,
@@ -98,7 +99,7 @@ export async function findDiscordWebhook(context: Context): Promise<string | nul
 
 /** Mails to a group that may leave in a minute. */
 export const readMailRate = async (context: Context): Promise<number> =>
-  Number((await settingText(context))('mail_rate') || MAIL_RATE.usual);
+  numberOf(PACES.mail_rate, (await settingText(context))('mail_rate'));
 
 /** Until the end of the transaction nobody else makes the demo association, or takes it away. */
 export const lockDemo = (sql: Sql): Promise<void> => queries.lockDemo(sql);
@@ -146,7 +147,7 @@ export async function readSealed(context: Context, key: SealedKey): Promise<stri
 
 /** Writes a setting, or takes it away when nothing is given; it shows at once, on every instance. */
 export async function setSetting(
-  { db, identity, secrets }: Context,
+  { db, identity, rates, secrets }: Context,
   key: SettingKey,
   given: string,
   author: Author = COMMAND,
@@ -167,6 +168,6 @@ export async function setSetting(
     });
     sql.publish('settings-changed', {});
   });
-  await identity.refresh();
+  await refreshSettings(identity, rates);
   return done(value);
 }

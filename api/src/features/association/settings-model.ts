@@ -6,12 +6,10 @@ import {
   readColour,
 } from '@fanion/rules/association/accent';
 import { emailProblem } from '@fanion/rules/auth/email';
-import { MOST_SUPPORT_DAYS } from '@fanion/rules/support';
+import type { Checked } from './checked-model.ts';
+import { NUMBER_SETTINGS } from './number-settings-model.ts';
 import { PAYMENT_SETTINGS } from './payment-settings-model.ts';
 import * as texts from './texts.ts';
-
-/** A value as it is kept, or the sentence that says what is wrong with it. */
-export type Checked = { value: string } | { sentence: string };
 
 interface Setting {
   /** What it is, for who writes it. */
@@ -25,8 +23,6 @@ interface Setting {
 }
 
 const LINK_MAX = 500;
-/** Mails to a group a minute: what a small mail provider lets pass, and the most that may be set. */
-export const MAIL_RATE = { usual: 30, most: 600 } as const;
 
 /** A line that shows as it was typed: what nobody sees is refused, not taken out in silence. */
 const line = (sentence: string) => (given: string) => {
@@ -61,20 +57,14 @@ export function isDiscordWebhook(address: string): boolean {
   );
 }
 
-/** A number of days, from one. */
-const supportDays = (given: string): Checked =>
-  /^[1-9]\d?$/.test(given) && Number(given) <= MOST_SUPPORT_DAYS
-    ? { value: given }
-    : { sentence: texts.badDays(MOST_SUPPORT_DAYS) };
+const email = (given: string): Checked =>
+  emailProblem(given) === null ? { value: given } : { sentence: texts.BAD_EMAIL };
 
 /** Settings that a volunteer may write. */
 export const SETTINGS = {
   name: { meaning: 'Nom de l’association', check: line(texts.badName(ASSOCIATION_NAME_MAX)) },
   accent: { meaning: 'Couleur des boutons, des liens et de ce qui est choisi (#rrggbb)', check: accent },
-  contact_email: {
-    meaning: 'Adresse de contact',
-    check: (given) => (emailProblem(given) === null ? { value: given } : { sentence: texts.BAD_EMAIL }),
-  },
+  contact_email: { meaning: 'Adresse de contact', check: email },
   chat_url: { meaning: 'Lien du salon de discussion', check: link },
   chat_name: {
     meaning: 'Nom de ce salon, sinon Discord ou son adresse',
@@ -86,12 +76,13 @@ export const SETTINGS = {
     meaning: 'Qui signe les certificats de formation (nom et fonction)',
     check: line(texts.badName(ASSOCIATION_NAME_MAX)),
   },
-  mail_rate: {
-    meaning: 'Mails à un groupe par minute, de 1 à 600 (30 sans réglage)',
-    check: (given) =>
-      /^[1-9]\d{0,2}$/.test(given) && Number(given) <= MAIL_RATE.most
-        ? { value: given }
-        : { sentence: texts.BAD_MAIL_RATE },
+  mail_sender: {
+    meaning: 'Nom sous lequel partent les mails, sinon celui de l’association',
+    check: line(texts.badName(ASSOCIATION_NAME_MAX)),
+  },
+  mail_from: {
+    meaning: 'Adresse d’où partent les mails, que leur serveur doit accepter',
+    check: email,
   },
   discord_webhook: {
     meaning: 'Webhook Discord des annonces et des premiers sangs (adresse secrète)',
@@ -102,8 +93,7 @@ export const SETTINGS = {
     meaning: 'Adresse du code source que vous faites tourner (licence AGPL, article 13)',
     check: link,
   },
-  support_days: { meaning: 'Jours pour répondre aux demandes des membres', check: supportDays },
-  support_priority_days: { meaning: 'Jours pour répondre aux bienfaiteurs', check: supportDays },
+  ...NUMBER_SETTINGS,
   ...PAYMENT_SETTINGS,
 } as const satisfies Record<string, Setting>;
 export type SettingKey = keyof typeof SETTINGS;

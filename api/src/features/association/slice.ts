@@ -1,5 +1,7 @@
+import { countOldMails } from '../../platform/mail/outbox.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { auditJobs } from './audit/jobs.ts';
+import { countOldNetworks } from './audit/queries.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { backupRoutes } from './backups/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
@@ -12,6 +14,7 @@ import { routes } from './routes.ts';
 /** What the association is called, where it is met, what its volunteers set, and what was done. */
 export const association: Slice = {
   personal: associationPersonal,
+  aged: { keep_networks: countOldNetworks, keep_mails: countOldMails },
   routes(mount, context) {
     routes(mount, context);
     auditRoutes(mount, context);

@@ -1,6 +1,6 @@
 import { inMemory } from '../../platform/memory.ts';
 import { remembered } from '../../platform/remembered.ts';
-import { listSettings } from '../../platform/settings.ts';
+import { listSettings } from '../../platform/settings/settings.ts';
 
 /** What is set, by key, read again after a change. */
 export const settings = inMemory(({ db, events }) => {

@@ -1,8 +1,10 @@
 import { inSession } from '../../platform/http/mount.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { countOldRegistrations } from './accounts/queries.ts';
 import { emailRoutes } from './email/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { firstRunRoutes } from './first-run/routes.ts';
+import { countOldInvitations } from './invitations/queries.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { memberRoutes } from './members/routes.ts';
@@ -12,6 +14,7 @@ import { passwordRoutes } from './password/routes.ts';
 import { authPersonal } from './personal-queries.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { removalJobs } from './removal/jobs.ts';
+import { countIdle } from './removal/queries.ts';
 import { removalRoutes } from './removal/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -41,6 +44,11 @@ export const auth: Slice = {
   routes(mount, context) {
     const own = inSession(mount);
     for (const routes of ROUTES) routes(own, context);
+  },
+  aged: {
+    keep_accounts: countIdle,
+    keep_registrations: countOldRegistrations,
+    keep_invitations: countOldInvitations,
   },
   jobs(context) {
     removalJobs(context);

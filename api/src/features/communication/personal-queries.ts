@@ -28,7 +28,7 @@ export const communicationPersonal: Processing = {
       table: 'mailing_recipient',
       mine: 'member_id = $1',
       what: 'Mails de l’association que vous avez reçus',
-      until: 'un an après l’envoi',
+      until: ({ keep_mailings }) => `${keep_mailings} après l’envoi`,
       told: 'mailing_id sent_at',
       withheld: {
         inner: 'id member_id attempts next_attempt_at taken_at last_error dropped_at closed_at',

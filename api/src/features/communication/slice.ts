@@ -2,12 +2,14 @@ import type { Slice } from '../../platform/slice.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { failureRoutes } from './failures/routes.ts';
 import { mailingJobs } from './mailings/jobs.ts';
+import { countOld } from './mailings/queries.ts';
 import { mailingRoutes } from './mailings/routes.ts';
 import { communicationPersonal } from './personal-queries.ts';
 
 /** What the association says to its members: on the site, and by mail to a group of them. */
 export const communication: Slice = {
   personal: communicationPersonal,
+  aged: { keep_mailings: countOld },
   routes(mount, context) {
     announcementRoutes(mount, context);
     mailingRoutes(mount, context);

@@ -1,13 +1,14 @@
 import { DAY } from '@fanion/rules/durations';
-import { NOTIFICATION_DAYS } from '@fanion/rules/notifications';
 import type { Context } from '../../platform/context.ts';
+import { readPeriod } from '../../platform/settings/periods.ts';
 import { bells } from './bell-state.ts';
 import { deleteOld } from './queries.ts';
 
 /** Drops notifications that were kept long enough, in steps; how many. */
 export async function dropOldNotifications({ db }: Pick<Context, 'db'>): Promise<number> {
+  const months = await readPeriod(db, 'keep_notifications');
   let dropped = 0;
-  for (let gone = -1; gone !== 0; dropped += gone) gone = await deleteOld(db, NOTIFICATION_DAYS);
+  for (let gone = -1; gone !== 0; dropped += gone) gone = await deleteOld(db, months);
   return dropped;
 }
 

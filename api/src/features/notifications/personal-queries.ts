@@ -1,3 +1,4 @@
+import { READ_DAYS } from '@fanion/rules/notifications';
 import type { Processing } from '../../platform/database/personal.ts';
 
 export const notificationsPersonal: Processing = {
@@ -9,7 +10,7 @@ export const notificationsPersonal: Processing = {
       table: 'notification',
       mine: 'member_id = $1',
       what: 'Notifications reçues',
-      until: '90 jours une fois lues, un an sinon',
+      until: ({ keep_notifications }) => `${keep_notifications}, et ${READ_DAYS} jours au plus une fois lues`,
       told: 'id kind text path created_at read_at',
       withheld: { inner: 'member_id once shown', other: 'actor_id' },
       words: 'text',

@@ -1,4 +1,9 @@
-import { NOTIFICATION_KINDS, type NotificationKind, type Preference } from '@fanion/rules/notifications';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type Preference,
+  READ_DAYS,
+} from '@fanion/rules/notifications';
 import { z } from 'zod';
 import {
   bool,
@@ -11,7 +16,8 @@ import {
   type RowOf,
   text,
 } from '../../platform/database/columns.ts';
-import type { Sql } from '../../platform/database/database.ts';
+import { countRows as countIn } from '../../platform/database/count.ts';
+import type { Sql, Statements } from '../../platform/database/database.ts';
 
 const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
@@ -241,15 +247,16 @@ export async function findSubscriber(
   );
 }
 
-/** Drops what was kept long enough, in days; how many. */
-export async function deleteOld(sql: Sql, days: { read: number; all: number }): Promise<number> {
-  return sql.run(
-    `delete from notification where id in (select id from notification
-       where created_at < now() - make_interval(days => $1) or read_at < now() - make_interval(days => $2)
-       limit 5000) returning 1`,
-    [days.all, days.read],
+const OLD = `created_at < now() - make_interval(months => $1) or read_at < now() - make_interval(days => ${READ_DAYS})`;
+
+/** Drops some of what was kept for so many months, or was read long ago; how many. */
+export const deleteOld = (sql: Sql, months: number): Promise<number> =>
+  sql.run(
+    `delete from notification where id in (select id from notification where ${OLD} limit 5000) returning 1`,
+    [months],
   );
-}
+export const countOld = (sql: Statements, months: number): Promise<number> =>
+  countIn(sql, `notification where ${OLD}`, [months]);
 
 /** What a member who leaves was told, and what names them to others. */
 export async function deleteNotifications(sql: Sql, memberId: number): Promise<void> {

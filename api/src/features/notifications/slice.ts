@@ -2,11 +2,13 @@ import type { Slice } from '../../platform/slice.ts';
 import { bells } from './bell-state.ts';
 import { jobs } from './jobs.ts';
 import { notificationsPersonal } from './personal-queries.ts';
+import { countOld } from './queries.ts';
 import { routes } from './routes.ts';
 
 /** What members are told, in the bell and by mail. */
 export const notifications: Slice = {
   personal: notificationsPersonal,
+  aged: { keep_notifications: countOld },
   routes,
   jobs,
   endStreams: (context) => bells(context).endStreams(),

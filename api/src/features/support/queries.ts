@@ -1,6 +1,7 @@
-import { TICKET_KEPT_DAYS, TICKET_STATES, type TicketState } from '@fanion/rules/support';
+import { TICKET_STATES, type TicketState } from '@fanion/rules/support';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../platform/database/columns.ts';
-import type { Sql } from '../../platform/database/database.ts';
+import { countRows } from '../../platform/database/count.ts';
+import type { Sql, Statements } from '../../platform/database/database.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../platform/database/waiting.ts';
 
 const ticketRow = {
@@ -100,8 +101,11 @@ export const markDone = (sql: Sql, id: number, state: 'answered' | 'closed'): Pr
   );
 
 /** Drops what was closed long enough ago. */
-export const deleteOld = (sql: Sql): Promise<number> =>
-  sql.run(`delete from support_ticket where closed_at < now() - make_interval(days => ${TICKET_KEPT_DAYS})`);
+const OLD = 'closed_at < now() - make_interval(months => $1)';
+export const deleteOld = (sql: Sql, months: number): Promise<number> =>
+  sql.run(`delete from support_ticket where ${OLD}`, [months]);
+export const countOld = (sql: Statements, months: number): Promise<number> =>
+  countRows(sql, `support_ticket where ${OLD}`, [months]);
 
 /** What a member who leaves asked, with the answers; what they answered to others stays, without its words. */
 export async function erase(sql: Sql, memberId: number): Promise<void> {

@@ -1,11 +1,10 @@
 import * as contract from '@fanion/contract/support';
-import { HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../platform/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import * as support from './service.ts';
 
-const WRITING = { limit: { max: 20, windowMs: HOUR } } as const;
+const WRITING = { limit: { rate: 'ticket_rate' } } as const;
 const MANAGE = { needs: 'can_manage_users' } as const;
 
 export function routes(mount: Mount, context: Context): void {

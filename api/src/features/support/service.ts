@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
 import * as contract from '@fanion/contract/support';
-import { SUPPORT_DAYS } from '@fanion/rules/support';
+import { numberOf, PACES } from '@fanion/rules/association/numbers';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -22,9 +22,8 @@ const hasPriority = ({ role }: Pick<Actor, 'role'>): boolean => role === 'bienfa
 
 /** Days within which a demand is answered, as the association set them. */
 async function daysFor(context: Context, priority: boolean): Promise<number> {
-  const { support_days: usual, support_priority_days: quick } = await readSettings(context);
-  const set = Number(priority ? quick : usual);
-  return set > 0 ? set : priority ? SUPPORT_DAYS.priority : SUPPORT_DAYS.usual;
+  const key = priority ? 'support_priority_days' : 'support_days';
+  return numberOf(PACES[key], (await readSettings(context))[key]);
 }
 
 const present = (row: queries.TicketRow): contract.Ticket => ({

@@ -1,7 +1,13 @@
 import type { Slice } from '../../platform/slice.ts';
 import { jobs } from './jobs.ts';
 import { supportPersonal } from './personal-queries.ts';
+import { countOld } from './queries.ts';
 import { routes } from './routes.ts';
 
 /** What members ask the association, and its answers (docs/product/support.md). */
-export const support: Slice = { personal: supportPersonal, routes, jobs };
+export const support: Slice = {
+  personal: supportPersonal,
+  aged: { keep_tickets: countOld },
+  routes,
+  jobs,
+};

@@ -70,6 +70,6 @@ test('what was closed a year ago is dropped', async () => {
   const { id } = await ask(await aMember(app));
   await app.call('POST', `/support/manage/${id}/close`, { token: manager.token });
   await db.query(`update support_ticket set closed_at = now() - interval '366 days' where id = $1`, [id]);
-  expect(await deleteOld(db)).toBe(1);
+  expect(await deleteOld(db, 12)).toBe(1);
   expect(await db.query('select 1 from support_message where ticket_id = $1', [id])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json, moment } from '../database/columns.ts';
 import type { Statements } from '../database/database.ts';
-import { writeSetting } from '../settings.ts';
+import { writeSetting } from '../settings/settings.ts';
 
 const KEY = 'backup';
 

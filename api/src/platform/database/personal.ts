@@ -1,3 +1,5 @@
+import type { Told } from '../settings/periods.ts';
+
 /** Why an export does not tell a column. */
 export type Withheld =
   /** Whoever knows it may use it, and nobody reads it. */
@@ -34,8 +36,11 @@ export interface Kept {
   mine: string | null;
   /** What it is, in French, as a member reads it. */
   what: string;
-  /** How long it is kept, in French; nothing: as long as the account. */
-  until?: string;
+  /**
+   * How long it is kept, in French, with the periods that the association sets where it is one of them; nothing: as
+   * long as the account.
+   */
+  until?: string | ((kept: Told) => string);
   /** Columns that an export tells, with spaces between. */
   told: string;
   /** The other columns, by the reason why an export does not tell them. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CalendarEvent, writeCalendar } from '@fanion/formats/calendar/calendar';
 import type { Context } from '../context.ts';
 import { inMemory } from '../memory.ts';
-import { keepFirst } from '../settings.ts';
+import { keepFirst } from '../settings/settings.ts';
 import { type Prepared, prepareText } from './answers/prepared.ts';
 
 /** Names that every machine has: the same in calendars of two associations, they would be one's events. */

@@ -1,10 +1,15 @@
+import { RATES, type RateKey } from '@fanion/rules/association/numbers';
 import type { Clock } from '../clock.ts';
+import type { Rates } from '../settings/rates.ts';
 
 /** Some tries per window for one key. */
-export interface Limit {
+export interface Window {
   max: number;
   windowMs: number;
 }
+
+/** A window of ours, or one whose tries the association sets. */
+export type Limit = Window | { rate: RateKey };
 
 /** Counts tries in memory, for this instance. */
 export interface Limiter {
@@ -27,8 +32,16 @@ interface Bucket {
 const SWEEP_AT = 50_000;
 const SWEEP_EVERY = 10_000;
 
-/** Sliding windows of two halves: exact enough, two numbers a key. `factor` multiplies every limit. */
-export function createLimiter(clock: Clock, factor = 1): Limiter {
+/**
+ * Sliding windows of two halves: exact enough, two numbers a key. `factor` multiplies every limit; without `rates`, those
+ * that the association sets are the usual ones.
+ */
+export function createLimiter(clock: Clock, factor = 1, rates?: Pick<Rates, 'value'>): Limiter {
+  const windowOf = (limit: Limit): Window => {
+    if (!('rate' in limit)) return limit;
+    const { usual, windowMs } = RATES[limit.rate];
+    return { max: rates?.value[limit.rate] ?? usual, windowMs };
+  };
   const buckets = new Map<string, Bucket>();
   let swept = clock.now();
   const sweep = (time: number) => {
@@ -37,7 +50,7 @@ export function createLimiter(clock: Clock, factor = 1): Limiter {
     for (const [key, bucket] of buckets) if (time - bucket.start > 2 * bucket.windowMs) buckets.delete(key);
   };
   /** Moves a bucket on to the window that runs; the seconds to wait, null when a try is allowed. */
-  const look = (bucket: Bucket, { max, windowMs }: Limit, time: number): number | null => {
+  const look = (bucket: Bucket, { max, windowMs }: Window, time: number): number | null => {
     const elapsed = time - bucket.start;
     if (elapsed >= windowMs) {
       bucket.before = elapsed < 2 * windowMs ? bucket.now : 0;
@@ -52,7 +65,8 @@ export function createLimiter(clock: Clock, factor = 1): Limiter {
     return Math.max(1, Math.ceil((opens - past + 1) / 1000));
   };
   return {
-    take(key, limit) {
+    take(key, asked) {
+      const limit = windowOf(asked);
       const time = clock.now();
       sweep(time);
       let bucket = buckets.get(key);
@@ -66,7 +80,7 @@ export function createLimiter(clock: Clock, factor = 1): Limiter {
     },
     wait(key, limit) {
       const bucket = buckets.get(key);
-      return bucket ? look(bucket, limit, clock.now()) : null;
+      return bucket ? look(bucket, windowOf(limit), clock.now()) : null;
     },
     forget: (key) => void buckets.delete(key),
   };

@@ -84,7 +84,7 @@ export function inSession(mount: Mount, { reads = false } = {}): Mount {
 }
 
 /** The everyday limit: a person never meets it. */
-const DEFAULT_LIMIT: Limit = { max: 600, windowMs: 60_000 };
+const DEFAULT_LIMIT: Limit = { rate: 'request_rate' };
 
 /** Whether a personal token reaches this: within what it was made for, and nothing that a person does alone. */
 function isForProgram({ scopes }: Actor, { method }: Endpoint, { inSession, needs }: Conditions): boolean {

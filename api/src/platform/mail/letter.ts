@@ -1,6 +1,9 @@
 import { escapeHtml } from './escape-html.ts';
 import { LOGO_PLACE, type Mail } from './mail.ts';
 
+/** A mail before it leaves: whom it comes from, and with which logo, is of that moment. */
+export type Written = Omit<Mail, 'sender' | 'logo'>;
+
 /** A sentence, one that ends with a link, or a text of somebody with its markup, already written both ways. */
 export type Paragraph = string | { said: string; href: string } | { html: string; text: string };
 
@@ -49,7 +52,7 @@ function html(paragraph: Paragraph, style = ''): string {
 export function compose(
   { to, subject, paragraphs, code, footer, unsubscribe, attachments, name }: Letter,
   association: string,
-): Mail {
+): Written {
   const [first, ...rest] = paragraphs;
   const signature = `L’équipe ${association}`;
   const text = [
@@ -69,7 +72,6 @@ export function compose(
     '</body></html>',
   ].join('');
   return {
-    sender: association,
     to,
     subject,
     text,

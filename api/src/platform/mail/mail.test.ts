@@ -41,8 +41,11 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 const mailer = smtpMailer(url, 'fanion@exemple.fr');
-const registrationMail = (...given: Parameters<typeof registrationLetter>) =>
-  compose(registrationLetter(...given), 'Hacklab du Ponant');
+const NAME = 'Hacklab du Ponant';
+const registrationMail = (...given: Parameters<typeof registrationLetter>) => ({
+  ...compose(registrationLetter(...given), NAME),
+  sender: { name: NAME, address: null },
+});
 
 test('a mail arrives whole: one recipient, French subject, text and HTML', async () => {
   await mailer.send(registrationMail('membre@exemple.fr', 'Étoile', 'ABC234', 15));
@@ -59,6 +62,16 @@ test('a mail arrives whole: one recipient, French subject, text and HTML', async
   expect(parsed.text).toContain('L’équipe Hacklab du Ponant');
   expect(parsed.html).toContain('ABC234');
   expect(parsed.headers.find((header) => header.key === 'message-id')?.value).toContain('@exemple.fr');
+});
+
+test('an address of the association’s own is the one a mail comes from; what it is called among mails stays', async () => {
+  const mail = { ...registrationMail('membre@exemple.fr', 'Étoile', 'ABC234', 15), name: 'un-mail' };
+  await mailer.send({ ...mail, sender: { name: 'Le bureau', address: 'bureau@asso.exemple.org' } });
+  const { from, raw } = received.at(-1)!;
+  expect(from).toBe('bureau@asso.exemple.org');
+  const parsed = await PostalMime.parse(raw);
+  expect(parsed.from).toEqual({ name: 'Le bureau', address: 'bureau@asso.exemple.org' });
+  expect(parsed.messageId).toBe('<un-mail@exemple.fr>');
 });
 
 test('the logo of when it leaves goes with a mail, inside it; without one nothing stands in its place', async () => {
@@ -90,7 +103,8 @@ test.each([
   'L’Élan 🐚',
   'x\r\nBcc: espion@exemple.fr',
 ])('a name, %j, is the name of one sender and nothing else', async (sender) => {
-  await mailer.send({ ...registrationMail('membre@exemple.fr', 'Moi', 'ABC234', 15), sender });
+  const mail = registrationMail('membre@exemple.fr', 'Moi', 'ABC234', 15);
+  await mailer.send({ ...mail, sender: { name: sender, address: null } });
   const { from, raw } = received.at(-1)!;
   expect(from).toBe('fanion@exemple.fr');
   const parsed = await PostalMime.parse(raw);

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
+import type { Sender } from '../identity.ts';
 
 /** A mail ready to go: one recipient, plain text always, HTML as an extra. */
 export interface Mail {
-  /** Name that it comes from, beside the address of the settings. */
-  sender: string;
+  /** Whom it comes from; without an address, the one that the program was started with. */
+  sender: Sender;
   to: string;
   subject: string;
   text: string;
@@ -74,9 +75,9 @@ function attachmentsOf({ attachments = [], logo }: Mail): SendMailOptions['attac
   return [...files, { ...image, cid: LOGO_ID, contentDisposition: 'inline' }];
 }
 
-/** A mail as nodemailer wants it; `from` is an address. */
+/** A mail as nodemailer wants it; `from` is the address that the program was started with: mails are named after it. */
 const messageOf = (from: string, mail: Mail): SendMailOptions => ({
-  from: { name: mail.sender, address: from },
+  from: { name: mail.sender.name, address: mail.sender.address ?? from },
   // An address object: a stored address is one recipient, whatever it contains.
   to: { name: '', address: mail.to },
   subject: mail.subject,

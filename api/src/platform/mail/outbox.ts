@@ -1,14 +1,16 @@
 import { failureOf } from '@fanion/rules/communication/mail-failure';
 import { DAY, HOUR } from '@fanion/rules/durations';
 import { bool, bytes, int, type RowOf, text } from '../database/columns.ts';
-import type { Database, Sql } from '../database/database.ts';
+import { countRows } from '../database/count.ts';
+import type { Database, Sql, Statements } from '../database/database.ts';
 import type { Events } from '../events.ts';
 import type { Identity } from '../identity.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createSender, leasesOf, type Sent } from '../jobs/outbox.ts';
 import type { Log } from '../logger.ts';
 import type { Secrets } from '../secrets.ts';
-import { compose, type Letter } from './letter.ts';
+import { readPeriod } from '../settings/periods.ts';
+import { compose, type Letter, type Written } from './letter.ts';
 import { type Mail, type Mailer, withLogo } from './mail.ts';
 
 /** Mails written in the transaction of what causes them, and sent after it. */
@@ -20,7 +22,7 @@ export interface Outbox {
   /** Sends one at once, without keeping it, and tells what came of it in the words of the server. */
   sendNow(letter: Letter): Promise<{ sent: boolean; answer: string }>;
   /** What a letter is as a mail, without sending it. */
-  show(letter: Letter): Mail;
+  show(letter: Letter): Written;
   /** Has mails that failed tried again now, all of them without a list, in the caller's transaction; how many. */
   retry(sql: Sql, ids: readonly number[] | null): Promise<number>;
   /** Gives them up: not tried any more, their text dropped; how many. */
@@ -79,6 +81,14 @@ async function noteRefused(sql: Sql, address: string, reason: string): Promise<b
   return true;
 }
 
+/** Mails whose line was kept for so many days. */
+const OLD = 'coalesce(sent_at, dropped_at) < now() - make_interval(days => $1)';
+const deleteOld = (sql: Statements, days: number): Promise<number> =>
+  sql.run(`delete from mail_outbox where ${OLD}`, [days]);
+/** How many lines of mails would go, were they kept for so many days. */
+export const countOldMails = (sql: Statements, days: number): Promise<number> =>
+  countRows(sql, `mail_outbox where ${OLD}`, [days]);
+
 const forgetRefused = (sql: Sql, address: string) =>
   sql.run('delete from refused_address where address = lower($1)', [address]);
 
@@ -94,11 +104,13 @@ export function createOutbox(
   mailer: Mailer,
   log: Log,
 ): Outbox {
+  /** A mail as it leaves: what the association is called, and its logo, are those of now. */
+  const leaving = (written: Written): Mail =>
+    withLogo({ ...written, sender: identity.sender }, identity.paper);
   const sendOne = async (due: Due): Promise<Sent> => {
     try {
-      const content = JSON.parse(secrets.open('mail', due.sealed)) as Omit<Mail, 'to' | 'sender'>;
-      const mail = { ...content, to: due.recipient, sender: identity.name };
-      await mailer.send(withLogo(mail, identity.paper));
+      const content = JSON.parse(secrets.open('mail', due.sealed)) as Omit<Written, 'to'>;
+      await mailer.send(leaving({ ...content, to: due.recipient }));
     } catch (error) {
       const reason = reasonOf(error);
       log.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not sent');
@@ -128,9 +140,7 @@ export function createOutbox(
       [
         mails.map(({ to }) => to),
         kind,
-        mails.map(({ to: _to, sender: _sender, ...content }) =>
-          secrets.seal('mail', JSON.stringify(content)),
-        ),
+        mails.map(({ to: _to, ...content }) => secrets.seal('mail', JSON.stringify(content))),
         validMinutes,
       ],
     );
@@ -143,7 +153,7 @@ export function createOutbox(
       try {
         return {
           sent: true,
-          answer: await mailer.send(withLogo(compose(letter, identity.name), identity.paper)),
+          answer: await mailer.send(leaving(compose(letter, identity.name))),
         };
       } catch (error) {
         const answer = reasonOf(error);
@@ -174,9 +184,7 @@ export function createOutbox(
     start(jobs) {
       events.subscribe('mail-queued', wake);
       jobs.every('outbox', POLL, sendDue);
-      jobs.every('old mails', HOUR, () =>
-        db.run(`delete from mail_outbox where coalesce(sent_at, dropped_at) < now() - interval '30 days'`),
-      );
+      jobs.every('old mails', HOUR, async () => deleteOld(db, await readPeriod(db, 'keep_mails')));
     },
     stop: ended,
   };

@@ -10,7 +10,8 @@ import {
   type RowOf,
   text,
 } from '../../../platform/database/columns.ts';
-import type { Sql } from '../../../platform/database/database.ts';
+import { countRows } from '../../../platform/database/count.ts';
+import type { Sql, Statements } from '../../../platform/database/database.ts';
 
 /** What is looked for in the log; null leaves it open. `words`: beginnings of actions. */
 export interface Filters {
@@ -185,8 +186,9 @@ export async function listUnchained(sql: Sql): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Forgets the networks of lines older than a year; how many. */
-export const forgetNetworks = (sql: Sql): Promise<number> =>
-  sql.run(
-    `update audit_log set network = null where network is not null and at < now() - interval '1 year 1 day'`,
-  );
+const OLD_NETWORK = `network is not null and at < now() - make_interval(months => $1, days => 1)`;
+/** Forgets the networks of lines that are so many months old; how many. */
+export const forgetNetworks = (sql: Sql, months: number): Promise<number> =>
+  sql.run(`update audit_log set network = null where ${OLD_NETWORK}`, [months]);
+export const countOldNetworks = (sql: Statements, months: number): Promise<number> =>
+  countRows(sql, `audit_log where ${OLD_NETWORK}`, [months]);

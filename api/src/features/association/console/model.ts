@@ -1,6 +1,10 @@
 import { DEFAULT_ASSOCIATION_NAME } from '@fanion/rules/association';
 import { DEFAULT_ACCENT } from '@fanion/rules/association/accent';
+import { PERIOD_KEYS, RATE_KEYS } from '@fanion/rules/association/numbers';
+import type { Context } from '../../../platform/context.ts';
+import { boundsOf, type NumberKey } from '../number-settings-model.ts';
 import { SETTINGS, type SettingKey } from '../settings-model.ts';
+import { NUMBERS } from '../texts.ts';
 
 interface Group {
   title: string;
@@ -31,15 +35,14 @@ export const GROUPS: readonly Group[] = [
   },
   {
     title: 'Support',
-    effect:
-      'Le délai annoncé à qui écrit à l’association ; sans valeur, 5 jours, et 2 pour les bienfaiteurs.',
+    effect: 'Le délai annoncé à qui écrit à l’association, et compté dans la liste des demandes.',
     keys: ['support_days', 'support_priority_days'],
   },
   {
-    title: 'Mails à un groupe',
+    title: 'Mails',
     effect:
-      'À quel rythme un mail à un groupe part, pour que votre fournisseur ne le prenne pas pour du courrier indésirable. Les codes et les reçus n’attendent pas.',
-    keys: ['mail_rate'],
+      'Sous quel nom et de quelle adresse partent les mails, dès le prochain : une adresse que leur serveur n’accepte pas les bloque tous, envoyez donc un mail d’essai. Le rythme est celui des mails à un groupe, pour que votre fournisseur ne les prenne pas pour du courrier indésirable ; les codes et les reçus n’attendent pas.',
+    keys: ['mail_sender', 'mail_from', 'mail_rate'],
   },
   {
     title: 'Discord',
@@ -77,6 +80,18 @@ export const GROUPS: readonly Group[] = [
       'helloasso_signature_key',
     ],
   },
+  {
+    title: 'Conservation',
+    effect:
+      'Ce qui est plus ancien est effacé dans la journée, sans retour. Le registre des données, sous le texte de confidentialité, et l’export des membres disent aussitôt ces durées ; celles que la loi fixe n’en sont pas.',
+    keys: PERIOD_KEYS,
+  },
+  {
+    title: 'Limites',
+    effect:
+      'Au-delà, il faut attendre, et la page dit combien de temps. Une salle entière partage un réseau : avant un atelier, laissez-y plus de connexions et d’inscriptions.',
+    keys: RATE_KEYS,
+  },
 ];
 
 /** Settings that hold words of a few, with what each means; the first is what holds while one word is not set. */
@@ -93,17 +108,23 @@ export const OPTIONS: Partial<Record<SettingKey, Readonly<Record<string, string>
   helloasso_mode: { production: 'Production', sandbox: 'Essai' },
 };
 
-/** What holds while a setting is not set, as it is written. */
-export function usualOf(key: SettingKey): string {
+/** What holds while a setting is not set, as it is written; '' where nothing does. */
+export function usualOf({ config, identity }: Pick<Context, 'config' | 'identity'>, key: SettingKey): string {
+  const bounds = boundsOf(key);
+  if (bounds) return `${bounds.usual} ${bounds.of}`;
   if (key === 'name') return DEFAULT_ASSOCIATION_NAME;
   if (key === 'accent') return DEFAULT_ACCENT;
+  if (key === 'mail_sender') return identity.name;
+  if (key === 'mail_from') return config.mailFrom;
   const [first] = SEVERAL.includes(key) ? [] : Object.keys(OPTIONS[key] ?? {});
-  return first ?? 'rien';
+  return first ?? '';
 }
 
 /** What a setting is called in the console, where the command line speaks of its words and of how a line ends. */
 const LABELS: Partial<Record<SettingKey, string>> = {
   accent: 'Couleur',
+  mail_sender: 'Nom de l’expéditeur',
+  mail_from: 'Adresse de l’expéditeur',
   discord_webhook: 'Webhook des annonces et des premiers sangs (adresse secrète)',
   membership_term: 'Durée d’une adhésion',
   season_start: 'Premier jour de la saison, mois puis jour (09-01 : 1er septembre)',
@@ -117,7 +138,8 @@ const LABELS: Partial<Record<SettingKey, string>> = {
 };
 
 /** What managers call a setting. */
-export const labelOf = (key: SettingKey): string => LABELS[key] ?? SETTINGS[key].meaning;
+export const labelOf = (key: SettingKey): string =>
+  boundsOf(key) ? NUMBERS[key as NumberKey] : (LABELS[key] ?? SETTINGS[key].meaning);
 
 /** Settings of which several words may be chosen. */
 export const SEVERAL: readonly SettingKey[] = ['payment_means'];

@@ -16,6 +16,9 @@ export function consoleRoutes(mount: Mount, context: Context): void {
   mount(contract.changeSetting, WRITING, ({ actor, params, body }) =>
     service.changeManaged(context, actor, { ...params, ...body }),
   );
+  mount(contract.trySetting, READING, ({ params, query }) =>
+    service.tryPeriod(context, { ...params, ...query }),
+  );
   mount(contract.getLegalPage, {}, ({ params, query }) =>
     legal.readLegalPage(context, params.page, query.version),
   );

@@ -1,21 +1,24 @@
 import type * as contract from '@fanion/contract/association/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Found } from '@fanion/contract/search';
+import { numberOf, PERIODS, type PeriodKey } from '@fanion/rules/association/numbers';
 import { hasWords } from '@fanion/rules/search';
 import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { LOGO } from '../../../platform/look/logo.ts';
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { TITLES } from '../legal/texts.ts';
+import { boundsOf } from '../number-settings-model.ts';
 import { readSettings, setSetting } from '../service.ts';
-import { isSecret, isSettingKey, type SettingKey } from '../settings-model.ts';
-import { COLOURS, GROUPS, LINES, labelOf, OPTIONS, SEVERAL } from './model.ts';
-import { LEGAL_TEXTS, LOGO_MEANING, NO_SMTP, NOT_SET, STARTED_WITH } from './texts.ts';
+import { checkSetting, isSecret, isSettingKey, type SettingKey } from '../settings-model.ts';
+import { COLOURS, GROUPS, LINES, labelOf, OPTIONS, SEVERAL, usualOf } from './model.ts';
+import { AGED, CALENDAR_MEANING, LEGAL_TEXTS, LOGO_MEANING, NO_SMTP, STARTED_WITH } from './texts.ts';
 
 type Settings = AnswerOf<typeof contract.listSettings>;
 
 function kindOf(key: SettingKey): contract.ManagedSetting['kind'] {
+  if (boundsOf(key)) return 'number';
   if (isSecret(key)) return 'secret';
   if (SEVERAL.includes(key)) return 'several';
   if (OPTIONS[key]) return 'choice';
@@ -23,8 +26,17 @@ function kindOf(key: SettingKey): contract.ManagedSetting['kind'] {
   return LINES.includes(key) ? 'lines' : 'line';
 }
 
-function present(key: SettingKey, value: string): contract.ManagedSetting {
+function presentBounds(key: SettingKey): contract.ManagedSetting['bounds'] {
+  const bounds = boundsOf(key);
+  if (!bounds) return null;
+  const { of, least, most } = bounds;
+  return { of, least, most, keeps: key in PERIODS };
+}
+
+function present(context: Context, key: SettingKey, value: string): contract.ManagedSetting {
   const options = Object.entries(OPTIONS[key] ?? {}).map(([word, label]) => ({ value: word, label }));
+  // Once the association has a name, no other is said.
+  const usual = key === 'name' && value !== '' ? '' : usualOf(context, key);
   return {
     key,
     meaning: labelOf(key),
@@ -32,13 +44,18 @@ function present(key: SettingKey, value: string): contract.ManagedSetting {
     options,
     value: isSecret(key) ? '' : value,
     is_set: value !== '',
+    usual: OPTIONS[key]?.[usual] ?? usual,
+    bounds: presentBounds(key),
   };
 }
 
 function presentLogo({ identity }: Context): contract.ManagedSetting {
   const { logo } = identity.addresses;
   const value = logo?.url ?? '';
-  return { key: LOGO, meaning: LOGO_MEANING, kind: 'picture', options: [], value, is_set: logo !== null };
+  return {
+    ...{ key: LOGO, meaning: LOGO_MEANING, kind: 'picture', options: [], usual: '', bounds: null },
+    ...{ value, is_set: logo !== null },
+  };
 }
 
 /** Every setting by what it changes, and what the installation was started with. */
@@ -51,12 +68,13 @@ export async function listManaged(context: Context): Promise<Settings> {
       effect,
       settings: [
         ...(keys.includes('accent') ? [presentLogo(context)] : []),
-        ...keys.map((key) => present(key, values[key])),
+        ...keys.map((key) => present(context, key, values[key])),
       ],
     })),
+    addresses: [{ meaning: CALENDAR_MEANING, url: `${config.publicUrl}/api/ctf/calendar.ics` }],
     started_with: [
       { ...STARTED_WITH.address, value: config.publicUrl },
-      { ...STARTED_WITH.mail, value: config.smtpUrl ? (config.mailFrom ?? NOT_SET) : NO_SMTP },
+      { ...STARTED_WITH.mail, value: config.smtpUrl ? new URL(config.smtpUrl).host : NO_SMTP },
       { ...STARTED_WITH.limits, value: `× ${config.limitFactor}` },
     ],
   };
@@ -70,6 +88,19 @@ export async function changeManaged(
   if (!isSettingKey(key)) return refuse('not_found');
   const changed = await setSetting(context, key, value, by(actor));
   return changed.ok ? done(await listManaged(context)) : changed;
+}
+
+/** How much of what is kept would go, were it kept for so long; refuses what is no period, or is out of bounds. */
+export async function tryPeriod(
+  { db, aged }: Context,
+  { key, value }: { key: string; value: string },
+): Promise<Outcome<AnswerOf<typeof contract.trySetting>>> {
+  const count = aged[key as PeriodKey];
+  if (!Object.hasOwn(PERIODS, key) || !count) return refuse('not_found');
+  const checked = checkSetting(key as PeriodKey, value);
+  if ('sentence' in checked) return badField('value', checked.sentence);
+  const going = await count(db, numberOf(PERIODS[key as PeriodKey], checked.value));
+  return done({ count: going, message: AGED[key as PeriodKey](going) });
 }
 
 /** Settings and legal texts by what they are called, for who may change them. */

@@ -10,7 +10,7 @@ import { keepLogo, LOGO, type Logo, readLogo, readLogoSetting } from '../../../p
 import { makeLogo } from '../../../platform/look/picture.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
-import { readSetting, writeSetting } from '../../../platform/settings.ts';
+import { readSetting, writeSetting } from '../../../platform/settings/settings.ts';
 import { coloursCss, markSvg } from './model.ts';
 import { NO_SVG } from './texts.ts';
 

@@ -9,7 +9,8 @@ import {
   type RowOf,
   text,
 } from '../../../platform/database/columns.ts';
-import type { Sql } from '../../../platform/database/database.ts';
+import { countRows } from '../../../platform/database/count.ts';
+import type { Sql, Statements } from '../../../platform/database/database.ts';
 
 export const accountRow = {
   id: int,
@@ -162,9 +163,12 @@ export async function takeRegistration(sql: Sql, id: number): Promise<Registrati
   return taken;
 }
 
-/** Registrations that nobody confirmed, a week old. */
-export const deleteOldRegistrations = (sql: Sql): Promise<number> =>
-  sql.run(`delete from registration where created_at < now() - interval '7 days'`);
+const OLD = 'created_at < now() - make_interval(days => $1)';
+/** Registrations that nobody confirmed in so many days. */
+export const deleteOldRegistrations = (sql: Sql, days: number): Promise<number> =>
+  sql.run(`delete from registration where ${OLD}`, [days]);
+export const countOldRegistrations = (sql: Statements, days: number): Promise<number> =>
+  countRows(sql, `registration where ${OLD}`, [days]);
 
 export async function deleteRegistrations(sql: Sql, emailKey: string): Promise<void> {
   await sql.run('delete from registration where email_key = $1', [emailKey]);

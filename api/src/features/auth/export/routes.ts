@@ -23,5 +23,5 @@ export function exportRoutes(mount: Mount, context: Context): void {
       return file.ok ? sendData(reply, file.value) : file;
     },
   );
-  mount(contract.getRegister, {}, () => done(readRegister(context)));
+  mount(contract.getRegister, {}, async () => done(await readRegister(context)));
 }

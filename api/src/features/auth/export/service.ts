@@ -7,9 +7,9 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Kept } from '../../../platform/database/personal.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { type Told, tellPeriods } from '../../../platform/settings/periods.ts';
 import { confirmPassword } from '../password/own-password-service.ts';
-import { INACTIVE_YEARS } from '../removal/model.ts';
-import { pageOf, type Told } from './page-model.ts';
+import { pageOf, type Told as ToldTable } from './page-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -18,12 +18,14 @@ export interface DataFile {
   zip: Buffer;
 }
 
-const untilOf = ({ until }: Kept): string => until ?? texts.AS_LONG_AS_ACCOUNT;
+const untilOf = ({ until }: Kept, periods: Told): string =>
+  typeof until === 'function' ? until(periods) : (until ?? texts.AS_LONG_AS_ACCOUNT);
 
 /** What is told of each table, and the images. */
 async function collect(context: Context, sql: Sql, memberId: number) {
   const files: Zippable = {};
-  const toldOf = async (kept: Kept): Promise<Told> => {
+  const periods = await tellPeriods(sql);
+  const toldOf = async (kept: Kept): Promise<ToldTable> => {
     const rows = await queries.listRows(sql, kept, memberId);
     const images = await queries.listImages(sql, kept, memberId);
     const names = images.map((bytes, index) => {
@@ -32,11 +34,11 @@ async function collect(context: Context, sql: Sql, memberId: number) {
       files[name] = [bytes, { level: 0 }];
       return name;
     });
-    return { table: kept.table, what: kept.what, until: untilOf(kept), rows, images: names };
+    return { table: kept.table, what: kept.what, until: untilOf(kept, periods), rows, images: names };
   };
   const processings = [];
   for (const { title, why, kept } of context.personal) {
-    const told: Told[] = [];
+    const told: ToldTable[] = [];
     for (const one of kept.filter(({ mine }) => mine !== null)) told.push(await toldOf(one));
     processings.push({ title, why, told });
   }
@@ -44,7 +46,7 @@ async function collect(context: Context, sql: Sql, memberId: number) {
 }
 
 /** Puts what things are called beside their numbers. */
-async function withNames(sql: Sql, tolds: readonly Told[]): Promise<void> {
+async function withNames(sql: Sql, tolds: readonly ToldTable[]): Promise<void> {
   const rows = tolds.flatMap((told) => [...told.rows]) as queries.ToldRow[];
   for (const column of queries.NAMED_COLUMNS) {
     const ids = rows.map((row) => row[column]).filter((value) => typeof value === 'number');
@@ -92,12 +94,22 @@ export async function exportOwn(
 }
 
 /** The register of processings, as the rooms declare what they keep. */
-export const readRegister = ({ personal }: Context): AnswerOf<typeof contract.getRegister> => ({
-  processings: personal.map(({ title, why, basis, kept }) => ({
-    title,
-    why,
-    basis: texts.BASES[basis],
-    kept: kept.map((one) => ({ what: one.what, until: untilOf(one), leaves: texts.LEAVES[one.leaves] })),
-  })),
-  inactive_years: INACTIVE_YEARS,
-});
+export async function readRegister({
+  db,
+  personal,
+}: Context): Promise<AnswerOf<typeof contract.getRegister>> {
+  const periods = await tellPeriods(db);
+  return {
+    processings: personal.map(({ title, why, basis, kept }) => ({
+      title,
+      why,
+      basis: texts.BASES[basis],
+      kept: kept.map((one) => ({
+        what: one.what,
+        until: untilOf(one, periods),
+        leaves: texts.LEAVES[one.leaves],
+      })),
+    })),
+    idle: periods.keep_accounts,
+  };
+}

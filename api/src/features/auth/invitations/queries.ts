@@ -1,8 +1,8 @@
 import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
-import type { Sql } from '../../../platform/database/database.ts';
+import { countRows } from '../../../platform/database/count.ts';
+import type { Sql, Statements } from '../../../platform/database/database.ts';
 
 /** Days during which an invitation is kept: one that nobody took, and one that was, since the last mail. */
-const KEPT_DAYS = 180;
 /** Mails that one invitation causes at most, and the hours between two. */
 const MAILS_MOST = 4;
 const HOURS_BETWEEN = 24;
@@ -91,5 +91,8 @@ export const deleteInvitation = (sql: Sql, id: number): Promise<number> =>
 export const deleteInvitationOf = (sql: Sql, emailKey: string): Promise<number> =>
   sql.run('delete from invitation where email_key = $1', [emailKey]);
 
-export const deleteOldInvitations = (sql: Sql): Promise<number> =>
-  sql.run(`delete from invitation where sent_at < now() - interval '${KEPT_DAYS} days'`);
+const OLD = 'sent_at < now() - make_interval(months => $1)';
+export const deleteOldInvitations = (sql: Sql, months: number): Promise<number> =>
+  sql.run(`delete from invitation where ${OLD}`, [months]);
+export const countOldInvitations = (sql: Statements, months: number): Promise<number> =>
+  countRows(sql, `invitation where ${OLD}`, [months]);

@@ -1,5 +1,4 @@
 import { login } from '@fanion/contract/auth/login';
-import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
@@ -8,7 +7,7 @@ import { deviceName, readTrusted, writeTrusted } from '../sessions/device-model.
 import { logIn, logInByCode } from './service.ts';
 
 export function loginRoutes(mount: Mount, context: Context): void {
-  mount(login, { limit: { max: 60, windowMs: MINUTE } }, async ({ body, request, reply, network }) => {
+  mount(login, { limit: { rate: 'login_rate' } }, async ({ body, request, reply, network }) => {
     const { email, password, remember_me: rememberMe = false, by_code: byCode = false } = body;
     const credentials = { email, password, rememberMe };
     const visitor = { network, device: deviceName(request), trusted: readTrusted(request) };

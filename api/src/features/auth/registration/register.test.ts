@@ -195,7 +195,7 @@ test('an unconfirmed registration goes after seven days', async () => {
   const form = aForm();
   await register(form);
   await letTimePass(app, 8 * 86_400_000);
-  expect(await deleteOldRegistrations(app.context.db)).toBeGreaterThan(0);
+  expect(await deleteOldRegistrations(app.context.db, 7)).toBeGreaterThan(0);
   expect(await app.context.db.query('select 1 from registration where email = $1', [form.email])).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { confirmCode, sendCodeAgain } from './confirm-service.ts';
 import { registerMember } from './service.ts';
 
 /** A photo of 5 MB as base64 text, and the fields around it. */
-const WITH_PHOTO = { limit: { max: 20, windowMs: MINUTE }, bodyLimit: 7_400_000 } as const;
+const WITH_PHOTO = { limit: { rate: 'registration_rate' }, bodyLimit: 7_400_000 } as const;
 
 export function registrationRoutes(mount: Mount, context: Context): void {
   mount(contract.register, WITH_PHOTO, ({ body, network }) =>
@@ -32,7 +32,7 @@ export function registrationRoutes(mount: Mount, context: Context): void {
     if (trusted) writeTrusted(reply, trusted, context.config);
     return done(answer);
   });
-  mount(contract.requestOtp, { limit: { max: 20, windowMs: MINUTE } }, ({ body, network }) =>
+  mount(contract.requestOtp, { limit: { rate: 'registration_rate' } }, ({ body, network }) =>
     context.levelled(async () => {
       const { email, handle = null } = body;
       const outcome = await sendCodeAgain(context, { email, handle, network });

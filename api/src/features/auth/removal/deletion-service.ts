@@ -1,9 +1,11 @@
 import type { Deletion } from '@fanion/contract/auth/personal';
+import { tellPeriod } from '@fanion/rules/association/numbers';
 import { type Author, audit, by, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { readPeriod } from '../../../platform/settings/periods.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { lockLeaving } from '../../profiles/members/service.ts';
 import { findHolder, type Holder } from '../accounts/queries.ts';
@@ -97,21 +99,27 @@ export async function deleteDue(context: Context): Promise<number> {
 
 const tellIdle = async (
   { db, outbox, config }: Context,
-  find: (sql: Sql) => Promise<Holder[]>,
-  mailOf: typeof texts.firstWarning,
+  months: number,
+  {
+    find,
+    mailOf,
+  }: { find: (sql: Sql, months: number) => Promise<Holder[]>; mailOf: typeof texts.firstWarning },
 ): Promise<void> =>
   db.transaction(async (sql) => {
-    const letters = (await find(sql)).map(({ email, username }) =>
-      mailOf(email, username, `${config.publicUrl}/login`),
-    );
+    const said = { kept: tellPeriod('keep_accounts', months), site: `${config.publicUrl}/login` };
+    const letters = (await find(sql, months)).map(({ email, username }) => mailOf(email, username, said));
     if (letters.length > 0) await outbox.queueAll(sql, 'idle', letters, 7 * DAY);
   });
 
-/** Tells who has not come for almost two years, tells them again, then deletes their accounts (docs/product/auth.md#inactivité). */
+/**
+ * Tells who has not come for almost as long as an account is kept, tells them again, then deletes their accounts
+ * (docs/product/auth.md#inactivité).
+ */
 export async function followIdle(context: Context): Promise<void> {
-  await queries.forgetReturned(context.db);
-  await tellIdle(context, queries.warnIdle, texts.firstWarning);
-  await tellIdle(context, queries.remindIdle, texts.lastWarning);
+  const months = await readPeriod(context.db, 'keep_accounts');
+  await queries.forgetReturned(context.db, months);
+  await tellIdle(context, months, { find: queries.warnIdle, mailOf: texts.firstWarning });
+  await tellIdle(context, months, { find: queries.remindIdle, mailOf: texts.lastWarning });
   const gone = await queries.listGone(context.db);
   for (const memberId of gone) await removeMember(context, memberId, COMMAND);
   if (gone.length > 0) await repriceAll(context);

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
+import { readPeriod } from '../../../platform/settings/periods.ts';
 import { deleteOldRegistrations } from '../accounts/queries.ts';
 import { deleteOldCodes } from '../codes/queries.ts';
 import { deleteOldEmailChanges } from '../email/queries.ts';
@@ -7,20 +8,14 @@ import { deleteOldInvitations } from '../invitations/queries.ts';
 import { deleteOldSessions } from '../sessions/queries.ts';
 import { deleteDue, followIdle } from './deletion-service.ts';
 
-/** Drops what need not be kept: unconfirmed registrations after 7 days, ended sessions and codes. */
+/** Drops what need not be kept: unconfirmed registrations, invitations, ended sessions and codes. */
 export function removalJobs(context: Context): void {
   const { db, jobs } = context;
-  jobs.every('old traces', HOUR, () =>
-    Promise.all(
-      [
-        deleteOldRegistrations,
-        deleteOldSessions,
-        deleteOldCodes,
-        deleteOldEmailChanges,
-        deleteOldInvitations,
-      ].map((drop) => drop(db)),
-    ),
-  );
+  jobs.every('old traces', HOUR, async () => {
+    await deleteOldRegistrations(db, await readPeriod(db, 'keep_registrations'));
+    await deleteOldInvitations(db, await readPeriod(db, 'keep_invitations'));
+    await Promise.all([deleteOldSessions, deleteOldCodes, deleteOldEmailChanges].map((drop) => drop(db)));
+  });
   jobs.every('account deletions', HOUR, () => deleteDue(context));
   jobs.every('idle accounts', DAY, () => followIdle(context));
 }

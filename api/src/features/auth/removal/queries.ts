@@ -1,7 +1,8 @@
 import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
-import type { Sql } from '../../../platform/database/database.ts';
+import { countRows } from '../../../platform/database/count.ts';
+import type { Sql, Statements } from '../../../platform/database/database.ts';
 import { type Holder, holder } from '../accounts/queries.ts';
-import { DELETION_DAYS, INACTIVE_YEARS, REMINDER_DAYS, WARNING_DAYS } from './model.ts';
+import { DELETION_DAYS, REMINDER_DAYS, WARNING_DAYS } from './model.ts';
 
 const deletionRow = { asked_at: moment, due_at: moment, asked_by: nullable(int), reason: text };
 export type DeletionRow = RowOf<typeof deletionRow>;
@@ -54,18 +55,22 @@ const IDLE = `m.status <> 'deleted' and not m.admin and not m.manager and not m.
   and not exists (select 1 from current_membership c where c.member_id = m.id)`;
 const LAST = 'greatest(m.created_at, p.last_active_at)';
 
+/** Accounts that nobody has used for almost so many months. */
+const OLD = `member m left join presence p on p.member_id = m.id
+  where ${IDLE} and ${LAST} < now() - make_interval(months => $1) + make_interval(days => ${WARNING_DAYS})`;
+export const countIdle = (sql: Statements, months: number): Promise<number> => countRows(sql, OLD, [months]);
+
 /** Tells who was away for almost as long as accounts are kept, once; those who are told now. */
-export const warnIdle = (sql: Sql): Promise<Holder[]> =>
+export const warnIdle = (sql: Sql, months: number): Promise<Holder[]> =>
   sql.rows(
     holder,
     `with told as (
        insert into inactivity_warning (member_id)
-       select m.id from member m left join presence p on p.member_id = m.id
-       where ${IDLE} and ${LAST} < now() - make_interval(years => $1) + make_interval(days => $2)
+       select m.id from ${OLD}
        order by m.id limit 200
        on conflict (member_id) do nothing returning member_id)
      select m.id, m.email, m.username from member m join told t on t.member_id = m.id`,
-    [INACTIVE_YEARS, WARNING_DAYS],
+    [months],
   );
 
 /** Tells them again, once, a week before the end. */
@@ -79,11 +84,13 @@ export const remindIdle = (sql: Sql): Promise<Holder[]> =>
     [WARNING_DAYS - REMINDER_DAYS],
   );
 
-/** Forgets the warnings of who came back. */
-export const forgetReturned = (sql: Sql): Promise<number> =>
+/** Forgets the warnings of who came back, and of accounts that are kept for longer since. */
+export const forgetReturned = (sql: Sql, months: number): Promise<number> =>
   sql.run(
     `delete from inactivity_warning w using member m left join presence p on p.member_id = m.id
-     where m.id = w.member_id and (not (${IDLE}) or ${LAST} > w.warned_at)`,
+     where m.id = w.member_id and (not (${IDLE}) or ${LAST} > w.warned_at
+       or ${LAST} > now() - make_interval(months => $1) + make_interval(days => ${WARNING_DAYS}))`,
+    [months],
   );
 
 /** Members who were told, told again, and have not come. */

@@ -1,10 +1,9 @@
 import type { Letter } from '../../../platform/mail/letter.ts';
-import { DELETION_DAYS, INACTIVE_YEARS, REMINDER_DAYS, WARNING_DAYS } from './model.ts';
+import { DELETION_DAYS, REMINDER_DAYS, WARNING_DAYS } from './model.ts';
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
 
 export const BY_ASSOCIATION = 'À votre demande, par l’association';
-export const UNUSED = `Compte inutilisé depuis ${INACTIVE_YEARS} ans`;
 
 export const plannedMail = (to: string, username: string, due: Date, settings: string): Letter => ({
   to,
@@ -31,15 +30,23 @@ export const deletedMail = (to: string, username: string): Letter => ({
   ],
 });
 
-const idleMail = (to: string, username: string, left: number, site: string): Letter => ({
+/** An account that nobody uses: how long that may last, how many days are left, and where to come back. */
+interface Idle {
+  kept: string;
+  left: number;
+  site: string;
+}
+
+const idleMail = (to: string, username: string, { kept, left, site }: Idle): Letter => ({
   to,
   subject: `Votre compte sera supprimé dans ${left} jours`,
   paragraphs: [
-    `Bonjour ${username}, vous n’êtes pas venu depuis près de ${INACTIVE_YEARS} ans. Nous ne gardons pas les données de qui ne vient plus : votre compte sera supprimé dans ${left} jours.`,
+    `Bonjour ${username}, vous n’êtes pas venu depuis près de ${kept}. Nous ne gardons pas les données de qui ne vient plus : votre compte sera supprimé dans ${left} jours.`,
     { said: 'Pour le garder, il suffit de vous connecter :', href: site },
   ],
 });
-export const firstWarning = (to: string, username: string, site: string): Letter =>
-  idleMail(to, username, WARNING_DAYS, site);
-export const lastWarning = (to: string, username: string, site: string): Letter =>
-  idleMail(to, username, REMINDER_DAYS, site);
+type Warned = Omit<Idle, 'left'>;
+export const firstWarning = (to: string, username: string, of: Warned): Letter =>
+  idleMail(to, username, { ...of, left: WARNING_DAYS });
+export const lastWarning = (to: string, username: string, of: Warned): Letter =>
+  idleMail(to, username, { ...of, left: REMINDER_DAYS });

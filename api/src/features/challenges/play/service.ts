@@ -1,6 +1,5 @@
 import type { FlagOutcome, FlagResult } from '@fanion/contract/challenges/play';
 import { xpFor } from '@fanion/rules/challenges/scoring';
-import { MINUTE } from '@fanion/rules/durations';
 import { levelOf } from '@fanion/rules/profiles/levels';
 import type { Context } from '../../../platform/context.ts';
 import { together } from '../../../platform/database/together.ts';
@@ -18,9 +17,9 @@ import { matchFlag } from './model.ts';
 import * as queries from './queries.ts';
 import { ALREADY_SOLVED, partFound, partKnown, SOLVED, tooManyFlags, WRONG_FLAG } from './texts.ts';
 
-const FLAG_LIMIT: Limit = { max: 10, windowMs: MINUTE };
+const FLAG_LIMIT: Limit = { rate: 'flag_rate' };
 
-/** Counts a flag that is tried: ten a minute for what `whose` names, a member and a challenge. The refusal beyond. */
+/** Counts a flag that is tried: so many a minute for what `whose` names, a member and a challenge. The refusal beyond. */
 export function countTry({ limiter }: Context, whose: string): Refused | null {
   const wait = limiter.take(whose, FLAG_LIMIT);
   return wait === null

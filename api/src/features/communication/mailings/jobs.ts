@@ -1,5 +1,6 @@
 import { DAY } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
+import { readPeriod } from '../../../platform/settings/periods.ts';
 import { forgetOld } from './queries.ts';
 import { sendMailings } from './sending-service.ts';
 
@@ -7,5 +8,7 @@ const POLL = 5000;
 
 export function mailingJobs(context: Context): void {
   context.jobs.every('mailings', POLL, () => sendMailings(context));
-  context.jobs.every('old mailings', DAY, () => forgetOld(context.db));
+  context.jobs.every('old mailings', DAY, async () =>
+    forgetOld(context.db, await readPeriod(context.db, 'keep_mailings')),
+  );
 }

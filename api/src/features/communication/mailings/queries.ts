@@ -11,7 +11,8 @@ import {
   text,
   texts,
 } from '../../../platform/database/columns.ts';
-import type { Sql } from '../../../platform/database/database.ts';
+import { countRows } from '../../../platform/database/count.ts';
+import type { Sql, Statements } from '../../../platform/database/database.ts';
 import { nameIn, reaches, WITH_MEMBERSHIP } from '../audience/queries.ts';
 
 /** An audience as it is kept: a selection holds ids, which say nothing of who is gone. */
@@ -209,9 +210,9 @@ export async function deleteRecipients(sql: Sql, memberId: number): Promise<void
   await sql.run('delete from mailing_recipient where member_id = $1', [memberId]);
 }
 
-/** Forgets who received what is older than a year; how many. */
-export const forgetOld = (sql: Sql): Promise<number> =>
-  sql.run(
-    `delete from mailing_recipient r using mailing g
-     where g.id = r.mailing_id and g.ended_at < now() - interval '1 year'`,
-  );
+const OLD = `mailing_id in (select id from mailing where ended_at < now() - make_interval(months => $1))`;
+/** Forgets who received what ended so many months ago; how many. */
+export const forgetOld = (sql: Sql, months: number): Promise<number> =>
+  sql.run(`delete from mailing_recipient where ${OLD}`, [months]);
+export const countOld = (sql: Statements, months: number): Promise<number> =>
+  countRows(sql, `mailing_recipient where ${OLD}`, [months]);

@@ -59,6 +59,21 @@ test('two associations tried on a machine of one’s own never have an event of 
   expect(uids).not.toContain(undefined);
 });
 
+test('the association’s own calendar holds what anybody may know of, and what was called off', async () => {
+  const [shown, off, draft, past] = [
+    await anEvent(app, { starts: 72 * HOUR }),
+    await anEvent(app, { starts: 72 * HOUR, columns: { state: 'cancelled' } }),
+    await anEvent(app, { starts: 72 * HOUR, columns: { state: 'draft' } }),
+    await anEvent(app, { starts: -400 * 24 * HOUR, ends: -399 * 24 * HOUR }),
+  ];
+  const answer = await app.call('GET', '/ctf/calendar.ics');
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(answer.body).toContain('X-WR-CALNAME:CTF – Fanion');
+  const has = ({ id }: { id: number }) => answer.body.includes(`UID:ctf-${id}@fanion.test`);
+  expect([shown, off, draft, past].map(has)).toEqual([true, true, false, false]);
+  expect(answer.body).toContain('STATUS:CANCELLED');
+});
+
 test('the calendar file of a draft is for managers, and kept by nobody', async () => {
   const event = await anEvent(app, { starts: 72 * HOUR, columns: { state: 'draft' } });
   const get = (token?: string) =>

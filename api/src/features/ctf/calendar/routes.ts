@@ -4,7 +4,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { findVisible } from '../events/service.ts';
-import { createCalendarFeed, readCalendarFeed, revokeCalendarFeed, writeEventCalendar } from './service.ts';
+import {
+  createCalendarFeed,
+  readCalendarFeed,
+  revokeCalendarFeed,
+  writeEventCalendar,
+  writePublicCalendar,
+} from './service.ts';
 
 const CTF = { needs: 'have_ctf_access' } as const;
 const CREATE = { ...CTF, limit: { max: 10, windowMs: 10 * MINUTE } } as const;
@@ -17,6 +23,7 @@ export function calendarRoutes(mount: Mount, context: Context): void {
     reply.header('content-disposition', `attachment; filename="${event.value.slug}.ics"`);
     return writeEventCalendar(context, event.value);
   });
+  mount(contract.getPublicCalendar, FEED, () => writePublicCalendar(context));
   mount(contract.createCalendarFeed, CREATE, async ({ actor }) =>
     done(await createCalendarFeed(context, actor.id)),
   );

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
+import { DAY } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
@@ -8,11 +9,14 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { listInCalendar } from '../../learn/events/service.ts';
 import type { StoredEvent } from '../events/model.ts';
+import { maySee } from '../events/policy.ts';
 import { storedEvents } from '../events/state.ts';
 import * as queries from './queries.ts';
-import { CALENDAR_REVOKED, calendarName } from './texts.ts';
+import { CALENDAR_REVOKED, calendarName, publicCalendarName } from './texts.ts';
 
 const SECRET_BYTES = 24;
+/** For how long (ms) an event that ended stays in the public calendar. */
+const SHOWN = 365 * DAY;
 const hashOf = (secret: string): string => sha256(secret).toString('hex');
 
 const presentInCalendar = ({ config }: Context, event: StoredEvent, host: string): CalendarEvent => ({
@@ -40,6 +44,19 @@ export const writeEventCalendar = async (context: Context, event: StoredEvent): 
     events: await presentAll(context, [event]),
     cacheControl: event.state === 'draft' ? 'private, no-store' : 'public, max-age=300',
   });
+
+/** The calendar that the association gives to anybody: its events to come, and those of a year. */
+export async function writePublicCalendar(context: Context): Promise<Prepared> {
+  const { get, now } = storedEvents(context);
+  const shown = [...(await get()).byId.values()].filter(
+    (event) => maySee(null, event) && event.ends_at > now() - SHOWN,
+  );
+  return prepareCalendar(context, {
+    name: publicCalendarName(context.identity.name),
+    events: await presentAll(context, shown),
+    cacheControl: 'public, max-age=300',
+  });
+}
 
 /** Makes the secret address of a member's calendar: the one before stops working. */
 export async function createCalendarFeed(

@@ -1,11 +1,10 @@
 import * as contract from '@fanion/contract/reports/filing';
-import { HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { contestDecision, fileReport, listOwnReports } from './service.ts';
 
-const WRITING = { limit: { max: 10, windowMs: HOUR } } as const;
+const WRITING = { limit: { rate: 'report_rate' } } as const;
 
 export function filingRoutes(mount: Mount, context: Context): void {
   mount(contract.fileReport, WRITING, ({ actor, body }) => fileReport(context, actor, body));

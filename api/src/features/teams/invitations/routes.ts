@@ -8,7 +8,7 @@ import * as applications from './applications-service.ts';
 import * as invitations from './service.ts';
 
 const CTF = { needs: 'have_ctf_access' } as const;
-const INVITE = { ...CTF, limit: { max: 30, windowMs: HOUR } } as const;
+const INVITE = { ...CTF, limit: { rate: 'invitation_rate' } } as const;
 const APPLY = { needs: 'can_join_team', limit: { max: 20, windowMs: HOUR } } as const;
 
 export function invitationRoutes(mount: Mount, context: Context): void {

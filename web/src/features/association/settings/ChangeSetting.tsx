@@ -10,6 +10,7 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { unsetOf } from './model.ts';
+import { PeriodEffect } from './PeriodEffect.tsx';
 import { useChangeSetting } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
@@ -32,16 +33,17 @@ export function ChangeSetting({ setting, onClose }: { setting: ManagedSetting; o
       {kind === 'several' ? (
         <Several setting={setting} of={form.field('value')} />
       ) : (
-        <Field of={form.field('value')} label={T.value} hint={HINTS[kind]}>
+        <Field of={form.field('value')} label={T.value} hint={hintOf(setting)}>
           {kind === 'choice' ? (
             <Select options={[{ value: '', label: unsetOf(setting) }, ...optionsIn(options)]} />
           ) : kind === 'lines' ? (
             <TextArea limit={400} rows={5} />
           ) : (
-            <TextInput autoComplete="off" />
+            <TextInput autoComplete="off" inputMode={kind === 'number' ? 'numeric' : undefined} />
           )}
         </Field>
       )}
+      {setting.bounds?.keeps && <PeriodEffect setting={setting} typed={form.values.value} />}
     </FormDialog>
   );
 }
@@ -51,6 +53,10 @@ const HINTS: Partial<Record<ManagedSetting['kind'], string>> = {
   line: T.hint,
   lines: T.hint,
 };
+
+function hintOf({ kind, bounds, usual }: ManagedSetting): string | undefined {
+  return bounds ? T.between(bounds.of, bounds.least, bounds.most, typo(usual)) : HINTS[kind];
+}
 
 const optionsIn = (options: ManagedSetting['options']) =>
   options.map(({ value, label }) => ({ value, label: typo(label) }));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { typo } from '../../../lib/french.ts';
 import { useAssociationLook } from '../../../lib/look/association-look.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { LogoPicture } from '../../../ui/identity/LogoPicture.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
@@ -51,7 +52,21 @@ export function SettingsList() {
           </ul>
         </Card>
       ))}
-      <Card no={two(data.groups.length)} title={T.startedTitle}>
+      <Card no={two(data.groups.length)} title={T.addressesTitle}>
+        <p className="settings-lead">{T.addressesLead}</p>
+        <ul className="lines">
+          {data.addresses.map(({ meaning, url }) => (
+            <li key={url} className="settings-line">
+              <div>
+                <p>{typo(meaning)}</p>
+                <p className="settings-value">{url}</p>
+              </div>
+              <CopyButton size="sm" text={url} label={T.copy} context={typo(meaning)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card no={two(data.groups.length + 1)} title={T.startedTitle}>
         <p className="settings-lead">{T.startedLead}</p>
         <ul className="lines">
           {data.started_with.map(({ name, meaning, value }) => (
@@ -66,7 +81,7 @@ export function SettingsList() {
           ))}
         </ul>
       </Card>
-      <Card no={two(data.groups.length + 1)} title={MAIL_TEXTS.title}>
+      <Card no={two(data.groups.length + 2)} title={MAIL_TEXTS.title}>
         <p className="settings-lead">{MAIL_TEXTS.lead}</p>
         <TryMail to={identityOf(data).contact_email} />
       </Card>
@@ -87,7 +102,7 @@ function OwnLogo() {
 }
 
 function Value({ setting }: { setting: ManagedSetting }) {
-  const { kind, value, is_set, options } = setting;
+  const { kind, value, is_set, options, bounds } = setting;
   if (!is_set) return <p className="meta">{unsetOf(setting)}</p>;
   if (kind === 'picture') return <OwnLogo />;
   if (kind === 'colour')
@@ -97,6 +112,7 @@ function Value({ setting }: { setting: ManagedSetting }) {
         <span className="font-mono">{value}</span>
       </p>
     );
+  if (bounds) return <p className="settings-value">{T.counted(value, bounds.of)}</p>;
   if (kind === 'secret') return <p className="meta">{T.secretSet}</p>;
   const words = kind === 'several' ? value.split(',') : [value];
   const labels = options.filter((option) => words.includes(option.value)).map(({ label }) => typo(label));

@@ -1,14 +1,19 @@
 import type { listSettings, ManagedSetting } from '@fanion/contract/association/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import { DEFAULT_ACCENT } from '@fanion/rules/association/accent';
 import { typo } from '../../../lib/french.ts';
 import { LOOK_TEXTS, SETTINGS_TEXTS as T } from './texts.ts';
 
-/** What is said of a setting that nobody set: which of its words holds, where it has some. */
-export function unsetOf({ kind, options: [first] }: Pick<ManagedSetting, 'kind' | 'options'>): string {
+/** What is said of a setting that nobody set: what holds, where something does. */
+export function unsetOf({ kind, usual }: Pick<ManagedSetting, 'kind' | 'usual'>): string {
   if (kind === 'picture') return LOOK_TEXTS.house;
-  if (kind === 'colour') return T.usual(DEFAULT_ACCENT);
-  return kind === 'choice' && first ? T.usual(typo(first.label)) : T.empty;
+  return usual ? T.usual(typo(usual)) : T.empty;
+}
+
+/** Whether what is typed is a number within the bounds of a setting, or nothing: the usual one. */
+export function isWithin({ bounds }: Pick<ManagedSetting, 'bounds'>, typed: string): boolean {
+  if (!bounds || typed === '') return bounds !== null;
+  const count = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
+  return count >= bounds.least && count <= bounds.most;
 }
 
 /** What says who the association is. */

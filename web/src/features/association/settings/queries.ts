@@ -15,6 +15,19 @@ export const settingsQuery = queryOptions({
   meta: { page: true },
 });
 
+/** What a period of a setting would take away of what is kept. */
+export const periodEffectQuery = (key: string, value: string) =>
+  queryOptions({
+    queryKey: ['association', 'period', key, value],
+    queryFn: ({ signal }) =>
+      request<typeof contract.trySetting>('GET', '/association/manage/settings/:key/effect', {
+        params: { key },
+        query: { value },
+        signal,
+      }),
+    staleTime: FRESH.short,
+  });
+
 const putSetting = ({ key, value }: { key: string; value: string }) =>
   request<typeof contract.changeSetting>('PUT', '/association/manage/settings/:key', {
     params: { key },

@@ -16,6 +16,15 @@ export const SETTINGS_TEXTS = typoAll({
   hint: 'Une valeur vide retire le réglage.',
   value: 'Valeur',
   usual: (word: string) => `${word} (par défaut)`,
+  between: (of: string, least: number, most: number, usual: string) =>
+    `Un nombre de ${of}, de ${least} à ${most}. Vide : ${usual}.`,
+  counted: (value: string, of: string) => `${value} ${of}`,
+  effectWaits: 'Ce que cette durée effacera se compte…',
+  effectFailed: 'Ce que cette durée effacera n’a pas pu être compté.',
+  addressesTitle: 'Agenda',
+  addressesLead:
+    'Les CTF publiés, dans un agenda qui se tient à jour : donnez cette adresse à qui veut la suivre, ou à votre site. Chaque membre a aussi la sienne, avec ses inscriptions, à la page CTF.',
+  copy: 'Copier',
   startedTitle: 'Au démarrage',
   startedLead: 'Ce qui se règle là où le programme est lancé, et vaut à son prochain démarrage.',
 });

@@ -14,7 +14,7 @@ export function Register() {
   if (!data) return <QueryState query={query} failed={T.registerFailed} lines={8} height={32} />;
   return (
     <div className="personal-register">
-      <p className="text-muted">{T.idle(data.inactive_years)}</p>
+      <p className="text-muted">{T.idle(data.idle)}</p>
       {data.processings.map(({ title, why, basis, kept }) => (
         <section key={title} className="personal-processing">
           <h3>{typo(title)}</h3>

@@ -78,6 +78,6 @@ export const REQUEST_TEXTS = typoAll({
   what: 'Donnée',
   until: 'Gardée',
   leaves: 'Après le compte',
-  idle: (years: number) =>
-    `Un compte sans visite depuis ${years} ans et sans adhésion en cours est supprimé, après deux mails d’avertissement.`,
+  idle: (kept: string) =>
+    `Un compte sans visite depuis ${kept} et sans adhésion en cours est supprimé, après deux mails d’avertissement.`,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { json, nullable, text } from './database/columns.ts';
-import type { Statements } from './database/database.ts';
+import { json, nullable, text } from '../database/columns.ts';
+import type { Statements } from '../database/database.ts';
 
 /** The setting that holds the address the program is reached at: the links of what a command writes lead there. */
 export const PUBLIC_ADDRESS = 'public-url';

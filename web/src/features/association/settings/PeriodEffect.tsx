@@ -1,0 +1,25 @@
+import type { ManagedSetting } from '@fanion/contract/association/settings';
+import { useQuery } from '@tanstack/react-query';
+import { typo } from '../../../lib/french.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { isWithin } from './model.ts';
+import { periodEffectQuery } from './queries.ts';
+import { SETTINGS_TEXTS as T } from './texts.ts';
+
+/** What a period takes away, before it is saved; nothing is said of one that may not be. */
+export function PeriodEffect({ setting, typed }: { setting: ManagedSetting; typed: string }) {
+  const value = useSettled(typed.trim(), 300);
+  const asked = isWithin(setting, value);
+  const { data, isError } = useQuery({ ...periodEffectQuery(setting.key, value), enabled: asked });
+  if (!asked) return null;
+  return (
+    <div role="status">
+      {data ? (
+        <Notice tone={data.count > 0 ? 'warn' : 'info'}>{typo(data.message)}</Notice>
+      ) : (
+        <p className="meta">{isError ? T.effectFailed : T.effectWaits}</p>
+      )}
+    </div>
+  );
+}
