@@ -1,7 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { listHolders } from '../../access/service.ts';
 import * as queries from './queries.ts';
 import { takenBy } from './texts.ts';
 
@@ -21,6 +23,19 @@ export interface Waiting {
 
 /** Most items of a kind that the queue shows at once. */
 export const MOST_WAITING = 500;
+
+/**
+ * Whether a moderator is one of those whom an item concerns while another one could decide: then they leave it to them
+ * (docs/product/moderation.md#décider).
+ */
+export async function isBarred(
+  sql: Sql,
+  { id }: Pick<Actor, 'id'>,
+  concerned: readonly (number | null)[],
+): Promise<boolean> {
+  if (!concerned.includes(id)) return false;
+  return (await listHolders(sql, 'can_manage_moderation')).some((holder) => holder !== id);
+}
 
 /** Refuses what another moderator holds. */
 async function refuseHeld(sql: Sql, item: string, memberId: number): Promise<Outcome<null>> {

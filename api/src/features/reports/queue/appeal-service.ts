@@ -8,6 +8,7 @@ import {
   type DecisionRow,
   decisionPath,
   findDecision,
+  isBarred,
   noteDecision,
   settleContest,
   takeItem,
@@ -16,7 +17,6 @@ import { tell } from '../../notifications/service.ts';
 import { rename } from '../../profiles/username/service.ts';
 import { giveNameBack } from '../../teams/moderation/service.ts';
 import type { Shown } from './open-service.ts';
-import { isBarred } from './policy.ts';
 import * as texts from './texts.ts';
 
 /** Who does not judge what was contested where another one can: who decided, and whom it was taken from. */

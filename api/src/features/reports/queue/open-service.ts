@@ -27,13 +27,14 @@ const said = (entries: [string, string][]): OpenItem['texts'] =>
 async function showWriteup(context: Context, actor: Actor, id: number): Promise<Shown | null> {
   const found = await findWaitingWriteup(context, actor, id);
   if (!found) return null;
-  const { row, reports } = found;
+  const { row, barred, reports } = found;
   const acts: DecisionAct[] = row.state === 'submitted' ? ['publish', 'refuse'] : ['keep', 'withdraw'];
   return {
     path: null,
     picture: null,
     texts: said([[LABELS.summary, row.summary]]),
-    acts,
+    acts: barred ? [] : acts,
+    barred,
     version: row.version,
     writeup: id,
     reports: reports.map(({ message, reporter, created_at }) => ({

@@ -10,6 +10,7 @@ import { badField, done, type Outcome, refuse } from '../../../platform/outcome.
 import { recordWriteup } from '../../challenges/ledger/service.ts';
 import {
   decisionPath,
+  isBarred,
   MOST_WAITING,
   noteDecision,
   REPORTS_PATH,
@@ -156,6 +157,7 @@ const decide = (
     const stored = await lockWriteup(sql, id);
     if (!stored || !mayReview(actor, stored)) return refuse('writeup_not_found');
     if (stored.version !== version || stored.version !== read.version) return refuse('writeup_changed');
+    if (await isBarred(sql, actor, [stored.author_id])) return refuse('own_decision');
     const held = await takeItem(sql, itemOf(id), actor.id);
     if (!held.ok) return held;
     const deciding = { sql, actor, id, stored };
@@ -176,11 +178,15 @@ const decide = (
 export const listWaitingWriteups = async (sql: Sql): Promise<Waiting[]> =>
   (await listWaitingLines(sql, MOST_WAITING)).map(({ id, ...line }) => ({ item: itemOf(id), ...line }));
 
-/** A write-up that waits, for who decides on it; null when it does not wait or they may not read it. */
+/**
+ * A write-up that waits, for who decides on it; null when it does not wait or they may not read it. Its author leaves it
+ * to another moderator, and is told nobody's report.
+ */
 export async function findWaitingWriteup({ db }: Context, actor: Actor, id: number) {
   const row = await findWriteup(db, actor.id, id);
   if (!row || !mayReview(actor, row)) return null;
-  return { row, reports: await listOpenReports(db, id) };
+  const barred = await isBarred(db, actor, [row.author_id]);
+  return { row, barred, reports: barred ? [] : await listOpenReports(db, id) };
 }
 
 /** Decides on the text that was read, and on no other; a reason when it is refused. */
