@@ -55,7 +55,7 @@ test('a manager is no guest and no adhérent: what they have comes from no plan'
 });
 
 test('no page promises what does not exist yet', async ({ page }) => {
-  const promise = /formation|prioritaire|statistiques avancé|CTF premium/i;
+  const promise = /formation|CTF premium/i;
   // Neither a plan that shows live data nor a part in the event: the notice says what the plan would bring.
   await logIn(page, 'adherent', '/ctf?tab=live');
   await expect(page.getByText('Accès aux données live restreint')).toBeVisible();

@@ -15,6 +15,7 @@ export const RIGHTS = [
   'can_create_writeup',
   'can_view_hints',
   'can_download_files',
+  'can_view_statistics',
   'can_view_profiles',
   'can_message_users',
   'can_manage_users',
@@ -81,6 +82,7 @@ const BIENFAITEUR: readonly Right[] = [
   'can_create_writeup',
   'can_view_hints',
   'can_download_files',
+  'can_view_statistics',
 ];
 
 const ROLE_RIGHTS: Record<Role, readonly Right[]> = {

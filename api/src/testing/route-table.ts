@@ -17,6 +17,8 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'DELETE /profile/avatar': MEMBERS,
   'POST /profile/manage/members/:id/moderate': MANAGERS,
   'GET /profile/badges': MEMBERS,
+  'GET /profile/statistics/advanced': HELPED,
+  'GET /profile/statistics/advanced.csv': HELPED,
   'GET /profile/manage/badges': MANAGERS,
   'POST /profile/manage/badges': MANAGERS,
   'PATCH /profile/manage/badges/:badgeId': MANAGERS,

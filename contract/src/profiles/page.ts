@@ -151,6 +151,7 @@ export const visibility = z.object({
   activity: z.boolean(),
   online: z.boolean(),
   badges: z.boolean(),
+  premium: z.boolean(),
 });
 
 /** The owner's view: the same and what is theirs alone. */

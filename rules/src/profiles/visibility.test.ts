@@ -4,6 +4,8 @@ import {
   DEFAULT_VISIBILITY,
   readVisibility,
   shownActTime,
+  shownBadges,
+  shownRole,
   shownVisit,
   VISIBILITY_FIELDS,
 } from './visibility.ts';
@@ -83,4 +85,13 @@ test('a visit is told to the minute, or to the month', () => {
   const at = Date.parse('2026-03-14T20:42:37.123Z');
   expect(new Date(shownVisit(at, true)).toISOString()).toBe('2026-03-14T20:42:00.000Z');
   expect(new Date(shownVisit(at, false)).toISOString()).toBe('2026-02-28T23:00:00.000Z');
+});
+
+test('who keeps their plan to themself is an adhérent to the others, and its badge goes with it', () => {
+  const badges = [{ id: 'fondateur' }, { id: 'bienfaiteur' }];
+  expect(shownRole('bienfaiteur', { premium: false })).toBe('adherent');
+  expect(shownRole('bienfaiteur', { premium: true })).toBe('bienfaiteur');
+  expect(shownRole('gerant', { premium: false })).toBe('gerant');
+  expect(shownBadges(badges, { badges: true, premium: false })).toEqual([{ id: 'fondateur' }]);
+  expect(shownBadges(badges, { badges: false, premium: true })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Role } from '../access.ts';
 import { MINUTE } from '../durations.ts';
 import { parisDay, parisDayStart, parisMonthStart } from '../paris-days.ts';
 
@@ -12,6 +13,7 @@ export const VISIBILITY_FIELDS = [
   'activity',
   'online',
   'badges',
+  'premium',
 ] as const;
 
 /** For each field, whether the other members see it. */
@@ -28,6 +30,7 @@ export const DEFAULT_VISIBILITY: Readonly<Visibility> = {
   activity: true,
   online: true,
   badges: true,
+  premium: true,
 };
 
 /**
@@ -43,6 +46,19 @@ export function readVisibility(stored: unknown): Visibility {
   }
   return visibility;
 }
+
+/**
+ * The role of a member as the others read it: who keeps to themself that they give more than the others is an adhérent
+ * there (docs/product/profiles.md#visibilité).
+ */
+export const shownRole = (role: Role, { premium }: Pick<Visibility, 'premium'>): Role =>
+  role === 'bienfaiteur' && !premium ? 'adherent' : role;
+
+/** The badges of a member as the others read them: the one that follows a plan goes with it. */
+export const shownBadges = <Badge extends { id: string }>(
+  badges: readonly Badge[],
+  shown: Pick<Visibility, 'badges' | 'premium'>,
+): Badge[] => badges.filter(({ id }) => shown.badges && (shown.premium || id !== 'bienfaiteur'));
 
 /**
  * The moment of an act of a member, in ms, as the others read it: only its Paris day for who hides their status, since

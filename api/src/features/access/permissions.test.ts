@@ -27,6 +27,7 @@ const BIENFAITEUR: Right[] = [
   'can_create_writeup',
   'can_view_hints',
   'can_download_files',
+  'can_view_statistics',
 ];
 const EVERYTHING: Right[] = [
   ...BIENFAITEUR,
@@ -48,7 +49,7 @@ test.each([
   ['Admin', { plan: null, role: 'admin' }, EVERYTHING],
 ] as const)('%s %j has its rights and no other', async (role, options, held) => {
   const member = await aMember(app, options);
-  expect(RIGHTS).toHaveLength(21);
+  expect(RIGHTS).toHaveLength(22);
   expect(await permissions(member.token)).toEqual({
     role,
     ...Object.fromEntries(RIGHTS.map((right) => [right, held.includes(right)])),

@@ -3,7 +3,7 @@ import type { RankedMember } from '@fanion/contract/profiles/page';
 import { roleName, roleOf } from '@fanion/rules/access';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { levelOf } from '@fanion/rules/profiles/levels';
-import { shownActTime } from '@fanion/rules/profiles/visibility';
+import { shownActTime, shownRole } from '@fanion/rules/profiles/visibility';
 import { avatarUrl } from '../../platform/files/avatar-url.ts';
 import { groupBy } from '../../platform/group-by.ts';
 
@@ -23,7 +23,9 @@ export function presentRanked(row: Ranked, now: number, association: string): Ra
     username: row.username,
     avatar_url: avatarUrl(row.id, row.avatar),
     subscription_type: roleName(
-      roleOf({ admin: false, manager: false, honorary: row.honorary, membership }, now),
+      shownRole(roleOf({ admin: false, manager: false, honorary: row.honorary, membership }, now), {
+        premium: !row.discreet,
+      }),
       association,
     ),
     level: levelOf(row.xp),

@@ -6,6 +6,8 @@ export const boardRow = {
   username: text,
   avatar: nullable(text),
   honorary: bool,
+  /** They keep to themself that they give more than the others. */
+  discreet: bool,
   plan: nullable(oneOf('adherent', 'bienfaiteur')),
   plan_ends_at: nullable(moment),
   points: int,
@@ -15,7 +17,8 @@ export const boardRow = {
 };
 export type BoardRow = RowOf<typeof boardRow>;
 
-const SHOWN = `m.id, m.username, left(a.sha256, 12) as avatar, m.honorary, p.plan, p.ends_at as plan_ends_at, s.xp`;
+const SHOWN = `m.id, m.username, left(a.sha256, 12) as avatar, m.honorary,
+  coalesce(m.visibility ->> 'premium' = 'false', false) as discreet, p.plan, p.ends_at as plan_ends_at, s.xp`;
 const WITH = `
   join current_standing s on s.member_id = m.id
   left join avatar a on a.member_id = m.id

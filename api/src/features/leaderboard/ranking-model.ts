@@ -39,7 +39,7 @@ export const placed = <T extends BoardRow>(
   rankStandings(
     rows.map((row) => ({ row, points: row.points, last_scored_at: row.last_scored_at?.getTime() ?? null })),
   ).map(({ row, rank }) => {
-    const { id, username, avatar, honorary, plan, plan_ends_at, points, xp, solves } = row;
+    const { id, username, avatar, honorary, discreet, plan, plan_ends_at, points, xp, solves } = row;
     const move = moveOf(row, rank);
-    return { id, username, avatar, honorary, plan, plan_ends_at, points, xp, solves, rank, move };
+    return { id, username, avatar, honorary, discreet, plan, plan_ends_at, points, xp, solves, rank, move };
   });

@@ -6,12 +6,20 @@ import { profileModerationRoutes } from './moderation/routes.ts';
 import { pageRoutes } from './page/routes.ts';
 import { profilesPersonal } from './personal-queries.ts';
 import { photoRoutes } from './photo/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 
 /** Members as people: their page, their photo, their badges. */
 export const profiles: Slice = {
   personal: profilesPersonal,
   routes(mount, context) {
-    for (const routes of [pageRoutes, editRoutes, photoRoutes, profileModerationRoutes, badgeRoutes])
+    for (const routes of [
+      pageRoutes,
+      editRoutes,
+      photoRoutes,
+      profileModerationRoutes,
+      badgeRoutes,
+      statisticsRoutes,
+    ])
       routes(mount, context);
   },
   jobs: badgeJobs,

@@ -1,6 +1,11 @@
 import { roleOf } from '@fanion/rules/access';
 import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
-import { DEFAULT_VISIBILITY, readVisibility, type Visibility } from '@fanion/rules/profiles/visibility';
+import {
+  DEFAULT_VISIBILITY,
+  readVisibility,
+  shownRole,
+  type Visibility,
+} from '@fanion/rules/profiles/visibility';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../platform/context.ts';
 import { groupBy } from '../../platform/group-by.ts';
@@ -18,7 +23,7 @@ const FEW = 300;
 /** Specialties to choose from. */
 const SPECIALTIES = 50;
 /** What a card leaves out when its member hides it. */
-const HIDEABLE = ['name', 'specialties', 'social_links', 'badges'] as const;
+const HIDEABLE = ['name', 'specialties', 'social_links', 'badges', 'premium'] as const;
 
 /** The members of the directory, in the orders that only their own changes move. */
 export interface Members {
@@ -103,7 +108,7 @@ export const directoryMembers = inMemory((context) => {
       id: row.id,
       face: faceOf(person, visibility),
       own: HIDEABLE.every((field) => visibility[field]) ? null : faceOf(person, DEFAULT_VISIBILITY),
-      role,
+      role: shownRole(role, visibility),
       joined: row.created_at.getTime(),
       points: row.points,
       xp: row.xp,

@@ -1,7 +1,7 @@
 import type { SocialMember } from '@fanion/contract/social';
 import { type Role, roleName } from '@fanion/rules/access';
 import { levelOf } from '@fanion/rules/profiles/levels';
-import type { Visibility } from '@fanion/rules/profiles/visibility';
+import { shownBadges, shownRole, type Visibility } from '@fanion/rules/profiles/visibility';
 import { avatarUrl } from '../../platform/files/avatar-url.ts';
 import type { Participation } from '../ctf/results/service.ts';
 import type { Card, Status } from './model.ts';
@@ -35,9 +35,9 @@ export function presentCard(
     first_name: shown.name ? row.first_name : '',
     last_name: shown.name ? row.last_name : '',
     photo: avatarUrl(row.id, row.avatar),
-    role: roleName(role, association),
+    role: roleName(shownRole(role, shown), association),
     tags: shown.specialties ? row.specialties : [],
-    badges: shown.badges ? badges : [],
+    badges: shownBadges(badges, shown),
     social_links: {
       github: linkTo('github'),
       // No profile has this network: the card's shape does.

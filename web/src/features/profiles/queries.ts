@@ -4,9 +4,11 @@ import type { listBadges } from '@fanion/contract/profiles/badges';
 import type { changeUsername, setPreferences, updateProfile } from '@fanion/contract/profiles/edit';
 import type { getOwnProfile, getProfile, OwnProfile } from '@fanion/contract/profiles/page';
 import type { removeAvatar, setAvatar } from '@fanion/contract/profiles/photo';
+import type { exportOwnStatistics, getOwnStatistics } from '@fanion/contract/profiles/statistics';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
 
 /** The reader's own profile. */
 export const ownProfileQuery = queryOptions({
@@ -27,6 +29,17 @@ export const badgesQuery = queryOptions({
   queryKey: ['profile', 'badges'],
   queryFn: ({ signal }) => request<typeof listBadges>('GET', '/profile/badges', { signal }),
 });
+
+/** What the plan opens of one's own results. */
+export const advancedQuery = queryOptions({
+  queryKey: ['profile', 'advanced'],
+  queryFn: ({ signal }) =>
+    request<typeof getOwnStatistics>('GET', '/profile/statistics/advanced', { signal }),
+  staleTime: FRESH.short,
+});
+
+export const readAdvancedFile = (): Promise<Blob> =>
+  request<typeof exportOwnStatistics>('GET', '/profile/statistics/advanced.csv');
 
 /** Reads the profiles again when something tells that they changed (docs/product/profiles.md#page-de-profil). */
 export function useProfileReload(): void {

@@ -63,6 +63,11 @@ export const VISIBILITY_TEXTS = typoAll({
     off: 'Masquées : l’annuaire ne vous trouve pas par elles',
   },
   social_links: { label: 'Réseaux', on: 'Visibles par les membres', off: 'Masqués aux autres membres' },
+  premium: {
+    label: 'Formule Bienfaiteur',
+    on: 'Tant qu’elle court, un anneau et « Bienfaiteur » se voient à côté de votre pseudo',
+    off: 'Masquée : vous paraissez Adhérent aux autres membres',
+  },
   badges: { label: 'Badges', on: 'Visibles par les membres', off: 'Masqués aux autres membres' },
   recent_challenges: {
     label: 'Challenges récents',

@@ -25,6 +25,8 @@ export const FEATURES = {
     'Téléchargement des fichiers bonus',
     'Création de write-ups',
     'Accès aux données live',
+    'Statistiques avancées',
+    'Support prioritaire',
     'Badge premium',
   ].map(yes),
 };

@@ -10,6 +10,8 @@ import {
   DEFAULT_VISIBILITY,
   readVisibility,
   shownActTime,
+  shownBadges,
+  shownRole,
   shownVisit,
   VISIBILITY_FIELDS,
   type Visibility,
@@ -40,13 +42,11 @@ export interface ProfileParts<Row extends ProfileRow = ProfileRow> {
   association: string;
 }
 
-const roleOfRow = (row: ProfileRow, association: string): string => {
+const roleOfRow = (row: ProfileRow, association: string, shown: Readonly<Visibility>): string => {
   const membership =
     row.plan && row.plan_ends_at ? { plan: row.plan, ends_at: row.plan_ends_at.getTime() } : null;
-  return roleName(
-    roleOf({ admin: row.admin, manager: row.manager, honorary: row.honorary, membership }, Date.now()),
-    association,
-  );
+  const facts = { admin: row.admin, manager: row.manager, honorary: row.honorary, membership };
+  return roleName(shownRole(roleOf(facts, Date.now()), shown), association);
 };
 
 const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
@@ -101,6 +101,7 @@ function present(
   connections: OwnRow['connections'],
 ): PublicProfile {
   const { row, facts, badges, solves, lastActive } = parts;
+  const openBadges = shownBadges(badges, shown);
   const shownAt = (at: number): string => new Date(shownActTime(at, shown.online)).toISOString();
   const { streak, activityDays } = facts.on(parisDay(row.now.getTime()));
   return {
@@ -111,7 +112,7 @@ function present(
     bio: shown.bio ? row.bio : '',
     location: shown.location ? row.location : '',
     avatar_url: avatarUrl(row.id, row.avatar),
-    subscription_type: roleOfRow(row, parts.association),
+    subscription_type: roleOfRow(row, parts.association, shown),
     ...presentResults(parts),
     specialties: shown.specialties ? row.specialties : [],
     social_links: (shown.social_links ? row.links : []).map((link) => ({
@@ -128,7 +129,7 @@ function present(
       points: solve.points,
       solved_at: shownAt(solve.at.getTime()),
     })),
-    badges: (shown.badges ? badges : []).map((badge) => ({
+    badges: openBadges.map((badge) => ({
       ...badge,
       earned_at: shownAt(Date.parse(badge.earned_at)),
     })),
@@ -138,7 +139,7 @@ function present(
           {
             solves: shown.recent_challenges ? solves : [],
             levels: facts.levels,
-            badges: shown.badges ? badges : [],
+            badges: openBadges,
             ctfs: parts.ctfs,
             connections,
           },
@@ -153,7 +154,8 @@ function present(
     seeks_team: row.seeks_team,
     is_online: shown.online && parts.isOnline,
     last_active: moment(lastActive === null ? null : shownVisit(lastActive, shown.online)),
-    hidden_fields: VISIBILITY_FIELDS.filter((field) => !shown[field]),
+    // That a plan is hidden would tell that there is one.
+    hidden_fields: VISIBILITY_FIELDS.filter((field) => !shown[field] && field !== 'premium'),
     join_date: row.created_at.toISOString(),
   };
 }

@@ -14,7 +14,7 @@ const own = async ({ token }: TestMember) => (await app.call('GET', '/profile/',
 
 /** A member with something in every field that can be hidden. */
 async function aWholeMember(): Promise<TestMember> {
-  const member = await aMember(app);
+  const member = await aMember(app, { plan: 'bienfaiteur' });
   const { id } = await aChallenge(app);
   const solve = {
     memberIds: [member.id],
@@ -56,6 +56,7 @@ const EMPTY: Record<(typeof VISIBILITY_FIELDS)[number], Record<string, unknown>>
   activity: { recent_activity: [], activity_days: [], frozen_days: [] },
   online: { is_online: false, last_active: new Date(parisMonthStart(Date.now())).toISOString() },
   badges: { badges: [] },
+  premium: { subscription_type: 'Adhérent' },
 };
 
 test.each(VISIBILITY_FIELDS)('%s hidden is empty for everybody but its owner', async (field) => {
@@ -66,11 +67,12 @@ test.each(VISIBILITY_FIELDS)('%s hidden is empty for everybody but its owner', a
   await hide(member, [field]);
   for (const by of [reader, manager, member]) {
     const shown = await open(by, member.username);
-    expect(shown).toMatchObject({ ...EMPTY[field], hidden_fields: [field] });
+    expect(shown).toMatchObject({ ...EMPTY[field], hidden_fields: field === 'premium' ? [] : [field] });
     // Nothing else changed, but what speaks of the same thing.
     const kin: Record<string, string[]> = {
       recent_challenges: ['recent_activity'],
       badges: ['recent_activity'],
+      premium: ['badges', 'recent_activity'],
       // When they did it, see below.
       online: ['recent_challenges', 'recent_activity', 'badges'],
     };

@@ -18,6 +18,7 @@ export const SCOPES: Record<Scope, string> = typoAll({
   can_create_writeup: 'Écrire des write-ups',
   can_view_hints: 'Ouvrir les indices',
   can_download_files: 'Télécharger les fichiers',
+  can_view_statistics: 'Lire ses statistiques avancées',
   can_view_profiles: 'Lire les profils',
   can_message_users: 'Écrire aux membres',
   can_manage_users: 'Gérer les membres',

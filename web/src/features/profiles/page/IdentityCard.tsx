@@ -31,7 +31,8 @@ import { XpProgress } from './XpProgress.tsx';
 
 /** Card 01 of a profile: who the member is. What they keep for themself is simply not there. */
 export function IdentityCard({ profile }: { profile: PublicProfile | OwnProfile }) {
-  const premium = profile.subscription_type === ROLE_NAMES.bienfaiteur;
+  const premium =
+    profile.subscription_type === ROLE_NAMES.bienfaiteur && (!isOwn(profile) || profile.visibility.premium);
   const name = fullName(profile);
   const hidden = isOwn(profile) ? hiddenNames(profile) : '';
   return (

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const statistics = z.object({
+  /** Each category that was tried, the most solved first. */
+  categories: z.array(
+    z.object({
+      category: z.string(),
+      solves: z.number().int(),
+      /** Flags given for its challenges, right ones included. */
+      tries: z.number().int(),
+      /** Right ones out of a hundred given. */
+      accuracy: z.number().int(),
+      /** Seconds, null under 3 solves. */
+      median_time: z.number().int().nullable(),
+    }),
+  ),
+  level: z.number().int(),
+  /** Ranked members of the same level, the reader left out. */
+  peers: z.number().int(),
+  /** Twelve months of Paris, the running one last. `median`: of the peers; null where they are too few. */
+  months: z.array(z.object({ month: z.string(), solves: z.number().int(), median: z.number().nullable() })),
+});
+export type Statistics = z.infer<typeof statistics>;
+
+/** What the plan opens of one's own results (docs/product/profiles.md#statistiques-avancées). */
+export const getOwnStatistics = endpoint({
+  method: 'GET',
+  path: '/profile/statistics/advanced',
+  summary: 'Ses statistiques avancées',
+  audience: 'member',
+  answer: statistics,
+});
+
+export const exportOwnStatistics = endpoint({
+  method: 'GET',
+  path: '/profile/statistics/advanced.csv',
+  summary: 'Ses statistiques avancées, pour un tableur',
+  audience: 'member',
+  answer: z.any(),
+});

@@ -1,0 +1,21 @@
+import { counted, typoAll } from '../../../lib/french.ts';
+
+export const ADVANCED_TEXTS = typoAll({
+  title: 'Statistiques avancées',
+  failed: 'Les statistiques n’ont pas pu être chargées.',
+  none: 'Rien n’est encore essayé : résolvez un challenge, et vos chiffres viennent ici.',
+  csv: 'Exporter',
+  file: 'statistiques.csv',
+  caption: 'Résolutions, précision et temps médian par catégorie',
+  category: 'Catégorie',
+  solves: 'Résolus',
+  accuracy: 'Précision',
+  of: (share: string, tries: number) => `${share} de ${counted(tries, 'essai')}`,
+  time: 'Temps médian',
+  months: 'Résolutions par mois',
+  own: 'vous',
+  median: 'médiane du même niveau',
+  beside: (level: number, peers: number) =>
+    `En trait plein, vous ; en pointillé, la médiane des ${counted(peers, 'membre')} du niveau ${level}.`,
+  alone: (level: number) => `Trop peu de membres sont au niveau ${level} pour vous y comparer.`,
+});
