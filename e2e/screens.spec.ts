@@ -13,6 +13,8 @@ const MEMBER = [
   '/',
   '/challenges',
   '/challenges?q=rien-de-tel',
+  '/challenges/propositions',
+  '/challenges/propositions/n-existe-pas',
   '/challenges/carnet-du-cap-hornier',
   '/challenges/n-existe-pas',
   '/leaderboard',

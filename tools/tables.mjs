@@ -32,6 +32,8 @@ export const OWNERS = {
   challenge_hint: ['challenges/catalogue'],
   challenge_open: ['challenges/opens'],
   challenge_prerequisite: ['challenges/catalogue'],
+  challenge_remark: ['challenges/remarks'],
+  challenge_upload: ['challenges/authoring'],
   challenge_revision: ['challenges/authoring'],
   challenge_report: ['challenges/reports'],
   check_try: ['learn/checks'],

@@ -19,7 +19,8 @@ const isRole = (word: string): word is RoleWord => Object.hasOwn(ROLES, word);
 
 /** Rights that are given beside the role: the word that is typed, and the one that is read. */
 const RIGHT_WORDS: Record<string, { right: GivenRight; name: string }> = {
-  auteur: { right: 'can_manage_challenges', name: 'd’auteur' },
+  challenges: { right: 'can_manage_challenges', name: 'de tenir les challenges' },
+  auteur: { right: 'can_manage_own_challenges', name: 'd’auteur' },
   ctf: { right: 'can_manage_ctf', name: 'd’organisateur de CTF' },
   moderateur: { right: 'can_manage_moderation', name: 'de modérateur' },
   formateur: { right: 'can_manage_training', name: 'de formateur' },
@@ -88,7 +89,7 @@ export function addMemberCommands(program: Command): void {
   user
     .command('grant <membre> <rôle>')
     .description(
-      'Donne un rôle (gerant, admin, membre) ou un droit (auteur, ctf, moderateur, formateur, tresorier)',
+      'Donne un rôle (gerant, admin, membre) ou un droit (challenges, auteur, ctf, moderateur, formateur, tresorier)',
     )
     .action((who: string, role: string) => changeRole(who, role, true));
   user

@@ -18,6 +18,8 @@ export const PAGES = [
   '/reset-password',
   '/otp-verification',
   '/challenges',
+  '/challenges/propositions',
+  '/challenges/propositions/:slug',
   '/challenges/signalements',
   '/challenges/:slug',
   '/challenges/:slug/signalements',

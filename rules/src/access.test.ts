@@ -21,8 +21,8 @@ function held(role: Role): Right[] {
   return RIGHTS.filter((flag) => flags[flag]);
 }
 
-test('the nineteen rights', () => {
-  expect(RIGHTS).toHaveLength(21);
+test('every right, each once', () => {
+  expect(RIGHTS).toHaveLength(22);
   expect(Object.keys(rightsOf('guest', []))).toEqual([...RIGHTS]);
   for (const flag of Object.values(MODULE_RIGHTS)) expect(flag).toMatch(/^have_\w+_access$/);
 });
@@ -52,7 +52,8 @@ test('a right to manage opens the module that it manages, and no other', () => {
   const opened = (right: Right) =>
     Object.values(MODULE_RIGHTS).filter((module) => rightsOf('guest', [right])[module]);
   expect(opened('can_manage_ctf')).toEqual(['have_ctf_access']);
-  expect(opened('can_manage_challenges')).toEqual(['have_challenge_access']);
+  for (const right of ['can_manage_challenges', 'can_manage_own_challenges'] as const)
+    expect(opened(right)).toEqual(['have_challenge_access']);
   expect(opened('can_manage_training')).toEqual(['have_training_access']);
   for (const right of ['can_manage_payments', 'can_manage_moderation', 'can_create_writeup'] as const)
     expect(opened(right)).toEqual([]);

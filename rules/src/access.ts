@@ -24,11 +24,13 @@ export const RIGHTS = [
   'can_manage_payments',
   'can_manage_moderation',
   'can_manage_training',
+  'can_manage_own_challenges',
 ] as const;
 
 /** Rights that are given to a person beside their role: each opens one part of what the association manages. */
 export const GIVEN_RIGHTS = [
   'can_manage_challenges',
+  'can_manage_own_challenges',
   'can_manage_ctf',
   'can_manage_moderation',
   'can_manage_training',
@@ -97,6 +99,7 @@ const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
 /** The module that somebody must be able to open to manage it: it comes with the right that is given to them. */
 const MANAGED_MODULES: Partial<Record<Right, Right>> = {
   can_manage_challenges: MODULE_RIGHTS.challenges,
+  can_manage_own_challenges: MODULE_RIGHTS.challenges,
   can_manage_ctf: MODULE_RIGHTS.ctf,
   can_manage_training: MODULE_RIGHTS.training,
 };
@@ -104,6 +107,7 @@ const MANAGED_MODULES: Partial<Record<Right, Right>> = {
 /** What the association calls the rights that it gives to a person beside their role. */
 export const RIGHT_NAMES: Record<GivenRight, string> = {
   can_manage_challenges: 'Challenges',
+  can_manage_own_challenges: 'Ses propres challenges',
   can_manage_ctf: 'CTF',
   can_manage_moderation: 'Modération',
   can_manage_training: 'Formation',

@@ -40,6 +40,8 @@ export const NOTIFICATION_KINDS = {
   lesson_review: { bell: true, mail: true, needs: 'can_manage_challenges' },
   /** A challenge waits for its review; one that one wrote came back, or is published. */
   challenge_review: { bell: true, mail: true, needs: 'can_manage_challenges' },
+  /** What becomes of the challenge that one proposed, and what is said of it. */
+  challenge_proposal: { bell: true, mail: true, needs: 'have_challenge_access' },
   /** A seat in a webinar or a workshop: given, freed, moved or cancelled. */
   training_seat: { bell: true, mail: true, needs: 'have_training_access' },
   /** A webinar or a workshop in which one has a seat is tomorrow, or begins. */

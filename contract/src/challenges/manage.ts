@@ -15,6 +15,8 @@ const managed = z.object({
   state: z.enum(['visible', 'hidden']),
   stage: z.enum(CHALLENGE_STAGES),
   author: z.string().nullable(),
+  /** Proposed by a member, or by an author. */
+  proposed: z.boolean(),
   tags: z.array(z.string()),
   /** What is still to be done before it can be published. */
   missing: z.array(z.string()),

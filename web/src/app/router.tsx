@@ -72,6 +72,8 @@ const memberPages: RouteObject[] = [
     element: <RequireModule module="challenges" />,
     children: [
       page('/challenges', () => import('../pages/challenges/ChallengesPage.tsx')),
+      page('/challenges/propositions', () => import('../pages/challenges/ProposalsPage.tsx')),
+      page('/challenges/propositions/:slug', () => import('../pages/challenges/ProposalPage.tsx')),
       page('/challenges/signalements', () => import('../pages/challenges/ChallengeReportsPage.tsx')),
       page('/challenges/:slug', () => import('../pages/challenges/ChallengePage.tsx')),
       page('/challenges/:slug/signalements', () => import('../pages/challenges/ChallengeReportsPage.tsx')),

@@ -37,6 +37,7 @@ const EVERYTHING: Right[] = [
   'can_manage_payments',
   'can_manage_moderation',
   'can_manage_training',
+  'can_manage_own_challenges',
 ];
 
 test.each([

@@ -67,6 +67,30 @@ export const challengesPersonal: Processing = {
       leaves: 'nameless',
     },
     {
+      table: 'challenge',
+      mine: 'proposed_by = $1',
+      what: 'Challenges que l’on a proposés',
+      told: `id name slug category difficulty description author attribution connection_info scoring points supplied_xp logic
+        attempts flag_prefix layout primary_color accent_color custom_css background_image logo tags topics rules requirements
+        resources sponsor organizer is_featured plan state stage review_reason version scheduled_at anonymize next_name module
+        solution published_at updated_at`,
+      withheld: {
+        inner: 'source_folder type sanitised_css solution_state extra import_digest catalogued proposed_by',
+      },
+      merged: { proposed_by: 'follows' },
+      leaves: 'nameless',
+    },
+    {
+      table: 'challenge_remark',
+      mine: 'member_id = $1',
+      what: 'Remarques sur des challenges, et les étapes où on les a menés',
+      told: 'challenge_id stage message at',
+      withheld: { inner: 'id member_id' },
+      words: 'message',
+      merged: { member_id: 'follows' },
+      leaves: 'nameless',
+    },
+    {
       table: 'challenge_revision',
       mine: 'written_by = $1',
       what: 'Versions de challenges que l’on a écrites',
@@ -76,5 +100,5 @@ export const challengesPersonal: Processing = {
       leaves: 'nameless',
     },
   ],
-  none: ['challenge', 'challenge_file', 'challenge_flag', 'challenge_hint', 'challenge_prerequisite'],
+  none: ['challenge_file', 'challenge_flag', 'challenge_hint', 'challenge_prerequisite', 'challenge_upload'],
 };

@@ -13,6 +13,7 @@ import { pageRoutes } from './page/routes.ts';
 import { challengesPersonal } from './personal-queries.ts';
 import { playRoutes } from './play/routes.ts';
 import { pricingJobs } from './pricing/jobs.ts';
+import { proposalsRoutes } from './proposals/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { themesRoutes } from './themes/routes.ts';
@@ -29,6 +30,7 @@ const ROUTES = [
   reportsRoutes,
   manageRoutes,
   authoringRoutes,
+  proposalsRoutes,
   statisticsRoutes,
   exchangeRoutes,
   correctionsRoutes,

@@ -69,6 +69,11 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
     description:
       'Un challenge attend sa relecture ; celui que vous avez écrit est publié, ou revient avec ce qui est à reprendre.',
   },
+  challenge_proposal: {
+    label: 'Vos propositions de challenges',
+    description:
+      'Le challenge que vous proposez est publié, refusé ou vous revient, ou un relecteur y laisse une remarque.',
+  },
   training_seat: {
     label: 'Webinaires et ateliers',
     description: 'Votre inscription est prise, une place se libère, un rendez-vous est déplacé ou annulé.',

@@ -5,6 +5,7 @@ import { SECTIONS, sectionAt, sectionsFor } from './sections.ts';
 /** The sections of who was given one right, beside the home that all of them have. */
 const OF: Record<Exclude<ManagingRight, 'can_manage_users'>, string[]> = {
   can_manage_challenges: ['Challenges', 'Problèmes signalés'],
+  can_manage_own_challenges: ['Challenges'],
   can_manage_ctf: ['Événements'],
   can_manage_moderation: ['Modération'],
   can_manage_training: ['Formation'],

@@ -73,7 +73,7 @@ export const SECTIONS: readonly Section[] = [
     to: '/gestion/challenges',
     label: 'Challenges',
     icon: Puzzle,
-    rights: ['can_manage_challenges'],
+    rights: ['can_manage_challenges', 'can_manage_own_challenges'],
     apart: true,
     pages: [
       { path: '/gestion/challenges', load: () => import('../../pages/gestion/ChallengesPage.tsx') },

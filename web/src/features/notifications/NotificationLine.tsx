@@ -45,6 +45,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   certificate: Award,
   lesson_review: FileText,
   challenge_review: FileText,
+  challenge_proposal: FileText,
   training_seat: Presentation,
   training_reminder: AlarmClock,
   badge: Medal,

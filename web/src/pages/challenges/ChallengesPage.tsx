@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessagesSquare } from 'lucide-react';
+import { Lightbulb, MessagesSquare } from 'lucide-react';
 import '../../features/challenges/list/list.css';
 import { useAccess } from '../../features/access/queries.ts';
 import { associationQuery } from '../../features/association/queries.ts';
 import { ChallengeList } from '../../features/challenges/list/ChallengeList.tsx';
 import { listLead } from '../../features/challenges/list/model.ts';
+import { PROPOSAL_TEXTS } from '../../features/challenges/proposals/texts.ts';
 import { challengesQuery } from '../../features/challenges/queries.ts';
 import { AllReportsLink } from '../../features/challenges/reports/ReportsLink.tsx';
 import { LIST_TEXTS } from '../../features/challenges/texts.ts';
@@ -31,6 +32,9 @@ export default function ChallengesPage() {
         actions={
           <div className="flex flex-wrap gap-3">
             {may('can_manage_challenges') && <AllReportsLink />}
+            <LinkButton to="/challenges/propositions" icon={Lightbulb}>
+              {PROPOSAL_TEXTS.propose}
+            </LinkButton>
             {isFollowed(chat) && (
               <LinkButton
                 href={chat}

@@ -1,3 +1,4 @@
+import { useAccess } from '../../features/access/queries.ts';
 import { CreateChallenge } from '../../features/challenges/manage/CreateChallenge.tsx';
 import { Exchange } from '../../features/challenges/manage/Exchange.tsx';
 import { ManagedList } from '../../features/challenges/manage/ManagedList.tsx';
@@ -5,23 +6,25 @@ import { MANAGED_TEXTS as T } from '../../features/challenges/manage/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
-/** /gestion/challenges: every challenge, for those who write and publish them. */
+/** /gestion/challenges: every challenge, for those who write and publish them; their own to authors. */
 export default function ChallengesPage() {
-  usePageTitle(T.title);
+  const whole = useAccess().may('can_manage_challenges');
+  const title = whole ? T.title : T.ownTitle;
+  usePageTitle(title);
   return (
     <>
       <PageHeader
-        title={T.title}
-        lead={T.lead}
+        title={title}
+        lead={whole ? T.lead : T.ownLead}
         actions={
           <div className="managed-acts">
-            <Exchange />
+            {whole && <Exchange />}
             <CreateChallenge />
           </div>
         }
       />
       <div className="wrap page-main">
-        <ManagedList />
+        <ManagedList whole={whole} />
       </div>
     </>
   );

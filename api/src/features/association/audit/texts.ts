@@ -19,6 +19,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'challenge.flag': 'Flag posé',
   'challenge.flag-export': 'Flags exportés en clair',
   'challenge.flag-read': 'Flags relus',
+  'challenge.remark': 'Remarque sur un challenge',
+  'challenge.remove': 'Proposition supprimée par son auteur',
   'challenge.save': 'Challenge enregistré',
   'challenge.stage': 'Challenge changé d’étape',
   'challenge.unflag': 'Flag retiré',

@@ -19,7 +19,7 @@ const app = await testApp();
 await seedDemo(app.context, content, () => {});
 const { db, personal } = app.context;
 const kept = personal.flatMap((one) => one.kept);
-const split = (names = ''): string[] => names.split(' ').filter(Boolean);
+const split = (names = ''): string[] => names.split(/\s+/).filter(Boolean);
 
 test('every table and every column of the schema is declared: told, or not and why', async () => {
   const columns = await db.query<{ table: string; column: string }>(
@@ -165,6 +165,7 @@ async function doTheRest(memberId: number, otherId: number): Promise<void> {
     `insert into email_change (member_id, email, email_key) values ($1, 'a', 'a')`,
     `insert into account_deletion (member_id, due_at, reason) values ($1, now(), 'a')`,
     `insert into challenge_report (challenge_id, member_id, message) select min(id), $1, 'a' from challenge`,
+    `insert into challenge_remark (challenge_id, member_id, message) select min(id), $1, 'a' from challenge`,
     `insert into challenge_feedback (member_id, challenge_id, reflection) select $1, max(id), 'a' from challenge
      on conflict do nothing`,
     `insert into writeup_report (writeup_id, member_id, message) select min(id), $1, 'a' from writeup`,

@@ -8,7 +8,7 @@ export type ToldRow = z.infer<typeof row>;
 
 const quoted = (names: string): string =>
   names
-    .split(' ')
+    .split(/\s+/)
     .map((name) => `"${name}"`)
     .join(', ');
 

@@ -6,6 +6,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { eraseRights } from '../../access/service.ts';
 import { eraseConsents } from '../../association/consents/service.ts';
 import { eraseReflections } from '../../challenges/feedback/service.ts';
+import { eraseProposals } from '../../challenges/proposals/service.ts';
 import { eraseReports } from '../../challenges/reports/service.ts';
 import { eraseDismissals } from '../../communication/announcements/service.ts';
 import { eraseRecipient } from '../../communication/mailings/service.ts';
@@ -94,6 +95,7 @@ export async function removeMember(
     await eraseWriteups(sql, memberId);
     await eraseLearning(context, sql, memberId);
     await eraseEvents(sql, memberId);
+    await eraseProposals(sql, { memberId, username: leaving.value.username });
     await eraseReports(sql, memberId);
     await eraseWriteupReports(sql, memberId);
     await eraseFiled(sql, memberId);

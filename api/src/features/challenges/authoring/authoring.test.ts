@@ -1,4 +1,5 @@
-import type { AuthoredChallenge, ChallengeContent } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { tablesHolding } from '../../../testing/database-view.ts';

@@ -1,27 +1,40 @@
 import type { uploadChallengeFile } from '@fanion/contract/challenges/authoring';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { CHALLENGE_FILE } from '@fanion/formats/challenge-yml/types';
+import { PROPOSAL_LIMITS } from '@fanion/rules/challenges/proposal';
+import { DAY } from '@fanion/rules/durations';
 import { cleanLine } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { findAuthored } from './queries.ts';
+import { isBounded, judgeOwn } from './policy.ts';
+import { findAuthored, insertUpload } from './queries.ts';
 import { note } from './service.ts';
 import * as texts from './texts.ts';
 
 /** Stores the bytes of a file of a challenge. Nobody is offered it before the content that names it is saved. */
 export async function uploadFile(
-  { db, storage }: Context,
+  { db, storage, limiter }: Context,
   actor: Actor,
   { slug, name: typed, bytes }: { slug: string; name: string; bytes: unknown },
 ): Promise<Outcome<AnswerOf<typeof uploadChallengeFile>>> {
   const row = await findAuthored(db, slug);
   if (!row) return refuse('challenge_not_found');
+  const free = judgeOwn(actor, row);
+  if (!free.ok) return free;
+  if (isBounded(actor, row)) {
+    const { file, filesADay } = PROPOSAL_LIMITS;
+    if (Buffer.isBuffer(bytes) && bytes.length > file)
+      return badField('file', texts.fileTooLarge(file / (1024 * 1024)));
+    const wait = limiter.take(`proposal-file ${actor.id}`, { max: filesADay, windowMs: DAY });
+    if (wait !== null) return refuse('too_many_requests', { retryAfter: wait });
+  }
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.FILE_EMPTY);
   const name = cleanLine(typed.split(/[\\/]/).at(-1) ?? '').replace(/^\.+/, '');
   if (name === '') return badField('name', texts.FILE_UNNAMED);
   if (CHALLENGE_FILE.test(name)) return badField('name', texts.FILE_OF_FLAGS);
   const sha256 = await storage.put(bytes);
+  await insertUpload(db, row.id, sha256);
   await note(db, actor, { id: row.id, action: 'challenge.file', details: { name, sha256 } });
   return done({ name, size: bytes.length, sha256 });
 }

@@ -15,7 +15,7 @@ import { type FlagRecord, flagText, readFlags, writeFlags } from '../catalogue/f
 import { setFlagPrefix } from '../catalogue/record-queries.ts';
 import { flagHash } from '../play/model.ts';
 import { type AuthoredRow, findAuthored } from './queries.ts';
-import { change, note } from './service.ts';
+import { edit, note } from './service.ts';
 import * as texts from './texts.ts';
 
 type Answer = Promise<Outcome<AuthoredChallenge>>;
@@ -62,7 +62,7 @@ export async function addFlag(
     caseInsensitive: case_insensitive,
     clear: kind === 'static' ? typed : null,
   };
-  const changed = await change(context, actor, slug, async (sql, row) => {
+  const changed = await edit(context, actor, slug, async (sql, row) => {
     const flags = row.flags.map(kept);
     const known = flags.findIndex((one) => flagText(one) === flagText(flag));
     if (known >= 0) {
@@ -100,7 +100,7 @@ export async function removeFlag(
   actor: Actor,
   { slug, flagId }: { slug: string; flagId: number },
 ): Answer {
-  const changed = await change(context, actor, slug, async (sql, row) => {
+  const changed = await edit(context, actor, slug, async (sql, row) => {
     const left = row.flags.filter(({ id }) => id !== flagId);
     if (left.length === row.flags.length) return done(null);
     if (left.length === 0 && row.state === 'visible')

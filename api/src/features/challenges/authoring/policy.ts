@@ -1,19 +1,27 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Refused, refuse, refuseRight } from '../../../platform/outcome.ts';
-import { findScope } from './queries.ts';
+import { done, type Outcome, type Refused, refuse, refuseRight } from '../../../platform/outcome.ts';
+import { type AuthoredRow, findScope } from './queries.ts';
+import * as texts from './texts.ts';
 
 /**
  * Who writes a challenge, named by its address or its number. One of the permanent list is written by those who manage
- * challenges; one that an event alone plays, by those who organise it.
+ * challenges, and by who proposes it; one that an event alone plays, by those who organise it.
  */
 export async function mayWrite(sql: Sql, actor: Actor, named: string): Promise<boolean> {
-  const { can_manage_challenges: manages, can_manage_ctf: organises } = actor.rights;
+  const { can_manage_challenges: manages, can_manage_ctf: organises, have_challenge_access } = actor.rights;
   if (manages && organises) return true;
   const scope = await findScope(sql, named, actor.id);
-  return scope !== null && (scope.catalogued ? manages : organises || scope.leads);
+  if (scope === null) return false;
+  return scope.catalogued ? manages || (scope.proposes && have_challenge_access) : organises || scope.leads;
 }
+
+/** What refuses who writes no challenge in the console: neither any, nor theirs. */
+export const onlyWriters = async (actor: Actor): Promise<Refused | null> =>
+  actor.rights.can_manage_challenges || actor.rights.can_manage_own_challenges
+    ? null
+    : refuseRight(actor, 'can_manage_challenges');
 
 /**
  * What refuses a path that names a challenge (`slug` or `id`) to who may not write it. Who manages challenges may well
@@ -27,3 +35,24 @@ export const onlyAuthors =
       ? refuse('challenge_not_found')
       : refuseRight(actor, 'can_manage_challenges');
   };
+
+/**
+ * Whether somebody writes a challenge as a proposal of theirs: in draft alone, and another decides of it. Once it is
+ * out, who manages challenges handles it as any other (docs/product/challenges.md#propositions).
+ */
+export const isOwn = (
+  actor: Actor,
+  { proposed_by, state, stage }: Pick<AuthoredRow, 'proposed_by' | 'state' | 'stage'>,
+): boolean =>
+  proposed_by?.id === actor.id &&
+  !(actor.rights.can_manage_challenges && (state === 'visible' || stage === 'retired'));
+
+/** Whether what is sent for it is bounded: by a member who has no right of author. */
+export const isBounded = (actor: Actor, row: AuthoredRow): boolean =>
+  isOwn(actor, row) && !actor.rights.can_manage_own_challenges;
+
+/** Refuses to change one's own proposal while it is not in one's hands. */
+export const judgeOwn = (actor: Actor, row: AuthoredRow): Outcome<null> =>
+  isOwn(actor, row) && !(row.state === 'hidden' && row.stage === 'draft')
+    ? refuse('conflict', { message: texts.NOT_IN_HAND })
+    : done(null);

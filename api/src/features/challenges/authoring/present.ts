@@ -1,8 +1,5 @@
-import type {
-  AuthoredChallenge,
-  ChallengeContent,
-  ChallengeStage,
-} from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge, ChallengeStage } from '@fanion/contract/challenges/authoring';
+import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import { LAYOUTS } from '@fanion/contract/challenges/themes';
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
 import { stepsOf } from '@fanion/rules/challenges/readiness';
@@ -64,7 +61,11 @@ export const checklistOf = (
 /** Class of the container that a challenge's own style sheet is kept in. */
 export const containerOf = (id: number): string => `.challenge-theme-${id}`;
 
-export const presentAuthored = (row: AuthoredRow, leaks: boolean): AuthoredChallenge => ({
+/** `leaks`: its statement gives a flag away; `own`: the reader writes it as a proposal of theirs. */
+export const presentAuthored = (
+  row: AuthoredRow,
+  { leaks, own, fileMax }: { leaks: boolean; own: boolean; fileMax: number },
+): AuthoredChallenge => ({
   id: row.id,
   slug: row.slug,
   stage: stageOf(row),
@@ -82,6 +83,10 @@ export const presentAuthored = (row: AuthoredRow, leaks: boolean): AuthoredChall
     readable,
   })),
   flag_prefix: row.flag_prefix,
+  proposed_by: row.proposed_by?.username ?? null,
+  own,
+  file_max: fileMax,
+  remarks: row.remarks,
   event: row.event,
   checklist: checklistOf(row, leaks),
   dropped: row.custom_css ? sanitiseThemeCss(row.custom_css, containerOf(row.id), row.layout).dropped : [],

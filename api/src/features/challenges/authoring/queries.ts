@@ -1,4 +1,4 @@
-import { type ChallengeContent, challengeContent } from '@fanion/contract/challenges/authoring';
+import { type ChallengeContent, challengeContent } from '@fanion/contract/challenges/content';
 import { z } from 'zod';
 import {
   bool,
@@ -35,6 +35,13 @@ const revision = z.object({
   changed: z.array(z.string()),
 });
 
+const remark = z.object({
+  at: z.string(),
+  by: z.string().nullable(),
+  stage: z.enum(['draft', 'review', 'published', 'retired', 'refused']).nullable(),
+  message: z.string(),
+});
+
 const COLUMNS = [
   'id',
   'slug',
@@ -68,6 +75,8 @@ const COLUMNS = [
 const authoredRow = {
   ...pick(catalogueRow, ...COLUMNS, 'flags'),
   custom_css: nullable(text),
+  proposed_by: nullable(json(z.object({ id: z.number(), username: z.string() }))),
+  remarks: json(z.array(remark)),
   review_reason: text,
   version: int,
   coming: bool,
@@ -80,6 +89,10 @@ const authoredRow = {
 };
 export type AuthoredRow = RowOf<typeof authoredRow>;
 
+/** A moment inside a JSON value. */
+const ISO = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** A challenge by its address or its number, with all that its authors write, flags included. */
 export const findAuthored = (sql: Sql, named: string): Promise<AuthoredRow | null> =>
   sql.row(
@@ -88,6 +101,10 @@ export const findAuthored = (sql: Sql, named: string): Promise<AuthoredRow | nul
        c.scheduled_at is not null and c.scheduled_at > now() as coming,
        (select count(*)::int from solve s where s.challenge_id = c.id) as solved_count,
        ${FLAGS},
+       (select json_build_object('id', m.id, 'username', m.username) from member m where m.id = c.proposed_by) as proposed_by,
+       coalesce((select json_agg(json_build_object('at', ${ISO('r.at')}, 'by', m.username, 'stage', r.stage,
+         'message', r.message) order by r.id)
+         from challenge_remark r left join member m on m.id = r.member_id where r.challenge_id = c.id), '[]') as remarks,
        (select json_build_object('id', e.id, 'slug', e.slug, 'name', e.name) from event_challenge ec
          join event e on e.id = ec.event_id where ec.challenge_id = c.id and not c.catalogued) as event,
        coalesce((select json_agg(json_build_object('key', h.key, 'title', h.title, 'content', h.content,
@@ -98,8 +115,7 @@ export const findAuthored = (sql: Sql, named: string): Promise<AuthoredRow | nul
          from challenge_file f where f.challenge_id = c.id), '[]') as files,
        array(select r.slug from challenge_prerequisite p join challenge r on r.id = p.required_id
          where p.challenge_id = c.id order by r.id) as prerequisites,
-       coalesce((select json_agg(json_build_object('version', v.version, 'at', to_char(v.at at time zone 'UTC',
-         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'written_by', m.username, 'changed', v.changed) order by v.version desc)
+       coalesce((select json_agg(json_build_object('version', v.version, 'at', ${ISO('v.at')}, 'written_by', m.username, 'changed', v.changed) order by v.version desc)
          from challenge_revision v left join member m on m.id = v.written_by where v.challenge_id = c.id), '[]') as revisions
      from challenge c where (c.slug = $1 or c.id::text = $1)`,
     [named],
@@ -128,10 +144,10 @@ export const findBeside = (
   );
 
 /** Those that may be asked for before this one, by their names. */
-export const listBeside = (sql: Sql, named: string): Promise<{ slug: string; name: string }[]> =>
+export const listBeside = (sql: Sql, named: string): Promise<{ id: number; slug: string; name: string }[]> =>
   sql.rows(
-    { slug: text, name: text },
-    `select o.slug, o.name from challenge o
+    { id: int, slug: text, name: text },
+    `select o.id, o.slug, o.name from challenge o
        join challenge c on (c.slug = $1 or c.id::text = $1) and c.catalogued = o.catalogued and c.id <> o.id
      where o.catalogued or exists (
        select 1 from event_challenge a join event_challenge b using (event_id)
@@ -140,9 +156,9 @@ export const listBeside = (sql: Sql, named: string): Promise<{ slug: string; nam
     [named],
   );
 
-const scopeRow = { catalogued: bool, leads: bool };
+const scopeRow = { catalogued: bool, leads: bool, proposes: bool };
 
-/** Where a challenge is played, and whether this member leads the event that alone plays it. */
+/** Where a challenge is played, and whether this member leads the event that alone plays it, or proposed it. */
 export const findScope = (
   sql: Sql,
   named: string,
@@ -150,11 +166,26 @@ export const findScope = (
 ): Promise<RowOf<typeof scopeRow> | null> =>
   sql.row(
     scopeRow,
-    `select c.catalogued, exists (select 1 from event_challenge ec join event_lead d using (event_id)
+    `select c.catalogued, coalesce(c.proposed_by = $2, false) as proposes, exists (select 1 from event_challenge ec join event_lead d using (event_id)
        where ec.challenge_id = c.id and d.member_id = $2) as leads
      from challenge c where c.slug = $1 or c.id::text = $1`,
     [named, memberId],
   );
+
+/**
+ * How many proposals of a member are in draft or in review; whoever else begins one in their name waits for the end of
+ * the transaction.
+ */
+export async function countOpen(sql: Sql, memberId: number): Promise<number> {
+  await sql.run('select 1 from member where id = $1 for no key update', [memberId]);
+  const row = await sql.row(
+    { count: int },
+    `select count(*)::int as count from challenge
+     where proposed_by = $1 and state = 'hidden' and stage in ('draft', 'review')`,
+    [memberId],
+  );
+  return row!.count;
+}
 
 /** Who made the last change of a challenge; null when nobody is known to have. */
 export const findLastWriter = (sql: Sql, id: number): Promise<{ id: number } | null> =>
@@ -200,6 +231,28 @@ export async function insertRevision(sql: Sql, challengeId: number, revision: Ne
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
     [challengeId, version, JSON.stringify(content), changed, writtenBy],
   );
+}
+
+/** Notes bytes that were sent for a challenge. */
+export async function insertUpload(sql: Sql, challengeId: number, sha256: string): Promise<void> {
+  await sql.run(
+    'insert into challenge_upload (challenge_id, sha256) values ($1, $2) on conflict do nothing',
+    [challengeId, sha256],
+  );
+}
+
+/** Which of these bytes were sent for a challenge. */
+export async function listUploads(
+  sql: Sql,
+  challengeId: number,
+  sha256: readonly string[],
+): Promise<Set<string>> {
+  const rows = await sql.rows(
+    { sha256: text },
+    'select sha256 from challenge_upload where challenge_id = $1 and sha256 = any($2::text[])',
+    [challengeId, sha256],
+  );
+  return new Set(rows.map((row) => row.sha256));
 }
 
 const keptRow = { version: int, content: json(challengeContent), at: moment };

@@ -1,9 +1,11 @@
 import type {
   AuthoredChallenge,
-  ChallengeContent,
   getChallengeRevision,
+  listBeside,
 } from '@fanion/contract/challenges/authoring';
+import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import type { AnswerOf } from '@fanion/contract/endpoint';
+import { CHALLENGE_FILE_MAX, PROPOSAL_LIMITS } from '@fanion/rules/challenges/proposal';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
@@ -12,10 +14,12 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { insertChallenge } from '../catalogue/record-queries.ts';
+import { visibleIds } from '../catalogue/service.ts';
 import { holdsFlag } from '../leaks/service.ts';
 import { blockAuthor } from '../ledger/queries.ts';
 import { reprice } from '../pricing/service.ts';
 import { changedIn, cleanContent } from './content-model.ts';
+import { isBounded, isOwn, judgeOwn } from './policy.ts';
 import { checklistOf, contentOf, presentAuthored } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -24,10 +28,17 @@ import { judgeContent, writeContent } from './write-service.ts';
 type Answer = Promise<Outcome<AuthoredChallenge>>;
 
 /** A challenge for who writes it; its flags are told by their kind alone. */
-export async function openAuthored(context: Context, named: string): Answer {
+export async function openAuthored(context: Context, actor: Actor, named: string): Answer {
   const row = await queries.findAuthored(context.db, named);
   if (!row) return refuse('challenge_not_found');
-  return done(presentAuthored(row, await holdsFlag(context, row.description, row.id)));
+  const leaks = await holdsFlag(context, row.description, row.id);
+  return done(
+    presentAuthored(row, {
+      leaks,
+      own: isOwn(actor, row),
+      fileMax: isBounded(actor, row) ? PROPOSAL_LIMITS.file : CHALLENGE_FILE_MAX,
+    }),
+  );
 }
 
 /** Works on a challenge in its turn, in the caller's transaction; who works on one does not score on it any more. */
@@ -57,7 +68,7 @@ export async function change(
 ): Promise<Outcome<{ id: number; challenge: AuthoredChallenge }>> {
   const changed = await transact(context.db, (sql) => changeIn(sql, actor, named, (row) => work(sql, row)));
   if (!changed.ok) return changed;
-  const opened = await openAuthored(context, String(changed.value));
+  const opened = await openAuthored(context, actor, String(changed.value));
   return opened.ok ? done({ id: changed.value, challenge: opened.value }) : opened;
 }
 
@@ -89,11 +100,21 @@ export async function lackOf(
   return lacks.length === 0 ? null : texts.missing(lacks.map(({ label }) => label));
 }
 
-/** Begins a challenge that nobody sees yet, in the caller's transaction; its author signs it. `catalogued`: see the table. */
+/** Works on a challenge that is in the writer's hands. */
+export const edit: typeof change = (context, actor, named, work) =>
+  change(context, actor, named, async (sql, row) => {
+    const free = judgeOwn(actor, row);
+    return free.ok ? work(sql, row) : free;
+  });
+
+/**
+ * Begins a challenge that nobody sees yet, in the caller's transaction; its author signs it. `catalogued`: see the table;
+ * `proposed`: it is theirs alone until somebody else publishes it.
+ */
 export async function beginChallenge(
   sql: Sql,
   actor: Actor,
-  { name: typed, catalogued }: { name: string; catalogued: boolean },
+  { name: typed, catalogued, proposed = false }: { name: string; catalogued: boolean; proposed?: boolean },
 ): Promise<{ id: number; slug: string }> {
   const name = cleanLine(typed);
   const taken = await queries.listSlugs(sql);
@@ -111,6 +132,7 @@ export async function beginChallenge(
     points: 100,
     state: 'hidden',
     catalogued,
+    proposedBy: proposed ? actor.id : null,
   });
   await blockAuthor(sql, actor.id, id);
   await note(sql, actor, { id, action: 'challenge.create', details: { name } });
@@ -118,12 +140,19 @@ export async function beginChallenge(
   return { id, slug };
 }
 
-/** Begins a challenge of the permanent list. */
+/**
+ * Begins a challenge of the permanent list: from who manages challenges one as any other, from anybody else a proposal,
+ * of which who has no right of author may have some under way.
+ */
 export async function createAuthored(context: Context, actor: Actor, name: string): Answer {
-  const { id } = await context.db.transaction((sql) =>
-    beginChallenge(sql, actor, { name, catalogued: true }),
-  );
-  return openAuthored(context, String(id));
+  const { can_manage_challenges: manages, can_manage_own_challenges: author } = actor.rights;
+  const begun = await transact(context.db, async (sql) => {
+    // One after the other: two at once would both find a place.
+    if (!manages && !author && (await queries.countOpen(sql, actor.id)) >= PROPOSAL_LIMITS.open)
+      return refuse('conflict', { message: texts.mostProposals(PROPOSAL_LIMITS.open) });
+    return done(await beginChallenge(sql, actor, { name, catalogued: true, proposed: !manages }));
+  });
+  return begun.ok ? openAuthored(context, actor, String(begun.value.id)) : begun;
 }
 
 /** Keeps what was written. A challenge that members see changes for them at once, and must stay playable. */
@@ -133,10 +162,10 @@ export async function saveAuthored(
   { slug, version, content: typed }: { slug: string; version: number; content: ChallengeContent },
 ): Answer {
   const content = cleanContent(typed);
-  const saved = await change(context, actor, slug, async (sql, row) => {
+  const saved = await edit(context, actor, slug, async (sql, row) => {
     const judged = judgeVersion(row, version, content);
     if (!judged.ok) return judged;
-    const fit = await judgeContent(sql, context, row, content);
+    const fit = await judgeContent(sql, context, { actor, row, content });
     if (!fit.ok) return fit;
     if (row.state === 'visible') {
       const lack = await lackOf(context, { ...row, ...content });
@@ -164,7 +193,30 @@ export async function saveAuthored(
   if (content.scoring.kind === 'static') return done(challenge);
   // A curve that was changed has a price of today of its own.
   await reprice(context, [id]);
-  return openAuthored(context, String(id));
+  return openAuthored(context, actor, String(id));
+}
+
+/** Those that may be asked for before a challenge: to who proposes one, what they may not see does not exist. */
+export async function openBeside(
+  context: Context,
+  actor: Actor,
+  named: string,
+): Promise<Outcome<AnswerOf<typeof listBeside>>> {
+  const scope = await queries.findScope(context.db, named, actor.id);
+  if (!scope) return refuse('challenge_not_found');
+  const beside = await queries.listBeside(context.db, named);
+  const seen =
+    scope.catalogued && !actor.rights.can_manage_challenges
+      ? await visibleIds(
+          context,
+          actor,
+          beside.map(({ id }) => id),
+        )
+      : null;
+  const challenges = beside
+    .filter(({ id }) => !seen || seen.has(id))
+    .map(({ slug, name }) => ({ slug, name }));
+  return done({ challenges });
 }
 
 /** What was there before a change is kept with it: an import, or a change of stage, left no line of its own. */

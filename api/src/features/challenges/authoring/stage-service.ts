@@ -4,14 +4,22 @@ import type {
   moveChallenge as moveEndpoint,
 } from '@fanion/contract/challenges/authoring';
 import type { BodyOf } from '@fanion/contract/endpoint';
-import { cleanLine } from '@fanion/rules/text';
+import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { listHolders } from '../../access/service.ts';
-import { tell } from '../../notifications/service.ts';
 import { patchChallenge, setStage } from '../catalogue/record-queries.ts';
+import { holdsFlag } from '../leaks/service.ts';
+import {
+  keepRemark,
+  remark,
+  news as remarks,
+  tellProposer,
+  tellReviewers,
+  tellWriter,
+} from '../remarks/service.ts';
+import { isOwn } from './policy.ts';
 import { stageOf } from './present.ts';
 import { type AuthoredRow, findLastWriter } from './queries.ts';
 import { change, judgeVersion, lackOf, note } from './service.ts';
@@ -22,43 +30,62 @@ type To = BodyOf<typeof moveEndpoint>['to'];
 /** Where each stage is come to from. A scheduled one may be given another moment, or come out now. */
 const FROM: Record<To, readonly ChallengeStage[]> = {
   review: ['draft'],
-  draft: ['review', 'retired', 'scheduled'],
+  draft: ['review', 'retired', 'scheduled', 'refused'],
   published: ['draft', 'review', 'scheduled', 'retired'],
   retired: ['published'],
+  refused: [],
 };
 
-/** Tells reviewers of what waits for them, and its last writer of what they decided; of an event, those who lead it agree among themselves. */
-async function tellReview(
-  context: Context,
-  sql: Sql,
-  actor: Actor,
-  { row, from, to, why }: { row: AuthoredRow; from: ChallengeStage; to: To; why: string },
-): Promise<void> {
-  if (row.event || (to !== 'review' && from !== 'review')) return;
-  const writer = to === 'review' ? null : await findLastWriter(sql, row.id);
-  const readers =
-    to === 'review' ? await listHolders(sql, 'can_manage_challenges') : writer ? [writer.id] : [];
-  const news =
-    to === 'review'
-      ? texts.reviewNews(row.name, actor.username)
-      : to === 'draft'
-        ? texts.returnedNews(row.name, why)
-        : texts.publishedNews(row.name);
-  await tell(
-    context,
-    sql,
-    readers.filter((id) => id !== actor.id),
-    {
-      kind: 'challenge_review',
-      path: `/gestion/challenges/${row.slug}`,
-      actorId: actor.id,
-      ...news,
-    },
-  );
-}
+/** The same of a proposal: nobody takes it out of its author's hands, and it comes out by a review. */
+const FROM_PROPOSED: Record<To, readonly ChallengeStage[]> = {
+  ...FROM,
+  published: ['review', 'scheduled', 'retired'],
+  refused: ['review'],
+};
 
 /** Whether a challenge may go to a stage from where it is. */
-export const comesFrom = (row: AuthoredRow, to: To): boolean => FROM[to].includes(stageOf(row));
+export const comesFrom = (row: AuthoredRow, to: To): boolean =>
+  (row.proposed_by ? FROM_PROPOSED : FROM)[to].includes(stageOf(row));
+
+/** Its author offers a proposal and takes it back from its review; somebody else decides of it, and offers it to nobody. */
+function judgeDecision(actor: Actor, row: AuthoredRow, to: To): Outcome<null> {
+  if (row.proposed_by === null) return done(null);
+  const asks = to === 'review' || (to === 'draft' && stageOf(row) === 'review');
+  if (isOwn(actor, row)) return asks ? done(null) : refuse('conflict', { message: texts.OTHERS_DECIDE });
+  return to === 'review' ? refuse('conflict', { message: texts.AUTHOR_OFFERS }) : done(null);
+}
+
+interface Told {
+  row: AuthoredRow;
+  from: ChallengeStage;
+  to: To;
+  scheduled_at: string | null;
+  why: string;
+}
+
+/** Tells reviewers of what waits for them, and who wrote it of what they decided; of an event, those who lead it agree among themselves. */
+async function tellStage(context: Context, sql: Sql, actor: Actor, told: Told): Promise<void> {
+  const { row, from, to, scheduled_at, why } = told;
+  if (row.event) return;
+  await keepRemark(sql, { challengeId: row.id, memberId: actor.id, stage: to, message: why });
+  if (to === 'review') return tellReviewers(context, sql, actor, { row, asked: true });
+  if (isOwn(actor, row)) return tellReviewers(context, sql, actor, { row, asked: false });
+  if (row.proposed_by) {
+    const news = {
+      draft: remarks.returnedNews(row.name, why),
+      published: scheduled_at
+        ? remarks.scheduledNews(row.name, scheduled_at)
+        : remarks.publishedNews(row.name),
+      retired: remarks.retiredNews(row.name),
+      refused: remarks.refusedNews(row.name, why),
+    }[to];
+    const page = to === 'published' && !scheduled_at ? { path: `/challenges/${row.slug}` } : {};
+    return tellProposer(context, sql, actor, { row, news, ...page });
+  }
+  const writer = from === 'review' ? await findLastWriter(sql, row.id) : null;
+  if (writer && (to === 'draft' || to === 'published'))
+    await tellWriter(context, sql, actor, { row, writer: writer.id, to, why });
+}
 
 interface Move {
   row: AuthoredRow;
@@ -75,14 +102,17 @@ export async function moveIn(
   { row, to, scheduled_at, reason }: Move,
 ): Promise<Outcome<null>> {
   const from = stageOf(row);
-  const why = cleanLine(reason);
+  const why = cleanText(reason);
+  const mine = judgeDecision(actor, row, to);
+  if (!mine.ok) return mine;
+  if (to === 'refused' && why === '') return badField('reason', texts.REFUSAL_NEEDS_REASON);
   if (row.event && scheduled_at) return badField('scheduled_at', texts.RELEASE_OF_EVENT);
   if (to === 'published') {
     const lack = await lackOf(context, row);
     if (lack) return refuse('challenge_incomplete', { message: lack });
     await patchChallenge(sql, row.id, { state: 'visible', scheduled_at });
   } else await setStage(sql, row.id, { stage: to, reason: from === 'review' ? why : '' });
-  await tellReview(context, sql, actor, { row, from, to, why });
+  await tellStage(context, sql, actor, { row, from, to, scheduled_at, why });
   await note(sql, actor, {
     id: row.id,
     action: 'challenge.stage',
@@ -103,4 +133,22 @@ export async function moveAuthored(
     return judged.ok ? moveIn(context, sql, actor, { ...move, row }) : judged;
   });
   return moved.ok ? done(moved.value.challenge) : moved;
+}
+
+/** Says something of a challenge to who writes it, or to who reviews it; nobody does before it was offered once. */
+export async function addRemark(
+  context: Context,
+  actor: Actor,
+  { slug, message: typed }: { slug: string; message: string },
+): Promise<Outcome<AuthoredChallenge>> {
+  const message = cleanText(typed);
+  const said = await change(context, actor, slug, async (sql, row) => {
+    if (row.event || !row.remarks.some(({ stage }) => stage !== null))
+      return refuse('conflict', { message: texts.NOT_OFFERED });
+    if (await holdsFlag(context, message, row.id)) return badField('message', texts.FLAG_IN_REMARK);
+    await remark(context, sql, actor, { row, message });
+    await note(sql, actor, { id: row.id, action: 'challenge.remark' });
+    return done(null);
+  });
+  return said.ok ? done(said.value.challenge) : said;
 }

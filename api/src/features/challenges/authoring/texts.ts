@@ -31,21 +31,18 @@ export const FILE_EMPTY = 'Le fichier est vide.';
 export const NOT_FROM_HERE = 'Ce challenge n’est plus à cette étape\u00a0: la page a été relue.';
 export const RELEASE_OF_EVENT =
   'Ce challenge est celui d’un événement\u00a0: sa sortie se règle dans l’événement.';
-const challengeNamed = (name: string): string => `«\u00a0${name}\u00a0»`;
-/** Told to those who may publish it; the pseudo is in the mail alone, where no account's removal takes it out. */
-export const reviewNews = (name: string, author: string) => ({
-  subject: `Challenge à relire : ${name}`,
-  text: `Le challenge ${challengeNamed(name)} attend une relecture.`,
-  more: `Proposé par ${author}.`,
-});
-export const returnedNews = (name: string, reason: string) => ({
-  subject: `Challenge à reprendre : ${name}`,
-  text: `Le challenge ${challengeNamed(name)} vous revient${reason && `\u00a0: «\u00a0${reason}\u00a0»`}.`,
-});
-export const publishedNews = (name: string) => ({
-  subject: `Challenge publié : ${name}`,
-  text: `Le challenge ${challengeNamed(name)} est publié.`,
-});
+export const NOT_IN_HAND =
+  'Votre proposition n’est plus en brouillon\u00a0: reprenez-la de sa relecture pour la modifier, ou laissez une remarque.';
+export const OTHERS_DECIDE = 'C’est votre proposition\u00a0: quelqu’un d’autre la relit et en décide.';
+export const AUTHOR_OFFERS =
+  'Cette proposition est chez son auteur\u00a0: lui seul la propose à la relecture.';
+export const REFUSAL_NEEDS_REASON = 'Dites à son auteur pourquoi elle n’est pas retenue.';
+export const NOT_OFFERED = 'Les remarques commencent quand le challenge est proposé à la relecture.';
+export const FLAG_IN_REMARK = 'La remarque contient un flag du challenge\u00a0: dites-le autrement.';
+export const NOT_YOURS_TO_SET = 'Ce choix revient à ceux qui publient les challenges.';
+export const mostProposals = (most: number): string =>
+  `Vous avez déjà ${most} propositions en cours\u00a0: terminez-en une, ou supprimez-en une.`;
+export const fileTooLarge = (most: number): string => `Un fichier d’une proposition pèse ${most} Mo au plus.`;
 export const FILE_UNNAMED = 'Ce fichier n’a pas de nom utilisable.';
 export const FILE_OF_FLAGS = 'Ce fichier décrit un challenge, flags compris\u00a0: importez-le plutôt.';
 

@@ -1,12 +1,15 @@
-import type { ChallengeContent } from '@fanion/contract/challenges/authoring';
+import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
 import { isUsableSlug } from '@fanion/rules/slug';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
 import { replaceParts, replacePrerequisites } from '../catalogue/part-queries.ts';
 import { updateChallenge } from '../catalogue/record-queries.ts';
+import { visibleIds } from '../catalogue/service.ts';
 import { keepSolvePrices } from '../ledger/service.ts';
+import { isOwn } from './policy.ts';
 import { containerOf } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -15,6 +18,13 @@ import * as texts from './texts.ts';
 interface Resolved {
   prerequisites: number[];
   files: ChallengeContent['files'];
+}
+
+/** What somebody would keep of a challenge. */
+interface Judged {
+  actor: Actor;
+  row: queries.AuthoredRow;
+  content: ChallengeContent;
 }
 
 /** Refuses an address that leads elsewhere, or nowhere. */
@@ -28,10 +38,20 @@ async function judgeSlug(sql: Sql, row: queries.AuthoredRow, slug: string): Prom
 
 async function judgePrerequisites(
   sql: Sql,
-  row: queries.AuthoredRow,
-  slugs: readonly string[],
+  context: Context,
+  { actor, row, content: { prerequisites: slugs } }: Judged,
 ): Promise<Outcome<number[]>> {
-  const found = await queries.findBeside(sql, row.id, slugs);
+  const beside = await queries.findBeside(sql, row.id, slugs);
+  // To who proposes, what they may not see does not exist.
+  const seen =
+    actor.rights.can_manage_challenges || row.event
+      ? null
+      : await visibleIds(
+          context,
+          actor,
+          beside.map(({ id }) => id),
+        );
+  const found = beside.filter(({ id, slug }) => !seen || seen.has(id) || row.prerequisites.includes(slug));
   const unknown = slugs.find((slug) => !found.some((one) => one.slug === slug));
   if (unknown !== undefined) return badField('content.prerequisites', texts.unknownChallenge(unknown));
   const ids = found.map(({ id }) => id);
@@ -40,18 +60,27 @@ async function judgePrerequisites(
     : done(ids);
 }
 
-/** Files whose bytes are here, with the size that they really have. */
+/** Files whose bytes are here, with the size that they really have; of who proposes, those that were sent for it. */
 async function judgeFiles(
+  sql: Sql,
   { storage }: Context,
-  row: queries.AuthoredRow,
-  files: ChallengeContent['files'],
+  { actor, row, content: { files } }: Judged,
 ): Promise<Outcome<ChallengeContent['files']>> {
   const names = files.map(({ name }) => name.toLowerCase());
   if (new Set(names).size < names.length) return badField('content.files', texts.FILES_NAMED_ALIKE);
   const known = new Map(row.files.map((file) => [file.sha256, file.size]));
+  const sent = isOwn(actor, row)
+    ? await queries.listUploads(
+        sql,
+        row.id,
+        files.map(({ sha256 }) => sha256),
+      )
+    : null;
   const real: ChallengeContent['files'] = [];
   for (const file of files) {
-    const size = known.get(file.sha256) ?? (await storage.size(file.sha256));
+    const { sha256 } = file;
+    const here = !sent || sent.has(sha256) ? await storage.size(sha256) : null;
+    const size = known.get(sha256) ?? here;
     if (size === null) return badField('content.files', texts.FILE_GONE);
     real.push({ ...file, size });
   }
@@ -59,22 +88,23 @@ async function judgeFiles(
 }
 
 /** What forbids a content to be kept; its addresses resolved otherwise. */
-export async function judgeContent(
-  sql: Sql,
-  context: Context,
-  row: queries.AuthoredRow,
-  content: ChallengeContent,
-): Promise<Outcome<Resolved>> {
+export async function judgeContent(sql: Sql, context: Context, judged: Judged): Promise<Outcome<Resolved>> {
+  const { actor, row, content } = judged;
   const { scoring } = content;
+  if (isOwn(actor, row)) {
+    if (content.plan !== row.plan) return badField('content.plan', texts.NOT_YOURS_TO_SET);
+    if (content.is_featured !== row.is_featured)
+      return badField('content.is_featured', texts.NOT_YOURS_TO_SET);
+  }
   if (scoring.kind === 'dynamic' && scoring.minimum > scoring.initial)
     return badField('content.scoring', texts.FLOOR_ABOVE);
   if (content.name !== row.name && (await queries.isNameTaken(sql, row.id, content.name)))
     return badField('content.name', texts.NAME_USED);
   const slug = await judgeSlug(sql, row, content.slug);
   if (!slug.ok) return slug;
-  const prerequisites = await judgePrerequisites(sql, row, content.prerequisites);
+  const prerequisites = await judgePrerequisites(sql, context, judged);
   if (!prerequisites.ok) return prerequisites;
-  const files = await judgeFiles(context, row, content.files);
+  const files = await judgeFiles(sql, context, judged);
   return files.ok ? done({ prerequisites: prerequisites.value, files: files.value }) : files;
 }
 

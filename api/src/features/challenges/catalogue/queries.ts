@@ -85,7 +85,10 @@ export const catalogueRow = {
   is_featured: bool,
   plan: nullable(oneOf('adherent', 'bienfaiteur')),
   state: oneOf('visible', 'hidden'),
-  stage: oneOf('draft', 'review', 'retired'),
+  stage: oneOf('draft', 'review', 'retired', 'refused'),
+  proposed_by: nullable(int),
+  /** Nobody but its author was shown it yet. */
+  unoffered: bool,
   scheduled_at: nullable(moment),
   anonymize: bool,
   next_name: nullable(text),
@@ -150,7 +153,10 @@ export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueR
     `select c.id, c.catalogued, c.slug, c.name, c.category, c.difficulty, c.description, c.author, c.attribution, c.connection_info,
        c.scoring, c.points, c.supplied_xp, c.logic, c.flag_prefix, c.layout, c.primary_color, c.accent_color,
        c.sanitised_css, c.background_image, c.logo, c.tags, c.rules, c.requirements, c.resources, c.sponsor, c.organizer,
-       c.is_featured, c.plan, c.state, c.stage, c.scheduled_at, c.anonymize, c.next_name, c.solution, c.published_at,
+       c.is_featured, c.plan, c.state, c.stage, c.proposed_by,
+       c.proposed_by is not null and c.state = 'hidden' and c.stage = 'draft' and not exists (
+         select 1 from challenge_remark r where r.challenge_id = c.id and r.stage is not null) as unoffered,
+       c.scheduled_at, c.anonymize, c.next_name, c.solution, c.published_at,
        ${FLAGS},
        coalesce((select json_agg(json_build_object('id', h.id, 'position', h.position, 'title', h.title,
          'content', h.content, 'fixed_cost', h.fixed_cost) order by h.position)

@@ -33,13 +33,21 @@ export async function updateChallenge(sql: Sql, id: number, record: Partial<Chal
   );
 }
 
-const managedRow = { state: text, scheduled_at: nullable(moment), is_featured: bool };
+const managedRow = {
+  state: text,
+  scheduled_at: nullable(moment),
+  is_featured: bool,
+  proposed: bool,
+};
 
 /** What a manager changes of a challenge, as it is; nobody else changes it until the end of the transaction. */
 export const lockManaged = (sql: Sql, id: number): Promise<RowOf<typeof managedRow> | null> =>
-  sql.row(managedRow, 'select state, scheduled_at, is_featured from challenge where id = $1 for update', [
-    id,
-  ]);
+  sql.row(
+    managedRow,
+    `select state, scheduled_at, is_featured, proposed_by is not null and state = 'hidden' as proposed
+     from challenge where id = $1 for update`,
+    [id],
+  );
 
 /** Changes what is given; false when there is no such challenge. A challenge made visible is published now. */
 export async function patchChallenge(
@@ -72,7 +80,7 @@ export async function setFlagPrefix(sql: Sql, id: number, prefix: string | null)
 export async function setStage(
   sql: Sql,
   id: number,
-  { stage, reason }: { stage: 'draft' | 'review' | 'retired'; reason: string },
+  { stage, reason }: { stage: 'draft' | 'review' | 'retired' | 'refused'; reason: string },
 ): Promise<void> {
   await sql.run(
     `update challenge set state = 'hidden', stage = $2, review_reason = $3, scheduled_at = null, version = version + 1,
@@ -139,3 +147,40 @@ export const publishInList = (sql: Sql, ids: readonly number[]): Promise<number>
      where id = any($1::int[]) and not catalogued`,
     [ids],
   );
+
+/** Of these conditions a proposal was never played, and nobody decides of it at this moment. */
+export const REMOVABLE = `c.state = 'hidden' and c.stage in ('draft', 'refused')
+  and not exists (select 1 from solve s where s.challenge_id = c.id)
+  and not exists (select 1 from submission s where s.challenge_id = c.id)
+  and not exists (select 1 from event_challenge ec where ec.challenge_id = c.id)`;
+
+/** Deletes a proposal of a member that was never played and that nobody reads at this moment; its name. */
+export const deleteProposal = (
+  sql: Sql,
+  memberId: number,
+  named: string,
+): Promise<{ id: number; name: string } | null> =>
+  sql.row(
+    { id: int, name: text },
+    `delete from challenge c where c.proposed_by = $1 and (c.slug = $2 or c.id::text = $2) and ${REMOVABLE}
+     returning c.id, c.name`,
+    [memberId, named],
+  );
+
+/**
+ * What a member who leaves proposed: what nobody ever played goes, what is published stays without their name. Whether
+ * there was any.
+ */
+export async function leaveProposals(sql: Sql, memberId: number, named: string): Promise<boolean> {
+  const gone = await sql.run(
+    `delete from challenge c where c.proposed_by = $1 and (${REMOVABLE} or c.state = 'hidden' and c.stage = 'review'
+       and not exists (select 1 from solve s where s.challenge_id = c.id))`,
+    [memberId],
+  );
+  const kept = await sql.run(
+    `update challenge set proposed_by = null, version = version + 1, updated_at = now(),
+       author = case when author = $2 then 'Ancien membre' else author end where proposed_by = $1`,
+    [memberId, named],
+  );
+  return gone + kept > 0;
+}

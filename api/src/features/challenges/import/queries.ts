@@ -29,7 +29,8 @@ export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChalle
        exists (select 1 from challenge_flag f where f.challenge_id = c.id and f.kind = 'static' and f.sealed is null) as unsealed
      from challenge c
      left join event_challenge ec on ec.challenge_id = c.id
-     where case when $1::int is null then c.catalogued else ec.event_id = $1 end order by c.id`,
+     where (c.proposed_by is null or c.state = 'visible' or c.stage = 'retired')
+       and case when $1::int is null then c.catalogued else ec.event_id = $1 end order by c.id`,
     [eventId],
   );
 

@@ -24,6 +24,7 @@ export const presentManaged = (
     coming: challenge.scheduled_at !== null && challenge.scheduled_at.getTime() > now,
   }),
   author: challenge.author,
+  proposed: challenge.proposed_by !== null,
   tags: challenge.tags,
   missing: checklistOf(challenge, false).flatMap(({ label, done, required }) =>
     required && !done ? [label] : [],

@@ -7,7 +7,7 @@ import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { mayWrite } from '../authoring/policy.ts';
 import { lockManaged, patchChallenge } from '../catalogue/record-queries.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
@@ -15,24 +15,34 @@ import { catalogue, eventCatalogue, type StoredChallenge } from '../catalogue/st
 import { findFlag } from '../play/service.ts';
 import { type ManagedChallenge, presentManaged } from './present.ts';
 import { listWaiting } from './queries.ts';
+import * as texts from './texts.ts';
 
 /** A challenge of the permanent list, else one that an event plays. */
 const findById = async (context: Context, id: number): Promise<StoredChallenge | undefined> =>
   (await catalogue(context).get()).byId.get(id) ?? (await eventCatalogue(context).get()).byId.get(id);
 
-/** Every challenge of the permanent list, hidden ones included. */
-export async function listManaged(context: Context): Promise<AnswerFor<typeof manageChallenges>> {
+/** Every challenge of the permanent list, hidden ones included; their own to who has no right but that of author. */
+export async function listManaged(
+  context: Context,
+  actor: Actor,
+): Promise<AnswerFor<typeof manageChallenges>> {
   const [{ all }, { byId }, facts] = await Promise.all([
     catalogue(context).get(),
     eventCatalogue(context).get(),
     solverFacts(context).get(),
   ]);
   const now = catalogue(context).now();
-  const challenges = all.map((challenge) =>
-    presentManaged(challenge, facts, { inEvent: byId.has(challenge.id), now }),
-  );
+  const challenges = all
+    .filter((challenge) => isListed(challenge, actor))
+    .map((challenge) => presentManaged(challenge, facts, { inEvent: byId.has(challenge.id), now }));
   return { challenges, total: challenges.length };
 }
+
+/** A draft that its author never offered is theirs alone. */
+const isListed = (
+  { proposed_by, unoffered }: Pick<StoredChallenge, 'proposed_by' | 'unoffered'>,
+  { id, rights }: Actor,
+): boolean => proposed_by === id || (rights.can_manage_challenges && !unoffered);
 
 /** Shows or hides a challenge, sets when it comes out, or puts it forward. */
 export async function changeChallenge(
@@ -41,10 +51,13 @@ export async function changeChallenge(
   id: number,
   patch: BodyOf<typeof updateChallenge>,
 ): Promise<Outcome<{ challenge: ManagedChallenge }>> {
-  const found = await context.db.transaction(async (sql) => {
+  const changed = await transact(context.db, async (sql) => {
     const before = await lockManaged(sql, id);
-    if (!before || !(await mayWrite(sql, actor, String(id))) || !(await patchChallenge(sql, id, patch)))
-      return false;
+    if (!before || !(await mayWrite(sql, actor, String(id)))) return refuse('challenge_not_found');
+    // Its author would publish it so, or it would come out without a review.
+    if (before.proposed && (patch.state !== undefined || patch.scheduled_at !== undefined))
+      return refuse('conflict', { message: texts.PROPOSAL_BY_REVIEW });
+    await patchChallenge(sql, id, patch);
     await audit(sql, {
       ...by(actor),
       action: 'challenge.update',
@@ -52,9 +65,9 @@ export async function changeChallenge(
       details: beforeAfter({ ...before, scheduled_at: before.scheduled_at?.toISOString() ?? null }, patch),
     });
     sql.publish('challenges-changed', { challengeId: id });
-    return true;
+    return done(null);
   });
-  if (!found) return refuse('challenge_not_found');
+  if (!changed.ok) return changed;
   const [challenge, { byId }, facts] = await Promise.all([
     findById(context, id),
     eventCatalogue(context).get(),
@@ -85,12 +98,13 @@ export const waitingChallenges = ({ db }: Context): Promise<WaitingRow[]> => lis
 /** Challenges as they are written, hidden ones included, for who writes them. */
 export async function searchAuthored(
   context: Context,
-  { rights }: Actor,
+  actor: Actor,
   words: readonly string[],
 ): Promise<Found[]> {
-  if (!rights.can_manage_challenges) return [];
+  if (!actor.rights.can_manage_challenges && !actor.rights.can_manage_own_challenges) return [];
   const { all } = await catalogue(context).get();
   return all
+    .filter((challenge) => isListed(challenge, actor))
     .filter(({ name, category, author, tags }) =>
       hasWords(words, [name, categoryName(category), author ?? '', ...tags]),
     )

@@ -29,10 +29,11 @@ export const listManaged = (sql: Sql, eventId: number): Promise<ManagedChallenge
 export async function lockChallenge(
   sql: Sql,
   id: number,
-): Promise<{ event_id: number | null; solved: boolean } | null> {
+): Promise<{ event_id: number | null; solved: boolean; proposed: boolean } | null> {
   return sql.row(
-    { event_id: nullable(int), solved: bool },
-    `select ec.event_id, exists (select 1 from solve s where s.challenge_id = c.id) as solved
+    { event_id: nullable(int), solved: bool, proposed: bool },
+    `select ec.event_id, c.proposed_by is not null and c.state = 'hidden' and c.stage <> 'retired' as proposed,
+       exists (select 1 from solve s where s.challenge_id = c.id) as solved
      from challenge c left join event_challenge ec on ec.challenge_id = c.id
      where c.id = $1 for update of c`,
     [id],

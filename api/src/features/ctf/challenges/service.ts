@@ -12,7 +12,7 @@ import { readRealBoard } from '../board/service.ts';
 import { changeEvent } from '../events/change-service.ts';
 import { markMoved } from '../events/record-queries.ts';
 import * as queries from './queries.ts';
-import { CHALLENGE_ADDED, CHALLENGE_REMOVED, FROZEN, LATE_RELEASE, RELEASED } from './texts.ts';
+import { CHALLENGE_ADDED, CHALLENGE_REMOVED, FROZEN, LATE_RELEASE, PROPOSED, RELEASED } from './texts.ts';
 
 type Answer = Promise<Outcome<{ message: string }>>;
 
@@ -68,6 +68,7 @@ export const setEventChallenge = (
       await queries.placeChallenge(sql, event.id, challengeId, place);
     } else if (known.event_id !== null) return refuse('challenge_in_event');
     else if (known.solved) return refuse('challenge_played');
+    else if (known.proposed) return refuse('conflict', { message: PROPOSED });
     else if (event.ended) return refuse('event_over');
     else {
       await takeFromList(sql, [challengeId]);

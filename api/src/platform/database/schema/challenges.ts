@@ -58,7 +58,7 @@ export const challenge = pgTable(
     plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }),
     state: text('state', { enum: ['visible', 'hidden'] }).notNull(),
     /** Where a hidden one stands; a visible one is published, whatever it was before. */
-    stage: text('stage', { enum: ['draft', 'review', 'retired'] })
+    stage: text('stage', { enum: ['draft', 'review', 'retired', 'refused'] })
       .notNull()
       .default('draft'),
     /** Why it came back from its review. */
@@ -76,6 +76,8 @@ export const challenge = pgTable(
     extra: jsonb('extra').notNull().default({}),
     /** Digest of what the last import brought: the same file again changes nothing. */
     importDigest: text('import_digest'),
+    /** Whose it is until somebody else publishes it; null: written by who manages challenges, or by who left. */
+    proposedBy: integer('proposed_by').references(() => member.id, { onDelete: 'set null' }),
     /** In the permanent list; false while an event alone plays it. */
     catalogued: boolean('catalogued').notNull().default(true),
     publishedAt: moment('published_at').notNull().defaultNow(),
@@ -85,7 +87,8 @@ export const challenge = pgTable(
     unique('challenge_source').on(t.name, t.sourceFolder),
     check('challenge_points', sql`${t.points} >= 0`),
     check('challenge_slug', sql`${t.slug} ~ '[a-z]'`),
-    check('challenge_stage', sql`${t.stage} in ('draft', 'review', 'retired')`),
+    check('challenge_stage', sql`${t.stage} in ('draft', 'review', 'retired', 'refused')`),
+    index('challenge_proposed_by').on(t.proposedBy),
   ],
 );
 
@@ -208,4 +211,40 @@ export const challengeRevision = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.challengeId, t.version] })],
+);
+
+/** What was said of a challenge between its first review and its publication, and each stage that it went to. */
+export const challengeRemark = pgTable(
+  'challenge_remark',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
+    /** The stage that it went to; null: only a remark. */
+    stage: text('stage'),
+    /** '' where a stage was changed without a word. */
+    message: text('message').notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('challenge_remark_of').on(t.challengeId),
+    check(
+      'challenge_remark_says',
+      sql`(${t.stage} is not null or ${t.message} <> '') and ${t.stage} in ('draft', 'review', 'published', 'retired', 'refused')`,
+    ),
+  ],
+);
+
+/** Bytes that were sent for a challenge: who proposes one names no others, of which they may know the fingerprint alone. */
+export const challengeUpload = pgTable(
+  'challenge_upload',
+  {
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    sha256: text('sha256').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.challengeId, t.sha256] })],
 );

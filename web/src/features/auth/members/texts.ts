@@ -171,6 +171,12 @@ export const RIGHTS: Record<GivenRight, { name: string; hint: string; will: (who
       will: (who: string) =>
         `${who} pourra créer, changer et retirer des challenges, en lire les flags et répondre aux signalements.`,
     },
+    can_manage_own_challenges: {
+      name: 'Écrire ses propres challenges',
+      hint: 'Les siens seuls, sans limite de nombre ; quelqu’un d’autre les relit et les publie.',
+      will: (who: string) =>
+        `${who} pourra écrire des challenges dans la gestion et les proposer à la relecture, sans voir ni publier ceux des autres.`,
+    },
     can_manage_ctf: {
       name: 'Tenir un CTF',
       hint: 'Inscriptions, annonces et résultats de tous les événements.',

@@ -27,6 +27,7 @@ export const SCOPES: Record<Scope, string> = typoAll({
   can_manage_payments: 'Gérer la trésorerie',
   can_manage_moderation: 'Modérer',
   can_manage_training: 'Gérer la formation',
+  can_manage_own_challenges: 'Écrire ses propres challenges',
 });
 
 export const TOKEN_TEXTS = typoAll({

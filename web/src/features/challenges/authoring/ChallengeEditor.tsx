@@ -1,13 +1,14 @@
 import './editor.css';
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import { ChartColumn, Eye, History, PenLine } from 'lucide-react';
+import { ChartColumn, Eye, History, MessageSquare, PenLine } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSaveKey } from '../../../lib/use-save-key.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { type Draft, draftOf } from '../drafts/model.ts';
+import { type Draft, draftOf, outOfHand } from '../drafts/model.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 import { AddFlagDialog } from '../form/AddFlagDialog.tsx';
 import { EditorAccess } from '../form/EditorAccess.tsx';
@@ -22,11 +23,14 @@ import { ChallengeStatistics } from '../statistics/ChallengeStatistics.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorChecklist } from './EditorChecklist.tsx';
 import { EditorConflict } from './EditorConflict.tsx';
+import { EditorFollow } from './EditorFollow.tsx';
 import { EditorHistory } from './EditorHistory.tsx';
 import { EditorPreview } from './EditorPreview.tsx';
+import { OwnNotice } from './OwnNotice.tsx';
+import { FOLLOW_TEXTS } from './texts.ts';
 import { useChallengeEditor } from './use-challenge-editor.ts';
 
-type Part = 'form' | 'preview' | 'history' | 'statistics';
+type Part = 'form' | 'preview' | 'follow' | 'history' | 'statistics';
 
 /**
  * A challenge that is being written: its form, and beside it what its players will have and what is left to do. On a
@@ -37,7 +41,11 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
   const { form } = editor;
   const idBase = useId();
   const wide = useMedia('(width >= 1280px)');
-  const [part, setPart] = useState<Part>('form');
+  const followed = challenge.remarks.length > 0;
+  // A notification of what was said leads to where it is read.
+  const { hash } = useLocation();
+  const [part, setPart] = useState<Part>(followed && hash === '#suivi' ? 'follow' : 'form');
+  const closed = outOfHand(challenge);
   const [flag, setFlag] = useState<number | 'new' | null>(null);
   useSaveKey(form.submit);
   const beside = (
@@ -57,6 +65,7 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
         tabs={[
           { id: 'form', label: T.form, icon: PenLine },
           ...(wide ? [] : [{ id: 'preview' as const, label: T.preview, icon: Eye }]),
+          ...(followed ? [{ id: 'follow' as const, label: FOLLOW_TEXTS.follow, icon: MessageSquare }] : []),
           { id: 'history', label: T.history, icon: History },
           // Of an event, its own board tells.
           ...(challenge.published && !challenge.event
@@ -64,38 +73,49 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
             : []),
         ]}
       />
+      <OwnNotice challenge={challenge} />
       {editor.theirs && <EditorConflict editor={editor} theirs={editor.theirs} />}
       <TabPanel idBase={idBase} value={shown}>
         {/* Kept behind the others, so that the browser can still undo what was typed. */}
         <div className="challenge-desk" hidden={shown !== 'form'}>
-          <form
-            ref={form.element}
-            id={form.id}
-            noValidate
-            className="challenge-desk-column"
-            onSubmit={form.submit}
-          >
-            <EditorIdentity challenge={challenge} form={form} />
-            <EditorStatement form={form} />
-            <EditorPoints challenge={challenge} form={form} />
-            <EditorFlags challenge={challenge} form={form} onAdd={() => setFlag('new')} onRemove={setFlag} />
-            <EditorFiles challenge={challenge} form={form} />
-            <EditorHints form={form} />
-            <EditorAccess challenge={challenge} form={form} />
+          <form ref={form.element} id={form.id} noValidate onSubmit={form.submit}>
+            <fieldset disabled={closed} className="challenge-desk-column">
+              <EditorIdentity challenge={challenge} form={form} />
+              <EditorStatement form={form} />
+              <EditorPoints challenge={challenge} form={form} />
+              <EditorFlags
+                challenge={challenge}
+                form={form}
+                onAdd={() => setFlag('new')}
+                onRemove={setFlag}
+              />
+              <EditorFiles challenge={challenge} form={form} />
+              <EditorHints form={form} />
+              <EditorAccess challenge={challenge} form={form} />
+            </fieldset>
           </form>
           {wide && <div className="challenge-desk-column">{beside}</div>}
         </div>
         {shown === 'preview' && <div className="challenge-desk-column">{beside}</div>}
+        {shown === 'follow' && <EditorFollow challenge={challenge} />}
         {shown === 'statistics' && <ChallengeStatistics id={challenge.id} />}
         {shown === 'history' && (
           <EditorHistory
             challenge={challenge}
-            onBringBack={(content) => {
-              const past = { ...draftOf(content), ...(challenge.published && { slug: challenge.slug }) };
-              for (const [name, value] of Object.entries(past)) form.set(name as keyof Draft, value as never);
-              setPart('form');
-              toast.info(T.broughtBack);
-            }}
+            onBringBack={
+              closed
+                ? null
+                : (content) => {
+                    const past = {
+                      ...draftOf(content),
+                      ...(challenge.published && { slug: challenge.slug }),
+                    };
+                    for (const [name, value] of Object.entries(past))
+                      form.set(name as keyof Draft, value as never);
+                    setPart('form');
+                    toast.info(T.broughtBack);
+                  }
+            }
           />
         )}
       </TabPanel>

@@ -1,12 +1,12 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import { Archive, Save, Send, Undo2, UploadCloud } from 'lucide-react';
+import { Archive, CircleX, Save, Send, Undo2, UploadCloud } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { leftOf } from '../drafts/model.ts';
+import { leftOf, outOfHand } from '../drafts/model.ts';
 import { useMoveChallenge } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -28,17 +28,24 @@ export function EditorBar({ challenge, editor }: Props) {
       <div className="author-bar-in">
         <p className="meta" role="status">
           {said}
-          {live && <span className="block">{challenge.event ? T.eventNotice : T.liveNotice}</span>}
+          {live && !challenge.own && (
+            <span className="block">{challenge.event ? T.eventNotice : T.liveNotice}</span>
+          )}
+          {!challenge.own && challenge.proposed_by && stage === 'draft' && (
+            <span className="block">{T.atAuthor(challenge.proposed_by)}</span>
+          )}
         </p>
         <Steps challenge={challenge} editor={editor} />
-        <SubmitButton
-          form={form}
-          variant={form.dirty ? 'primary' : 'secondary'}
-          icon={Save}
-          aria-disabled={!form.dirty || theirs !== null || undefined}
-        >
-          {live ? T.saveLive : T.save}
-        </SubmitButton>
+        {!outOfHand(challenge) && (
+          <SubmitButton
+            form={form}
+            variant={form.dirty ? 'primary' : 'secondary'}
+            icon={Save}
+            aria-disabled={!form.dirty || theirs !== null || undefined}
+          >
+            {live ? T.saveLive : T.save}
+          </SubmitButton>
+        )}
       </div>
     </div>
   );
@@ -46,9 +53,13 @@ export function EditorBar({ challenge, editor }: Props) {
 
 /** The ways on and back of each stage. */
 function Steps({ challenge, editor }: Props) {
-  const { id, stage, solved_count } = challenge;
+  const { id, stage, solved_count, own } = challenge;
+  const proposal = challenge.proposed_by !== null;
+  /** Nobody publishes their own proposal, nor one that is in its author's hands. */
+  const publishable =
+    stage !== 'published' && stage !== 'refused' && !own && !(proposal && stage === 'draft');
   const move = useMoveChallenge(id);
-  const [asked, setAsked] = useState<'publish' | 'return' | 'retire' | null>(null);
+  const [asked, setAsked] = useState<'publish' | 'return' | 'refuse' | 'retire' | null>(null);
   const close = () => setAsked(null);
   const blocked = editor.form.dirty || editor.theirs !== null;
   const left = leftOf(challenge);
@@ -67,12 +78,15 @@ function Steps({ challenge, editor }: Props) {
   const quietly = (to: 'draft' | 'review', said: string) => toast.outcome(go(to, said), T.actFailed);
   return (
     <>
-      {stage === 'draft' && step(T.submit, Send, () => quietly('review', T.submitted))}
-      {stage === 'review' && step(T.giveBack, Undo2, () => setAsked('return'))}
-      {stage === 'scheduled' && step(T.unschedule, Undo2, () => quietly('draft', T.unscheduled))}
-      {stage === 'retired' && step(T.takeUp, Undo2, () => quietly('draft', T.takenUp))}
-      {stage === 'published' && step(T.retire, Archive, () => setAsked('retire'))}
-      {stage !== 'published' && (
+      {stage === 'draft' && (own || !proposal) && step(T.submit, Send, () => quietly('review', T.submitted))}
+      {stage === 'review' && own && step(T.takeBack, Undo2, () => quietly('draft', T.takenBack))}
+      {stage === 'review' && !own && step(T.giveBack, Undo2, () => setAsked('return'))}
+      {stage === 'review' && proposal && !own && step(T.refuse, CircleX, () => setAsked('refuse'))}
+      {stage === 'refused' && !own && step(T.takeUp, Undo2, () => quietly('draft', T.takenUp))}
+      {stage === 'scheduled' && !own && step(T.unschedule, Undo2, () => quietly('draft', T.unscheduled))}
+      {stage === 'retired' && !own && step(T.takeUp, Undo2, () => quietly('draft', T.takenUp))}
+      {stage === 'published' && !own && step(T.retire, Archive, () => setAsked('retire'))}
+      {publishable && (
         <Button
           variant={blocked || left > 0 ? 'secondary' : 'primary'}
           icon={UploadCloud}
@@ -88,7 +102,9 @@ function Steps({ challenge, editor }: Props) {
         </Button>
       )}
       {asked === 'publish' && <PublishDialog challenge={challenge} editor={editor} onClose={close} />}
-      {asked === 'return' && <ReturnDialog id={id} editor={editor} onClose={close} />}
+      {(asked === 'return' || asked === 'refuse') && (
+        <ReturnDialog id={id} to={asked === 'return' ? 'draft' : 'refused'} editor={editor} onClose={close} />
+      )}
       {asked === 'retire' && (
         <ConfirmDialog
           danger

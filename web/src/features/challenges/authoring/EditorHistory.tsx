@@ -1,4 +1,5 @@
-import type { AuthoredChallenge, ChallengeContent } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longDate } from '../../../lib/french.ts';
@@ -10,7 +11,8 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { revisionQuery } from '../drafts/queries.ts';
 import { PARTS, EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
-type Props = { challenge: AuthoredChallenge; onBringBack: (content: ChallengeContent) => void };
+/** `onBringBack` null: it is not in the reader's hands. */
+type Props = { challenge: AuthoredChallenge; onBringBack: ((content: ChallengeContent) => void) | null };
 
 /** The challenge after each change: who made it, what it changed, and the way back to it. */
 export function EditorHistory({ challenge: { id, revisions }, onBringBack }: Props) {
@@ -45,10 +47,13 @@ export function EditorHistory({ challenge: { id, revisions }, onBringBack }: Pro
           id={id}
           version={opened}
           onClose={() => setOpened(null)}
-          onBringBack={(content) => {
-            setOpened(null);
-            onBringBack(content);
-          }}
+          onBringBack={
+            onBringBack &&
+            ((content) => {
+              setOpened(null);
+              onBringBack(content);
+            })
+          }
         />
       )}
     </>
@@ -59,7 +64,7 @@ type RevisionProps = {
   id: number;
   version: number;
   onClose: () => void;
-  onBringBack: (content: ChallengeContent) => void;
+  onBringBack: ((content: ChallengeContent) => void) | null;
 };
 
 function Revision({ id, version, onClose, onBringBack }: RevisionProps) {
@@ -74,13 +79,15 @@ function Revision({ id, version, onClose, onBringBack }: RevisionProps) {
       footer={
         <>
           <Button onClick={onClose}>Fermer</Button>
-          <Button
-            variant="primary"
-            aria-disabled={!data || undefined}
-            onClick={() => data && onBringBack(data.content)}
-          >
-            {T.bringBack}
-          </Button>
+          {onBringBack && (
+            <Button
+              variant="primary"
+              aria-disabled={!data || undefined}
+              onClick={() => data && onBringBack(data.content)}
+            >
+              {T.bringBack}
+            </Button>
+          )}
         </>
       }
     >

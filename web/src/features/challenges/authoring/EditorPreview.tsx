@@ -37,9 +37,12 @@ export function EditorPreview({ challenge, form }: Props) {
       no="A1"
       title={T.preview}
       action={
-        <LinkButton size="sm" icon={ExternalLink} to={`/challenges/${challenge.slug}`}>
-          {T.see}
-        </LinkButton>
+        // Its author finds it in the list, once it is there.
+        (!challenge.own || challenge.stage === 'published') && (
+          <LinkButton size="sm" icon={ExternalLink} to={`/challenges/${challenge.slug}`}>
+            {T.see}
+          </LinkButton>
+        )
       }
     >
       <div className="challenge-fields">

@@ -6,30 +6,46 @@ import { useMoveChallenge } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 import type { ChallengeEditorState } from './use-challenge-editor.ts';
 
-/** Sends a challenge back to who writes it, with what is left to do. */
+/** Sends a challenge back to who writes it, with what is left to do, or refuses a proposal, with the reason. */
 export function ReturnDialog({
   id,
+  to,
   editor,
   onClose,
 }: {
   id: number;
+  to: 'draft' | 'refused';
   editor: ChallengeEditorState;
   onClose: () => void;
 }) {
   const move = useMoveChallenge(id);
+  const refuses = to === 'refused';
   const form = useForm({
     initial: { reason: '' },
-    check: ({ reason }) => (reason.trim() === '' ? { reason: T.reasonNeeded } : {}),
+    check: ({ reason }) =>
+      reason.trim() === '' ? { reason: refuses ? T.refuseReasonNeeded : T.reasonNeeded } : {},
     send: ({ reason }) =>
       editor.act(
-        move.mutateAsync({ version: editor.version, to: 'draft', scheduled_at: null, reason }),
-        T.givenBack,
+        move.mutateAsync({ version: editor.version, to, scheduled_at: null, reason }),
+        refuses ? T.refusedSaid : T.givenBack,
       ),
     done: onClose,
   });
   return (
-    <FormDialog form={form} title={T.giveBack} send={T.giveBack} failed={T.actFailed} onClose={onClose}>
-      <Field of={form.field('reason')} label={T.reason} required>
+    <FormDialog
+      form={form}
+      title={refuses ? T.refuseAsk : T.giveBack}
+      send={refuses ? T.refuse : T.giveBack}
+      danger={refuses}
+      failed={T.actFailed}
+      onClose={onClose}
+    >
+      <Field
+        of={form.field('reason')}
+        label={refuses ? T.refuseReason : T.reason}
+        hint={refuses ? T.refuseHint : undefined}
+        required
+      >
         <TextArea rows={4} limit={500} />
       </Field>
     </FormDialog>

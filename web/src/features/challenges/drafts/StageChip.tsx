@@ -1,15 +1,16 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import { Archive, CalendarClock, CircleCheck, Eye, type LucideIcon, PenLine } from 'lucide-react';
+import { Archive, CalendarClock, CircleCheck, CircleX, Eye, type LucideIcon, PenLine } from 'lucide-react';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { STAGES } from './texts.ts';
 
 type Stage = AuthoredChallenge['stage'];
-const LOOKS: Record<Stage, { icon: LucideIcon; tone: 'neutral' | 'accent' | 'ok' | 'line' }> = {
+const LOOKS: Record<Stage, { icon: LucideIcon; tone: 'neutral' | 'accent' | 'ok' | 'line' | 'bad' }> = {
   draft: { icon: PenLine, tone: 'neutral' },
   review: { icon: Eye, tone: 'accent' },
   scheduled: { icon: CalendarClock, tone: 'accent' },
   published: { icon: CircleCheck, tone: 'ok' },
   retired: { icon: Archive, tone: 'line' },
+  refused: { icon: CircleX, tone: 'bad' },
 };
 
 /** Where a challenge stands, in a word and an icon. */

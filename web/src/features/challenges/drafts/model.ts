@@ -1,4 +1,5 @@
-import type { AuthoredChallenge, ChallengeContent } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 import type { Problems } from '../../../lib/use-form.ts';
 import { EDITOR_TEXTS as T } from './texts.ts';
@@ -116,3 +117,11 @@ export const editorAddress = (slug: string): string => `/gestion/challenges/${en
 /** What is required and not done yet. */
 export const leftOf = ({ checklist }: Pick<AuthoredChallenge, 'checklist'>): number =>
   checklist.filter(({ done, required }) => required && !done).length;
+
+/** A proposal of the reader's that is not in their hands: it is read, and changes by nobody's typing. */
+export const outOfHand = ({ own, stage }: Pick<AuthoredChallenge, 'own' | 'stage'>): boolean =>
+  own && stage !== 'draft';
+
+/** Where the author of a proposal writes and follows it. */
+export const proposalAddress = (slug: string): string =>
+  `/challenges/propositions/${encodeURIComponent(slug)}`;

@@ -85,6 +85,13 @@ export const useAddFlag = (slug: number) =>
   useAuthored((body: BodyFor<typeof contract.addFlag>) =>
     request<typeof contract.addFlag>('POST', '/challenges/authoring/:slug/flags', { params: { slug }, body }),
   );
+export const useAddRemark = (slug: number) =>
+  useAuthored((message: string) =>
+    request<typeof contract.addRemark>('POST', '/challenges/authoring/:slug/remarks', {
+      params: { slug },
+      body: { message },
+    }),
+  );
 export const useRemoveFlag = (slug: number) =>
   useAuthored((flagId: number) =>
     request<typeof contract.removeFlag>('DELETE', '/challenges/authoring/:slug/flags/:flagId', {

@@ -1,4 +1,5 @@
-import type { AuthoredChallenge, ChallengeContent } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import type { LAYOUTS } from '@fanion/contract/challenges/themes';
 import { counted, longDate, number, points, typoAll } from '../../../lib/french.ts';
 
@@ -8,6 +9,7 @@ export const STAGES: Record<AuthoredChallenge['stage'], string> = typoAll({
   scheduled: 'Programmé',
   published: 'Publié',
   retired: 'Retiré',
+  refused: 'Refusé',
 });
 
 export const LAYOUT_NAMES: Record<(typeof LAYOUTS)[number], string> = typoAll({
@@ -143,13 +145,13 @@ export const EDITOR_TEXTS = typoAll({
   every: 'Tous',
   files: 'Fichiers',
   drop: 'Déposer des fichiers',
-  dropHint:
-    '100 Mo au plus chacun. Un fichier nécessaire est ouvert à tous ; un bonus, après la résolution, aux bienfaiteurs.',
+  dropHint: (most: string) =>
+    `${most} au plus chacun. Un fichier nécessaire est ouvert à tous ; un bonus, après la résolution, aux bienfaiteurs.`,
   required: 'Nécessaire',
   bonus: 'Bonus',
   fileUse: (name: string) => `Usage de ${name}`,
   removeFile: (name: string) => `Retirer ${name}`,
-  fileTooLarge: (name: string) => `« ${name} » dépasse 100 Mo.`,
+  fileTooLarge: (name: string, most: string) => `« ${name} » dépasse ${most}.`,
   fileTwice: (name: string) => `« ${name} » remplace le fichier du même nom.`,
   fileFailed: (name: string) => `« ${name} » n’a pas pu être déposé.`,
   sending: (name: string) => `Envoi de ${name}…`,
@@ -208,6 +210,15 @@ export const EDITOR_TEXTS = typoAll({
   liveNotice: 'Il est en ligne : ce que vous enregistrez change aussitôt pour ses joueurs.',
   submit: 'Proposer à la relecture',
   submitted: 'Challenge proposé à la relecture.',
+  takeBack: 'Reprendre en brouillon',
+  takenBack: 'Proposition reprise : vous pouvez la modifier.',
+  refuse: 'Refuser',
+  refuseAsk: 'Refuser cette proposition ?',
+  refusedSaid: 'Proposition refusée.',
+  refuseReason: 'Pourquoi elle n’est pas retenue',
+  refuseReasonNeeded: 'Dites à son auteur pourquoi elle n’est pas retenue.',
+  refuseHint: 'Son auteur lit ces mots. Il ne peut plus la modifier.',
+  atAuthor: (name: string) => `Chez son auteur, ${name} : elle se publie quand il la propose à la relecture.`,
   giveBack: 'Renvoyer en brouillon',
   givenBack: 'Challenge renvoyé en brouillon.',
   reason: 'Ce qu’il reste à faire',

@@ -12,11 +12,11 @@ type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
 
 /** Who may play it, and after what; of an event, all its players do. */
 export function EditorAccess({ challenge, form }: Props) {
-  const { event } = challenge;
+  const { event, own } = challenge;
   return (
     <Card no="07" title={T.access}>
       <div className="challenge-fields">
-        {!event && (
+        {!event && !own && (
           <Field of={form.field('plan')} label={T.plan}>
             <Select options={optionsOf(T.plans)} />
           </Field>
@@ -25,7 +25,7 @@ export function EditorAccess({ challenge, form }: Props) {
         {!event && form.values.prerequisites.length > 0 && (
           <Switch {...form.toggle('anonymize')}>{T.anonymize}</Switch>
         )}
-        {!event && <Switch {...form.toggle('is_featured')}>{T.featured}</Switch>}
+        {!event && !own && <Switch {...form.toggle('is_featured')}>{T.featured}</Switch>}
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
-import type { AuthoredChallenge, ChallengeContent } from '@fanion/contract/challenges/authoring';
+import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import { FileText, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
@@ -18,7 +19,6 @@ import { FileHash } from '../files/FileHash.tsx';
 
 type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
 type FileDraft = ChallengeContent['files'][number];
-const MOST_BYTES = 100 * 1024 * 1024;
 
 /** The files of a challenge, dropped one or several at a time; each with its fingerprint as soon as it is there. */
 export function EditorFiles({ challenge, form }: Props) {
@@ -37,8 +37,8 @@ export function EditorFiles({ challenge, form }: Props) {
   async function take(list: readonly File[]): Promise<void> {
     setRefused('');
     for (const file of list) {
-      if (file.size > MOST_BYTES) {
-        setRefused(T.fileTooLarge(file.name));
+      if (file.size > challenge.file_max) {
+        setRefused(T.fileTooLarge(file.name, bytes(challenge.file_max)));
         continue;
       }
       setSending(file.name);
@@ -93,7 +93,7 @@ export function EditorFiles({ challenge, form }: Props) {
         <FileDrop
           label={T.drop}
           accept=""
-          hint={sending === '' ? T.dropHint : T.sending(sending)}
+          hint={sending === '' ? T.dropHint(bytes(challenge.file_max)) : T.sending(sending)}
           disabled={sending !== ''}
           onFiles={(list) => void take(list)}
         />

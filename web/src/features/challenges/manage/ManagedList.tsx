@@ -27,8 +27,8 @@ import { ManagedBulk } from './ManagedBulk.tsx';
 import { ManagedTable } from './ManagedTable.tsx';
 import { MANAGED_TEXTS as T } from './texts.ts';
 
-/** Every challenge of the permanent list, by its state. */
-export function ManagedList() {
+/** Every challenge of the permanent list, by its state; those of one author without `whole`. */
+export function ManagedList({ whole }: { whole: boolean }) {
   const { asked, change } = useAddress(readManaged, writeManaged);
   const query = useQuery(managedQuery);
   const all = query.data?.challenges;
@@ -63,14 +63,14 @@ export function ManagedList() {
         empty={
           shown.length === 0 && (
             <EmptyState icon={Flag} title={T.none}>
-              {all.length === 0 ? T.noneYet : T.noneFound}
+              {all.length > 0 ? T.noneFound : whole ? T.noneYet : T.noneOwn}
             </EmptyState>
           )
         }
       >
-        <ManagedTable challenges={rows} asked={asked} change={change} selection={selection} />
+        <ManagedTable challenges={rows} asked={asked} change={change} selection={whole ? selection : null} />
       </ListFrame>
-      <ManagedBulk selection={selection} found={shown.map(({ id }) => id)} />
+      {whole && <ManagedBulk selection={selection} found={shown.map(({ id }) => id)} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { SelectBox, selectColumn } from '../../../ui/desk/SelectBox.tsx';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
+import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { type Column, Table } from '../../../ui/layout/Table.tsx';
 import { editorAddress } from '../drafts/model.ts';
@@ -20,7 +21,8 @@ type Props = {
   challenges: readonly Managed[];
   asked: ManagedAsked;
   change: Change<ManagedAsked>;
-  selection: Selection;
+  /** Null: nothing is done to several at once. */
+  selection: Selection | null;
 };
 
 /** The challenges of a page of the list; the name of each opens its editor. */
@@ -35,7 +37,7 @@ export function ManagedTable({ challenges, asked, change, selection }: Props) {
       rows={challenges}
       keyOf={({ id }) => id}
       columns={[
-        selectColumn<Managed>(selection, ({ name }) => name),
+        ...(selection ? [selectColumn<Managed>(selection, ({ name }) => name)] : []),
         { id: 'name', head: T.name, cell: nameOf, sort: sorting('name') },
         { id: 'stage', head: T.stage, cell: stateOf, sort: sorting('stage') },
         { id: 'missing', head: T.missing, cell: missingOf, look: 'text-muted' },
@@ -64,7 +66,7 @@ export function ManagedTable({ challenges, asked, change, selection }: Props) {
       card={(one) => (
         <div className="managed-card">
           <span className="managed-card-line">
-            <SelectBox selection={selection} id={one.id} name={one.name} />
+            {selection && <SelectBox selection={selection} id={one.id} name={one.name} />}
             {nameOf(one)}
           </span>
           <span className="managed-card-line">
@@ -84,13 +86,14 @@ const categoryOf = ({ category }: Managed) => (
 const missingOf = ({ missing }: Managed): string =>
   missing.length === 0 ? T.nothingMissing : missing.map((one) => one.toLocaleLowerCase('fr')).join(', ');
 
-const nameOf = ({ name, slug, author, open_reports }: Managed) => (
+const nameOf = ({ name, slug, author, proposed, open_reports }: Managed) => (
   <span className="managed-name">
     <Link className="row-link" to={editorAddress(slug)}>
       {typo(name)}
     </Link>
     <span className="meta">
       {author}
+      {proposed && <Chip>{T.proposed}</Chip>}
       {open_reports > 0 && (
         <span className="managed-reports">
           <Icon of={Flag} size={14} /> {T.reports(open_reports)}

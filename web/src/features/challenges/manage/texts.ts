@@ -8,6 +8,13 @@ export const MANAGED_TEXTS = typoAll({
   create: 'Nouveau challenge',
   createLead: 'Il commence en brouillon : personne ne le voit avant sa publication.',
   createSend: 'Commencer',
+  ownTitle: 'Vos challenges',
+  ownLead: 'Les vôtres : écrivez, proposez à la relecture, suivez.',
+  noneOwn: 'Le premier s’écrit ici ; quelqu’un d’autre le relit avant sa publication.',
+  propose: 'Proposer un challenge',
+  proposeLead:
+    'Il commence en brouillon : vous seul le voyez, jusqu’à ce que vous le proposiez à la relecture.',
+  proposed: 'Proposition',
   name: 'Nom',
   nameNeeded: 'Un challenge a un nom.',
   search: 'Nom, catégorie, auteur ou tag',

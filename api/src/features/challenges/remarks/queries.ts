@@ -1,0 +1,37 @@
+import { int } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+export interface NewRemark {
+  challengeId: number;
+  memberId: number;
+  /** The stage that it went to; null: only a remark. */
+  stage: 'draft' | 'review' | 'published' | 'retired' | 'refused' | null;
+  message: string;
+}
+
+export async function insertRemark(
+  sql: Sql,
+  { challengeId, memberId, stage, message }: NewRemark,
+): Promise<void> {
+  await sql.run(
+    'insert into challenge_remark (challenge_id, member_id, stage, message) values ($1, $2, $3, $4)',
+    [challengeId, memberId, stage, message],
+  );
+}
+
+/** Who said something of a challenge, or took it somewhere. */
+export async function listSpeakers(sql: Sql, challengeId: number): Promise<number[]> {
+  const rows = await sql.rows(
+    { id: int },
+    `select distinct member_id as id from challenge_remark where challenge_id = $1 and member_id is not null
+     order by member_id`,
+    [challengeId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes out the words of a member; that they took a challenge to a stage stays, without them. */
+export async function eraseWords(sql: Sql, memberId: number): Promise<void> {
+  await sql.run('delete from challenge_remark where member_id = $1 and stage is null', [memberId]);
+  await sql.run(`update challenge_remark set message = '' where member_id = $1`, [memberId]);
+}

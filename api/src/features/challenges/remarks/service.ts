@@ -1,0 +1,113 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { listHolders } from '../../access/service.ts';
+import { takeBack, tell } from '../../notifications/service.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+/** What is told of each stage. */
+export { texts as news };
+
+/** A challenge as those who are told of it need it. */
+interface Spoken {
+  id: number;
+  name: string;
+  slug: string;
+  proposed_by: { id: number } | null;
+}
+
+/** Where those who publish challenges read one, and where its author follows it. */
+const deskPath = ({ slug }: Spoken): string => `/gestion/challenges/${slug}`;
+const proposalPath = ({ slug }: Spoken): string => `/challenges/propositions/${slug}`;
+/** What is said of it is another page than what is decided: a mail of the one does not hold back that of the other. */
+const REMARKS = '#suivi';
+
+/** Keeps what was said of a challenge, or the stage that it went to, in the caller's transaction. */
+export const keepRemark = (sql: Sql, remark: queries.NewRemark): Promise<void> =>
+  queries.insertRemark(sql, remark);
+
+/** Tells of a review that is asked for; `asked` false: it no longer is. */
+export async function tellReviewers(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { row, asked }: { row: Spoken; asked: boolean },
+): Promise<void> {
+  const kind = 'challenge_review';
+  const holders = await listHolders(sql, 'can_manage_challenges');
+  if (!asked) return takeBack(sql, holders, { kind, path: deskPath(row), naming: row.name });
+  await tell(
+    context,
+    sql,
+    holders.filter((id) => id !== actor.id && id !== row.proposed_by?.id),
+    { kind, path: deskPath(row), actorId: actor.id, ...texts.reviewNews(row.name, actor.username) },
+  );
+}
+
+/** Tells who wrote a challenge that manages challenges what was decided of it. */
+export async function tellWriter(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { row, writer, to, why }: { row: Spoken; writer: number; to: 'draft' | 'published'; why: string },
+): Promise<void> {
+  const news = to === 'draft' ? texts.returnedNews(row.name, why) : texts.publishedNews(row.name);
+  await tell(context, sql, writer === actor.id ? [] : [writer], {
+    kind: 'challenge_review',
+    path: deskPath(row),
+    actorId: actor.id,
+    ...news,
+  });
+}
+
+/** Tells who proposed a challenge what became of it. */
+export async function tellProposer(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  {
+    row,
+    news,
+    path = proposalPath(row),
+  }: { row: Spoken; news: { subject: string; text: string }; path?: string },
+): Promise<void> {
+  if (row.proposed_by === null || row.proposed_by.id === actor.id) return;
+  await tell(context, sql, [row.proposed_by.id], {
+    kind: 'challenge_proposal',
+    path,
+    actorId: actor.id,
+    ...news,
+  });
+}
+
+/** Keeps a remark and tells it to its author and to who already spoke of it; from its author, else, to all who review. */
+export async function remark(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { row, message }: { row: Spoken; message: string },
+): Promise<void> {
+  const [holders, speakers] = [
+    await listHolders(sql, 'can_manage_challenges'),
+    await queries.listSpeakers(sql, row.id),
+  ];
+  await keepRemark(sql, { challengeId: row.id, memberId: actor.id, stage: null, message });
+  await tellProposer(context, sql, actor, {
+    row,
+    news: texts.remarkNews(row.name),
+    path: `${proposalPath(row)}${REMARKS}`,
+  });
+  const others = holders.filter((id) => id !== actor.id && id !== row.proposed_by?.id);
+  const concerned = others.filter((id) => speakers.includes(id));
+  const asks = row.proposed_by?.id === actor.id;
+  await tell(context, sql, asks && concerned.length === 0 ? others : concerned, {
+    kind: 'challenge_review',
+    path: `${deskPath(row)}${REMARKS}`,
+    actorId: actor.id,
+    ...texts.remarkNews(row.name),
+  });
+}
+
+/** What a member who leaves said of challenges, in the caller's transaction. */
+export const eraseRemarks = (sql: Sql, memberId: number): Promise<void> => queries.eraseWords(sql, memberId);

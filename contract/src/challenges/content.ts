@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { line } from '../fields.ts';
+import { LAYOUTS } from './themes.ts';
+
+/** A text of so many characters at most. */
+export const long = (max: number, name: string) =>
+  z
+    .string({ error: `${name} doit être un texte.` })
+    .max(max, `${name} ne doit pas dépasser ${max} caractères.`);
+const listed = (most: number, max: number, name: string) =>
+  z
+    .array(long(max, `${name}\u00a0: chacun`), { error: `${name}\u00a0: une liste est attendue.` })
+    .max(most, `${name}\u00a0: ${most} au plus.`);
+const whole = (name: string, min: number, max: number) => {
+  const sentence = `${name} doit être un nombre entier de ${min} à ${max}.`;
+  return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence);
+};
+export const yes = z.boolean({ error: 'Ce champ doit être vrai ou faux.' });
+const colour = z
+  .string({ error: 'La couleur s’écrit #rrggbb.' })
+  .regex(/^#[0-9a-f]{6}$/i, 'La couleur s’écrit #rrggbb.')
+  .nullable();
+
+const DECAY = 'La décroissance doit être un nombre de 0,01 à 100 000.';
+/** How the points follow the solves: `Scoring` of the rules. */
+const scoring = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('static'), points: whole('Les points', 0, 1_000_000) }),
+    z.object({
+      kind: z.literal('dynamic'),
+      function: z.enum(['linear', 'logarithmic', 'exponential'], { error: 'Courbe inconnue.' }),
+      initial: whole('Le départ', 1, 1_000_000),
+      minimum: whole('Le plancher', 0, 1_000_000),
+      decay: z.number({ error: DECAY }).min(0.01, DECAY).max(100_000, DECAY),
+    }),
+  ],
+  { error: 'Les points sont fixes ou dégressifs.' },
+);
+
+const SHA = 'L’empreinte du fichier n’est pas un SHA-256.';
+
+/** What authors write of a challenge. Its flags are apart: they are in no answer but the one that is asked for them. */
+export const challengeContent = z.object({
+  name: line(120, 'Le nom'),
+  slug: long(80, 'L’adresse'),
+  category: line(40, 'La catégorie'),
+  difficulty: z.enum(['Easy', 'Medium', 'Hard', 'Expert'], { error: 'Difficulté inconnue.' }),
+  author: long(300, 'L’auteur'),
+  tags: listed(30, 40, 'Tags'),
+  organizer: long(300, 'L’organisateur'),
+  sponsor: long(300, 'Le soutien'),
+  /** Markdown. */
+  description: long(50_000, 'L’énoncé'),
+  connection_info: long(5_000, 'La connexion'),
+  scoring,
+  /** Several flags: one is enough, or every one is asked. */
+  logic: z.enum(['any', 'all'], { error: 'Un flag suffit, ou il les faut tous.' }),
+  files: z
+    .array(
+      z.object({
+        name: line(255, 'Le nom du fichier'),
+        /** Bytes. */
+        size: z.number({ error: 'La taille doit être un nombre.' }).int().min(0),
+        sha256: z.string({ error: SHA }).regex(/^[0-9a-f]{64}$/, SHA),
+        required: yes,
+      }),
+      { error: 'Fichiers\u00a0: une liste est attendue.' },
+    )
+    .max(50, 'Fichiers\u00a0: 50 au plus.'),
+  hints: z
+    .array(
+      z.object({
+        title: long(300, 'Le titre de l’indice'),
+        content: line(5_000, 'L’indice'),
+        /** In points; null: by its place, 10, 20 or 30 %. */
+        cost: whole('Le coût', 0, 1_000_000).nullable(),
+      }),
+      { error: 'Indices\u00a0: une liste est attendue.' },
+    )
+    .max(20, 'Indices\u00a0: 20 au plus.'),
+  layout: z.enum(LAYOUTS, { error: 'Mise en page inconnue.' }),
+  primary_color: colour,
+  accent_color: colour,
+  custom_css: long(20_480, 'La feuille de style'),
+  rules: listed(30, 5_000, 'Règles'),
+  requirements: listed(30, 5_000, 'Ce qu’il faut'),
+  plan: z.enum(['adherent', 'bienfaiteur'], { error: 'Formule inconnue.' }).nullable(),
+  is_featured: yes,
+  /** Addresses of the challenges to solve first. */
+  prerequisites: listed(20, 80, 'Prérequis'),
+  /** Whether it is shown, locked, to who has not solved them. */
+  anonymize: yes,
+  /** Markdown. */
+  solution: long(50_000, 'La solution'),
+});
+export type ChallengeContent = z.infer<typeof challengeContent>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+import { CHALLENGE_STAGES } from './authoring.ts';
+
+/** A challenge that the reader proposed. */
+const proposal = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  stage: z.enum(CHALLENGE_STAGES),
+  scheduled_at: moment.nullable(),
+  updated_at: moment,
+  /** Why it came back, or was refused; '' otherwise. */
+  reason: z.string(),
+  solved_count: z.number().int(),
+  /** It was never played, and nobody decides of it at this moment. */
+  removable: z.boolean(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+export const listProposals = endpoint({
+  method: 'GET',
+  path: '/challenges/proposals',
+  summary: 'Les challenges que l’on a proposés, et combien on peut encore en commencer',
+  audience: 'member',
+  answer: z.object({
+    proposals: z.array(proposal),
+    /** How many more may be begun; null: no limit. */
+    left: z.number().int().nullable(),
+  }),
+});
+
+export const removeProposal = endpoint({
+  method: 'DELETE',
+  path: '/challenges/proposals/:slug',
+  summary: 'Supprimer une de ses propositions, jamais publiée et que personne ne relit',
+  audience: 'member',
+  params: z.object({ slug: z.string().min(1).max(120) }),
+  answer: z.object({ message: z.string() }),
+});

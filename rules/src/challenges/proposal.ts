@@ -1,0 +1,17 @@
+const MEBIBYTE = 1024 * 1024;
+
+/** Bytes of one file of a challenge. */
+export const CHALLENGE_FILE_MAX = 100 * MEBIBYTE;
+
+/** What a member without a right of author may have under way: what is published or refused is not counted. */
+export const PROPOSAL_LIMITS = {
+  /** In draft or in review at once. */
+  open: 5,
+  /** Bytes of one file. */
+  file: 20 * MEBIBYTE,
+  /** Files sent in a day. */
+  filesADay: 40,
+} as const;
+
+/** The stages at which a proposal waits for something, and counts. */
+export const OPEN_STAGES = ['draft', 'review'] as const;

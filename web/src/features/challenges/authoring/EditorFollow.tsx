@@ -1,0 +1,58 @@
+import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import { longDate, typo } from '../../../lib/french.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useAddRemark } from '../drafts/queries.ts';
+import { FOLLOW_TEXTS as T } from './texts.ts';
+
+type Props = { challenge: AuthoredChallenge };
+
+/** What was said of a challenge and the stages it went through, the last at the end, where one answers. */
+export function EditorFollow({ challenge }: Props) {
+  return (
+    <div className="challenge-follow">
+      <p className="text-muted">{T.followLead}</p>
+      <ol className="challenge-remarks">
+        {challenge.remarks.map(({ at, by, stage, message }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was said keeps its place
+          <li key={index} data-stage={stage ?? undefined}>
+            <Facts as="p" className="meta">
+              <b className="font-medium text-text">{stage ? T.followed[stage] : T.said}</b>
+              {by ?? T.formerMember}
+              <time dateTime={at}>{longDate(at)}</time>
+            </Facts>
+            {message !== '' && <p className="whitespace-pre-line wrap-anywhere">{typo(message)}</p>}
+          </li>
+        ))}
+      </ol>
+      <AddRemark challenge={challenge} />
+    </div>
+  );
+}
+
+function AddRemark({ challenge: { id } }: Props) {
+  const add = useAddRemark(id);
+  const form = useForm({
+    initial: { message: '' },
+    check: ({ message }) => (message.trim() === '' ? { message: T.remarkNeeded } : {}),
+    send: ({ message }) => add.mutateAsync(message),
+    done: () => {
+      form.reset({ message: '' });
+      toast.ok(T.remarkSent);
+    },
+  });
+  return (
+    <FormBox form={form} failed={T.remarkFailed}>
+      <Field of={form.field('message')} label={T.remark} hint={T.remarkHint} required>
+        <TextArea rows={4} limit={1000} />
+      </Field>
+      <div>
+        <SubmitButton form={form}>{T.remarkSend}</SubmitButton>
+      </div>
+    </FormBox>
+  );
+}

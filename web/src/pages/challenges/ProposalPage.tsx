@@ -1,0 +1,13 @@
+import { useParams } from 'react-router';
+import { EditorScreen } from '../../features/challenges/authoring/EditorScreen.tsx';
+import { PROPOSAL_TEXTS as T } from '../../features/challenges/proposals/texts.ts';
+
+/** /challenges/propositions/{slug}: a challenge for who proposes it. */
+export default function ProposalPage() {
+  return (
+    <EditorScreen
+      slug={useParams().slug ?? ''}
+      back={{ to: '/challenges/propositions', label: T.backToList }}
+    />
+  );
+}
