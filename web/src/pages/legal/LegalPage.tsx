@@ -1,6 +1,8 @@
 import type { LegalPage as Page } from '@fanion/contract/association/settings';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { LegalText } from '../../features/association/legal/LegalText.tsx';
+import { legalQuery } from '../../features/association/legal/queries.ts';
 import { LEGAL_TEXTS as T, TITLES } from '../../features/association/legal/texts.ts';
 import { Register } from '../../features/auth/personal/Register.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -12,13 +14,15 @@ export default function LegalPage() {
   const asked = Number(new URLSearchParams(search).get('version'));
   const version = Number.isInteger(asked) && asked > 0 ? asked : undefined;
   const page = pathname.replaceAll('/', '') as Page;
+  // How long the text is decides where the register begins.
+  const { isPending } = useQuery(legalQuery(page, version));
   usePageTitle(TITLES[page]);
   return (
     <>
       <PageHeader title={TITLES[page]} />
       <div className="wrap page-main grid gap-12">
         <LegalText page={page} version={version} />
-        {page === 'confidentialite' && (
+        {page === 'confidentialite' && !isPending && (
           <section className="grid gap-4">
             <h2>{T.register}</h2>
             <Register />
