@@ -10,6 +10,7 @@ const ITEMS: readonly NavItem[] = [
   { label: 'CHALLENGES', to: '/challenges', module: 'challenges' },
   { label: 'CTF', to: '/ctf', module: 'ctf' },
   { label: 'ENTRAINEMENT', to: '/learn', module: 'training' },
+  { label: 'CLASSEMENT', to: '/leaderboard', module: 'leaderboard' },
   { label: 'SOCIAL', to: '/social', module: 'social' },
   { label: 'PROFIL', to: '/profile' },
   { label: 'GESTION', to: '/gestion', rights: MANAGING_RIGHTS },

@@ -6,10 +6,11 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { ListFoot } from '../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { BoardTable, OWN_ROW } from './BoardTable.tsx';
+import { BoardTable } from './BoardTable.tsx';
 import { BoardTools } from './BoardTools.tsx';
-import { type Asked, isGeneral, writeAsked } from './model.ts';
+import { type Asked, isGeneral, OWN_ROW, podiumOf, writeAsked } from './model.ts';
 import { OwnPosition } from './OwnPosition.tsx';
+import { Podium } from './Podium.tsx';
 import { positionQuery } from './queries.ts';
 import { BOARD_TEXTS, PERIOD_LABELS } from './texts.ts';
 import { useJump } from './use-jump.ts';
@@ -34,6 +35,7 @@ export function Board({ asked, board, stale, me, onAsk }: Props) {
   const category = board.category_leaderboards.find(({ category_id }) => category_id === asked.cat);
   const caption = ['Classement', PERIOD_LABELS[asked.period], category?.category].filter(Boolean).join(' – ');
   const { current_page, total_pages, total_users } = board.pagination;
+  const { first, rest } = podiumOf(board.global_leaderboard, current_page);
 
   return (
     <section aria-label={caption} className="min-w-0">
@@ -48,13 +50,12 @@ export function Board({ asked, board, stale, me, onAsk }: Props) {
           </EmptyState>
         </div>
       ) : (
-        <BoardTable
-          rows={board.global_leaderboard}
-          me={me}
-          stale={stale}
-          caption={caption}
-          trends={general}
-        />
+        <>
+          {first.length > 0 && <Podium first={first} me={me} trends={general} />}
+          {rest.length > 0 && (
+            <BoardTable rows={rest} me={me} stale={stale} caption={caption} trends={general} />
+          )}
+        </>
       )}
       <ListFoot
         page={current_page}

@@ -8,6 +8,7 @@ import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
 import { MeChip } from '../../ui/identity/MeChip.tsx';
 import { RankNumber } from '../../ui/identity/RankNumber.tsx';
 import { Table } from '../../ui/layout/Table.tsx';
+import { OWN_ROW } from './model.ts';
 import { BOARD_TEXTS } from './texts.ts';
 
 type Props = {
@@ -18,9 +19,6 @@ type Props = {
   /** Shows where each place went: only the general ranking is compared with the one of 7 days ago. */
   trends: boolean;
 };
-
-/** The id of the reader's own row, to jump to it. */
-export const OWN_ROW = 'ma-place';
 
 /** One page of a ranking; the reader's own row is marked ME. */
 export function BoardTable({ rows, me, stale, caption, trends }: Props) {

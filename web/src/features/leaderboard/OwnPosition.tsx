@@ -5,7 +5,8 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { MeChip } from '../../ui/identity/MeChip.tsx';
 import { RankNumber } from '../../ui/identity/RankNumber.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
-import { BOARD_TEXTS } from './texts.ts';
+import { gapsOf } from './model.ts';
+import { BOARD_TEXTS as T } from './texts.ts';
 
 type Props = {
   position: LeaderboardPosition;
@@ -17,10 +18,11 @@ type Props = {
 /** The reader's own place, kept in sight at the foot of the screen while their row is not, and the way to it. */
 export function OwnPosition({ position, seen, onJump }: Props) {
   const own = position.current_user;
-  if (!own) return <p className="meta mt-4">{BOARD_TEXTS.outside}</p>;
+  const { ahead, behind } = gapsOf(position);
+  if (!own) return <p className="meta mt-4">{T.outside}</p>;
   return (
-    <section className="own-position is-me" aria-label={BOARD_TEXTS.position} data-seen={seen}>
-      <span className="meta own-position-title">{BOARD_TEXTS.position}</span>
+    <section className="own-position is-me" aria-label={T.position} data-seen={seen}>
+      <span className="meta own-position-title">{T.position}</span>
       <RankNumber rank={own.rank} />
       <span className="flex min-w-0 flex-1 items-center gap-2">
         <b className="truncate font-medium">{own.username}</b>
@@ -30,8 +32,13 @@ export function OwnPosition({ position, seen, onJump }: Props) {
           {points(own.total_points)}
         </Facts>
       </span>
+      <Facts className="meta own-gaps">
+        {ahead &&
+          (ahead.points > 0 ? T.ahead(points(ahead.points), ahead.username) : T.level(ahead.username))}
+        {behind && behind.points > 0 && T.behind(points(behind.points), behind.username)}
+      </Facts>
       <Button size="sm" icon={LocateFixed} onClick={onJump}>
-        {BOARD_TEXTS.jump}
+        {T.jump}
       </Button>
     </section>
   );

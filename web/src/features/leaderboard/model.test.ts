@@ -2,11 +2,13 @@ import type { RankedMember } from '@fanion/contract/profiles/page';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  gapsOf,
   isGeneral,
   nextPageFor,
   PAGE_SIZE,
   PERIODS,
   pageOfRank,
+  podiumOf,
   readAsked,
   specialities,
   writeAsked,
@@ -76,4 +78,31 @@ test('a category without a scorer has no specialist', () => {
     { category_id: 'pwn', category: 'Pwn', top_users: [] },
   ];
   expect(specialities(boards)).toEqual([{ id: 'web', name: 'Web', best }]);
+});
+
+test('the podium has the first three of the first page, and the table those who follow', () => {
+  const rows = Array.from({ length: 5 }, (_, index) => member(`m${index}`, index + 1));
+  expect(podiumOf(rows, 1)).toEqual({ first: rows.slice(0, 3), rest: rows.slice(3) });
+  expect(podiumOf(rows, 2)).toEqual({ first: [], rest: rows });
+  expect(podiumOf(rows.slice(0, 2), 1)).toEqual({ first: [], rest: rows.slice(0, 2) });
+});
+
+test('a position tells how far its neighbours are, the nearest of each side', () => {
+  const worth = (username: string, total_points: number) => ({ ...member(username, 1), total_points });
+  const own = worth('moi', 100);
+  expect(
+    gapsOf({
+      users_above: [worth('loin', 300), worth('devant', 120)],
+      current_user: own,
+      users_below: [worth('derriere', 90), worth('apres', 10)],
+      total_users: 5,
+    }),
+  ).toEqual({
+    ahead: { username: 'devant', points: 20 },
+    behind: { username: 'derriere', points: 10 },
+  });
+  expect(gapsOf({ users_above: [], current_user: own, users_below: [], total_users: 1 })).toEqual({
+    ahead: null,
+    behind: null,
+  });
 });

@@ -1,5 +1,5 @@
 import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
-import type { RankedMember } from '@fanion/contract/profiles/page';
+import type { LeaderboardPosition, RankedMember } from '@fanion/contract/profiles/page';
 import { pageAsked } from '../../lib/page-asked.ts';
 
 /** Rows of one page (docs/product/leaderboard.md#périodes). */
@@ -48,6 +48,34 @@ export function nextPageFor(
 ): number | null {
   if (rows.some((row) => row.username === own.username)) return null;
   return rows.at(-1)?.rank === own.rank && page < pages ? page + 1 : null;
+}
+
+/** The id of the reader's own row, to jump to it. */
+export const OWN_ROW = 'ma-place';
+
+/** The metals of a podium, by its rank. */
+export const RIMS = ['gold', 'silver', 'bronze'] as const;
+
+/** The first three of a ranking, where its first page has as many; the rows that follow them. */
+export function podiumOf(
+  rows: readonly RankedMember[],
+  page: number,
+): { first: readonly RankedMember[]; rest: readonly RankedMember[] } {
+  return page === 1 && rows.length >= 3
+    ? { first: rows.slice(0, 3), rest: rows.slice(3) }
+    : { first: [], rest: rows };
+}
+
+/** How far the neighbours of a position are, in points: who is just ahead and who follows; null where there is nobody. */
+export function gapsOf({ users_above, current_user, users_below }: LeaderboardPosition): {
+  ahead: { username: string; points: number } | null;
+  behind: { username: string; points: number } | null;
+} {
+  const gap = (other: RankedMember | undefined) =>
+    current_user && other
+      ? { username: other.username, points: Math.abs(other.total_points - current_user.total_points) }
+      : null;
+  return { ahead: gap(users_above.at(-1)), behind: gap(users_below[0]) };
 }
 
 type Specialist = Leaderboard['category_leaderboards'][number]['top_users'][number];

@@ -1,8 +1,7 @@
 import type { Leaderboard } from '@fanion/contract/leaderboard';
 import type { LeaderboardPosition } from '@fanion/contract/profiles/page';
 import { useEffect, useState } from 'react';
-import { OWN_ROW } from './BoardTable.tsx';
-import { nextPageFor, pageOfRank } from './model.ts';
+import { nextPageFor, OWN_ROW, pageOfRank } from './model.ts';
 
 type Given = {
   position: LeaderboardPosition | undefined;

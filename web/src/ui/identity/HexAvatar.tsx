@@ -7,7 +7,7 @@ export type RankRim = 'gold' | 'silver' | 'bronze' | 'orange' | 'blue';
 type Props = {
   name: string;
   src?: string | null;
-  size?: 24 | 32 | 36 | 48 | 96 | 160;
+  size?: 24 | 32 | 36 | 48 | 72 | 96 | 160;
   rim?: RankRim;
   /** 0 to 100: draws the XP ring. */
   xp?: number;
