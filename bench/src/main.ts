@@ -129,7 +129,7 @@ if (!part || (values.scale && values.scale !== '10')) {
 }
 const top = await ceiling(CONNECTIONS);
 say(`plafond (route JSON nue de Fastify) : ${number(top.rate)}/s`);
-const figures = new Figures(top, say);
+const figures = new Figures(say, top);
 await part(figures);
 const width = Math.max(...figures.rows.map(({ name }) => name.length));
 say(

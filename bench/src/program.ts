@@ -27,6 +27,12 @@ export class Program {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'fanion-bench-'));
   port = 0;
   private child: ChildProcess | null = null;
+  private readonly more: Readonly<Record<string, string>>;
+
+  /** `more`: settings over the usual ones. */
+  constructor(more: Readonly<Record<string, string>> = {}) {
+    this.more = more;
+  }
 
   private env(): NodeJS.ProcessEnv {
     return {
@@ -38,6 +44,7 @@ export class Program {
       LOG_LEVEL: 'info',
       LIMIT_FACTOR: '100000',
       NODE_ENV: 'production',
+      ...this.more,
     };
   }
 
@@ -45,16 +52,20 @@ export class Program {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Runs a `fanion` command to its end. */
-  command(...args: string[]): Promise<void> {
+  /** Runs a `fanion` command to its end, and answers what it said. */
+  command(...args: string[]): Promise<string> {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, ['tools/fanion.mjs', ...args], {
         cwd: root,
         env: this.env(),
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let said = '';
+      child.stdout.on('data', (data) => {
+        said += data;
       });
       child.on('close', (code) =>
-        code === 0 ? resolve() : reject(new Error(`fanion ${args.join(' ')}: ${code}`)),
+        code === 0 ? resolve(said) : reject(new Error(`fanion ${args.join(' ')}: ${code}\n${said}`)),
       );
     });
   }
@@ -126,10 +137,32 @@ export class Program {
     }, 0);
   }
 
-  async stop(): Promise<void> {
+  /** Whether the process that was started is there still. */
+  get lives(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Ends the process as a power cut does: nothing of it runs another instruction. Its database lives on. */
+  async kill(): Promise<void> {
     const child = this.child;
     if (!child) return;
     this.child = null;
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGKILL');
+    });
+  }
+
+  /** The process number of the embedded database; 0 while there is none. */
+  databasePid(): number {
+    return postgresOf(this.dataDir)[0] ?? 0;
+  }
+
+  async stop(): Promise<void> {
+    const child = this.child;
+    const ended = !this.lives;
+    this.child = null;
+    if (!child || ended) return;
     await new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
       child.kill('SIGTERM');

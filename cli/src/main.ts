@@ -1,3 +1,4 @@
+import { VERSION } from '@fanion/api/platform/config';
 import { Command, CommanderError } from 'commander';
 import { addBackupCommands } from './backups.ts';
 import { addChallengeCommands } from './challenges.ts';
@@ -17,6 +18,7 @@ import { addVerifyCommand } from './verify.ts';
 /** Runs one `fanion` command; the arguments are those after the program's name. Sets the exit code. */
 export async function main(argv: string[]): Promise<void> {
   const program = inFrench(new Command('fanion'))
+    .version(VERSION, '--version', 'montre la version')
     .description('L’outil des bénévoles : démarrer, importer, exporter, gérer les membres.')
     .showHelpAfterError('(fanion --help montre les commandes)')
     .exitOverride();

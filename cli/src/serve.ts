@@ -10,6 +10,8 @@ import { readAssociation } from '@fanion/api/features/association/service';
 import { openFirstRun } from '@fanion/api/features/auth/first-run/service';
 import { readPassphrase } from '@fanion/api/platform/backup/passphrase';
 import { type Config, readConfig } from '@fanion/api/platform/config';
+import type { Context } from '@fanion/api/platform/context';
+import { isDatabaseAway } from '@fanion/api/platform/database/database';
 import { createLog } from '@fanion/api/platform/logger';
 import { CODE_MARK } from '@fanion/api/platform/mail/mail';
 import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
@@ -93,6 +95,26 @@ function announceFirstRun(address: string, code: string | null): void {
   say(`\n${CODE_MARK} ${code} (il vaut jusqu’à ce qu’il serve, ou qu’un redémarrage en affiche un autre)\n`);
 }
 
+/** Milliseconds before what a database that went away kept from being said is said again. */
+const SAID_AGAIN = 3000;
+
+/** Says where the program is, and how to begin. It serves already: a database that goes away at this moment ends nothing. */
+async function welcome(context: Context, address: string): Promise<void> {
+  const { config, db, log } = context;
+  try {
+    await writeSetting(db, PUBLIC_ADDRESS, address);
+    const { demo } = await readAssociation(context);
+    const code = await openFirstRun(context);
+    announce(address, config, demo);
+    announceFirstRun(address, code);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    log.warn({ err: error }, 'address not written yet');
+    await new Promise((wake) => setTimeout(wake, SAID_AGAIN));
+    await welcome(context, address);
+  }
+}
+
 /**
  * How far (%) the heap may grow beyond what lives in it before it is cleaned: left to itself, V8 takes several times as
  * much on a machine that has it, and the server is small. A night of 2,000 pages costs the same processor time with it.
@@ -124,11 +146,7 @@ async function serve(): Promise<void> {
       if (gone > 0) say(`Hors démonstration : ${gone} comptes de démonstration retirés.`);
     }
     const { port } = await listen(app, runtime.close);
-    const address = addressOf(config, port);
-    await writeSetting(app.context.db, PUBLIC_ADDRESS, address);
-    const { demo } = await readAssociation(app.context);
-    announce(address, config, demo);
-    announceFirstRun(address, await openFirstRun(app.context));
+    await welcome(app.context, addressOf(config, port));
   } catch (error) {
     await app?.close();
     await runtime.close();

@@ -1,0 +1,111 @@
+import { copyFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { startEmbedded } from '@fanion/api/platform/database/embedded/embedded';
+import type { Figures } from '../figures.ts';
+import { freePort, Program } from '../program.ts';
+import { pause, untilReady } from './clients.ts';
+
+/** A way to a database that passes on, swallows, slows down or cuts what goes through. */
+async function aProxy(socketPath: string) {
+  const port = await freePort();
+  let state: 'passes' | 'hangs' | 'cut' = 'passes';
+  let delay = 0;
+  const sockets = new Set<Socket>();
+  const join = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('error', () => {});
+    from.on('data', (data) => {
+      if (state === 'hangs') return;
+      if (delay === 0) to.write(data);
+      else setTimeout(() => to.writable && to.write(data), delay);
+    });
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  const server = createServer((near) => {
+    if (state === 'cut') {
+      near.on('error', () => {});
+      near.destroy();
+      return;
+    }
+    const far = connect(socketPath);
+    join(near, far);
+    join(far, near);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    port,
+    set(now: typeof state, ms = 0) {
+      // What was swallowed is lost: its connection is of no use any more.
+      if (now === 'cut' || state === 'hangs') for (const socket of sockets) socket.destroy();
+      state = now;
+      delay = ms;
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const FACES = ['/api/health/ready', '/api/association', '/api/permissions'];
+
+/** The database hangs, is cut, is slow: an answer in five seconds, and the program heals by itself. */
+export async function hangDatabase(figures: Figures, times: number): Promise<void> {
+  const holder = new Program();
+  await holder.start();
+  await holder.stop();
+  const database = await startEmbedded({ dataDir: holder.dataDir });
+  const { host, port: socketPort, user, password } = database.connection;
+  const proxy = await aProxy(`${host}/.s.PGSQL.${socketPort}`);
+  const program = new Program({
+    DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@127.0.0.1:${proxy.port}/${database.connection.database}`,
+  });
+  try {
+    copyFileSync(join(holder.dataDir, 'secret.key'), join(program.dataDir, 'secret.key'));
+    await program.start();
+    // A start that loses its database ends, and is begun again by what watches over it.
+    await program.rest();
+    let slowest = 0;
+    let strange = 0;
+    let heals = 0;
+    const look = async () => {
+      for (const face of FACES) {
+        const start = performance.now();
+        const answer = await fetch(program.url + face, {
+          headers: { authorization: `Bearer ${Math.random()}` },
+          signal: AbortSignal.timeout(10_000),
+        }).catch(() => null);
+        slowest = Math.max(slowest, performance.now() - start);
+        const calm =
+          answer !== null &&
+          (answer.status < 500 || (answer.status === 503 && answer.headers.has('retry-after')));
+        if (!calm) strange += 1;
+      }
+    };
+    for (let n = 0; n < times; n += 1) {
+      proxy.set(n % 2 === 0 ? 'hangs' : 'cut');
+      await look();
+      proxy.set('passes');
+      heals = Math.max(heals, await untilReady(program.url));
+    }
+    proxy.set('passes', 100);
+    await pause(500);
+    await look();
+    proxy.set('passes');
+    figures.most(`base muette ou coupée × ${times} : réponse la plus lente`, slowest, 5500, 'ms');
+    figures.most('  réponses qui ne sont ni justes ni un 503 avec son délai', strange, 0, '');
+    figures.most('  prêt de nouveau, au plus', heals, 10_000, 'ms');
+    figures.least('  le programme est resté en vie', program.lives ? 1 : 0, 1);
+    await program.command('verify');
+  } finally {
+    await program.stop();
+    await proxy.stop();
+    await database.stop();
+    program.remove();
+    holder.remove();
+  }
+}

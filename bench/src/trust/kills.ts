@@ -1,0 +1,81 @@
+import type { Figures } from '../figures.ts';
+import type { Program } from '../program.ts';
+import { Clients, pause, untilReady } from './clients.ts';
+
+const WRITES_A_SECOND = 200;
+/** Milliseconds between two faults: 400 to 1,400. */
+const between = (): Promise<void> => pause(400 + Math.random() * 1000);
+
+/** Ends the program without a word, again and again, while members write. */
+export async function killProgram(figures: Figures, program: Program, times: number): Promise<void> {
+  const clients = await Clients.of(program);
+  let slowest = 0;
+  clients.start(WRITES_A_SECOND);
+  for (let n = 0; n < times; n += 1) {
+    await between();
+    await program.kill();
+    slowest = Math.max(slowest, await program.start());
+  }
+  await between();
+  await clients.stop();
+  const missing = await clients.missing();
+  figures.most(
+    `kill -9 du programme × ${times} : écritures confirmées perdues ou doublées`,
+    missing.length,
+    0,
+    '',
+  );
+  figures.least('  flags justes confirmés pendant cela', clients.right.size, times);
+  figures.most('  prêt de nouveau, au plus', slowest, 5000, 'ms');
+  await agrees(figures, program);
+}
+
+/** Ends the embedded database without a word, again and again, while members write: the program stays. */
+export async function killDatabase(figures: Figures, program: Program, times: number): Promise<void> {
+  const clients = await Clients.of(program);
+  let slowest = 0;
+  let died = 0;
+  clients.start(WRITES_A_SECOND);
+  for (let n = 0; n < times; n += 1) {
+    await between();
+    const before = program.databasePid();
+    process.kill(before, 'SIGKILL');
+    const start = performance.now();
+    while (program.databasePid() === before && performance.now() - start < 10_000) await pause(20);
+    await untilReady(program.url);
+    slowest = Math.max(slowest, performance.now() - start);
+    if (!program.lives) died += 1;
+  }
+  await between();
+  await clients.stop();
+  figures.most(
+    `perte de la base × ${times} : écritures confirmées perdues ou doublées`,
+    (await clients.missing()).length,
+    0,
+    '',
+  );
+  figures.most('  fois où le programme s’est arrêté', died, 0, '');
+  figures.most('  réponses qui ne sont pas un 503 en français', clients.strange.length, 0, '');
+  figures.most('  réponse la plus lente', clients.slowest, 5500, 'ms');
+  figures.most('  prêt de nouveau, au plus', slowest, 10_000, 'ms');
+  await agrees(figures, program);
+}
+
+/** Badges follow what earns them, at leisure after a start: those that a member lacks yet are no gap. */
+const COMING = /^Badges de \S+\s: (?:[a-z0-9-]+ manque(?:, )?)+\.$/;
+
+/** `fanion verify` finds nothing. */
+export async function agrees(figures: Figures, program: Program): Promise<void> {
+  const start = performance.now();
+  const told = await program.command('verify').catch((error: Error) => error.message);
+  const lines = told.split('\n').filter((line) => /\s: /.test(line));
+  const gaps = lines.filter((line) => !COMING.test(line) && !line.startsWith('fanion verify: '));
+  const coming = lines.length - gaps.length;
+  figures.add({
+    name: '  fanion verify',
+    value: `${gaps.length} écarts${gaps[0] ? `, dont : ${gaps[0]}` : ''}${coming > 0 ? ` (badges à venir : ${coming} membres)` : ''}`,
+    must: 'aucun écart',
+    met: gaps.length === 0 && /Tout concorde\.|écarts?\./.test(told),
+  });
+  figures.most('  en', performance.now() - start, 10_000, 'ms');
+}
