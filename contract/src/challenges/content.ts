@@ -54,6 +54,8 @@ export const challengeContent = z.object({
   description: long(50_000, 'L’énoncé'),
   connection_info: long(5_000, 'La connexion'),
   scoring,
+  /** XP of a solve; null: 1.5 times the points. */
+  xp: whole('L’XP', 0, 1_000_000).nullable(),
   /** Several flags: one is enough, or every one is asked. */
   logic: z.enum(['any', 'all'], { error: 'Un flag suffit, ou il les faut tous.' }),
   files: z
@@ -91,6 +93,21 @@ export const challengeContent = z.object({
   prerequisites: listed(20, 80, 'Prérequis'),
   /** Whether it is shown, locked, to who has not solved them. */
   anonymize: yes,
+  /** Name of the challenge to go on with; '': the one that suits who solved it. */
+  next: long(120, 'Le challenge suivant'),
+  resources: z
+    .array(
+      z.object({
+        title: line(300, 'Le titre de la ressource'),
+        url: long(2_000, 'L’adresse de la ressource').regex(
+          /^https?:\/\/[^\s/]+/i,
+          'Une ressource a une adresse en https://…',
+        ),
+        description: long(500, 'La description de la ressource'),
+      }),
+      { error: 'Ressources\u00a0: une liste est attendue.' },
+    )
+    .max(30, 'Ressources\u00a0: 30 au plus.'),
   /** Markdown. */
   solution: long(50_000, 'La solution'),
 });

@@ -28,6 +28,12 @@ export const cleanContent = (typed: ChallengeContent): ChallengeContent => ({
   rules: lines(typed.rules, cleanText),
   requirements: lines(typed.requirements, cleanText),
   prerequisites: lines(typed.prerequisites, (slug) => slug.trim()),
+  next: cleanLine(typed.next),
+  resources: typed.resources.map(({ title, url, description }) => ({
+    title: cleanLine(title),
+    url: url.trim(),
+    description: cleanLine(description),
+  })),
   solution: cleanText(typed.solution),
 });
 

@@ -19,6 +19,7 @@ export const contentOf = (row: AuthoredRow): ChallengeContent => ({
   description: row.description,
   connection_info: row.connection_info ?? '',
   scoring: row.scoring,
+  xp: row.supplied_xp,
   logic: row.logic === 'all' ? 'all' : 'any',
   files: row.files.map(({ source_path: _, ...file }) => file),
   hints: row.hints.map(({ title, content, fixed_cost }) => ({
@@ -36,6 +37,12 @@ export const contentOf = (row: AuthoredRow): ChallengeContent => ({
   is_featured: row.is_featured,
   prerequisites: row.prerequisites,
   anonymize: row.anonymize,
+  next: row.next_name ?? '',
+  resources: row.resources.map(({ title, url, description }) => ({
+    title,
+    url,
+    description: description ?? '',
+  })),
   solution: row.solution ?? '',
 });
 

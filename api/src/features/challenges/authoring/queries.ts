@@ -53,6 +53,9 @@ const COLUMNS = [
   'connection_info',
   'scoring',
   'points',
+  'supplied_xp',
+  'resources',
+  'next_name',
   'logic',
   'flag_prefix',
   'layout',
@@ -255,20 +258,28 @@ export async function listUploads(
   return new Set(rows.map((row) => row.sha256));
 }
 
-const keptRow = { version: int, content: json(challengeContent), at: moment };
+/** What was not written yet when the first revisions were kept. */
+const LATER = { xp: null, next: '', resources: [] } satisfies Partial<ChallengeContent>;
+const keptRow = {
+  version: int,
+  content: json(challengeContent.partial({ xp: true, next: true, resources: true })),
+  at: moment,
+};
 
 /** The last revisions up to a version, the newest first. */
-export const listRevisions = (
+export const listRevisions = async (
   sql: Sql,
   challengeId: number,
   upTo: number,
-): Promise<RowOf<typeof keptRow>[]> =>
-  sql.rows(
+): Promise<{ version: number; content: ChallengeContent; at: Date }[]> => {
+  const rows = await sql.rows(
     keptRow,
     `select version, content, at from challenge_revision where challenge_id = $1 and version <= $2
      order by version desc limit 2`,
     [challengeId, upTo],
   );
+  return rows.map((row) => ({ ...row, content: { ...LATER, ...row.content } }));
+};
 
 /** Challenges of the permanent list by their numbers, as people call them. */
 export const listNames = (sql: Sql, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>

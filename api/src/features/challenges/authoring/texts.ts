@@ -52,3 +52,4 @@ export const NOT_THERE = {
   published: 'Il est déjà publié.',
   retired: 'Il n’est pas publié.',
 } as const;
+export const wrongAddress = (url: string): string => `«\u00a0${url}\u00a0» n’est pas une adresse.`;

@@ -93,6 +93,7 @@ export async function judgeContent(sql: Sql, context: Context, judged: Judged): 
   const { scoring } = content;
   if (isOwn(actor, row)) {
     if (content.plan !== row.plan) return badField('content.plan', texts.NOT_YOURS_TO_SET);
+    if (content.xp !== row.supplied_xp) return badField('content.xp', texts.NOT_YOURS_TO_SET);
     if (content.is_featured !== row.is_featured)
       return badField('content.is_featured', texts.NOT_YOURS_TO_SET);
   }
@@ -102,6 +103,8 @@ export async function judgeContent(sql: Sql, context: Context, judged: Judged): 
     return badField('content.name', texts.NAME_USED);
   const slug = await judgeSlug(sql, row, content.slug);
   if (!slug.ok) return slug;
+  const wrong = content.resources.find(({ url }) => !URL.canParse(url));
+  if (wrong) return badField('content.resources', texts.wrongAddress(wrong.url));
   const prerequisites = await judgePrerequisites(sql, context, judged);
   if (!prerequisites.ok) return prerequisites;
   const files = await judgeFiles(sql, context, judged);
@@ -143,6 +146,11 @@ export async function writeContent(
     isFeatured: content.is_featured,
     plan: content.plan,
     anonymize: content.anonymize,
+    suppliedXp: content.xp,
+    nextName: content.next || null,
+    resources: content.resources.map(({ description, ...one }) =>
+      description === '' ? one : { ...one, description },
+    ),
     solution: content.solution || null,
   });
   await replaceParts(sql, row.id, {

@@ -60,3 +60,30 @@ test.each([
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['file']]);
   expect(await rowCounts(app)).toEqual(before);
 });
+
+test('what the editor writes beside the statement leaves by the export and comes back by the import', async () => {
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    app.call(method, `/challenges/authoring${path}`, { token: manager.token, ...(body ? { body } : {}) });
+  const { id, version, content } = (await call('POST', '', { name: 'Suite et liens' })).json();
+  const written = {
+    xp: 42,
+    next: 'Un autre jour',
+    resources: [
+      { title: 'Norme', url: 'https://example.org/norme', description: '' },
+      { title: 'Cours', url: 'https://example.org/cours', description: 'Une heure.' },
+    ],
+  };
+  const flag = { kind: 'static', content: 'FANION{suite}', case_insensitive: false };
+  await call('POST', `/${id}/flags`, flag);
+  const saved = (await call('PUT', `/${id}`, { version, content: { ...content, ...written } })).json();
+  expect(saved.content).toMatchObject(written);
+  expect(saved.revisions[0].changed.toSorted()).toEqual(['next', 'resources', 'xp']);
+  const bad = { ...saved.content, resources: [{ title: 'x', url: 'javascript:alert(1)', description: '' }] };
+  expect((await call('PUT', `/${id}`, { version: saved.version, content: bad })).statusCode).toBe(422);
+
+  const zip = (await call('GET', `/export?ids=${id}`)).rawPayload;
+  const undone = { ...saved.content, xp: null, next: '', resources: [] };
+  expect((await call('PUT', `/${id}`, { version: saved.version, content: undone })).statusCode).toBe(200);
+  await send(zip, '?dry_run=0');
+  expect((await call('GET', `/${id}`)).json().content).toEqual(saved.content);
+});

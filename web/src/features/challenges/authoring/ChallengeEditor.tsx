@@ -17,6 +17,7 @@ import { EditorFlags } from '../form/EditorFlags.tsx';
 import { EditorHints } from '../form/EditorHints.tsx';
 import { EditorIdentity } from '../form/EditorIdentity.tsx';
 import { EditorPoints } from '../form/EditorPoints.tsx';
+import { EditorResources } from '../form/EditorResources.tsx';
 import { EditorStatement } from '../form/EditorStatement.tsx';
 import { RemoveFlagDialog } from '../form/RemoveFlagDialog.tsx';
 import { ChallengeStatistics } from '../statistics/ChallengeStatistics.tsx';
@@ -92,6 +93,7 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
               <EditorFiles challenge={challenge} form={form} />
               <EditorHints form={form} />
               <EditorAccess challenge={challenge} form={form} />
+              <EditorResources form={form} />
             </fieldset>
           </form>
           {wide && <div className="challenge-desk-column">{beside}</div>}

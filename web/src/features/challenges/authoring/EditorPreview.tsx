@@ -94,7 +94,7 @@ function Sheet({ challenge, draft }: { challenge: AuthoredChallenge; draft: Draf
         <HueLabel label={categoryName(category)} {...categoryLook(category)} />
         <Difficulty {...difficultyLook(difficulty)} />
         <span>{points(worth)}</span>
-        <span>{T.xp(xpFor(worth, null))}</span>
+        <span>{T.xp(xpFor(worth, draft.xp.trim() === '' ? null : Number(draft.xp) || 0))}</span>
       </p>
       {tags.length > 0 && (
         <p className="challenge-line">

@@ -2,15 +2,25 @@ import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
 import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 import type { Problems } from '../../../lib/use-form.ts';
+import { FORM_TEXTS } from './form-texts.ts';
 import { EDITOR_TEXTS as T } from './texts.ts';
 
 type Curve = Extract<Scoring, { kind: 'dynamic' }>['function'];
+export type ResourceDraft = ChallengeContent['resources'][number] & { key: number };
 export type HintDraft = { key: number; title: string; content: string; cost: string };
 
 /** A challenge as its form holds it: what may be empty is '', a number is what was typed. */
 export type Draft = Omit<
   ChallengeContent,
-  'scoring' | 'hints' | 'rules' | 'requirements' | 'primary_color' | 'accent_color' | 'plan'
+  | 'scoring'
+  | 'xp'
+  | 'resources'
+  | 'hints'
+  | 'rules'
+  | 'requirements'
+  | 'primary_color'
+  | 'accent_color'
+  | 'plan'
 > & {
   kind: Scoring['kind'];
   points: string;
@@ -19,6 +29,9 @@ export type Draft = Omit<
   decay: string;
   curve: Curve;
   hints: HintDraft[];
+  resources: ResourceDraft[];
+  /** '': 1.5 times the points. */
+  xp: string;
   /** One a line. */
   rules: string;
   requirements: string;
@@ -28,7 +41,8 @@ export type Draft = Omit<
 };
 
 export function draftOf(content: ChallengeContent): Draft {
-  const { scoring, hints, rules, requirements, primary_color, accent_color, plan, ...rest } = content;
+  const { scoring, xp, resources, hints, rules, requirements, primary_color, accent_color, plan, ...rest } =
+    content;
   const dynamic = scoring.kind === 'dynamic' ? scoring : null;
   return {
     ...rest,
@@ -39,6 +53,8 @@ export function draftOf(content: ChallengeContent): Draft {
     decay: String(dynamic?.decay ?? 40).replace('.', ','),
     curve: dynamic?.function ?? 'logarithmic',
     hints: hints.map(({ cost, ...hint }, key) => ({ ...hint, key, cost: cost === null ? '' : String(cost) })),
+    resources: resources.map((one, key) => ({ ...one, key })),
+    xp: xp === null ? '' : String(xp),
     rules: rules.join('\n'),
     requirements: requirements.join('\n'),
     primary_color: primary_color ?? '',
@@ -77,6 +93,8 @@ export const contentOf = (draft: Draft): ChallengeContent => {
       content,
       cost: cost.trim() === '' ? null : numberOf(cost),
     })),
+    resources: draft.resources.map(({ key: _, ...one }) => one),
+    xp: draft.xp.trim() === '' ? null : numberOf(draft.xp),
     rules: linesOf(draft.rules),
     requirements: linesOf(draft.requirements),
     primary_color: draft.primary_color.trim() || null,
@@ -94,6 +112,11 @@ export function problemsOf(draft: Draft): Problems<Draft> {
   const scoring = scoringOf(draft);
   if (scoring === null) problems[draft.kind === 'static' ? 'points' : 'initial'] = T.wrongPoints;
   else if (scoring.kind === 'dynamic' && scoring.minimum > scoring.initial) problems.minimum = T.floorAbove;
+  if (draft.xp.trim() !== '' && !(Number.isInteger(numberOf(draft.xp)) && numberOf(draft.xp) >= 0))
+    problems.xp = FORM_TEXTS.wrongXp;
+  if (draft.resources.some(({ title }) => title.trim() === '')) problems.resources = FORM_TEXTS.emptyResource;
+  else if (draft.resources.some(({ url }) => !/^https?:\/\/\S+$/i.test(url.trim())))
+    problems.resources = FORM_TEXTS.wrongResource;
   for (const name of ['primary_color', 'accent_color'] as const)
     if (draft[name].trim() !== '' && !COLOUR.test(draft[name].trim())) problems[name] = T.wrongColour;
   if (draft.hints.some(({ content }) => content.trim() === '')) problems.hints = T.emptyHint;

@@ -47,6 +47,9 @@ export const PARTS: Record<keyof ChallengeContent, string> = typoAll({
   prerequisites: 'Prérequis',
   anonymize: 'Prérequis montrés',
   solution: 'Solution',
+  xp: 'XP',
+  next: 'Challenge suivant',
+  resources: 'Ressources',
 });
 
 export const EDITOR_TEXTS = typoAll({

@@ -6,6 +6,7 @@ import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import type { Draft } from '../drafts/model.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
+import { NextField } from './NextField.tsx';
 import { PrerequisiteField } from './PrerequisiteField.tsx';
 
 type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
@@ -22,6 +23,7 @@ export function EditorAccess({ challenge, form }: Props) {
           </Field>
         )}
         <PrerequisiteField id={challenge.id} form={form} />
+        {!event && <NextField id={challenge.id} form={form} />}
         {!event && form.values.prerequisites.length > 0 && (
           <Switch {...form.toggle('anonymize')}>{T.anonymize}</Switch>
         )}

@@ -1,10 +1,12 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import { xpFor } from '@fanion/rules/challenges/scoring';
 import type { Form } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { FORM_TEXTS } from '../drafts/form-texts.ts';
 import { type Draft, scoringOf } from '../drafts/model.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 import { Curve } from './Curve.tsx';
@@ -15,6 +17,7 @@ type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
 export function EditorPoints({ challenge, form }: Props) {
   const { kind } = form.values;
   const scoring = scoringOf(form.values);
+  const worth = scoring === null ? 0 : scoring.kind === 'static' ? scoring.points : scoring.initial;
   const typed = (name: 'points' | 'initial' | 'minimum' | 'decay') => (
     <Field of={form.field(name)} label={T[name]}>
       <TextInput inputMode={name === 'decay' ? 'decimal' : 'numeric'} autoComplete="off" className="num" />
@@ -50,6 +53,18 @@ export function EditorPoints({ challenge, form }: Props) {
             </div>
             {scoring?.kind === 'dynamic' && scoring.minimum <= scoring.initial && <Curve scoring={scoring} />}
           </>
+        )}
+        {!challenge.event && !challenge.own && (
+          <div className="challenge-numbers">
+            <Field
+              of={form.field('xp')}
+              label={FORM_TEXTS.xp}
+              hint={FORM_TEXTS.xpHint(xpFor(worth, null))}
+              optional
+            >
+              <TextInput inputMode="numeric" autoComplete="off" className="num" />
+            </Field>
+          </div>
         )}
         {challenge.solved_count > 0 && (
           <p className="meta">{T.today(challenge.points, challenge.solved_count)}</p>

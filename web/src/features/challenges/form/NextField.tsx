@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Form } from '../../../lib/use-form.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { FORM_TEXTS as T } from '../drafts/form-texts.ts';
+import type { Draft } from '../drafts/model.ts';
+import { besideQuery } from '../drafts/queries.ts';
+
+/** The challenge to go on with, by its name, among those beside which this one is played. */
+export function NextField({ id, form }: { id: number; form: Form<Draft> }) {
+  const { data = [] } = useQuery(besideQuery(id));
+  const { next } = form.values;
+  const names = [...new Set(data.map(({ name }) => name))];
+  // What an import names may not be here yet.
+  const known = next === '' || names.includes(next) ? names : [next, ...names];
+  return (
+    <Field of={form.field('next')} label={T.next} hint={T.nextHint}>
+      <Select
+        options={[{ value: '', label: T.nextAuto }, ...known.map((name) => ({ value: name, label: name }))]}
+      />
+    </Field>
+  );
+}
