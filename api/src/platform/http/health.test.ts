@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aCable } from '../../testing/cable.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();
@@ -28,6 +29,25 @@ test('with a token the figures are for who has it', async () => {
   expect((await metrics(`Bearer ${TOKEN}`)).statusCode).toBe(200);
   for (const wrong of [undefined, 'Bearer x', `bearer ${TOKEN}`, TOKEN, `Bearer ${TOKEN}x`])
     expect((await metrics(wrong)).statusCode).toBe(404);
+});
+
+test('the pool, the mails that wait and the age of the last backup are told; without the database all else is', async () => {
+  const cable = await aCable();
+  const away = await testApp({ through: cable.to });
+  const figures = async () => (await away.http.inject('/api/metrics')).body;
+  await away.context.db.run(
+    `insert into setting (key, value, updated_at) values ('secret-fingerprint', '""', now() - interval '2 days')`,
+  );
+  const whole = await figures();
+  expect(whole).toMatch(/^fanion_database_up 1$/m);
+  expect(whole).toMatch(/^fanion_pool_connections\{state="idle"\} [1-9]/m);
+  expect(whole).toMatch(/^fanion_mails_waiting 0$/m);
+  expect(Number(/^fanion_backup_age_seconds (\S+)$/m.exec(whole)?.[1])).toBeGreaterThan(172_000);
+  cable.cut();
+  const cut = await figures();
+  expect(cut).toMatch(/^fanion_database_up 0$/m);
+  expect(cut).toMatch(/^process_cpu_seconds_total /m);
+  expect(cut).not.toMatch(/^fanion_backup_age_seconds \d/m);
 });
 
 test('figures are by route, never by address: no code, no name, and no crowd of labels', async () => {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { createReadiness } from '../readiness.ts';
 import { sameBytes } from '../secrets.ts';
+import { addFigures } from './figures.ts';
 import { sendRefusal } from './refusals.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -38,6 +39,7 @@ export function installHealth(
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const readFigures = addFigures(registry, app, { db, clock });
   const durations = new Histogram({
     name: 'fanion_http_request_seconds',
     help: 'Time to answer a request.',
@@ -54,6 +56,7 @@ export function installHealth(
   });
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, config)) return sendRefusal(reply, { code: 'not_found' });
+    await readFigures();
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }

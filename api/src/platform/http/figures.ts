@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import { readMadeBackups } from '../backup/made.ts';
+import { VERSION } from '../config.ts';
+import type { Context } from '../context.ts';
+import { float, int, nullable } from '../database/columns.ts';
+import type { Statements } from '../database/database.ts';
+
+/** Mails that wait to leave, and for how long (s) the oldest has been due. */
+const waitingMails = (sql: Statements) =>
+  sql.row(
+    { count: int, late: nullable(float) },
+    `select count(*)::int as count, extract(epoch from now() - min(created_at))::float8 as late
+     from mail_outbox where sent_at is null and dropped_at is null`,
+  );
+
+/**
+ * What the program knows of its own state, read when somebody asks for the figures. Those of the database are left out
+ * while it is away, and `fanion_database_up` says so.
+ */
+export function addFigures(
+  registry: Registry,
+  app: FastifyInstance,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+): () => Promise<void> {
+  const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
+    new Gauge<L>({ name, help, labelNames, registers: [registry] });
+  const pool = gauge(
+    'fanion_pool_connections',
+    'Connections of the pool; "waiting" are requests without one.',
+    ['state'],
+  );
+  const open = gauge('fanion_http_connections', 'Connections of clients that are open, streams included.');
+  const up = gauge('fanion_database_up', '1 when the database answered.');
+  const mails = gauge('fanion_mails_waiting', 'Mails that wait to leave.');
+  const late = gauge('fanion_mails_oldest_seconds', 'Age of the oldest mail that waits to leave.');
+  const backup = gauge(
+    'fanion_backup_age_seconds',
+    'Age of the last backup; of the installation without one.',
+  );
+  gauge('fanion_build_info', 'Version of the program.', ['version']).set({ version: VERSION }, 1);
+
+  return async () => {
+    const { totalCount, idleCount, waitingCount } = db.pool;
+    pool.set({ state: 'busy' }, totalCount - idleCount);
+    pool.set({ state: 'idle' }, idleCount);
+    pool.set({ state: 'waiting' }, waitingCount);
+    open.set(
+      await new Promise<number>((done) => app.server.getConnections((_error, count) => done(count ?? 0))),
+    );
+    try {
+      const [waiting, { last, since }] = await Promise.all([waitingMails(db), readMadeBackups(db)]);
+      mails.set(waiting?.count ?? 0);
+      late.set(waiting?.late ?? 0);
+      backup.set((clock.now() - (last ? Date.parse(last.at) : since.getTime())) / 1000);
+      up.set(1);
+    } catch {
+      for (const one of [mails, late, backup]) one.remove();
+      up.set(0);
+    }
+  };
+}
