@@ -41,9 +41,10 @@ export interface Search {
 const FOUND = `with found as (
     select m.id, m.username, trim(m.first_name || ' ' || m.last_name) as name, m.email, m.created_at as since,
       ${ROLE} as role, m.status = 'suspended' as suspended, p.last_active_at as seen_at, d.due_at as leaves_at,
-      ${REFUSED} is not null as address_refused, ${GRANTED} as rights, m.admin or m.manager as manages
+      a.address is not null as address_refused, m.admin or m.manager or g.member_id is not null as trusted
     from member m left join current_membership cm on cm.member_id = m.id left join presence p on p.member_id = m.id
-    left join account_deletion d on d.member_id = m.id
+    left join account_deletion d on d.member_id = m.id left join refused_address a on a.address = lower(m.email)
+    left join (select distinct member_id from granted_flag where flag like 'can_manage_%') g on g.member_id = m.id
     where m.status <> 'deleted' and ($1 = '' or ${NAME_KEY} like '%' || $1 || '%')
       and ($2::text is null or ${ROLE} = $2) and ($3::int[] is null or m.id = any($3))
   )`;
@@ -54,7 +55,7 @@ const IN: Record<AccountList, string> = {
   never: 'seen_at is null',
   leaving: 'leaves_at is not null',
   refused: 'address_refused',
-  trusted: `(manages or exists (select 1 from unnest(rights) r where r like 'can_manage_%'))`,
+  trusted: 'trusted',
 };
 const inList = (list: AccountList | null): string => (list === null ? 'true' : IN[list]);
 
@@ -80,17 +81,23 @@ const SORTS: Record<Sort, (way: 'asc' | 'desc') => string> = {
   seen: (way) => `seen_at ${way} nulls last`,
 };
 
-export const listFound = (
+export function listFound(
   sql: Sql,
   { q, role, ids }: Search,
   asked: { list: AccountList | null; sort: Sort; down: boolean; offset: number; limit: number },
-): Promise<FoundRow[]> =>
-  sql.rows(
+): Promise<FoundRow[]> {
+  const order = `${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id`;
+  return sql.rows(
     foundRow,
-    `${FOUND} select ${Object.keys(foundRow).join(', ')} from found where ${inList(asked.list)}
-     order by ${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id offset $4 limit $5`,
+    // The rights are read of those who are shown alone.
+    `${FOUND}, page as (
+       select * from found where ${inList(asked.list)} order by ${order} offset $4 limit $5
+     ) select ${Object.keys(foundRow)
+       .map((name) => (name === 'rights' ? `${GRANTED} as rights` : `m.${name}`))
+       .join(', ')} from page m order by ${order}`,
     [q, role, ids, asked.offset, asked.limit],
   );
+}
 
 const counts = {
   all: int,
