@@ -204,6 +204,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'DELETE /ctf/manage/events/:id/leads/:username': MANAGERS,
   'POST /ctf/manage/events/:id/challenges': MANAGERS,
   'GET /ctf/manage/events/:id': MANAGERS,
+  'GET /ctf/manage/events/:id/preparation': MANAGERS,
   'PATCH /ctf/manage/events/:id': MANAGERS,
   'GET /ctf/manage/events/:id/registrations': MANAGERS,
   'GET /ctf/manage/events/:id/entrants': MANAGERS,

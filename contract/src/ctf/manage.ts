@@ -53,3 +53,23 @@ export const copyEvent = endpoint({
   }),
   answer: z.object({ event: managedEvent, challenges: z.number().int() }),
 });
+
+/** What an event still lacks before it opens. */
+export const getPreparation = endpoint({
+  method: 'GET',
+  path: '/ctf/manage/events/:id/preparation',
+  summary: 'Ce qui manque à un événement avant son ouverture',
+  audience: 'member',
+  params: named,
+  answer: z.object({
+    rules: z.boolean(),
+    contact: z.boolean(),
+    challenges: z.number().int(),
+    /** Challenges that nobody could solve: without a flag. */
+    flagless: z.number().int(),
+    /** Registered players who have no team yet, and when those who look for one are put together. */
+    unplaced: z.number().int(),
+    placed_at: moment,
+  }),
+});
+export type Preparation = z.infer<typeof getPreparation.answer>;

@@ -1,4 +1,4 @@
-import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import { bool, int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { SETTINGS, type Settings, settingsRow } from '../events/record-queries.ts';
 
@@ -14,5 +14,30 @@ export const listPlayed = (sql: Sql, eventId: number): Promise<RowOf<typeof play
     playedRow,
     `select c.id, c.slug, ec.released_at from event_challenge ec join challenge c on c.id = ec.challenge_id
      where ec.event_id = $1 order by ec.position, c.id`,
+    [eventId],
+  );
+
+const preparationRow = {
+  rules: bool,
+  contact: bool,
+  challenges: int,
+  flagless: int,
+  unplaced: int,
+  placed_at: moment,
+};
+
+/** What is ready of an event, in one statement; null when there is no such event. */
+export const readPreparation = (sql: Sql, eventId: number): Promise<RowOf<typeof preparationRow> | null> =>
+  sql.row(
+    preparationRow,
+    `select e.rules <> '' as rules, e.contact <> '' as contact, played.challenges, played.flagless,
+       (select count(*)::int from event_registration r where r.event_id = e.id and r.state = 'registered'
+         and r.participation_type = 'findTeam' and r.entrant_id is null) as unplaced,
+       e.starts_at - interval '24 hours' as placed_at
+     from event e cross join lateral (
+       select count(*)::int as challenges, count(*) filter (where not exists (
+         select 1 from challenge_flag f where f.challenge_id = ec.challenge_id))::int as flagless
+       from event_challenge ec where ec.event_id = e.id) played
+     where e.id = $1`,
     [eventId],
   );

@@ -1,10 +1,12 @@
-import type { manageEvents } from '@fanion/contract/ctf/manage';
+import type { manageEvents, Preparation } from '@fanion/contract/ctf/manage';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { isElsewhere, statusOf } from '../events/model.ts';
 import { iso } from '../events/present.ts';
 import { storedEvents } from '../events/state.ts';
 import { listAllLeads } from '../leads/queries.ts';
+import { readPreparation } from './queries.ts';
 
 /** Every event, drafts included, the latest start first: one statement, for who leads which. */
 export async function listManagedEvents(context: Context): Promise<AnswerOf<typeof manageEvents>> {
@@ -32,4 +34,10 @@ export async function listManagedEvents(context: Context): Promise<AnswerOf<type
       challenges: event.challenges,
     }));
   return { events, total: events.length };
+}
+
+/** What an event still lacks before it opens. */
+export async function preparationOf({ db }: Context, eventId: number): Promise<Outcome<Preparation>> {
+  const row = await readPreparation(db, eventId);
+  return row ? done({ ...row, placed_at: row.placed_at.toISOString() }) : refuse('event_not_found');
 }

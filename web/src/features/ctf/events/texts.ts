@@ -124,3 +124,24 @@ export const EVENT_DIFFICULTIES = {
   difficile: { level: 3, label: 'Difficile' },
   expert: { level: 4, label: 'Expert' },
 } as const;
+
+/** What an event lacks before it opens. */
+export const PREPARATION_TEXTS = typoAll({
+  title: 'Avant l’ouverture',
+  texts: (rules: boolean, contact: boolean) =>
+    rules && contact
+      ? 'Règlement et contact écrits'
+      : rules
+        ? 'Contact à écrire'
+        : contact
+          ? 'Règlement à écrire'
+          : 'Règlement et contact à écrire',
+  challenges: (count: number, flagless: number) =>
+    count === 0
+      ? 'Aucun challenge encore'
+      : flagless === 0
+        ? `${counted(count, 'challenge')}, chacun avec son flag`
+        : `${counted(count, 'challenge')}, dont ${flagless} sans flag`,
+  unplaced: (count: number, when: string) =>
+    `${counted(count, 'joueur')} sans équipe, à placer avant le ${when}`,
+});

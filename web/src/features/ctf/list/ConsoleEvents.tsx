@@ -13,6 +13,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { EventDates } from '../events/EventDates.tsx';
 import { StatusChip } from '../events/StatusChip.tsx';
 import { placesText, CTF_TEXTS as T } from '../events/texts.ts';
+import { Preparation } from './Preparation.tsx';
 import { ctfDashboardQuery } from './queries.ts';
 
 /** The event that runs and the next one, for who holds them. */
@@ -56,6 +57,7 @@ function Held({ event }: { event: CtfEvent }) {
       {!event.elsewhere && most !== null && (
         <ProgressBar thin value={(100 * taken) / most} label={placesText(event)} />
       )}
+      {!live && !event.elsewhere && <Preparation slug={event.slug} />}
       <LinkButton
         size="sm"
         block

@@ -1,4 +1,5 @@
 import type { getCtfDashboard, getPerformances } from '@fanion/contract/ctf/list';
+import type { getPreparation } from '@fanion/contract/ctf/manage';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
@@ -23,3 +24,15 @@ export const performancesQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof getPerformances>('GET', '/ctf/performances', { signal }),
   staleTime: FRESH.standard,
 });
+
+/** What an event still lacks before it opens, for who holds it. */
+export const preparationQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...DASHBOARD_KEY, 'preparation', slug],
+    queryFn: ({ signal }) =>
+      request<typeof getPreparation>('GET', '/ctf/manage/events/:id/preparation', {
+        params: { id: slug },
+        signal,
+      }),
+    staleTime: FRESH.short,
+  });
