@@ -51,6 +51,7 @@ function Advanced() {
             <Table
               caption={T.caption}
               frame={false}
+              className="figure-table"
               rows={data.categories}
               keyOf={({ category }) => category}
               columns={[
@@ -67,7 +68,7 @@ function Advanced() {
                   id: 'accuracy',
                   head: T.accuracy,
                   align: 'figure',
-                  cell: ({ accuracy, tries }) => T.of(percent(accuracy), tries),
+                  cell: ({ accuracy }) => percent(accuracy),
                 },
                 {
                   id: 'time',
@@ -78,6 +79,7 @@ function Advanced() {
               ]}
             />
           )}
+          <p className="meta mt-3">{T.what}</p>
           <h3 className="field-label mt-6">{T.months}</h3>
           <Curves
             label={T.months}

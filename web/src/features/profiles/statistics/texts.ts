@@ -3,6 +3,7 @@ import { counted, typoAll } from '../../../lib/french.ts';
 export const ADVANCED_TEXTS = typoAll({
   title: 'Statistiques avancées',
   failed: 'Les statistiques n’ont pas pu être chargées.',
+  what: 'La précision est la part de vos flags qui étaient justes ; le temps, la médiane entre ouvrir et résoudre, à partir de trois challenges.',
   none: 'Rien n’est encore essayé : résolvez un challenge, et vos chiffres viennent ici.',
   csv: 'Exporter',
   file: 'statistiques.csv',
@@ -10,8 +11,7 @@ export const ADVANCED_TEXTS = typoAll({
   category: 'Catégorie',
   solves: 'Résolus',
   accuracy: 'Précision',
-  of: (share: string, tries: number) => `${share} de ${counted(tries, 'essai')}`,
-  time: 'Temps médian',
+  time: 'Temps',
   months: 'Résolutions par mois',
   own: 'vous',
   median: 'médiane du même niveau',
