@@ -38,6 +38,8 @@ const MEMBER = [
   '/profile/upgrade',
   '/profile/upgrade?order=AAAAA-AAAAA',
   '/settings',
+  '/signalements',
+  '/support',
   '/social',
   '/upgrade-plan',
   '/ctf?tab=live',

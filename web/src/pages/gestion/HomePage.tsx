@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../features/access/queries.ts';
 import { LastLines } from '../../features/association/audit/LastLines.tsx';
 import { ActivityCard } from '../../features/console/ActivityCard.tsx';
-import { pulseQuery } from '../../features/console/queries.ts';
+import { pulseQuery, waitingQuery } from '../../features/console/queries.ts';
 import { CONSOLE_TEXTS as T } from '../../features/console/texts.ts';
 import { WaitingCard } from '../../features/console/WaitingCard.tsx';
 import { WaitingLead } from '../../features/console/WaitingLead.tsx';
@@ -17,6 +17,8 @@ import { QueryState } from '../../ui/states/QueryState.tsx';
 export default function HomePage() {
   usePageTitle(T.title);
   const { may } = useAccess();
+  // As high as what waits for its reader: on a phone, what stands under it would move if it were drawn before.
+  const { isPending } = useQuery(waitingQuery);
   const events = may('can_manage_ctf');
   const pulse = may('can_manage_users') || may('can_manage_payments');
   return (
@@ -25,10 +27,16 @@ export default function HomePage() {
       <div className="wrap page-main console-home">
         <div className="console-first" data-alone={!events || undefined}>
           <WaitingCard no="01" />
-          {events && <ConsoleEvents no="02" />}
+          {events && (
+            <div className="console-after" data-waits={isPending || undefined}>
+              <ConsoleEvents no="02" />
+            </div>
+          )}
         </div>
-        {pulse && <Pulse first={events ? 3 : 2} />}
-        {may('can_manage_users') && <LastLines no={events ? '06' : '05'} />}
+        <div className="console-after" data-waits={isPending || undefined}>
+          {pulse && <Pulse first={events ? 3 : 2} />}
+          {may('can_manage_users') && <LastLines no={events ? '06' : '05'} />}
+        </div>
       </div>
     </>
   );

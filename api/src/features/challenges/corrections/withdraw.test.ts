@@ -153,6 +153,36 @@ test('taken back for good: the flag is refused with a sentence until a manager a
   expect(actions.map(({ action }) => action)).toEqual(['solve.withdraw', 'solve.allow']);
 });
 
+test('a solve of what an event alone plays is out of reach of who manages challenges and may play it', async () => {
+  const [member, writer] = [await aMember(app), await aMember(app, { rights: ['can_manage_challenges'] })];
+  const challenge = await aChallenge(app);
+  await submit(app, member, challenge);
+  const asks = async (by: TestMember) => {
+    const allow = await app.call(
+      'DELETE',
+      `/challenges/manage/${challenge.id}/solves/${member.username}/block`,
+      {
+        token: by.token,
+      },
+    );
+    return [await withdraw(app, challenge.id, member, { token: by.token }), allow].map((answer) => [
+      answer.statusCode,
+      answer.json().error,
+    ]);
+  };
+  await app.context.db.query('update challenge set catalogued = false where id = $1', [challenge.id]);
+  expect(await asks(writer)).toEqual([
+    [404, 'challenge_not_found'],
+    [404, 'challenge_not_found'],
+  ]);
+  expect((await profile(member)).total_challenges_solved).toBe(1);
+  await app.context.db.query('update challenge set catalogued = true where id = $1', [challenge.id]);
+  expect(await asks(writer)).toEqual([
+    [200, undefined],
+    [404, 'block_not_found'],
+  ]);
+});
+
 test('taken back for good while the member gives the flag again and again on two instances: no solve is left', async () => {
   const other = await app.second();
   const challenge = await aChallenge(app);

@@ -110,28 +110,28 @@ export const listOpen = (sql: Sql, about: About): Promise<OpenRow[]> =>
     aboutOf(about),
   );
 
-/** Holds the open reports of one thing until the end of the transaction: since when, and who made them. */
-export async function lockOpen(sql: Sql, about: About): Promise<{ since: Date; reporters: number[] } | null> {
-  const rows = await sql.rows(
-    { reporter_id: int, created_at: moment },
-    `select reporter_id, created_at from report where ${SAME} order by id for update`,
+/** Holds the open reports of one thing until the end of the transaction: since when it waits; null when none is open. */
+export async function lockOpen(sql: Sql, about: About): Promise<Date | null> {
+  const [first] = await sql.rows(
+    { created_at: moment },
+    `select created_at from report where ${SAME} order by id for update`,
     aboutOf(about),
   );
-  const [first] = rows;
-  return first ? { since: first.created_at, reporters: rows.map(({ reporter_id }) => reporter_id) } : null;
+  return first?.created_at ?? null;
 }
 
-/** Closes them with what their reporters read. */
+/** Closes those that are open now, with what their reporters read: who they are, one that came since the lock too. */
 export async function close(
   sql: Sql,
   about: About,
   { byId, answer }: { byId: number; answer: string },
-): Promise<void> {
-  await sql.run(`update report set closed_at = now(), closed_by = $5, answer = $6 where ${SAME}`, [
-    ...aboutOf(about),
-    byId,
-    answer,
-  ]);
+): Promise<number[]> {
+  const rows = await sql.rows(
+    { reporter_id: int },
+    `update report set closed_at = now(), closed_by = $5, answer = $6 where ${SAME} returning reporter_id`,
+    [...aboutOf(about), byId, answer],
+  );
+  return rows.map(({ reporter_id }) => reporter_id);
 }
 
 const ownRow = {

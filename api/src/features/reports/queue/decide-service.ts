@@ -100,16 +100,19 @@ async function decideFiled(context: Context, actor: Actor, deciding: Deciding): 
   const { about, act, reason } = deciding;
   try {
     return await transact(context.db, async (sql) => {
-      const open = await lockOpenFiled(sql, about);
-      if (!open) return refuse('item_not_found');
+      const since = await lockOpenFiled(sql, about);
+      if (!since) return refuse('item_not_found');
       if (await isOwnFiled(sql, actor, about)) return refuse('own_decision');
-      const decided = await actIn(context, sql, actor, deciding, open.since);
+      const decided = await actIn(context, sql, actor, deciding, since);
       if (!decided.ok) return decided;
       const acted = act !== 'keep';
       // What the association answers to a report is not what it tells whom something was taken from.
       const words = acted ? '' : reason;
-      await closeFiled(sql, about, { byId: actor.id, answer: texts.keptAnswer(acted, words) });
-      await tell(context, sql, open.reporters, {
+      const reporters = await closeFiled(sql, about, {
+        byId: actor.id,
+        answer: texts.keptAnswer(acted, words),
+      });
+      await tell(context, sql, reporters, {
         kind: 'report_answer',
         path: REPORTS_PATH,
         ...texts.answerOf(about.target, acted, words),

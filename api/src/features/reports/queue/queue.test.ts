@@ -6,6 +6,7 @@ import { aTeam } from '../../../testing/parts/registration.ts';
 import { aDraft, aPublished, aSolvedChallenge, send } from '../../../testing/parts/writeups.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { removeMember } from '../../auth/removal/service.ts';
+import { closeFiled, lockOpenFiled } from '../filing/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -249,4 +250,38 @@ test('a moderator who is reported neither reads who did it nor decides, as long 
   expect(judged.json().error).toBe('own_decision');
   expect((await decide(appeal, second, { act: 'uphold', reason: 'Non.' })).statusCode).toBe(200);
   await decide(`team-${team}`, first, { act: 'keep' });
+});
+
+test('a report that comes while a moderator decides is closed with the others, and its author is told', async () => {
+  const [seen, late, target] = [await aMember(app), await aMember(app), await aMember(app)];
+  const about = { target: 'member', memberId: target.id, teamId: null, eventId: null } as const;
+  await report(seen, { target: 'member', id: target.id });
+  await db.transaction(async (sql) => {
+    expect(await lockOpenFiled(sql, about)).toBeInstanceOf(Date);
+    expect((await report(late, { target: 'member', id: target.id })).statusCode).toBe(200);
+    const told = await closeFiled(sql, about, { byId: first.id, answer: 'Vu.' });
+    expect(told.toSorted()).toEqual([seen.id, late.id].toSorted());
+  });
+  expect((await mine(late)).reports[0]).toMatchObject({ answer: 'Vu.' });
+});
+
+test('a moderator decides on their own write-up only when there is no other, and reads nobody’s report of it', async () => {
+  const writer = await aMember(app, { plan: 'bienfaiteur', rights: ['can_manage_moderation'] });
+  const { challenge } = await aSolvedChallenge(app, [writer]);
+  const { id } = await aDraft(app, writer, { challenge_id: challenge.id });
+  await send(app, writer, id);
+  const item = `writeup-${id}`;
+  const { version, ...own } = await open(item, writer);
+  expect(own).toMatchObject({ barred: true, acts: [], reports: [] });
+  expect((await claim(item, writer)).json().error).toBe('own_decision');
+  expect((await decide(item, writer, { act: 'publish', version })).json().error).toBe('own_decision');
+  const direct = await app.call('POST', `/ctf/writeups/${id}/review`, {
+    token: writer.token,
+    body: { publish: true, version },
+  });
+  expect(direct.json().error).toBe('own_decision');
+  expect(await db.query('select state from writeup where id = $1', [id])).toEqual([{ state: 'submitted' }]);
+  expect((await decide(item, second, { act: 'refuse', version, reason: 'Trop court.' })).statusCode).toBe(
+    200,
+  );
 });
