@@ -65,7 +65,8 @@ export const trySetting = endpoint({
   summary: 'Ce qu’effacerait une durée de conservation',
   audience: 'member',
   params: z.object({ key: z.string().max(60) }),
-  query: z.object({ value: z.string({ error: 'Donnez une durée.' }).max(20) }),
+  /** Nothing: the usual one. */
+  query: z.object({ value: z.string({ error: 'Donnez une durée.' }).max(20).default('') }),
   answer: z.object({ count: z.number().int(), message: z.string() }),
 });
 

@@ -20,7 +20,7 @@ export function ActivityCard({ no, activity }: { no: string; activity: Activity 
       no={no}
       title={T.activity}
       sum={number(weeks.at(-1)?.active ?? 0)}
-      lead={T.active(number(accounts))}
+      lead={T.active(accounts)}
       chart={
         <Curves
           label={T.chart}

@@ -42,7 +42,8 @@ export const CONSOLE_TEXTS = typoAll({
   ended: 'sursis en cours',
   pulseFailed: 'Les chiffres de l’association n’ont pas pu être chargés.',
   activity: 'Activité',
-  active: (accounts: string) => `membres actifs cette semaine, sur ${accounts} comptes ouverts`,
+  active: (accounts: number) =>
+    `membres actifs cette semaine, sur ${counted(accounts, 'compte ouvert', 'comptes ouverts')}`,
   activeWhat: 'Une résolution, un flag d’événement, un write-up publié ou une leçon terminée.',
   chart: 'Membres actifs par semaine, douze semaines',
   now: 'actifs',

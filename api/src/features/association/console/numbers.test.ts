@@ -40,6 +40,8 @@ test('each period and each rate is told with its bounds, and each period with wh
       count: 0,
       message: expect.stringMatching(/^(Rien|Aucun)/),
     });
+  const bare = await app.call('GET', `${settings}/keep_tickets/effect`, { token: manager.token });
+  expect(bare.json().count).toBe(0);
   expect((await effect('flag_rate', '10')).statusCode).toBe(404);
   expect((await effect('constructor', '10')).statusCode).toBe(404);
 });

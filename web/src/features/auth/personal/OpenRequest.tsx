@@ -1,3 +1,4 @@
+import { parisDay } from '@fanion/rules/paris-days';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
@@ -25,7 +26,7 @@ export function OpenRequest() {
 function RequestForm({ onClose }: { onClose: () => void }) {
   const add = useOpenRequest();
   const form = useForm({
-    initial: { username: '', kind: 'export', received_on: '' },
+    initial: { username: '', kind: 'export', received_on: parisDay(Date.now()) },
     check: ({ username, received_on }) => ({
       username: username.trim() ? undefined : T.noWho,
       received_on: received_on ? undefined : T.noDay,

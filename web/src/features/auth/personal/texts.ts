@@ -73,7 +73,7 @@ export const REQUEST_TEXTS = typoAll({
   fileOf: (name: string) => `donnees-${name}.zip`,
   register: 'Registre des traitements',
   registerLead:
-    'Fait de ce que le programme garde vraiment : une table de plus ne passe pas les tests sans sa ligne ici.',
+    'Ce que le programme garde vraiment, et pour combien de temps. Quelques durées se choisissent dans les réglages.',
   registerFailed: 'Le registre n’a pas pu être chargé.',
   what: 'Donnée',
   until: 'Gardée',

@@ -40,10 +40,10 @@ export function StatesCard({
       action={list && <CardAction to="/gestion/adhesions">{P.list}</CardAction>}
     >
       <p className="figure-sum">
-        <b>{number(open)}</b> <span>{P.open(open, number(all))}</span>
+        <b>{number(open)}</b> <span>{P.open(open, all)}</span>
       </p>
       <Shares
-        caption={P.caption(number(all))}
+        caption={P.caption(all)}
         shares={states.map(({ state, count }) => ({ name: STATES[state], count, hue: HUES[state] }))}
       />
     </Card>

@@ -1,5 +1,5 @@
 import type { ListedMember, MemberList } from '@fanion/contract/plans/members';
-import { typoAll } from '../../../lib/french.ts';
+import { counted, typoAll } from '../../../lib/french.ts';
 
 export const STATES: Record<ListedMember['state'], string> = {
   active: 'À jour',
@@ -129,7 +129,7 @@ export const LEDGER_TEXTS = typoAll({
 /** The memberships as the home of the console tells them. */
 export const PULSE_TEXTS = typoAll({
   list: 'Adhésions',
-  open: (count: number, all: string) =>
-    `${count < 2 ? 'adhésion ouverte' : 'adhésions ouvertes'}, sur ${all} comptes`,
-  caption: (all: string) => `${all} comptes par état de leur adhésion`,
+  open: (count: number, all: number) =>
+    `${count < 2 ? 'adhésion ouverte' : 'adhésions ouvertes'}, sur ${counted(all, 'compte')}`,
+  caption: (all: number) => `${counted(all, 'compte')} par état de leur adhésion`,
 });
