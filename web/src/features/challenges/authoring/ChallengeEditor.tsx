@@ -1,7 +1,7 @@
 import './editor.css';
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
 import { ChartColumn, Eye, History, MessageSquare, PenLine } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSaveKey } from '../../../lib/use-save-key.ts';
@@ -46,14 +46,17 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
   // A notification of what was said leads to where it is read.
   const { hash } = useLocation();
   const [part, setPart] = useState<Part>(followed && hash === '#suivi' ? 'follow' : 'form');
+  useEffect(() => {
+    if (followed && hash === '#suivi') setPart('follow');
+  }, [followed, hash]);
   const closed = outOfHand(challenge);
   const [flag, setFlag] = useState<number | 'new' | null>(null);
   useSaveKey(form.submit);
   const beside = (
-    <>
+    <fieldset disabled={closed} className="challenge-desk-column">
       <EditorPreview challenge={challenge} form={form} />
       <EditorChecklist challenge={challenge} stale={form.dirty} />
-    </>
+    </fieldset>
   );
   const shown = wide && part === 'preview' ? 'form' : part;
   return (
@@ -96,9 +99,9 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
               <EditorResources form={form} />
             </fieldset>
           </form>
-          {wide && <div className="challenge-desk-column">{beside}</div>}
+          {wide && beside}
         </div>
-        {shown === 'preview' && <div className="challenge-desk-column">{beside}</div>}
+        {shown === 'preview' && beside}
         {shown === 'follow' && <EditorFollow challenge={challenge} />}
         {shown === 'statistics' && <ChallengeStatistics id={challenge.id} />}
         {shown === 'history' && (

@@ -24,6 +24,8 @@ type FileDraft = ChallengeContent['files'][number];
 export function EditorFiles({ challenge, form }: Props) {
   const { files } = form.values;
   const upload = useUploadFile(challenge.id);
+  /** As the rule says it, in thousands of 1,024. */
+  const most = `${Math.round(challenge.file_max / (1024 * 1024))} Mo`;
   const [sending, setSending] = useState('');
   const [refused, setRefused] = useState('');
   // Several files may arrive one after the other before the list is drawn again.
@@ -38,7 +40,7 @@ export function EditorFiles({ challenge, form }: Props) {
     setRefused('');
     for (const file of list) {
       if (file.size > challenge.file_max) {
-        setRefused(T.fileTooLarge(file.name, bytes(challenge.file_max)));
+        setRefused(T.fileTooLarge(file.name, most));
         continue;
       }
       setSending(file.name);
@@ -93,7 +95,7 @@ export function EditorFiles({ challenge, form }: Props) {
         <FileDrop
           label={T.drop}
           accept=""
-          hint={sending === '' ? T.dropHint(bytes(challenge.file_max)) : T.sending(sending)}
+          hint={sending === '' ? T.dropHint(most) : T.sending(sending)}
           disabled={sending !== ''}
           onFiles={(list) => void take(list)}
         />
