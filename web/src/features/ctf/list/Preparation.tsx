@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { longDate } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { PREPARATION_TEXTS as T } from '../events/texts.ts';
 import { preparationQuery } from './queries.ts';
 
-/** What is ready of an event before it opens, and what lacks; nothing while it is read, or cannot be. */
+/** What is ready of an event before it opens, and what lacks, in a place that is kept for it; nothing where it cannot be read. */
 export function Preparation({ slug }: { slug: string }) {
-  const { data } = useQuery(preparationQuery(slug));
+  const { data, isPending } = useQuery(preparationQuery(slug));
+  if (isPending) return <Skeleton lines={2} height={20} text={T.title} />;
   if (!data) return null;
   const { rules, contact, challenges, flagless, unplaced, placed_at } = data;
   const lines: [ok: boolean, text: string][] = [
