@@ -1,0 +1,150 @@
+// npm run test:ctfcli: the real ctfcli, from PyPI and unchanged, against a new installation. Apart from npm test, since it
+// needs Python and the network.
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled, root } from './install.mjs';
+
+const VERSION = '0.1.8';
+const PORT = process.env.PORT ?? '3350';
+const url = `http://localhost:${PORT}`;
+const work = mkdtempSync(join(tmpdir(), 'fanion-ctfcli-'));
+const env = { ...process.env, PORT, DATA_DIR: join(work, 'data'), DEMO: '0', PUBLIC_URL: url, SMTP_URL: '' };
+let failed = false;
+
+/** Runs a command to its end; what it says, and whether it ended well. */
+function run(command, args, cwd = work) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
+  return { ok: status === 0, said: `${stdout}${stderr}` };
+}
+
+function must(what, { ok, said }, holds = ok) {
+  console.log(`${holds ? '✓' : '✗'} ${what}`);
+  if (holds) return said;
+  console.log(said.split('\n').slice(-30).join('\n'));
+  failed = true;
+  return said;
+}
+
+/** A folder of ctfcli; its challenges as their files are, described as ctfcli itself would write them. */
+function project(name, token, folders) {
+  const place = join(work, name);
+  mkdirSync(join(place, '.ctf'), { recursive: true });
+  run('git', ['init', '-q'], place);
+  const list = folders.map((folder) => `${folder} = ${folder}`).join('\n');
+  writeFileSync(
+    join(place, '.ctf/config'),
+    `[config]\nurl = ${url}\naccess_token = ${token}\n\n[challenges]\n${list}\n`,
+  );
+  return place;
+}
+
+/** What `ctf challenge verify` asks of a file beyond what its author wrote: an attribution, no end of line at the end of the text. */
+const AS_CTFCLI = `
+import glob, yaml
+for path in glob.glob('*/challenge.yml'):
+    challenge = yaml.safe_load(open(path))
+    challenge['description'] = challenge['description'].strip()
+    challenge.setdefault('attribution', 'Le club')
+    (challenge.get('extra') or {}).pop('function', None)
+    yaml.safe_dump(challenge, open(path, 'w'), allow_unicode=True, sort_keys=False)
+`;
+
+async function answers() {
+  for (let tries = 0; tries < 120; tries += 1) {
+    const live = await fetch(`${url}/api/health/live`).catch(() => null);
+    if (live?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('the program does not answer');
+}
+
+await ensureInstalled();
+await ensureBuilt();
+const python = join(work, 'venv/bin/python');
+must('Python', run('python3', ['-m', 'venv', 'venv']));
+must(`ctfcli ${VERSION}`, run(python, ['-m', 'pip', 'install', '-q', `ctfcli==${VERSION}`]));
+const ctf = (place, ...args) => run(join(work, 'venv/bin/ctf'), args, place);
+
+const server = spawn(process.execPath, [join(root, 'tools/start.mjs')], { cwd: root, env });
+let log = '';
+for (const output of [server.stdout, server.stderr])
+  output.on('data', (data) => {
+    log += data;
+  });
+try {
+  await answers();
+  // The code is written once the program is ready, a moment after it answers.
+  for (let tries = 0; !/CODE [A-Z0-9-]+/.test(log) && tries < 60; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  const code = /CODE ([A-Z0-9-]+)/.exec(log)?.[1];
+  const first = await fetch(`${url}/api/auth/first-run`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      code,
+      username: 'Capitaine',
+      email: 'capitaine@exemple.fr',
+      password: 'Balise-Verte-42!',
+      first_name: 'Anne',
+      last_name: 'Marin',
+      shows_name: true,
+    }),
+  });
+  if (!first.ok) throw new Error(await first.text());
+  const session = (await first.json()).token.access_token;
+  const token = run(process.execPath, [
+    join(root, 'tools/fanion.mjs'),
+    'token',
+    'create',
+    'Capitaine',
+  ]).said.trim();
+  const lines = async () => {
+    const ask = () =>
+      fetch(`${url}/api/association/audit?area=challenge`, {
+        headers: { authorization: `Bearer ${session}` },
+      });
+    // The connection of the last call may have ended while a command ran.
+    const answer = await ask().catch(ask);
+    return (await answer.json()).total;
+  };
+
+  const folders = readdirSync(join(root, 'content/challenges')).filter((name) =>
+    existsSync(join(root, 'content/challenges', name, 'challenge.yml')),
+  );
+  const place = project('club', token, folders);
+  for (const name of folders)
+    cpSync(join(root, 'content/challenges', name), join(place, name), { recursive: true });
+  must('files as ctfcli compares them', run(python, ['-c', AS_CTFCLI], place));
+
+  must(`install ${folders.length}`, ctf(place, 'challenge', 'install'));
+  must('sync', ctf(place, 'challenge', 'sync'));
+  const before = await lines();
+  must('sync again', ctf(place, 'challenge', 'sync'));
+  const after = await lines();
+  must(`no line in the audit log for nothing new (${before}, ${after})`, { ok: before === after, said: '' });
+  const verified = ctf(place, 'challenge', 'verify');
+  must('verify: in sync', verified, verified.ok && !/out of sync/.test(verified.said));
+  const copy = project('miroir', token, []);
+  must('mirror into an empty folder', ctf(copy, 'challenge', 'mirror', '--create', '--skip-verify'));
+  const mirrored = readdirSync(copy, { recursive: true }).filter((path) => path.endsWith('challenge.yml'));
+  must(`${mirrored.length} mirrored`, { ok: mirrored.length === folders.length, said: mirrored.join('\n') });
+  const flags = mirrored.filter((path) => /FANION\{/.test(readFileSync(join(copy, path), 'utf8')));
+  must('mirrored with their flags', { ok: flags.length > 0, said: '' });
+} finally {
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  rmSync(work, { recursive: true, force: true });
+}
+process.exitCode = failed ? 1 : 0;
