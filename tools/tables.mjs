@@ -38,6 +38,7 @@ export const OWNERS = {
   challenge_report: ['challenges/reports'],
   check_try: ['learn/checks'],
   code_quota: ['auth/codes'],
+  ctfd_draft: ['ctfd/drafts'],
   // Who ends an account answers, in the same transaction, the request that asked for it.
   data_request: ['auth/requests', 'auth/removal'],
   email_change: ['auth/email'],

@@ -12,6 +12,8 @@ import { challenges } from './features/challenges/slice.ts';
 import { communication } from './features/communication/slice.ts';
 import { console } from './features/console/slice.ts';
 import { ctf } from './features/ctf/slice.ts';
+import { ctfdAddress } from './features/ctfd/address-model.ts';
+import { ctfd } from './features/ctfd/slice.ts';
 import { leaderboard } from './features/leaderboard/slice.ts';
 import { learn } from './features/learn/slice.ts';
 import { moderation } from './features/moderation/slice.ts';
@@ -62,6 +64,7 @@ const SLICES: readonly Slice[] = [
   communication,
   console,
   ctf,
+  ctfd,
   leaderboard,
   learn,
   moderation,
@@ -165,6 +168,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     authenticate: authentication(context),
     seen: context.presence.seen,
     identity: context.identity,
+    rewrite: ctfdAddress,
     checkAnswers: foundation.checkAnswers ?? false,
   });
   const closeHttp = prepareClose(http);

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { inEvent } from '@fanion/contract/ctfd/fields';
 import type { Endpoint } from '@fanion/contract/endpoint';
 import { getLeaderboard } from '@fanion/contract/leaderboard';
 import type { LightMyRequestResponse } from 'fastify';
@@ -25,13 +26,18 @@ const contract = new URL('../../contract/src/', import.meta.url);
 const modules = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
-const endpoints = (await Promise.all(modules.sort().map((file) => import(new URL(file, contract).href))))
+const named = (await Promise.all(modules.sort().map((file) => import(new URL(file, contract).href))))
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);
+const endpoints = [
+  ...named,
+  ...named.filter(({ path }) => path.startsWith('/v1/') && path !== '/v1/tokens').map(inEvent),
+];
 
 const pathOf = ({ path }: Endpoint): string =>
   path
     .replace(/(?<=^\/ctf\/(?:events|live|manage\/events|register)\/):(?:id|eventId)/, event.slug)
+    .replace('/v1/events/:id', `/v1/events/${event.slug}`)
     .replace(':cid', String(played.id))
     .replace(':id', path.includes('/auth/') ? '424242' : String(challenge.id))
     .replace(':kind', 'badge')

@@ -1,8 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { App } from '../app.ts';
+import { CTFD_DRAFTED } from './parts/ctfd-routes.ts';
 
 /** What a manager calls that changes nothing, with the reason. */
 export const CHANGE_NOTHING: Readonly<Record<string, string>> = {
+  ...CTFD_DRAFTED,
   'POST /challenges/manage/:id/test-flag': 'tells whether a flag is right, and marks nothing',
   'POST /plans/manage/reconciliation': 'holds a file against the orders, and keeps nothing',
   'POST /auth/manage/members/:id/merge/trial': 'does all of it in a transaction that is undone',

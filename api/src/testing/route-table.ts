@@ -1,12 +1,14 @@
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { COMMUNICATION_ROUTES } from './communication-routes.ts';
 import { CHALLENGE_DESK } from './desk-routes.ts';
+import { CTFD_ROUTES } from './parts/ctfd-routes.ts';
 import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS, PLAYERS } from './route-actors.ts';
 
 /** Every route of the API. A route without a row, or a row without a route, fails. */
 export const ROUTES: Record<string, readonly Actor[]> = {
   ...ACCOUNT_ROUTES,
   ...COMMUNICATION_ROUTES,
+  ...CTFD_ROUTES,
   'GET /profile/': MEMBERS,
   'PUT /profile/preferences': MEMBERS,
   'PATCH /profile/': MEMBERS,

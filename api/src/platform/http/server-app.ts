@@ -60,6 +60,8 @@ interface ServerParts {
   /** A member came. */
   seen(memberId: number): void;
   identity: Identity;
+  /** Where an address of another platform's leads here. */
+  rewrite(url: string): string;
   /** Every answer is compared with the contract. */
   checkAnswers: boolean;
 }
@@ -71,6 +73,7 @@ export async function createServerApp({
   authenticate,
   seen,
   identity,
+  rewrite,
   checkAnswers,
 }: ServerParts): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
@@ -85,6 +88,7 @@ export async function createServerApp({
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url }) => rewrite(url ?? '/'),
     routerOptions: ROUTING,
     frameworkErrors: (error, request, reply) => {
       // No hook runs before these.

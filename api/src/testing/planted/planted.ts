@@ -82,7 +82,8 @@ async function plantChallenges(app: TestApp): Promise<Secret[]> {
       for (const field of fields)
         secrets.push({ what: `${field} of ${kind}`, text: word(field, kind), readers });
     };
-    add(NOBODY, 'flag', 'motif', 'theme', 'cle', 'extra', 'css', 'dossier');
+    add(NOBODY, 'flag', 'motif', 'cle', 'extra', 'css', 'dossier');
+    add(MANAGERS, 'theme');
     add(facts.readers, 'nom', 'slug', 'texte', 'auteur', 'tag', 'fichier', 'contenu', 'serveur');
     // A bonus opens once its challenge is solved.
     add(
@@ -91,7 +92,8 @@ async function plantChallenges(app: TestApp): Promise<Secret[]> {
     );
     // Once solved, all hints and the solution are open to whoever has the right to hints.
     add(helped, 'indice');
-    add(solved ? helped : NOBODY, 'secondindice', 'solution');
+    // Who writes challenges reads all of them, as a program of theirs does.
+    add(solved ? helped : MANAGERS, 'secondindice', 'solution');
   }
   const { refused, problems } = await importChallenges(app.context, await aFolder(files));
   const errors = problems.filter(({ level }) => level === 'error');

@@ -108,13 +108,19 @@ export const edit: typeof change = (context, actor, named, work) =>
   });
 
 /**
- * Begins a challenge that nobody sees yet, in the caller's transaction; its author signs it. `catalogued`: see the table;
+ * Begins a challenge that nobody sees yet, in the caller's transaction; its author signs it, or `author`. `catalogued`: see the
+ * table;
  * `proposed`: it is theirs alone until somebody else publishes it.
  */
 export async function beginChallenge(
   sql: Sql,
   actor: Actor,
-  { name: typed, catalogued, proposed = false }: { name: string; catalogued: boolean; proposed?: boolean },
+  {
+    name: typed,
+    catalogued,
+    proposed = false,
+    author = actor.username,
+  }: { name: string; catalogued: boolean; proposed?: boolean; author?: string | null },
 ): Promise<{ id: number; slug: string }> {
   const name = cleanLine(typed);
   const taken = await queries.listSlugs(sql);
@@ -127,7 +133,7 @@ export async function beginChallenge(
     category: 'misc',
     difficulty: 'Easy',
     description: '',
-    author: actor.username,
+    author,
     scoring: { kind: 'static', points: 100 },
     points: 100,
     state: 'hidden',

@@ -16,7 +16,16 @@ const exportedRow = {
     'author',
     'attribution',
   ),
-  ...pick(catalogueRow, 'connection_info', 'scoring', 'supplied_xp', 'logic', 'flag_prefix', 'layout'),
+  ...pick(
+    catalogueRow,
+    'connection_info',
+    'scoring',
+    'points',
+    'supplied_xp',
+    'logic',
+    'flag_prefix',
+    'layout',
+  ),
   ...pick(catalogueRow, 'primary_color', 'accent_color', 'background_image', 'logo', 'tags', 'rules'),
   ...pick(catalogueRow, 'requirements', 'resources', 'sponsor', 'organizer', 'is_featured', 'plan', 'state'),
   ...pick(catalogueRow, 'scheduled_at', 'anonymize', 'next_name', 'solution'),
@@ -32,15 +41,15 @@ const COLUMNS = Object.keys(exportedRow)
   .map((name) => `c.${name}`)
   .join(', ');
 
-/** Everything of the permanent list, or of the challenges of an event in their order; flags apart. */
+/** Everything of the permanent list, or of the challenges of an event in their order, or of `ids` among them; flags apart. */
 export async function loadRows(sql: Sql, eventId: number | null, ids: readonly number[] | null) {
   const challenges = await sql.rows(
     exportedRow,
     eventId === null
       ? `select ${COLUMNS} from challenge c where c.catalogued and ($1::int[] is null or c.id = any($1)) order by c.id`
       : `select ${COLUMNS} from challenge c join event_challenge ec on ec.challenge_id = c.id
-         where ec.event_id = $1 order by ec.position, c.id`,
-    eventId === null ? [ids] : [eventId],
+         where ec.event_id = $1 and ($2::int[] is null or c.id = any($2)) order by ec.position, c.id`,
+    eventId === null ? [ids] : [eventId, ids],
   );
   const hints = await sql.rows(
     {

@@ -4,10 +4,15 @@ import { type ChallengeYml, type FlagDraft, LAYOUTS } from '@fanion/formats/chal
 import { writeChallengeYml } from '@fanion/formats/challenge-yml/write';
 import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
 import { type ReadFlag, readFlags } from '../catalogue/flags-service.ts';
 import { loadRows } from './queries.ts';
 
 type Rows = Awaited<ReturnType<typeof loadRows>> & { flags: ReadFlag[] };
+
+const BACKGROUND = 'theme/background.jpg';
+const LOGO = 'theme/logo.jpg';
 
 /** The folder to write into has something in it already. */
 export class FolderNotEmpty extends Error {}
@@ -78,8 +83,8 @@ function ymlOf(
       primary_color: row.primary_color,
       accent_color: row.accent_color,
       custom_css: row.custom_css,
-      background_image: row.background_image ? 'theme/background.jpg' : null,
-      logo: row.logo ? 'theme/logo.jpg' : null,
+      background_image: row.background_image ? BACKGROUND : null,
+      logo: row.logo ? LOGO : null,
     },
     rules: row.rules,
     requirements: row.requirements,
@@ -94,6 +99,50 @@ function ymlOf(
         ? extra
         : { ...extra, fanion: { ...(extra.fanion as object | undefined), flag_prefix: row.flag_prefix } },
   };
+}
+
+/** A challenge as its file says it, with what its rows know beside it. */
+export interface ReadChallenge {
+  id: number;
+  yml: ChallengeYml;
+  points: number;
+  solution: string | null;
+  /** `file.path` of `yml` leads to these bytes. */
+  files: { path: string; sha256: string }[];
+  themes: { path: string; sha256: string }[];
+  prerequisites: number[];
+  flags: ReadFlag[];
+}
+
+/** Challenges of the permanent list, or of an event, as their files would say them, flags in clear: for who writes them. */
+export async function readChallenges(
+  sql: Sql,
+  secrets: Secrets,
+  eventId: number | null,
+  ids: readonly number[] | null = null,
+): Promise<ReadChallenge[]> {
+  const loaded = await loadRows(sql, eventId, ids);
+  const taken = loaded.challenges.map(({ id }) => id);
+  const rows: Rows = { ...loaded, flags: await readFlags(sql, secrets, taken) };
+  const names = new Map(rows.challenges.map((row) => [row.id, row.name]));
+  const going = { fingerprint: secrets.fingerprint, withFlags: true };
+  return rows.challenges.map((row) => ({
+    id: row.id,
+    yml: ymlOf(row, rows, names, going),
+    points: row.points,
+    solution: row.solution,
+    files: rows.files.flatMap((file) =>
+      file.challenge_id === row.id ? [{ path: file.source_path, sha256: file.sha256 }] : [],
+    ),
+    themes: [
+      ...(row.background_image ? [{ path: BACKGROUND, sha256: row.background_image }] : []),
+      ...(row.logo ? [{ path: LOGO, sha256: row.logo }] : []),
+    ],
+    prerequisites: rows.prerequisites.flatMap((one) =>
+      one.challenge_id === row.id ? [one.required_id] : [],
+    ),
+    flags: rows.flags.filter((flag) => flag.challenge_id === row.id),
+  }));
 }
 
 /** What an export takes: of an event, or of the permanent list, where it may be these challenges alone. */
@@ -129,9 +178,8 @@ export async function exportChallenges(
     const yml = ymlOf(row, rows, names, { fingerprint: secrets.fingerprint, withFlags });
     await put(join(folder, 'challenge.yml'), writeChallengeYml(yml, { complete: withFlags }));
     if (row.solution !== null) await put(join(folder, 'SOLUTION.md'), row.solution);
-    if (row.background_image)
-      await put(join(folder, 'theme/background.jpg'), await storage.read(row.background_image));
-    if (row.logo) await put(join(folder, 'theme/logo.jpg'), await storage.read(row.logo));
+    if (row.background_image) await put(join(folder, BACKGROUND), await storage.read(row.background_image));
+    if (row.logo) await put(join(folder, LOGO), await storage.read(row.logo));
     for (const file of rows.files.filter((candidate) => candidate.challenge_id === row.id))
       await put(join(folder, file.source_path), await storage.read(file.sha256));
   }

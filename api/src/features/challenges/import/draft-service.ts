@@ -177,7 +177,8 @@ export async function prepareDraft(
     .update(
       inOneOrder([
         // Where the file lies is no part of what it says; what it asks for is compared once it is known here.
-        { ...record, sourceFolder: null },
+        // What ctfcli calls it, where that is another word, changes nothing of it.
+        { ...record, sourceFolder: null, extra: { ...extra, ctfd: undefined } },
         flags.map(flagText),
         hints,
         files,

@@ -35,6 +35,8 @@ export interface Choices {
   separate: boolean;
   /** Names of challenges that may take the place of another one. */
   overwrite: readonly string[];
+  /** The challenge that the one file is, whatever it is called: the program that writes it knows it by its number. */
+  as?: number;
 }
 
 /** One draft and what tells it from others of its name. */
@@ -100,13 +102,11 @@ export function planImport(
 
   for (const { draft: read, candidate } of offers) {
     const key = challengeNameKey(read.name);
-    const namesakes = (byName.get(key) ?? []).filter(({ id }) => !used.has(id));
-    const found = identify(
-      candidate,
-      namesakes,
-      offersByName.get(key)?.length === 1,
-      choices.edition !== null,
-    );
+    const itself = choices.as === undefined ? undefined : existing.find(({ id }) => id === choices.as);
+    const namesakes = itself ? [] : (byName.get(key) ?? []).filter(({ id }) => !used.has(id));
+    const found = itself
+      ? { known: itself, doubt: null }
+      : identify(candidate, namesakes, offersByName.get(key)?.length === 1, choices.edition !== null);
     const replaces = found.doubt !== null && overwritten.has(key);
     if (found.doubt && !replaces && !choices.separate) {
       const { slug, source_folder: folder } = found.doubt;
@@ -115,7 +115,7 @@ export function planImport(
     }
     const known = replaces ? found.doubt : found.known;
     if (known) used.add(known.id);
-    const edition = known && choices.edition === null ? editionOf(known, candidate.folder) : null;
+    const edition = known && !itself && choices.edition === null ? editionOf(known, candidate.folder) : null;
     const draft = ofEdition(read, edition);
     const other = known ? undefined : namesakes[0];
     if (other)
@@ -126,9 +126,15 @@ export function planImport(
         ),
       );
     const slug = slugOf(draft, known);
-    const folder = edition ? known!.source_folder : freeFolder(draft.name, candidate.folder, known);
+    const folder = itself || edition ? known!.source_folder : freeFolder(draft.name, candidate.folder, known);
     if (edition) plan.problems.push(note(draft, keptIn(edition)));
-    else if (known && choices.edition === null && known.source_folder !== folder && isOfAnEdition(known))
+    else if (
+      known &&
+      !itself &&
+      choices.edition === null &&
+      known.source_folder !== folder &&
+      isOfAnEdition(known)
+    )
       plan.problems.push(note(draft, moved(known.source_folder, folder)));
     if (known) slugs.delete(known.slug);
     slugs.set(slug, known?.id ?? -1);

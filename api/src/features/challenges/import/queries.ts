@@ -12,6 +12,8 @@ export const knownChallenge = {
   flags: texts,
   description: text,
   tags: texts,
+  /** What a program of CTFd's calls it, where that is another word. */
+  words: nullable(text),
   /** A static flag of it has no sealed copy. */
   unsealed: bool,
 };
@@ -25,7 +27,7 @@ const FLAG_TEXTS = `array(select f.kind || ':' || coalesce(encode(f.hash, 'hex')
 export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChallenge[]> =>
   sql.rows(
     knownChallenge,
-    `select c.id, c.name, c.source_folder, c.slug, c.import_digest, c.description, c.tags, ${FLAG_TEXTS} as flags,
+    `select c.id, c.name, c.source_folder, c.slug, c.import_digest, c.description, c.tags, ${FLAG_TEXTS} as flags, (c.extra->'ctfd')::text as words,
        exists (select 1 from challenge_flag f where f.challenge_id = c.id and f.kind = 'static' and f.sealed is null) as unsealed
      from challenge c
      left join event_challenge ec on ec.challenge_id = c.id

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
 import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
@@ -21,7 +22,7 @@ import {
   resolvePrerequisites,
   type Undecided,
 } from './model.ts';
-import { listKnown, listSlugs, loadStakes } from './queries.ts';
+import { type KnownChallenge, listKnown, listSlugs, loadStakes } from './queries.ts';
 import { alertsOf } from './stakes-model.ts';
 
 /** One challenge that an import creates or updates. `alerts`: what that changes under members who have solved it; French. */
@@ -150,11 +151,18 @@ async function tryToWrite(sql: Sql, { plan, prepared }: Ready, hand: Hand): Prom
   }
 }
 
+/** Whether a program of CTFd's still calls the challenge as it did. */
+const hasSameWords = ({ words }: KnownChallenge, { record }: PreparedDraft): boolean =>
+  isDeepStrictEqual(
+    words === null ? null : JSON.parse(words),
+    (record.extra as { ctfd?: unknown } | undefined)?.ctfd ?? null,
+  );
+
 /** What is read of a folder, and which challenge each file is. */
 async function planFolder(
   { db, secrets }: Context,
   root: string,
-  { scope, edition = null, separate = false, overwrite = [], ...how }: ImportHow,
+  { scope, edition = null, separate = false, overwrite = [], as, ...how }: ImportHow,
 ) {
   const tree = await readChallengeTree(root, how);
   const existing = await listKnown(db, scope?.eventId ?? null);
@@ -168,7 +176,7 @@ async function planFolder(
       const folder = `${before}${draft.folder}`;
       return { draft, candidate: { slug, description, folder, flags: flagTexts(draft, secrets) } };
     });
-  const choices = { edition, separate, overwrite };
+  const choices = { edition, separate, overwrite, ...(as !== undefined && { as }) };
   const { planned, undecided, problems } = planImport(offers, existing, await listSlugs(db), choices);
   const unreadable = foreign.map(
     ({ path }): Problem => ({ path, line: null, level: 'error', message: FOREIGN }),
@@ -273,7 +281,10 @@ export async function importChallenges(
     const folder = join(root, dirname(plan.draft.path));
     const prepared = await prepareDraft(plan.draft, folder, secrets, storage, !dryRun);
     report.problems.push(...prepared.problems);
-    const same = plan.known?.import_digest === prepared.digest && plan.known.slug === plan.slug;
+    const same =
+      plan.known?.import_digest === prepared.digest &&
+      plan.known.slug === plan.slug &&
+      (how.as === undefined || hasSameWords(plan.known, prepared));
     ready.push({ plan, prepared, same });
   }
   const { scope, author = COMMAND } = how;

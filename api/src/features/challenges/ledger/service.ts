@@ -234,6 +234,10 @@ export const blockMembers = (sql: Sql, memberIds: readonly number[], challengeId
 export const allowMembers = (sql: Sql, memberIds: readonly number[], challengeId: number): Promise<boolean> =>
   events.deleteBlocks(sql, memberIds, challengeId);
 
+/** Who writes a challenge does not score on it any more, in the caller's transaction. */
+export const blockWriter = (sql: Sql, memberId: number, challengeId: number): Promise<void> =>
+  queries.blockAuthor(sql, memberId, challengeId);
+
 /** Weeks that the console shows. */
 const WEEKS = 12;
 

@@ -39,11 +39,11 @@ export async function listEventChallenges(
 export const createEventChallenge = (
   context: Context,
   actor: Actor,
-  { named, name }: { named: string; name: string },
+  { named, name, author }: { named: string; name: string; author?: string | null },
 ): Promise<Outcome<{ id: number; slug: string }>> =>
   changeEvent(context, actor, named, async (sql, event) => {
     if (event.ended) return refuse('event_over');
-    const begun = await beginChallenge(sql, actor, { name, catalogued: false });
+    const begun = await beginChallenge(sql, actor, { name, author, catalogued: false });
     await queries.addChallenge(sql, event.id, begun.id, {});
     return done(begun);
   });

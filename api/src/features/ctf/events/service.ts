@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { StoredEvent } from './model.ts';
-import { maySee } from './policy.ts';
+import { maySee, onlyOrganisers } from './policy.ts';
 import { storedEvents } from './state.ts';
 import { noEvent, sameEventName } from './texts.ts';
 
@@ -44,6 +44,9 @@ export async function findTyped(
     ? refuse('conflict', { message: sameEventName(typed, named) })
     : refuse('event_not_found', { message: noEvent(typed, named) });
 }
+
+/** What refuses a path that names an event to who does not organise it. */
+export const refuseOthers = onlyOrganisers;
 
 /** Does something with the event that a path names, or refuses as `findVisible` does. */
 export async function onVisible<T>(

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { challenge } from './challenges.ts';
 import { learnLesson } from './learn.ts';
-import { member, moment } from './members.ts';
+import { bytes, member, moment } from './members.ts';
 
 /** What authors are writing of a lesson, beside what its readers have: at most one at a time. */
 export const lessonDraft = pgTable(
@@ -43,4 +44,24 @@ export const lessonRevision = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.lessonId, t.version] })],
+);
+
+/**
+ * What a program is writing of a challenge, call by call, beside what its players have: it becomes the challenge at once.
+ * Sealed, since its flags are in it.
+ */
+export const ctfdDraft = pgTable(
+  'ctfd_draft',
+  {
+    challengeId: integer('challenge_id')
+      .primaryKey()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    content: bytes('content').notNull(),
+    /** In whose name; null: who left. */
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
+    touchedAt: moment('touched_at').notNull().defaultNow(),
+    /** It could not become the challenge: it waits for its program to mend it. */
+    refused: boolean('refused').notNull().default(false),
+  },
+  (t) => [index('ctfd_draft_touched').on(t.touchedAt)],
 );

@@ -1,0 +1,191 @@
+import type { ChallengeYml, FlagDraft, HintDraft } from '@fanion/formats/challenge-yml/types';
+import { categoryOf } from '@fanion/rules/challenges/category-words';
+import { hintCost, type Scoring } from '@fanion/rules/challenges/scoring';
+import { cleanLine } from '@fanion/rules/text';
+import type { ReadChallenge } from '../../challenges/export/service.ts';
+
+/** A challenge as CTFd's clients see and write it. The parts of one kind are told apart by `n`, from 0 to 999. */
+export interface Sheet {
+  name: string;
+  category: string;
+  description: string;
+  attribution: string;
+  type: string;
+  value: number | null;
+  initial: number | null;
+  minimum: number | null;
+  decay: number | null;
+  function: string | null;
+  max_attempts: number;
+  connection_info: string | null;
+  logic: 'any' | 'all' | 'team';
+  state: 'visible' | 'hidden';
+  scheduled_at: string | null;
+  next_id: number | null;
+  prerequisites: number[];
+  anonymize: boolean;
+  /** `content` is null where no copy is kept: the flag stays by its `hash`. */
+  flags: { n: number; type: 'static' | 'regex'; content: string | null; hash: string | null; data: string }[];
+  tags: { n: number; value: string }[];
+  topics: { n: number; value: string }[];
+  hints: { n: number; title: string; content: string; cost: number; requirements: number[] }[];
+  /** What everybody may download; bonus files are not CTFd's. */
+  files: { n: number; name: string; sha256: string }[];
+  solution: { state: string; content: string } | null;
+  /** The number of the next part that is added. */
+  next_n: number;
+}
+
+/** Where the name and the category stay as their file writes them, where they are written otherwise here. */
+const OWN_WORDS = 'ctfd';
+
+const numbered = <T extends object>(list: readonly T[]): (T & { n: number })[] =>
+  list.map((one, n) => ({ ...one, n }));
+
+/** What CTFd's clients see of a challenge that nobody is writing. `ids`: the challenges beside it, by their names. */
+export function sheetOf(read: ReadChallenge, ids: ReadonlyMap<string, number>): Sheet {
+  const { yml, points } = read;
+  const { scoring } = yml;
+  const curve = scoring.kind === 'dynamic' ? scoring : null;
+  const own = (yml.extra[OWN_WORDS] ?? {}) as { name?: unknown; category?: unknown };
+  const keys = new Map(yml.hints.map(({ key }, n) => [key, n]));
+  const shas = new Map(read.files.map(({ path, sha256 }) => [path, sha256]));
+  return {
+    name: typeof own.name === 'string' && cleanLine(own.name) === yml.name ? own.name : yml.name,
+    category:
+      typeof own.category === 'string' && categoryOf(own.category) === yml.category
+        ? own.category
+        : yml.category,
+    description: yml.description,
+    attribution: yml.attribution ?? '',
+    type: yml.type === 'standard' && curve ? 'dynamic' : yml.type,
+    value: scoring.kind === 'static' ? scoring.points : points,
+    initial: curve?.initial ?? null,
+    minimum: curve?.minimum ?? null,
+    decay: curve?.decay ?? null,
+    function: curve?.function ?? null,
+    max_attempts: yml.attempts,
+    connection_info: yml.connection_info,
+    logic: yml.logic,
+    state: yml.state,
+    scheduled_at: yml.scheduled_at,
+    next_id: yml.next === null ? null : (ids.get(yml.next) ?? null),
+    prerequisites: read.prerequisites,
+    anonymize: yml.anonymize,
+    flags: numbered(
+      read.flags.map(({ kind, content, hash, case_insensitive }) => ({
+        type: kind,
+        content,
+        hash: hash?.toString('hex') ?? null,
+        data: case_insensitive ? 'case_insensitive' : '',
+      })),
+    ),
+    tags: numbered(yml.tags.map((value) => ({ value }))),
+    topics: numbered(yml.topics.map((value) => ({ value }))),
+    hints: numbered(
+      yml.hints.map(({ title, content, cost, requirements }, place) => ({
+        title: title ?? '',
+        content,
+        cost: hintCost(place, points, cost),
+        requirements: requirements.flatMap((key) => keys.get(key) ?? []),
+      })),
+    ),
+    files: numbered(
+      yml.files
+        .filter(({ required }) => required)
+        .map(({ name, path }) => ({ name, sha256: shas.get(path) ?? '' })),
+    ),
+    solution:
+      read.solution === null ? null : { state: yml.solution?.state ?? 'hidden', content: read.solution },
+    next_n: Math.max(
+      yml.flags.length,
+      yml.tags.length,
+      yml.topics.length,
+      yml.hints.length,
+      yml.files.length,
+    ),
+  };
+}
+
+/** How the points follow the solves; null when nothing says it. */
+function scoringOf(sheet: Sheet): Scoring | null {
+  const { type, value, initial, minimum, decay } = sheet;
+  const shape = sheet.function;
+  if (type !== 'standard' && minimum !== null && decay !== null) {
+    const first = initial ?? value;
+    if (first === null) return null;
+    const known = shape === 'linear' || shape === 'exponential' ? shape : 'logarithmic';
+    return { kind: 'dynamic', function: known, initial: first, minimum, decay };
+  }
+  return value === null ? null : { kind: 'static', points: value };
+}
+
+function flagOf(flag: Sheet['flags'][number], fingerprint: string): FlagDraft {
+  const { type: kind, content, data } = flag;
+  const case_insensitive = data === 'case_insensitive';
+  if (kind === 'regex') return { kind, content: content ?? '', case_insensitive };
+  return content === null
+    ? { kind, hash: `hmac-sha256:${fingerprint}:${flag.hash}`, case_insensitive }
+    : { kind, content, case_insensitive };
+}
+
+function hintsOf(hints: Sheet['hints']): HintDraft[] {
+  const asked = new Set(hints.flatMap(({ requirements }) => requirements));
+  const keys = new Map(hints.map(({ n }, place) => [n, `hint-${place + 1}`]));
+  return hints.map(({ n, title, content, cost, requirements }) => ({
+    key: asked.has(n) || requirements.length > 0 ? keys.get(n)! : null,
+    title: title || null,
+    content,
+    cost,
+    requirements: requirements.flatMap((one) => keys.get(one) ?? []),
+  }));
+}
+
+/**
+ * The file of a challenge once it is what its program wrote: what CTFd knows nothing of stays as it was. Null without
+ * points. `names`: of the challenges beside it, by their numbers.
+ */
+export function ymlOfSheet(
+  sheet: Sheet,
+  { yml }: ReadChallenge,
+  names: ReadonlyMap<number, string>,
+  fingerprint: string,
+): ChallengeYml | null {
+  const scoring = scoringOf(sheet);
+  if (!scoring) return null;
+  const { [OWN_WORDS]: _, ...extra } = yml.extra;
+  const category = categoryOf(sheet.category);
+  const name = cleanLine(sheet.name);
+  const own = {
+    ...(sheet.name !== name && { name: sheet.name }),
+    ...(sheet.category !== category && { category: sheet.category }),
+  };
+  const paths = new Map(yml.files.map(({ name, path }) => [name, path]));
+  return {
+    ...yml,
+    name,
+    category,
+    description: sheet.description,
+    attribution: sheet.attribution || null,
+    type: sheet.type,
+    scoring,
+    attempts: sheet.max_attempts,
+    connection_info: sheet.connection_info,
+    logic: sheet.logic,
+    state: sheet.state,
+    scheduled_at: sheet.scheduled_at,
+    next: sheet.next_id === null ? null : (names.get(sheet.next_id) ?? null),
+    prerequisites: sheet.prerequisites.flatMap((id) => names.get(id) ?? []),
+    anonymize: sheet.anonymize,
+    flags: sheet.flags.map((flag) => flagOf(flag, fingerprint)),
+    tags: sheet.tags.map(({ value }) => value),
+    topics: sheet.topics.map(({ value }) => value),
+    hints: hintsOf(sheet.hints),
+    files: [
+      ...sheet.files.map(({ name }) => ({ name, path: paths.get(name) ?? `dist/${name}`, required: true })),
+      ...yml.files.filter(({ required }) => !required),
+    ],
+    solution: sheet.solution && { path: 'SOLUTION.md', state: sheet.solution.state },
+    extra: Object.keys(own).length === 0 ? extra : { ...extra, [OWN_WORDS]: own },
+  };
+}

@@ -1,0 +1,47 @@
+import { bytes, int, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** `touched` tells two states of a draft apart. */
+const draftRow = { challenge_id: int, content: bytes, member_id: nullable(int), touched: text };
+export type DraftRow = RowOf<typeof draftRow>;
+const COLUMNS = 'd.challenge_id, d.content, d.member_id, d.touched_at::text as touched';
+
+/** One program at a time works on a challenge, until the end of the transaction. */
+export const lockChallenge = (sql: Sql, id: number): Promise<{ id: number } | null> =>
+  sql.row({ id: int }, 'select id from challenge where id = $1 for update', [id]);
+
+export const listDrafts = (sql: Sql, ids: readonly number[]): Promise<DraftRow[]> =>
+  sql.rows(draftRow, `select ${COLUMNS} from ctfd_draft d where d.challenge_id = any($1::int[])`, [ids]);
+
+export async function saveDraft(sql: Sql, id: number, content: Buffer, memberId: number): Promise<void> {
+  await sql.run(
+    `insert into ctfd_draft (challenge_id, content, member_id) values ($1, $2, $3)
+     on conflict (challenge_id) do update set content = $2, member_id = $3, touched_at = clock_timestamp(), refused = false`,
+    [id, content, memberId],
+  );
+}
+
+/** Ends a draft that is still as it was read. */
+export async function deleteDraft(sql: Sql, id: number, touched: string): Promise<void> {
+  await sql.run('delete from ctfd_draft where challenge_id = $1 and touched_at = $2::timestamptz', [
+    id,
+    touched,
+  ]);
+}
+
+/** A draft that could not become its challenge waits for its program. */
+export async function markRefused(sql: Sql, id: number): Promise<void> {
+  await sql.run('update ctfd_draft set refused = true where challenge_id = $1', [id]);
+}
+
+const leftRow = { challenge_id: int, member_id: nullable(int), event_id: nullable(int) };
+
+/** Drafts that no call has touched for a minute: their program said all that it had to. */
+export const listLeft = (sql: Sql): Promise<RowOf<typeof leftRow>[]> =>
+  sql.rows(
+    leftRow,
+    `select d.challenge_id, d.member_id, case when c.catalogued then null else ec.event_id end as event_id
+     from ctfd_draft d join challenge c on c.id = d.challenge_id
+     left join event_challenge ec on ec.challenge_id = c.id
+     where not d.refused and d.touched_at < now() - interval '60 seconds' order by d.touched_at limit 50`,
+  );

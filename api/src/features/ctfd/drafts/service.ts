@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { writeChallengeYml } from '@fanion/formats/challenge-yml/write';
+import { type Author, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { type ReadChallenge, readChallenges } from '../../challenges/export/service.ts';
+import { importChallenges } from '../../challenges/import/service.ts';
+import { blockWriter } from '../../challenges/ledger/service.ts';
+import { reprice } from '../../challenges/pricing/service.ts';
+import { type Sheet, sheetOf, ymlOfSheet } from './model.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+/** What a program works on: the permanent list (null), or what one event plays. */
+export interface Scope {
+  eventId: number | null;
+}
+
+/** A challenge as a program sees it: with what it is writing of it. */
+export interface Seen {
+  id: number;
+  sheet: Sheet;
+}
+
+const placeOf = (id: number): string => `draft:${id}`;
+
+const openDraft = (secrets: Secrets, row: queries.DraftRow): Sheet =>
+  JSON.parse(secrets.open('flag-copy', row.content, placeOf(row.challenge_id))) as Sheet;
+
+const idsByName = (reads: readonly ReadChallenge[]): Map<string, number> =>
+  new Map(reads.map(({ id, yml }) => [yml.name, id]));
+
+/** Every challenge of a scope, drafts in place of what they will change. */
+export async function readSheets({ db, secrets }: Context, { eventId }: Scope): Promise<Seen[]> {
+  const reads = await readChallenges(db, secrets, eventId);
+  const ids = idsByName(reads);
+  const rows = await queries.listDrafts(
+    db,
+    reads.map(({ id }) => id),
+  );
+  const drafts = new Map(rows.map((row) => [row.challenge_id, openDraft(secrets, row)]));
+  return reads.map((read) => ({ id: read.id, sheet: drafts.get(read.id) ?? sheetOf(read, ids) }));
+}
+
+/** One challenge of a scope. */
+export async function readSheet(context: Context, scope: Scope, id: number): Promise<Outcome<Seen>> {
+  const found = (await readSheets(context, scope)).find((one) => one.id === id);
+  return found ? done(found) : refuse('challenge_not_found');
+}
+
+/** Changes what is being written of a challenge: its players have it once it is published. */
+export const changeSheet = <T>(
+  { db, secrets }: Context,
+  actor: Actor,
+  { eventId }: Scope,
+  id: number,
+  work: (sheet: Sheet) => Outcome<T>,
+): Promise<Outcome<T>> =>
+  transact(db, async (sql) => {
+    await queries.lockChallenge(sql, id);
+    const reads = await readChallenges(sql, secrets, eventId);
+    const read = reads.find((one) => one.id === id);
+    if (!read) return refuse('challenge_not_found');
+    const [row] = await queries.listDrafts(sql, [id]);
+    const sheet = row ? openDraft(secrets, row) : sheetOf(read, idsByName(reads));
+    const worked = work(sheet);
+    if (!worked.ok) return worked;
+    const content = secrets.seal('flag-copy', JSON.stringify(sheet), placeOf(id));
+    await queries.saveDraft(sql, id, content, actor.id);
+    return worked;
+  });
+
+/** Writes the folder of one challenge, as an import reads it. */
+async function writeFolder(
+  { storage, secrets }: Context,
+  root: string,
+  { sheet, read, names }: { sheet: Sheet; read: ReadChallenge; names: ReadonlyMap<number, string> },
+): Promise<boolean> {
+  const yml = ymlOfSheet(sheet, read, names, secrets.fingerprint);
+  if (!yml) return false;
+  const put = async (path: string, content: string | Buffer) => {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  };
+  await put('challenge.yml', writeChallengeYml(yml));
+  if (sheet.solution) await put('SOLUTION.md', sheet.solution.content);
+  const kept = new Map(read.files.map(({ path, sha256 }) => [path, sha256]));
+  const given = new Map(sheet.files.map(({ name, sha256 }) => [name, sha256]));
+  for (const { path, name, required } of yml.files) {
+    const sha256 = required ? given.get(name) : kept.get(path);
+    if (sha256) await put(path, await storage.read(sha256));
+  }
+  for (const { path, sha256 } of read.themes) await put(path, await storage.read(sha256));
+  return true;
+}
+
+/**
+ * What was written of a challenge becomes it, in one change with one line in the audit log; nothing when it is what is
+ * there already. Solves stay.
+ */
+export async function publishSheet(
+  context: Context,
+  { eventId }: Scope,
+  id: number,
+  author: Author,
+): Promise<Outcome<null>> {
+  const { db, secrets } = context;
+  const reads = await readChallenges(db, secrets, eventId);
+  const read = reads.find((one) => one.id === id);
+  const [row] = await queries.listDrafts(db, [id]);
+  if (!read || !row) return done(null);
+  const sheet = openDraft(secrets, row);
+  const names = new Map(reads.map((one) => [one.id, one.yml.name]));
+  const root = await mkdtemp(join(tmpdir(), 'fanion-ctfd-'));
+  try {
+    if (!(await writeFolder(context, root, { sheet, read, names })))
+      return badField('value', texts.NO_POINTS);
+    const scope = eventId === null ? {} : { scope: { eventId, folder: '', attach: async () => {} } };
+    const report = await importChallenges(context, root, { ...scope, as: id, author });
+    const [problem] = report.problems.filter(({ level }) => level === 'error');
+    if (report.refused.length > 0) return badField('challenge', problem?.message ?? texts.REFUSED);
+    await db.transaction(async (sql) => {
+      await queries.deleteDraft(sql, id, row.touched);
+      if (report.changes.length === 0) return;
+      if (row.member_id !== null) await blockWriter(sql, row.member_id, id);
+      if (eventId !== null) sql.publish('event-changed', { eventId });
+    });
+    if (report.changes.length > 0) await reprice(context, [id]);
+    return done(null);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** The same, in the name of who wrote it. */
+export const publishBy = (context: Context, actor: Actor, scope: Scope, id: number): Promise<Outcome<null>> =>
+  publishSheet(context, scope, id, by(actor));
+
+/** Publishes what no call has touched for a minute; what cannot be waits for its program to mend it. */
+export async function publishLeft(context: Context): Promise<void> {
+  for (const { challenge_id: id, event_id: eventId, member_id: actorId } of await queries.listLeft(
+    context.db,
+  )) {
+    const published = await publishSheet(context, { eventId }, id, { actorId, channel: 'web' });
+    if (!published.ok) await queries.markRefused(context.db, id);
+  }
+}

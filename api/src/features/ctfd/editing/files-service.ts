@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { CHALLENGE_FILE } from '@fanion/formats/challenge-yml/types';
+import { cleanLine } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import type { Sheet } from '../drafts/model.ts';
+import { readSheets, type Scope } from '../drafts/service.ts';
+import * as texts from '../drafts/texts.ts';
+import { addPart } from './parts-service.ts';
+import { locationOf, partId } from './present.ts';
+
+type File = { id: number; type: string; location: string; sha1sum: string | null };
+
+/** Larger ones are compared by their bytes: to know their SHA-1 they would have to be read whole. */
+const HASHED = 32 * 1024 * 1024;
+
+/** SHA-1 of stored files, by which ctfcli knows what it need not send: a stored file never changes. */
+const sums = inMemory(({ storage }) => {
+  const known = new Map<string, string | null>();
+  return async (sha256: string): Promise<string | null> => {
+    const found = known.get(sha256);
+    if (found !== undefined) return found;
+    const size = await storage.size(sha256);
+    const small = size !== null && size <= HASHED;
+    const sum = small
+      ? createHash('sha1')
+          .update(await storage.read(sha256))
+          .digest('hex')
+      : null;
+    known.set(sha256, sum);
+    return sum;
+  };
+});
+
+const present = async (context: Context, id: number, file: Sheet['files'][number]): Promise<File> => ({
+  id: partId(id, file.n),
+  type: 'challenge',
+  location: locationOf(id, file),
+  sha1sum: await sums(context)(file.sha256),
+});
+
+/** The files of every challenge of the scope. */
+export async function listFilesOf(context: Context, scope: Scope): Promise<File[]> {
+  const files: File[] = [];
+  for (const { id, sheet } of await readSheets(context, scope))
+    for (const file of sheet.files) files.push(await present(context, id, file));
+  return files;
+}
+
+/** A form as it came, or null. */
+async function formOf(bytes: unknown, type: string | undefined): Promise<FormData | null> {
+  if (!Buffer.isBuffer(bytes) || !type?.toLowerCase().startsWith('multipart/form-data')) return null;
+  const body = new Response(new Uint8Array(bytes), { headers: { 'content-type': type } });
+  return body.formData().catch(() => null);
+}
+
+/** The name of a sent file, without the folder that it came from; null for one that nothing may be called. */
+function nameOf(file: globalThis.File): string | null {
+  const name = cleanLine(file.name.split(/[\\/]/).at(-1) ?? '').replace(/^\.+/, '');
+  return name === '' || name.length > 255 || CHALLENGE_FILE.test(name) ? null : name;
+}
+
+/** Stores the files of a form and adds them to what is being written of their challenge; one of the same name is replaced. */
+export async function addFilesTo(
+  context: Context,
+  actor: Actor,
+  scope: Scope,
+  { bytes, type }: { bytes: unknown; type: string | undefined },
+): Promise<Outcome<File[]>> {
+  const form = await formOf(bytes, type);
+  const id = Number(form?.get('challenge_id'));
+  const sent = form?.getAll('file').filter((one) => typeof one !== 'string') ?? [];
+  if (form?.get('type') === 'solution') return badField('type', texts.NO_SOLUTION_FILES);
+  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647 || sent.length === 0)
+    return badField('file', texts.NO_FORM);
+  const known = (await readSheets(context, scope)).some((one) => one.id === id);
+  if (!known) return refuse('challenge_not_found');
+  const added: File[] = [];
+  for (const file of sent) {
+    const name = nameOf(file);
+    if (name === null) return badField('file', texts.BAD_FILE_NAME);
+    const sha256 = await context.storage.put(Buffer.from(await file.arrayBuffer()));
+    const put = await addPart(context, actor, scope, {
+      id,
+      add(sheet, n) {
+        const one = { n, name, sha256 };
+        sheet.files = [...sheet.files.filter((other) => other.name !== name), one];
+        return one;
+      },
+    });
+    if (!put.ok) return put;
+    added.push(await present(context, id, put.value));
+  }
+  return done(added);
+}
+
+/** A file of a challenge of the scope, by its place. */
+export async function findFile(
+  context: Context,
+  scope: Scope,
+  location: string,
+): Promise<Outcome<{ name: string; size: number; sha256: string }>> {
+  for (const { id, sheet } of await readSheets(context, scope))
+    for (const file of sheet.files) {
+      if (locationOf(id, file) !== location) continue;
+      const size = await context.storage.size(file.sha256);
+      return size === null ? refuse('not_found') : done({ name: file.name, size, sha256: file.sha256 });
+    }
+  return refuse('not_found');
+}

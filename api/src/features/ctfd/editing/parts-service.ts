@@ -1,0 +1,145 @@
+import type * as contract from '@fanion/contract/ctfd/parts';
+import type { BodyOf } from '@fanion/contract/endpoint';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import type { Sheet } from '../drafts/model.ts';
+import { changeSheet, type Scope } from '../drafts/service.ts';
+import * as texts from '../drafts/texts.ts';
+import { challengeOf, placeOf, presentFlag, presentHint, presentSolution, presentWord } from './present.ts';
+
+type Kind = 'flags' | 'tags' | 'topics' | 'hints' | 'files';
+const MOST = 999;
+
+/** The number of one part more, of any kind. */
+function takeNumber(sheet: Sheet): number | null {
+  if (sheet.next_n > MOST) return null;
+  sheet.next_n += 1;
+  return sheet.next_n - 1;
+}
+
+/** Adds a part to what is being written of a challenge. */
+export const addPart = <T>(
+  context: Context,
+  actor: Actor,
+  scope: Scope,
+  { id, add }: { id: number; add: (sheet: Sheet, n: number) => T },
+): Promise<Outcome<T>> =>
+  changeSheet(context, actor, scope, id, (sheet) => {
+    const n = takeNumber(sheet);
+    return n === null ? badField('challenge_id', texts.MOST_PARTS) : done(add(sheet, n));
+  });
+
+/** Takes a part away from what is being written. */
+export const removePart = (
+  context: Context,
+  actor: Actor,
+  scope: Scope,
+  { kind, part }: { kind: Kind; part: number },
+): Promise<Outcome<{ success: true }>> =>
+  changeSheet(context, actor, scope, challengeOf(part), (sheet) => {
+    const list: { n: number }[] = sheet[kind];
+    const at = list.findIndex(({ n }) => n === placeOf(part));
+    if (at < 0) return refuse('not_found', { message: texts.NO_PART });
+    list.splice(at, 1);
+    if (kind === 'hints')
+      for (const hint of sheet.hints)
+        hint.requirements = hint.requirements.filter((one) => one !== placeOf(part));
+    return done({ success: true as const });
+  });
+
+export const addFlag = (
+  context: Context,
+  actor: Actor,
+  scope: Scope,
+  { challenge_id: id, content, type, data }: BodyOf<typeof contract.addFlag>,
+) =>
+  addPart(context, actor, scope, {
+    id,
+    add(sheet, n) {
+      const flag = { n, type, content, hash: null, data: data ?? '' };
+      sheet.flags.push(flag);
+      return presentFlag(id, flag, true);
+    },
+  });
+
+export const addWord = (
+  context: Context,
+  actor: Actor,
+  scope: Scope,
+  { kind, challenge_id: id, value }: { kind: 'tags' | 'topics'; challenge_id: number; value: string },
+) =>
+  addPart(context, actor, scope, {
+    id,
+    add(sheet, n) {
+      sheet[kind].push({ n, value });
+      return presentWord(id, { n, value });
+    },
+  });
+
+export const addHint = (
+  context: Context,
+  actor: Actor,
+  scope: Scope,
+  { challenge_id: id, content, title, cost }: BodyOf<typeof contract.addHint>,
+) =>
+  addPart(context, actor, scope, {
+    id,
+    add(sheet, n) {
+      const hint = { n, title: title ?? '', content: content ?? '', cost: cost ?? 0, requirements: [] };
+      sheet.hints.push(hint);
+      return presentHint(id, hint);
+    },
+  });
+
+export const changeHint = (
+  context: Context,
+  actor: Actor,
+  scope: Scope,
+  { part, given }: { part: number; given: BodyOf<typeof contract.changeHint> },
+) =>
+  changeSheet(context, actor, scope, challengeOf(part), (sheet) => {
+    const hint = sheet.hints.find(({ n }) => n === placeOf(part));
+    if (!hint) return refuse('not_found', { message: texts.NO_PART });
+    hint.content = given.content ?? hint.content;
+    hint.title = given.title ?? hint.title;
+    hint.cost = given.cost ?? hint.cost;
+    const asked = given.requirements?.prerequisites;
+    if (asked)
+      hint.requirements = asked
+        .map(placeOf)
+        .filter((one) => one !== hint.n && sheet.hints.some(({ n }) => n === one));
+    return done(presentHint(challengeOf(part), hint));
+  });
+
+/** Writes the solution of a challenge; an absent field stays. */
+export const writeSolution = (
+  context: Context,
+  actor: Actor,
+  scope: Scope,
+  {
+    id,
+    state,
+    content,
+    fresh = false,
+  }: { id: number; state?: string; content?: string | null; fresh?: boolean },
+) =>
+  changeSheet(context, actor, scope, id, (sheet) => {
+    if (!fresh && !sheet.solution) return refuse('not_found', { message: texts.NO_PART });
+    const before = sheet.solution ?? { state: 'hidden', content: '' };
+    const solution = { state: state ?? before.state, content: content ?? before.content };
+    sheet.solution = solution;
+    return done(presentSolution(id, solution));
+  });
+
+export const removeSolution = (
+  context: Context,
+  actor: Actor,
+  scope: Scope,
+  id: number,
+): Promise<Outcome<{ success: true }>> =>
+  changeSheet(context, actor, scope, id, (sheet) => {
+    if (!sheet.solution) return refuse('not_found', { message: texts.NO_PART });
+    sheet.solution = null;
+    return done({ success: true as const });
+  });

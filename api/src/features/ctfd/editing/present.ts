@@ -1,0 +1,97 @@
+import type * as challenges from '@fanion/contract/ctfd/challenges';
+import type * as parts from '@fanion/contract/ctfd/parts';
+import type { AnswerFor } from '@fanion/contract/endpoint';
+import type { Sheet } from '../drafts/model.ts';
+import type { Seen } from '../drafts/service.ts';
+
+type Data<E extends { answer: unknown }> = E extends { answer: { _zod: { input: { data: infer D } } } }
+  ? D
+  : never;
+export type Opened = Data<typeof challenges.openChallenge>;
+type Listed = Data<typeof challenges.listChallenges>[number];
+type Flag = Data<typeof parts.addFlag>;
+type Word = Data<typeof parts.addTag>;
+type Hint = Data<typeof parts.addHint>;
+type Solution = Data<typeof parts.addSolution>;
+export type Done = AnswerFor<typeof parts.removeTag>;
+
+/** Numbers of the parts of a challenge, for all the site: the challenge's, then theirs. */
+const PARTS = 1000;
+export const partId = (challengeId: number, n: number): number => challengeId * PARTS + n;
+export const challengeOf = (part: number): number => Math.floor(part / PARTS);
+export const placeOf = (part: number): number => part % PARTS;
+
+export const presentListed = ({ id, sheet }: Seen): Listed => ({
+  id,
+  name: sheet.name,
+  category: sheet.category,
+  value: sheet.value ?? 0,
+  type: sheet.type,
+  state: sheet.state,
+});
+
+/** A challenge as ctfcli compares it with its file: what a file does not say by itself is left out. */
+export function presentOpened(seen: Seen): Opened {
+  const { id, sheet } = seen;
+  const { initial, minimum, decay, logic } = sheet;
+  const curved = sheet.type !== 'standard' && minimum !== null && decay !== null;
+  return {
+    id,
+    name: sheet.name,
+    category: sheet.category,
+    type: sheet.type,
+    state: sheet.state,
+    description: sheet.description,
+    attribution: sheet.attribution,
+    max_attempts: sheet.max_attempts,
+    connection_info: sheet.connection_info,
+    next_id: sheet.next_id,
+    scheduled_at: sheet.scheduled_at,
+    files: sheet.files.map((file) => `/files/${locationOf(id, file)}`),
+    ...(logic !== 'any' && { logic }),
+    ...(curved ? { initial: initial ?? 0, minimum, decay } : { value: sheet.value ?? 0 }),
+  };
+}
+
+/** Where a file lies, its name as it is: ctfcli compares it with its own. */
+export const locationOf = (challengeId: number, { name, sha256 }: Sheet['files'][number]): string =>
+  `${challengeId}-${sha256.slice(0, 24)}/${name}`;
+
+/** `read`: with what it says. */
+export const presentFlag = (id: number, flag: Sheet['flags'][number], read: boolean): Flag => ({
+  id: partId(id, flag.n),
+  challenge_id: id,
+  type: flag.type,
+  content: read ? (flag.content ?? '') : '',
+  data: flag.data,
+});
+
+export const presentWord = (id: number, { n, value }: Sheet['tags'][number]): Word => ({
+  id: partId(id, n),
+  challenge_id: id,
+  value,
+});
+
+export const presentHint = (
+  id: number,
+  { n, title, content, cost, requirements }: Sheet['hints'][number],
+): Hint => ({
+  id: partId(id, n),
+  challenge_id: id,
+  title,
+  content,
+  cost,
+  requirements:
+    requirements.length === 0 ? null : { prerequisites: requirements.map((one) => partId(id, one)) },
+});
+
+/** A challenge has one solution at most, of its own number. */
+export const presentSolution = (
+  id: number,
+  { state, content }: NonNullable<Sheet['solution']>,
+): Solution => ({
+  id: partId(id, 0),
+  challenge_id: id,
+  state,
+  content,
+});

@@ -1,0 +1,171 @@
+import * as challenges from '@fanion/contract/ctfd/challenges';
+import { inEvent } from '@fanion/contract/ctfd/fields';
+import * as partsOf from '@fanion/contract/ctfd/parts';
+import type { Endpoint } from '@fanion/contract/endpoint';
+import { MINUTE } from '@fanion/rules/durations';
+import { addDays, parisDayStart } from '@fanion/rules/paris-days';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import type { Call, Conditions, Mount } from '../../../platform/http/mount.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
+import { done, type Outcome } from '../../../platform/outcome.ts';
+import { createToken } from '../../auth/tokens/service.ts';
+import { findVisible, refuseOthers } from '../../ctf/events/service.ts';
+import { readSheet, type Scope, type Seen } from '../drafts/service.ts';
+import * as files from './files-service.ts';
+import * as parts from './parts-service.ts';
+import * as present from './present.ts';
+import * as service from './service.ts';
+
+/** A sync makes one call a part, twice: what a script does in a row is no rush. */
+const LIMIT = { limit: { max: 6000, windowMs: MINUTE } } as const;
+const FORM = { rawBody: true, bodyLimit: 200 * 1024 * 1024 } as const;
+
+type Where = Scope & { event: string | null };
+
+/** What ctfcli calls, of the permanent list and of each event apart (docs/product/automation.md#ctfd). */
+export function editingRoutes(mount: Mount, context: Context): void {
+  /** Mounts an endpoint twice: for who manages challenges, and for who organises the event that the path names. */
+  function both<const E extends Endpoint>(
+    endpoint: E,
+    handle: (
+      call: Call<E> & { actor: NonNullable<Call<E>['actor']> },
+      where: Where,
+    ) => Promise<Outcome<unknown> | FastifyReply>,
+    more: Conditions = {},
+  ): void {
+    type Handled = Parameters<typeof handle>[0];
+    const run = async (call: unknown, where: Where) => (await handle(call as Handled, where)) as never;
+    mount(endpoint as Endpoint, { ...LIMIT, ...more, needs: 'can_manage_challenges' }, (call) =>
+      run(call, { eventId: null, event: null }),
+    );
+    mount(
+      inEvent(endpoint),
+      { ...LIMIT, ...more, needs: 'can_manage_ctf', refuses: refuseOthers(context) },
+      async (call) => {
+        const { id } = call.params as { id: string };
+        const event = await findVisible(context, call.actor, id);
+        return event.ok ? run(call, { eventId: event.value.id, event: id }) : event;
+      },
+    );
+  }
+  const data = <T>(outcome: Outcome<T>): Outcome<unknown> =>
+    outcome.ok ? done({ success: true, data: outcome.value }) : outcome;
+  const each = async <T>(where: Where, of: (seen: Seen) => T[]): Promise<Outcome<unknown>> =>
+    data(done((await service.listAll(context, where)).flatMap(of)));
+  const one = async <T>(where: Where, id: number, of: (seen: Seen) => T): Promise<Outcome<unknown>> => {
+    const seen = await readSheet(context, where, id);
+    return seen.ok ? data(done(of(seen.value))) : seen;
+  };
+
+  both(challenges.listChallenges, (_call, where) => each(where, (seen) => [present.presentListed(seen)]));
+  both(challenges.createChallenge, async ({ actor, body }, where) =>
+    data(await service.create(context, actor, where, body)),
+  );
+  both(challenges.openChallenge, ({ params }, where) => one(where, params.cid, present.presentOpened));
+  both(challenges.changeChallenge, async ({ actor, params, body }, where) =>
+    data(await service.change(context, actor, where, { id: params.cid, given: body })),
+  );
+  both(partsOf.readChallengeFlags, async ({ actor, params }, where) =>
+    data(await service.readFlags(context, actor, where, params.cid)),
+  );
+  both(partsOf.listChallengeTags, ({ params }, where) =>
+    one(where, params.cid, ({ id, sheet }) => sheet.tags.map((tag) => present.presentWord(id, tag))),
+  );
+  both(partsOf.listChallengeTopics, ({ params }, where) =>
+    one(where, params.cid, ({ id, sheet }) => sheet.topics.map((topic) => present.presentWord(id, topic))),
+  );
+  both(partsOf.listChallengeHints, ({ params }, where) =>
+    one(where, params.cid, ({ id, sheet }) => sheet.hints.map((hint) => present.presentHint(id, hint))),
+  );
+  both(challenges.openRequirements, ({ params }, where) =>
+    one(where, params.cid, ({ sheet: { prerequisites, anonymize } }) => ({ prerequisites, anonymize })),
+  );
+
+  both(partsOf.listFlags, (_call, where) =>
+    each(where, ({ id, sheet }) => sheet.flags.map((flag) => present.presentFlag(id, flag, false))),
+  );
+  both(partsOf.addFlag, async ({ actor, body }, where) =>
+    data(await parts.addFlag(context, actor, where, body)),
+  );
+  both(partsOf.removeFlag, ({ actor, params }, where) =>
+    parts.removePart(context, actor, where, { kind: 'flags', part: params.part }),
+  );
+  both(partsOf.listTags, (_call, where) =>
+    each(where, ({ id, sheet }) => sheet.tags.map((tag) => present.presentWord(id, tag))),
+  );
+  both(partsOf.addTag, async ({ actor, body }, where) =>
+    data(await parts.addWord(context, actor, where, { ...body, kind: 'tags' })),
+  );
+  both(partsOf.removeTag, ({ actor, params }, where) =>
+    parts.removePart(context, actor, where, { kind: 'tags', part: params.part }),
+  );
+  both(partsOf.addTopic, async ({ actor, body }, where) =>
+    data(await parts.addWord(context, actor, where, { ...body, kind: 'topics' })),
+  );
+  both(partsOf.removeTopic, ({ actor, query }, where) =>
+    parts.removePart(context, actor, where, { kind: 'topics', part: query.target_id }),
+  );
+  both(partsOf.listHints, (_call, where) =>
+    each(where, ({ id, sheet }) => sheet.hints.map((hint) => present.presentHint(id, hint))),
+  );
+  both(partsOf.addHint, async ({ actor, body }, where) =>
+    data(await parts.addHint(context, actor, where, body)),
+  );
+  both(partsOf.changeHint, async ({ actor, params, body }, where) =>
+    data(await parts.changeHint(context, actor, where, { part: params.part, given: body })),
+  );
+  both(partsOf.removeHint, ({ actor, params }, where) =>
+    parts.removePart(context, actor, where, { kind: 'hints', part: params.part }),
+  );
+
+  both(partsOf.listFiles, async ({ query }, where) =>
+    data(done(query.type === 'challenge' ? await files.listFilesOf(context, where) : [])),
+  );
+  both(
+    partsOf.addFiles,
+    async ({ actor, request }, where) =>
+      data(
+        await files.addFilesTo(context, actor, where, {
+          bytes: request.body,
+          type: request.headers['content-type'],
+        }),
+      ),
+    FORM,
+  );
+  both(partsOf.removeFile, ({ actor, params }, where) =>
+    parts.removePart(context, actor, where, { kind: 'files', part: params.part }),
+  );
+  both(partsOf.downloadFile, async ({ params, request, reply }, where) => {
+    const file = await files.findFile(context, where, `${params.folder}/${params.name}`);
+    return file.ok ? sendFile(request, reply, context.storage, file.value) : file;
+  });
+
+  both(partsOf.listSolutions, (_call, where) =>
+    each(where, ({ id, sheet }) => (sheet.solution ? [present.presentSolution(id, sheet.solution)] : [])),
+  );
+  both(partsOf.addSolution, async ({ actor, body }, where) =>
+    data(await parts.writeSolution(context, actor, where, { ...body, id: body.challenge_id, fresh: true })),
+  );
+  both(partsOf.changeSolution, async ({ actor, params, body }, where) =>
+    data(await parts.writeSolution(context, actor, where, { ...body, id: present.challengeOf(params.part) })),
+  );
+  both(partsOf.removeSolution, ({ actor, params }, where) =>
+    parts.removeSolution(context, actor, where, present.challengeOf(params.part)),
+  );
+
+  mount(challenges.createToken, { limit: { max: 20, windowMs: MINUTE } }, async ({ actor, body }) => {
+    const { expiration } = body;
+    const made = await createToken(context, actor, {
+      description: body.description || 'CTFd',
+      scopes: actor.scopes ?? null,
+      expiresAt: expiration ? new Date(parisDayStart(addDays(expiration, 1)) - 1000) : null,
+    });
+    if (!made.ok) return made;
+    const { token, value } = made.value;
+    return done({
+      success: true as const,
+      data: { id: token.id, value, description: token.description, expiration: token.expires_at },
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import type { changeChallenge as changeEndpoint } from '@fanion/contract/ctfd/challenges';
+import type { BodyOf } from '@fanion/contract/endpoint';
+import { cleanLine } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { beginChallenge } from '../../challenges/authoring/service.ts';
+import { createEventChallenge } from '../../ctf/challenges/service.ts';
+import type { Sheet } from '../drafts/model.ts';
+import { changeSheet, publishBy, readSheet, readSheets, type Scope, type Seen } from '../drafts/service.ts';
+import * as texts from '../drafts/texts.ts';
+import { type Opened, presentFlag, presentOpened } from './present.ts';
+
+type Written = BodyOf<typeof changeEndpoint>;
+
+/** Writes what a call gives over what is being written; what it does not name stays. */
+function write(sheet: Sheet, given: Written): void {
+  const text = (value: string | null | undefined, own: string): string =>
+    value === undefined ? own : (value ?? '');
+  const count = (value: number | null | undefined, own: number | null): number | null =>
+    value === undefined ? own : value;
+  sheet.name = text(given.name, sheet.name).trim();
+  sheet.category = text(given.category, sheet.category);
+  // ctfcli compares them so, and mirrors them so.
+  sheet.description = text(given.description, sheet.description).trim();
+  sheet.attribution = text(given.attribution, sheet.attribution).trim();
+  sheet.type = text(given.type, sheet.type) || 'standard';
+  sheet.value = count(given.value, sheet.value);
+  sheet.initial = count(given.initial, sheet.initial);
+  sheet.minimum = count(given.minimum, sheet.minimum);
+  sheet.decay = count(given.decay, sheet.decay);
+  if (given.function !== undefined) sheet.function = given.function;
+  sheet.max_attempts = count(given.max_attempts, sheet.max_attempts) ?? 0;
+  if (given.connection_info !== undefined) sheet.connection_info = given.connection_info;
+  sheet.logic = given.logic ?? sheet.logic;
+  sheet.state = given.state ?? sheet.state;
+  if (given.scheduled_at !== undefined) sheet.scheduled_at = momentOf(given.scheduled_at);
+  if (given.next_id !== undefined) sheet.next_id = given.next_id;
+  const { requirements } = given;
+  if (!requirements) return;
+  sheet.prerequisites = [...new Set(requirements.prerequisites)];
+  sheet.anonymize = requirements.anonymize ?? false;
+}
+
+const isSame = (a: string, b: string): boolean => cleanLine(a) === cleanLine(b);
+
+/** A moment without an offset is UTC, as CTFd reads it. */
+const momentOf = (text: string | null): string | null =>
+  text === null || text === '' || /(?:[zZ]|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`;
+
+/** Every challenge of the scope. */
+export const listAll = (context: Context, scope: Scope): Promise<Seen[]> => readSheets(context, scope);
+
+/** Changes a challenge; made visible, all that was written of it is published at once. */
+export async function change(
+  context: Context,
+  actor: Actor,
+  scope: Scope,
+  { id, given }: { id: number; given: Written },
+): Promise<Outcome<Opened>> {
+  const others = await readSheets(context, scope);
+  const wanted = [...(given.requirements?.prerequisites ?? []), ...(given.next_id ? [given.next_id] : [])];
+  if (wanted.some((one) => !others.some((other) => other.id === one)))
+    return badField('requirements', texts.NO_CHALLENGE);
+  const changed = await changeSheet(context, actor, scope, id, (sheet) => {
+    write(sheet, given);
+    if (cleanLine(sheet.name) === '') return badField('name', texts.NO_NAME);
+    const same = others.some((other) => other.id !== id && isSame(other.sheet.name, sheet.name));
+    return same ? badField('name', texts.NAME_USED) : done(null);
+  });
+  if (!changed.ok) return changed;
+  if (given.state === 'visible') {
+    const published = await publishBy(context, actor, scope, id);
+    if (!published.ok) return published;
+  }
+  const seen = await readSheet(context, scope, id);
+  return seen.ok ? done(presentOpened(seen.value)) : seen;
+}
+
+/** Begins a challenge that nobody sees, with what its program says of it. `event`: as the path names it. */
+export async function create(
+  context: Context,
+  actor: Actor,
+  scope: Scope & { event: string | null },
+  given: Written,
+): Promise<Outcome<Opened>> {
+  const name = cleanLine(given.name ?? '');
+  if (name === '') return badField('name', texts.NO_NAME);
+  const others = await readSheets(context, scope);
+  const same = others.find(({ sheet }) => isSame(sheet.name, name));
+  // A client that looks for exact names does not see that one written with other spaces is the same: it goes on with it.
+  if (same)
+    return same.sheet.name === given.name?.trim()
+      ? badField('name', texts.NAME_USED)
+      : change(context, actor, scope, { id: same.id, given });
+  const begun =
+    scope.event === null
+      ? done(
+          await context.db.transaction((sql) =>
+            beginChallenge(sql, actor, { name, catalogued: true, author: null }),
+          ),
+        )
+      : await createEventChallenge(context, actor, { named: scope.event, name, author: null });
+  if (!begun.ok) return begun;
+  // Its points are those of its file, or none.
+  const fresh = { ...given, value: given.value ?? null, state: 'hidden' as const };
+  return change(context, actor, scope, { id: begun.value.id, given: fresh });
+}
+
+/** The flags of a challenge as they were written: each reading has its line in the audit log. */
+export async function readFlags(
+  context: Context,
+  actor: Actor,
+  scope: Scope,
+  id: number,
+): Promise<Outcome<ReturnType<typeof presentFlag>[]>> {
+  const seen = await readSheet(context, scope, id);
+  if (!seen.ok) return seen;
+  const { flags } = seen.value.sheet;
+  if (flags.some(({ content }) => content === null)) return refuse('conflict', { message: texts.UNREADABLE });
+  await audit(context.db, {
+    ...by(actor),
+    action: 'challenge.flag-read',
+    target: `challenge:${id}`,
+    details: { flags: flags.length },
+  });
+  return done(flags.map((flag) => presentFlag(id, flag, true)));
+}

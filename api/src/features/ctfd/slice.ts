@@ -1,0 +1,26 @@
+import type { Slice } from '../../platform/slice.ts';
+import { draftJobs } from './drafts/jobs.ts';
+import { editingRoutes } from './editing/routes.ts';
+
+/** What programs made for CTFd call, as they call it. */
+export const ctfd: Slice = {
+  personal: {
+    title: 'Programmes d’autres plateformes',
+    why: 'Laisser ctfcli écrire des challenges pour qui les écrit.',
+    basis: 'contract',
+    kept: [
+      {
+        table: 'ctfd_draft',
+        mine: 'member_id = $1',
+        what: 'Challenges qu’un de vos programmes est en train d’écrire',
+        until: 'une minute',
+        told: 'challenge_id touched_at',
+        withheld: { secret: 'content', inner: 'member_id refused' },
+        leaves: 'nameless',
+      },
+    ],
+    none: [],
+  },
+  routes: editingRoutes,
+  jobs: draftJobs,
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { answered, cid, digits, loose, manager } from './fields.ts';
+
+const requirements = z.object({ prerequisites: z.array(z.number().int()), anonymize: z.boolean() });
+
+const listed = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  category: z.string(),
+  value: z.number(),
+  type: z.string(),
+  state: z.enum(['visible', 'hidden']),
+});
+
+const opened = listed.extend({
+  /** Not told of a challenge whose points follow its solves: no file of it has them. */
+  value: z.number().optional(),
+  description: z.string(),
+  attribution: z.string(),
+  max_attempts: z.number().int(),
+  connection_info: z.string().nullable(),
+  /** Told where it is not the usual one, `any`. */
+  logic: z.enum(['all', 'team']).optional(),
+  next_id: z.number().int().nullable(),
+  scheduled_at: z.string().nullable(),
+  initial: z.number().optional(),
+  decay: z.number().optional(),
+  minimum: z.number().optional(),
+  function: z.string().optional(),
+  files: z.array(z.string()),
+});
+
+const written = z
+  .object({
+    name: loose(300),
+    category: loose(300),
+    description: loose(60_000),
+    attribution: loose(5000),
+    type: loose(60),
+    value: digits,
+    max_attempts: digits,
+    connection_info: loose(6000),
+    logic: z.enum(['any', 'all', 'team']),
+    state: z.enum(['visible', 'hidden']),
+    scheduled_at: loose(60),
+    initial: digits,
+    decay: digits,
+    minimum: digits,
+    function: loose(60),
+    next_id: z.number().int().nullable(),
+    module_id: z.number().int().nullable(),
+    requirements: z.object({
+      prerequisites: z.array(z.number().int()).max(100).default([]),
+      anonymize: z.boolean().nullish(),
+    }),
+  })
+  .partial();
+
+/** `view=admin` is taken as said: who may not edit is refused. */
+export const listChallenges = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/v1/challenges',
+  summary: 'CTFd : les challenges, cachés compris',
+  query: z.object({ view: z.string().max(20).optional() }),
+  answer: answered(z.array(listed)),
+});
+export const createChallenge = endpoint({
+  ...manager,
+  method: 'POST',
+  path: '/v1/challenges',
+  summary: 'CTFd : commencer un challenge, caché',
+  body: written,
+  answer: answered(opened),
+});
+export const openChallenge = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/v1/challenges/:cid',
+  summary: 'CTFd : un challenge',
+  params: cid,
+  answer: answered(opened),
+});
+export const changeChallenge = endpoint({
+  ...manager,
+  method: 'PATCH',
+  path: '/v1/challenges/:cid',
+  summary: 'CTFd : changer un challenge ; visible, ce qui a été changé est publié d’un coup',
+  params: cid,
+  body: written,
+  answer: answered(opened),
+});
+export const openRequirements = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/v1/challenges/:cid/requirements',
+  summary: 'CTFd : les prérequis d’un challenge',
+  params: cid,
+  answer: answered(requirements),
+});
+/** The body as ctfcli's users send it by hand: `expiration` is a day. */
+export const createToken = endpoint({
+  ...manager,
+  method: 'POST',
+  path: '/v1/tokens',
+  summary: 'CTFd : créer un jeton ; sa valeur n’est montrée qu’ici',
+  body: z.object({
+    description: z.string().max(100).nullish(),
+    expiration: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\d$/, 'Un jour est attendu\u00a0: AAAA-MM-JJ.')
+      .nullish(),
+  }),
+  answer: answered(
+    z.object({
+      id: z.number().int(),
+      value: z.string(),
+      description: z.string(),
+      expiration: z.string().nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+
+/** What YAML makes of a value that its author meant as a text: `2024`, or nothing. */
+export const loose = (max: number) =>
+  z
+    .union([z.string().max(max), z.number(), z.boolean()])
+    .transform(String)
+    .nullish();
+/** A number, or its digits. */
+export const digits = z
+  .union([z.number(), z.string().regex(/^\s*\d{1,9}\s*$/)])
+  .transform(Number)
+  .nullish();
+export const number = z.coerce.number().int().min(1).max(2_147_483_647);
+
+export const answered = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
+export const done = z.object({ success: z.literal(true) });
+export const manager = { audience: 'member' as const };
+export const cid = z.object({ cid: number });
+export const partId = z.object({ part: z.coerce.number().int().min(1000).max(Number.MAX_SAFE_INTEGER) });
+
+/** The same call of one event: each of these but that of tokens has one. */
+export const inEvent = (one: Endpoint): Endpoint => ({
+  ...one,
+  path: `/v1/events/:id${one.path.slice('/v1'.length)}`,
+  params: ((one.params ?? z.object({})) as z.ZodObject).extend({ id: z.string().min(1).max(120) }),
+});
