@@ -112,7 +112,7 @@ try {
   ]).said.trim();
   const lines = async () => {
     const ask = () =>
-      fetch(`${url}/api/association/audit?area=challenge`, {
+      fetch(`${url}/api/association/manage/audit?area=challenge`, {
         headers: { authorization: `Bearer ${session}` },
       });
     // The connection of the last call may have ended while a command ran.
