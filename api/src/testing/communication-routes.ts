@@ -2,6 +2,15 @@ import { type Actor, ANYBODY, MANAGERS, MEMBERS } from './route-actors.ts';
 
 /** Routes by which the association speaks to its members. */
 export const COMMUNICATION_ROUTES: Record<string, readonly Actor[]> = {
+  'GET /support': MEMBERS,
+  'POST /support': MEMBERS,
+  'GET /support/:id': MEMBERS,
+  'POST /support/:id/messages': MEMBERS,
+  'POST /support/:id/close': MEMBERS,
+  'GET /support/manage': MANAGERS,
+  'GET /support/manage/:id': MANAGERS,
+  'POST /support/manage/:id/messages': MANAGERS,
+  'POST /support/manage/:id/close': MANAGERS,
   'GET /communication/announcements': MEMBERS,
   'GET /communication/announcements/public': ANYBODY,
   'POST /communication/announcements/:id/dismiss': MEMBERS,

@@ -16,6 +16,7 @@ export const ctfd: Slice = {
         until: 'une minute',
         told: 'challenge_id touched_at',
         withheld: { secret: 'content', inner: 'member_id refused' },
+        merged: { member_id: 'follows' },
         leaves: 'nameless',
       },
     ],
