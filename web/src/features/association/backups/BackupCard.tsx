@@ -31,7 +31,7 @@ function Known({ backups: { daily, last, failed, due } }: { backups: Backups }) 
       {late && (
         <Notice tone="warn" title={failed ? `${T.notMade}, ${relative(failed.at)}` : last ? T.old : T.none}>
           {failed && `${failed.reason} `}
-          {T.advice}
+          {T.advice(last ? T.recent : T.everything)}
         </Notice>
       )}
       <ul className="lines">

@@ -14,6 +14,8 @@ export const BACKUP_TEXTS = typoAll({
   notMade: 'La dernière tentative a échoué',
   old: 'La dernière sauvegarde est ancienne',
   none: 'Rien n’est sauvegardé',
-  advice:
-    'Si le disque tombait en panne maintenant, tout ce qui est plus récent serait perdu. Prévenez la personne qui tient le serveur.',
+  advice: (lost: string) =>
+    `Si le disque tombait en panne maintenant, ${lost} serait perdu. Prévenez la personne qui tient le serveur.`,
+  recent: 'tout ce qui est plus récent',
+  everything: 'tout',
 });
