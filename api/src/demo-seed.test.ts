@@ -40,7 +40,7 @@ async function benchRows({ context: { db } }: TestApp): Promise<unknown[]> {
   return [...solves, ...challenges];
 }
 
-/** Every row of every table as text, less the salt of passwords; what the database dated itself is `now`. */
+/** Every row of every table as text, less the salt of passwords and of sealed flags; what the database dated itself is `now`. */
 async function dump(app: TestApp, since: number): Promise<Record<string, string[]>> {
   const tables = await app.context.db.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -48,7 +48,7 @@ async function dump(app: TestApp, since: number): Promise<Record<string, string[
   const all: Record<string, string[]> = {};
   for (const { name } of tables) {
     const rows = await app.context.db.query<{ row: unknown }>(
-      `select to_jsonb(t) - 'password_hash' as row from "${name}" t`,
+      `select to_jsonb(t) - 'password_hash' - 'sealed' as row from "${name}" t`,
     );
     const undated = (_key: string, value: unknown) =>
       typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && Date.parse(value) >= since

@@ -22,7 +22,7 @@ function held(role: Role): Right[] {
 }
 
 test('every right, each once', () => {
-  expect(RIGHTS).toHaveLength(22);
+  expect(RIGHTS).toHaveLength(23);
   expect(Object.keys(rightsOf('guest', []))).toEqual([...RIGHTS]);
   for (const flag of Object.values(MODULE_RIGHTS)) expect(flag).toMatch(/^have_\w+_access$/);
 });

@@ -50,7 +50,7 @@ test.each([
   ['Admin', { plan: null, role: 'admin' }, EVERYTHING],
 ] as const)('%s %j has its rights and no other', async (role, options, held) => {
   const member = await aMember(app, options);
-  expect(RIGHTS).toHaveLength(22);
+  expect(RIGHTS).toHaveLength(23);
   expect(await permissions(member.token)).toEqual({
     role,
     ...Object.fromEntries(RIGHTS.map((right) => [right, held.includes(right)])),

@@ -107,7 +107,7 @@ test('who leads an event writes its challenges in place; nobody else learns of t
     ['POST', `${desk}/copy`],
     ['PUT', `${desk}/leads/${player.username}`],
     ['GET', '/ctf/manage/events'],
-    ['POST', '/challenges/authoring'],
+    ['POST', '/challenges/authoring/bulk'],
     ['GET', `/challenges/authoring/${listed.slug}`],
   ] as const)
     expect([asked, (await as(lead, method, asked)).statusCode]).toEqual([asked, 403]);

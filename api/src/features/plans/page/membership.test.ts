@@ -166,6 +166,8 @@ test('the three plans have their prices, and promise only what exists', async ()
     'Téléchargement des fichiers bonus',
     'Création de write-ups',
     'Accès aux données live',
+    'Statistiques avancées',
+    'Support prioritaire',
     'Badge premium',
   ]);
   expect(features('bienfaiteur', false)).toEqual([]);
