@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, fanionOn, logIn, test } from './journey.ts';
+import { colourOf, expect, expectAccessible, expectFits, fanionOn, logIn, test } from './journey.ts';
 import { type Server, startServer } from './server.ts';
 
 /** Sixty characters, some of which HTML would take for its own. */
@@ -72,8 +72,7 @@ test('the logo, the colour and a text of the association are seen in a window th
 }) => {
   const at = (path: string) => `${server.url}${path}`;
   await logIn(page, 'membre', at('/social'));
-  const accent = () =>
-    page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()`);
+  const accent = () => colourOf(page, '--accent');
   const before = await accent();
   const manager = await another();
   await logIn(manager, 'gerant', at('/gestion/reglages'));
@@ -84,7 +83,8 @@ test('the logo, the colour and a text of the association are seen in a window th
   await expect(dialog.getByText(/il en faut/)).toBeVisible();
   await expectAccessible(manager);
   await dialog.getByRole('button', { name: /^Prendre/ }).click();
-  const tone = await dialog.getByLabel('Couleur, #rrggbb').inputValue();
+  const typed = await dialog.getByLabel('Couleur, #rrggbb').inputValue();
+  const tone = `rgb(${[1, 3, 5].map((at) => Number.parseInt(typed.slice(at, at + 2), 16)).join(', ')})`;
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.poll(accent).toBe(tone);
   expect(tone).not.toBe(before);

@@ -19,7 +19,7 @@ test('a member proposes a challenge, answers a remark, and finds it published un
   await page.getByRole('button', { name: 'Ajouter un flag' }).click();
   await dialog.getByLabel('Flag').fill('FANION{la_troisieme}');
   await dialog.getByRole('button', { name: 'Ajouter un flag' }).click();
-  await expect(page.getByText('Jamais réaffiché')).toBeVisible();
+  await expect(page.getByText('Masqué', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publier' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Proposer à la relecture' }).click();
   await expect(page.getByText('Votre proposition est en relecture')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { asMember, expect, expectAccessible, expectFits, logIn, test, tokenOf } from './journey.ts';
+import { asMember, colourOf, expect, expectAccessible, expectFits, logIn, test, tokenOf } from './journey.ts';
 
 /** A stream is not a call: it asks for nothing, and stays open as long as the page. */
 function isCall(request: Request): boolean {
@@ -230,10 +230,6 @@ test('the last badge has the colour of its own rarity, which is also said', asyn
   const [last] = own.badges.toSorted((a, b) => b.earned_at.localeCompare(a.earned_at));
   const shown = page.getByText(`${last!.name} (${last!.rarity})`);
   await expect(shown).toBeVisible();
-  const hue = await page.evaluate<string>(
-    `getComputedStyle(document.body).getPropertyValue('${RARITY_TOKENS[last!.rarity]}')`,
-  );
   const icon = page.locator('dd').filter({ has: shown }).locator('svg');
-  const [r, g, b] = [1, 3, 5].map((from) => Number.parseInt(hue.slice(from, from + 2), 16));
-  await expect(icon).toHaveCSS('color', `rgb(${r}, ${g}, ${b})`);
+  await expect(icon).toHaveCSS('color', await colourOf(page, RARITY_TOKENS[last!.rarity]));
 });

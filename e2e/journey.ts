@@ -103,6 +103,17 @@ export async function mailsTo(address: string): Promise<{ subject: string; text:
   return mails;
 }
 
+/** The colour of a token (`--accent`) as the page shows it, in its theme: `rgb(…)`. */
+export const colourOf = (page: Page, token: string): Promise<string> =>
+  page.evaluate<string>(`(() => {
+    const probe = document.createElement('i');
+    probe.style.color = 'var(${token})';
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  })()`);
+
 /** No animation that comes to an end is under way. */
 const AT_REST = `document.getAnimations().every((one) =>
   one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)`;

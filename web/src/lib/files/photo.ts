@@ -2,6 +2,8 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Longer side of a profile photo in pixels, and JPEG quality (docs/product/profiles.md#photo). */
 const SIDE = 200;
+/** JPEG has no transparency: what is clear takes the colour of the dark cards, as on the server. */
+const GROUND = '#0f151e';
 const QUALITY = 0.8;
 
 /** Words about a photo (docs/product/profiles.md#photo). */
@@ -49,8 +51,7 @@ export async function resizePhoto(file: File, side = SIDE): Promise<string> {
   canvas.height = height;
   const pencil = canvas.getContext('2d');
   if (!pencil) throw new PhotoError(PHOTO_TEXTS.broken);
-  // JPEG has no transparency: what is clear takes the colour of the cards.
-  pencil.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--s1') || 'black';
+  pencil.fillStyle = GROUND;
   pencil.fillRect(0, 0, width, height);
   pencil.imageSmoothingQuality = 'high';
   pencil.drawImage(image, 0, 0, width, height);

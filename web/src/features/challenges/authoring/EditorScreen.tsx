@@ -40,23 +40,25 @@ export function EditorScreen({ slug, back }: Props) {
         </div>
       </>
     );
+  const missing = (
+    <PageState
+      icon={FlagOff}
+      title={T.missing}
+      actions={
+        <LinkButton variant="primary" to={to}>
+          {label}
+        </LinkButton>
+      }
+    >
+      {T.missingWhy}
+    </PageState>
+  );
   return (
     <QueryState
       query={query}
       failed={T.failed}
-      missing={
-        <PageState
-          icon={FlagOff}
-          title={T.missing}
-          actions={
-            <LinkButton variant="primary" to={to}>
-              {label}
-            </LinkButton>
-          }
-        >
-          {T.missingWhy}
-        </PageState>
-      }
+      missing={missing}
+      forbidden={missing}
       skeleton={
         <>
           <PageHeader title={T.titleAlone} lead={'\u00a0'} />

@@ -117,7 +117,7 @@ export const EDITOR_TEXTS = typoAll({
   hidden: 'Masqué',
   noCopy: 'Sans copie',
   noCopyWhy:
-    'Un flag sans copie ne se relit pas : il a été posé avant que Fanion en garde une. Posez-le de nouveau, ou réimportez son fichier.',
+    'Un flag sans copie ne se relit pas : il a été posé avant que le site en garde une. Posez-le de nouveau, ou réimportez son fichier.',
   readFlags: 'Relire les flags',
   hideFlags: 'Masquer les flags',
   readFlagsHint: 'Chaque lecture est notée au journal d’audit.',
