@@ -8,10 +8,10 @@ const SEPARATORS = /[\s\p{Pd}\p{Pc}\p{Pi}\p{Pf}.,:;'"`·•‧・ʼ、。]/gu;
  * The form in which names are compared for look-alikes, of pseudos, teams and entrants of an event alike: 'Alice1641'
  * and 'ali-ce 164l' have one. It folds what the eye confuses, whatever the alphabet, not what a leet reader decodes:
  * 3/E, 4/A and 8/B stay apart, since 'n3o' beside 'neo' deceives nobody and players want such names. A name made of
- * separators alone keeps them.
+ * separators or marks alone keeps them.
  */
 export function nameSkeleton(name: string): string {
   const folded = withoutMarks(foldCase(name.normalize('NFKC')).normalize('NFKC'));
   const seen = [...folded].map((character) => CONFUSABLES.get(character) ?? character).join('');
-  return seen.replace(SEPARATORS, '') || seen.replace(/\s/g, '');
+  return seen.replace(SEPARATORS, '') || seen.replace(/\s/g, '') || name.replace(/\s/g, '');
 }

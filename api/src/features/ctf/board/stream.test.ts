@@ -144,7 +144,7 @@ test('held by the freeze, a flag is told to those of its team, and to nobody els
   const strangers = [await follow(app, event, other), await follow(app, event, watcher)];
   for (const { messages } of [near, far, ...strangers])
     await expect.poll(() => named(messages, 'status').length).toBe(1);
-  await submitInEvent(app, one, event, first);
+  expect((await submitInEvent(app, one, event, first)).json()).toMatchObject({ success: true });
   for (const { messages } of [near, far])
     await expect.poll(() => named(messages, 'own').map(({ data }) => data)).toEqual([{}]);
   // What is told after it comes after it: by then, whatever else was to be told was.
