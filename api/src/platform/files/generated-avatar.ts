@@ -1,17 +1,5 @@
-import { PAVILION_BOX, type PavilionHue, pavilionOf } from '@fanion/rules/pavilion';
-
-/** The hues of the categories on the dark ground of the site (docs/product/interface.md#portrait). */
-const HUES: Readonly<Record<PavilionHue, string>> = {
-  web: '#4FB3FF',
-  pwn: '#FF7A7A',
-  reverse: '#C39BFF',
-  misc: '#B8C4D6',
-  forensics: '#5FD68B',
-  network: '#38CFC0',
-  web3: '#F5B83D',
-  hardware: '#FF9D5C',
-  crypto: '#F77FBE',
-};
+import { categoryColour } from '@fanion/rules/challenges/categories';
+import { PAVILION_BOX, pavilionOf } from '@fanion/rules/pavilion';
 
 const HEXAGON = 'M86.5 0 173 50v100l-86.5 50L0 150V50z';
 
@@ -20,6 +8,6 @@ export function generatedAvatar(name: string): string {
   const { hue, second, field, emblem } = pavilionOf(name);
   const scale = 200 / PAVILION_BOX.height;
   const left = (173 - PAVILION_BOX.width * scale) / 2;
-  const emblemPath = emblem === null ? '' : `<path d="${emblem}" fill="${HUES[second]}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 173 200" width="173" height="200"><clipPath id="h"><path d="${HEXAGON}"/></clipPath><g clip-path="url(#h)"><path d="${HEXAGON}" fill="#0F151E"/><path d="${HEXAGON}" fill="${HUES[hue]}" fill-opacity=".3"/><g transform="translate(${left.toFixed(2)} 0) scale(${scale.toFixed(4)})" fill-rule="evenodd"><path d="${field}" fill="${HUES[hue]}"/>${emblemPath}</g></g></svg>`;
+  const emblemPath = emblem === null ? '' : `<path d="${emblem}" fill="${categoryColour(second)}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 173 200" width="173" height="200"><clipPath id="h"><path d="${HEXAGON}"/></clipPath><g clip-path="url(#h)"><path d="${HEXAGON}" fill="#0F151E"/><path d="${HEXAGON}" fill="${categoryColour(hue)}" fill-opacity=".3"/><g transform="translate(${left.toFixed(2)} 0) scale(${scale.toFixed(4)})" fill-rule="evenodd"><path d="${field}" fill="${categoryColour(hue)}"/>${emblemPath}</g></g></svg>`;
 }
