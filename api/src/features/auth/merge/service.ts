@@ -4,7 +4,7 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { actOnEach } from '../../../platform/database/bulk.ts';
 import { brokenUnique, isDeadlock, type Sql } from '../../../platform/database/database.ts';
-import { countRows, mergeRows, type Pair } from '../../../platform/database/merge.ts';
+import { countKept, mergeRows, type Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { dropDoubles, holdLedgers, settleMerged } from '../../challenges/ledger/service.ts';
@@ -93,8 +93,8 @@ async function mergeIn(
   if (!may.ok) return may;
   const [kept, gone] = [await queries.findWho(sql, into), await queries.findWho(sql, from)];
   if (!kept || !gone) return refuse('member_not_found');
-  const had = await countRows(sql, context.personal, from);
-  const before = await countRows(sql, context.personal, into);
+  const had = await countKept(sql, context.personal, from);
+  const before = await countKept(sql, context.personal, into);
   const ready = await readyAll(sql, pair);
   if (!ready.ok) return ready;
   const membership = await readyLedgers(sql, pair, by(actor));
@@ -123,7 +123,7 @@ async function mergeIn(
     target: `member:${into}`,
     details: { gone: from, address, points: { kept: kept.points, gone: gone.points } },
   });
-  const after = { rows: await countRows(sql, context.personal, into), who: await queries.findWho(sql, into) };
+  const after = { rows: await countKept(sql, context.personal, into), who: await queries.findWho(sql, into) };
   return done(
     presentMerge(
       context.personal,
@@ -195,7 +195,7 @@ export async function mergeAccounts(
 export async function sweepMerged(context: Context): Promise<void> {
   const { db, personal } = context;
   for (const { from } of await queries.listUnswept(db)) {
-    const rest = await countRows(db, personal, from);
+    const rest = await countKept(db, personal, from);
     await db.transaction(async (sql) => {
       if (rest.length > 0) await holdLedgers(sql);
       const pair = await queries.lockUnswept(sql, from);
