@@ -5,6 +5,7 @@ import { addDays, parisDayStart } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
@@ -27,7 +28,7 @@ const start = (day: string | undefined, later = 0): Date | null =>
 function filtersOf({ q, area, channel, from, to }: Asked): Outcome<queries.Filters> {
   try {
     return done({
-      q: searchKey(q).replace(/[\\%_]/g, '\\$&'),
+      q: escapeLike(searchKey(q)),
       words: area ? AREA_WORDS[area] : null,
       channel: channel ?? null,
       from: start(from),

@@ -9,6 +9,7 @@ import { parisDay } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
@@ -26,7 +27,7 @@ const CSV_MOST = 50_000;
 type Asked = QueryOf<typeof contract.exportAccounts>;
 
 const searchOf = ({ q, role, ids }: Asked): queries.Search => ({
-  q: searchKey(q).replace(/[\\%_]/g, '\\$&'),
+  q: escapeLike(searchKey(q)),
   role: role ?? null,
   ids: ids?.split(',').map(Number) ?? null,
 });
@@ -125,7 +126,7 @@ export async function searchAccounts(
   words: readonly string[],
 ): Promise<Found[]> {
   if (!rights.can_manage_users && !rights.can_manage_payments) return [];
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = words.map((word) => `%${escapeLike(word)}%`);
   const list = rights.can_manage_users ? '/gestion/membres' : '/gestion/adhesions';
   return (await queries.listNamed(db, patterns, MOST_NAMED)).map(({ id, username, name }) => ({
     kind: 'account',

@@ -6,6 +6,7 @@ import { cleanLine, searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
@@ -122,8 +123,7 @@ export async function listIssued(
   { db }: Context,
   { q, page: asked }: { q: string; page: number },
 ): Promise<AnswerOf<typeof contract.listIssuedCertificates>> {
-  const plain = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-  const search = { key: plain(searchKey(q)), title: plain(cleanLine(q).toLowerCase()) };
+  const search = { key: escapeLike(searchKey(q)), title: escapeLike(cleanLine(q).toLowerCase()) };
   const total = await queries.countIssued(db, search);
   const { offset, limit, pagination } = pageOf(asked, total, PAGE_SIZE);
   const rows = await queries.listIssued(db, search, offset, limit);

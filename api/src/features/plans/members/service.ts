@@ -15,6 +15,7 @@ import { lastSecondOf } from '@fanion/rules/plans/terms';
 import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
@@ -44,7 +45,7 @@ const EVERYBODY = { q: '' };
 async function searchOf(context: Context, { q }: Pick<Asked, 'q'>): Promise<queries.Search> {
   const { student_proof: mode } = await readSettings(context);
   return {
-    q: searchKey(q).replace(/[\\%_]/g, '\\$&'),
+    q: escapeLike(searchKey(q)),
     receipt: readNumber(q),
     reference: readReference(q),
     studentsToSee: mode === 'verified',

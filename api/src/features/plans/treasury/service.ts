@@ -8,6 +8,7 @@ import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
@@ -51,7 +52,7 @@ function unreal(days: Record<string, string | undefined>): string | null {
 function filtersOf({ q, from, to, plan, means, state, attention }: Asked): Outcome<queries.Filters> {
   const bad = unreal({ from, to });
   if (bad) return badField(bad, BAD_DAY);
-  const key = searchKey(q).replace(/[\\%_]/g, '\\$&');
+  const key = escapeLike(searchKey(q));
   return done({
     q: key,
     from: start(from),
