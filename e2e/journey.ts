@@ -114,8 +114,8 @@ export const colourOf = (page: Page, token: string): Promise<string> =>
     return color;
   })()`);
 
-/** No animation that comes to an end is under way. */
-const AT_REST = `document.getAnimations().every((one) =>
+/** No animation that comes to an end is under way, and no list is dimmed until its next answer comes. */
+const AT_REST = `!document.querySelector('[aria-busy="true"]') && document.getAnimations().every((one) =>
   one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)`;
 
 /**
