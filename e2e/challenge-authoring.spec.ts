@@ -1,4 +1,6 @@
-import { strToU8, zipSync } from 'fflate';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { arriveAs, expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
@@ -78,15 +80,14 @@ test('a volunteer writes a challenge with two files and publishes it, members so
 
   await page.goto('/gestion/challenges');
   const imported = `Quatre bouées ${mark}`;
-  const zip = zipSync({
-    'quatre/challenge.yml': strToU8(
-      `name: ${imported}\nauthor: anne\ncategory: misc\ndescription: Quatre.\nvalue: 50\nflags: ["FANION{${mark}}"]\nfiles: [absent.txt]\nstate: hidden\n`,
-    ),
-  });
-  await page.getByRole('button', { name: 'Importer un zip' }).click();
-  await dialog
-    .getByLabel('Déposer un zip')
-    .setInputFiles({ name: 'bouees.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+  const folder = mkdtempSync(join(tmpdir(), 'fanion-depot-'));
+  mkdirSync(join(folder, 'quatre'));
+  writeFileSync(
+    join(folder, 'quatre/challenge.yml'),
+    `name: ${imported}\nauthor: anne\ncategory: misc\ndescription: Quatre.\nvalue: 50\nflags: ["FANION{${mark}}"]\nfiles: [absent.txt]\nstate: hidden\n`,
+  );
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await dialog.getByLabel('Déposer un dossier').setInputFiles(folder);
   await expect(dialog.getByText('À créer')).toBeVisible();
   await expect(dialog.getByText('absent.txt', { exact: false })).toBeVisible();
   await expectAccessible(page);

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** A zip of challenges, at most; its bytes are the body. */
-export const ARCHIVE_MAX = 200 * 1024 * 1024;
-
 /**
  * What an import did, or with `dry_run` would do, line by line: challenges created and updated, with what that changes
  * under those who solved them; what is wrong in a file; and what somebody must decide first.

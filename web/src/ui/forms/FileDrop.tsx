@@ -1,5 +1,6 @@
-import { Upload } from 'lucide-react';
+import { FolderUp, Upload } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { type FolderFile, filesOfEntries, filesOfInput, foldersOf } from '../../lib/files/folder.ts';
 import { Button } from '../buttons/Button.tsx';
 import { useFieldControl } from './Field.tsx';
 
@@ -11,13 +12,15 @@ type Props = {
   preview?: ReactNode;
   onRemove?: () => void;
   disabled?: boolean;
+  /** A whole folder may be given too: by its own button, or dropped. Its files are read when they are asked for. */
+  folder?: { label: string; onFolder: (read: () => Promise<FolderFile[]>) => void };
 } & (
   | { onFile: (file: File) => void; onFiles?: never }
   | { onFiles: (files: File[]) => void; onFile?: never }
 );
 
 /** Chooses a file, or several with `onFiles`, by a button, a drop or a paste. What may be in it is checked by the caller. */
-export function FileDrop({ label, accept, hint, preview, onRemove, disabled, ...told }: Props) {
+export function FileDrop({ label, accept, hint, preview, onRemove, disabled, folder, ...told }: Props) {
   const own = useId();
   const control = useFieldControl({});
   const id = control.id ?? own;
@@ -41,7 +44,9 @@ export function FileDrop({ label, accept, hint, preview, onRemove, disabled, ...
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files);
+        const dropped = folder && !disabled ? foldersOf(event.dataTransfer) : null;
+        if (dropped) folder?.onFolder(() => filesOfEntries(dropped));
+        else take(event.dataTransfer.files);
       }}
       onPaste={(event) => take(event.clipboardData.files)}
     >
@@ -56,6 +61,16 @@ export function FileDrop({ label, accept, hint, preview, onRemove, disabled, ...
           >
             {label}
           </Button>
+          {folder && (
+            <Button
+              size="sm"
+              icon={FolderUp}
+              disabled={disabled}
+              onClick={() => document.getElementById(`${id}-folder`)?.click()}
+            >
+              {folder.label}
+            </Button>
+          )}
           {onRemove && (
             <Button size="sm" variant="quiet" disabled={disabled} onClick={onRemove}>
               Retirer
@@ -80,6 +95,22 @@ export function FileDrop({ label, accept, hint, preview, onRemove, disabled, ...
           event.target.value = '';
         }}
       />
+      {folder && (
+        <input
+          id={`${id}-folder`}
+          type="file"
+          className="sr"
+          tabIndex={-1}
+          {...{ webkitdirectory: '' }}
+          aria-label={folder.label}
+          disabled={disabled}
+          onChange={(event) => {
+            const found = filesOfInput(event.target.files);
+            if (found.length > 0) folder.onFolder(async () => found);
+            event.target.value = '';
+          }}
+        />
+      )}
     </div>
   );
 }

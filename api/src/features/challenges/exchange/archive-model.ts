@@ -1,11 +1,7 @@
 import { posix } from 'node:path';
+import { ARCHIVE_LIMITS, BESIDE_FILES } from '@fanion/rules/challenges/archive';
 import { unzipSync } from 'fflate';
 import * as texts from './texts.ts';
-
-const MOST_BYTES = 1024 * 1024 * 1024;
-const MOST_FILES = 10_000;
-/** What systems put beside the files that somebody packed. */
-const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/;
 
 /** A path inside its folder, or null when it leads out of it or no file can be called so. */
 function placeOf(name: string): string | null {
@@ -20,19 +16,18 @@ function placeOf(name: string): string | null {
  */
 export function readArchive(bytes: Uint8Array): { files: Map<string, Uint8Array> } | { problem: string } {
   let [total, count, unsafe] = [0, 0, false];
+  const fits = () => total <= ARCHIVE_LIMITS.unpacked && count <= ARCHIVE_LIMITS.files;
   try {
     const unpacked = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         total += originalSize;
         count += 1;
         unsafe ||= placeOf(name) === null;
-        return (
-          !unsafe && total <= MOST_BYTES && count <= MOST_FILES && !name.endsWith('/') && !BESIDE.test(name)
-        );
+        return !unsafe && fits() && !name.endsWith('/') && !BESIDE_FILES.test(name.replaceAll('\\', '/'));
       },
     });
     if (unsafe) return { problem: texts.UNSAFE_PATH };
-    if (total > MOST_BYTES || count > MOST_FILES) return { problem: texts.TOO_LARGE };
+    if (!fits()) return { problem: texts.TOO_LARGE };
     const files = new Map(Object.entries(unpacked).map(([name, content]) => [placeOf(name)!, content]));
     return files.size === 0 ? { problem: texts.EMPTY_ZIP } : { files };
   } catch {

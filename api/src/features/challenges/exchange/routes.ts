@@ -1,4 +1,5 @@
 import * as contract from '@fanion/contract/challenges/exchange';
+import { ARCHIVE_LIMITS } from '@fanion/rules/challenges/archive';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
@@ -9,7 +10,7 @@ const NEEDS = { needs: 'can_manage_challenges', limit: { max: 20, windowMs: MINU
 export function exchangeRoutes(mount: Mount, context: Context): void {
   mount(
     contract.importArchive,
-    { ...NEEDS, rawBody: true, bodyLimit: contract.ARCHIVE_MAX },
+    { ...NEEDS, rawBody: true, bodyLimit: ARCHIVE_LIMITS.zip },
     ({ actor, query, request }) =>
       importZip(context, actor, {
         bytes: request.body,
