@@ -49,6 +49,8 @@ const VALUES: Record<string, string[]> = {
   ':question': ['rien'],
   ':eventId': [eventSlugs[0]!],
   'v1/:id': [eventSlugs[0]!],
+  ':account': ['me', String(people.membre.id)],
+  ':count': ['50'],
   ':part': ['1000'],
   ':folder': ['1-x'],
   ':cid': await numbers('challenge'),

@@ -128,6 +128,9 @@ test('every endpoint of the contract is gone through', () => {
   expect(WITH_BODY.length).toBeGreaterThan(10);
 });
 
+/** CTFd’s clients know a 400 alone. */
+const badStatus = ({ path }: Endpoint): number => (path.startsWith('/v1/') ? 400 : 422);
+
 test.each(WITH_BODY.map((e) => [`${e.method} ${e.path}`, e] as const))(
   '%s: wrong fields',
   async (_name, endpoint) => {
@@ -151,7 +154,7 @@ test.each(WITH_BODY.map((e) => [`${e.method} ${e.path}`, e] as const))(
       sent.push(
         send(endpoint, JSON.stringify(rest)).then((answer) => {
           expectRefusal(answer, `${name} missing`);
-          expect(answer.statusCode).toBe(422);
+          expect(answer.statusCode).toBe(badStatus(endpoint));
         }),
       );
     }
@@ -167,11 +170,12 @@ test.each(WITH_BODY.map((e) => [`${e.method} ${e.path}`, e] as const))(
     for (const [what, payload, type, status] of BODIES) {
       const answer = await send(endpoint, payload, type);
       expectRefusal(answer, what);
-      if (status) expect([what, answer.statusCode]).toEqual([what, status]);
+      if (status)
+        expect([what, answer.statusCode]).toEqual([what, status === 422 ? badStatus(endpoint) : status]);
       if (NOT_AN_OBJECT.includes(what))
         expect([what, answer.statusCode, answer.json().message]).toEqual([
           what,
-          422,
+          badStatus(endpoint),
           'Le corps de la requête doit être un objet.',
         ]);
     }

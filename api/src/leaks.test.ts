@@ -103,6 +103,8 @@ const VALUES: Record<string, string[]> = {
   ':code': ['rien', 'FAN-7Q4K-M2RD'],
   ':eventId': ['1', '2', '424242', ...eventSlugs],
   'v1/:id': eventSlugs,
+  ':account': ['me', ...ids.map(String), '1000000001'],
+  ':count': ['50'],
   ':part': ids.map((id) => String(id * 1000)),
   ':folder': ['1-x'],
   ':cid': ids.map(String),

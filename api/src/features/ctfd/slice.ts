@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/slice.ts';
 import { draftJobs } from './drafts/jobs.ts';
 import { editingRoutes } from './editing/routes.ts';
+import { playingRoutes } from './playing/routes.ts';
 
 /** What programs made for CTFd call, as they call it. */
 export const ctfd: Slice = {
@@ -22,6 +23,9 @@ export const ctfd: Slice = {
     ],
     none: [],
   },
-  routes: editingRoutes,
+  routes(mount, context) {
+    editingRoutes(mount, context);
+    playingRoutes(mount, context);
+  },
   jobs: draftJobs,
 };

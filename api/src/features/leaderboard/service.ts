@@ -88,10 +88,10 @@ export async function readPosition(context: Context, memberId: number): Promise<
   };
 }
 
-/** Points, XP and rank of every ranked member, by their identifier. */
+/** Points, XP and rank of every ranked member, by their identifier and in the order of the board. */
 export async function listStandings(
   context: Context,
-): Promise<Map<number, { points: number; xp: number; rank: number }>> {
+): Promise<Map<number, { username: string; points: number; xp: number; rank: number }>> {
   return new Map((await currentBoard(context)).rows.map((row) => [row.id, row]));
 }
 

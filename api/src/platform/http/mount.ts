@@ -7,7 +7,7 @@ import { type Actor, isProgram } from './actor.ts';
 import { compressAnswer, isPrepared, type Prepared, sendPrepared } from './answers/prepared.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { networkOf } from './network.ts';
-import { sendRefusal } from './refusals.ts';
+import { type RefusalShape, sendRefusal } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +15,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     quiet?: boolean;
+    refusal?: RefusalShape;
   }
 }
 
@@ -51,6 +52,8 @@ export interface Conditions {
   rawBody?: boolean;
   /** A request is no visit of the member by itself: the handler notes those that are. */
   quiet?: boolean;
+  /** How its refusals are told, where clients of another platform read them. */
+  refusal?: RefusalShape;
   /** Whether the route is there now: where it is not, it answers as one that never was. */
   there?: () => Promise<boolean>;
 }
@@ -166,7 +169,7 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
         method: endpoint.method,
         url: `/api${endpoint.path}`,
         bodyLimit: conditions.bodyLimit,
-        config: { quiet: conditions.quiet ?? false },
+        config: { quiet: conditions.quiet ?? false, refusal: conditions.refusal },
         schema: {
           summary: endpoint.summary,
           tags: [endpoint.path.split('/')[1] ?? 'api'],

@@ -10,6 +10,12 @@ import { HashingBusy } from '../passwords/passwords.ts';
 /** Seconds a client is told to wait when the database is away. */
 const AWAY_RETRY = 3;
 
+/** A refusal as clients of another platform read it: its status, and what its body has beside ours. */
+export type RefusalShape = (
+  status: number,
+  body: Refusal,
+) => { status: number; more: Record<string, unknown> };
+
 /** Writes a refusal: status and sentence of the catalogue, with what this case adds. */
 export function sendRefusal(
   reply: FastifyReply,
@@ -29,15 +35,16 @@ export function sendRefusal(
     incident,
     conflict,
   };
+  const shaped = reply.request.routeOptions?.config?.refusal?.(status, body);
   reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) {
     reply.header('retry-after', String(retryAfter));
     body.retry_after = retryAfter;
   }
   return reply
-    .code(status)
+    .code(shaped?.status ?? status)
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(JSON.stringify({ ...body, ...shaped?.more }));
 }
 
 /** Fastify's own errors, by code, in the catalogue's words. */

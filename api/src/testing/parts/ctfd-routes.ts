@@ -1,9 +1,9 @@
-import { type Actor, MANAGERS, MEMBERS } from '../route-actors.ts';
+import { type Actor, HELPED, MANAGERS, MEMBERS, PLAYERS } from '../route-actors.ts';
 
 const EDITING = [
-  'GET /challenges',
+  'GET /editing/challenges',
   'POST /challenges',
-  'GET /challenges/:cid',
+  'GET /editing/challenges/:cid',
   'PATCH /challenges/:cid',
   'GET /challenges/:cid/flags',
   'GET /challenges/:cid/tags',
@@ -30,7 +30,25 @@ const EDITING = [
   'POST /solutions',
   'PATCH /solutions/:part',
   'DELETE /solutions/:part',
+  'GET /submissions',
 ];
+
+/** What players call, with who may of the permanent list; of an event, whoever may follow it. */
+const PLAYING: Record<string, readonly Actor[]> = {
+  'GET /challenges': PLAYERS,
+  'GET /challenges/:cid': PLAYERS,
+  'POST /challenges/attempt': PLAYERS,
+  'GET /challenges/:cid/solves': PLAYERS,
+  'GET /hints/:part': HELPED,
+  'POST /unlocks': HELPED,
+  'GET /scoreboard': PLAYERS,
+  'GET /scoreboard/top/:count': PLAYERS,
+  'GET /users/:account': PLAYERS,
+  'GET /users/:account/solves': PLAYERS,
+  'GET /teams/:account': MEMBERS,
+  'GET /teams/:account/solves': MEMBERS,
+  'GET /notifications': MEMBERS,
+};
 
 /** What programs made for CTFd call: of the permanent list, and of each event. */
 const PATHS = ['/v1', '/v1/events/:id'].flatMap((base) =>
@@ -39,6 +57,12 @@ const PATHS = ['/v1', '/v1/events/:id'].flatMap((base) =>
 
 export const CTFD_ROUTES: Record<string, readonly Actor[]> = {
   ...Object.fromEntries(PATHS.map((route) => [route, MANAGERS])),
+  ...Object.fromEntries(
+    Object.entries(PLAYING).flatMap(([route, allowed]) => [
+      [route.replace(' ', ' /v1'), allowed],
+      [route.replace(' ', ' /v1/events/:id'), PLAYERS],
+    ]),
+  ),
   'POST /v1/tokens': MEMBERS,
 };
 

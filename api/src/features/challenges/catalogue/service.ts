@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { accessTo, type ChallengeAccess, isListed, isReleased } from './policy.ts';
 import { type Progress, progress } from './progress-state.ts';
 import * as record from './record-queries.ts';
+import { solverFacts } from './solvers-state.ts';
 import { catalogue, eventCatalogue, findNamed, type StoredChallenge } from './state.ts';
 
 /** A challenge that a member may see, with what they did so far. */
@@ -37,6 +38,24 @@ export async function findVisible(
     if (access !== 'none' && mayBeNamed) return { challenge, access, own };
   }
   return null;
+}
+
+/** Every challenge of the permanent list that a member may see, with how many solved it. */
+export async function listVisible(
+  context: Context,
+  actor: Actor,
+): Promise<(VisibleChallenge & { solves: number })[]> {
+  const challenges = catalogue(context);
+  const [{ all }, { counts }, own] = await Promise.all([
+    challenges.get(),
+    solverFacts(context).get(),
+    progress(context).of(actor.id),
+  ]);
+  const now = challenges.now();
+  return all.flatMap((challenge) => {
+    const access = accessTo(challenge, actor, own, now);
+    return access === 'none' ? [] : [{ challenge, access, own, solves: counts.get(challenge.id) ?? 0 }];
+  });
 }
 
 /** Challenges that a member may open, by words of their name, category, author or tags. */

@@ -58,6 +58,18 @@ export async function listForVisitors(context: Context): Promise<Current> {
   };
 }
 
+/** What is announced to a member at this moment, with when it began. */
+export async function listDated(
+  context: Context,
+  memberId: number,
+): Promise<{ id: number; text: string; at: Date }[]> {
+  const { now } = await readNow(context);
+  const shown = new Set((await listForMember(context, memberId)).announcements.map(({ id }) => id));
+  return now
+    .filter(({ id }) => shown.has(id))
+    .map(({ id, text, starts_at }) => ({ id, text, at: starts_at }));
+}
+
 export async function dismiss(context: Context, memberId: number, id: number): Promise<Own> {
   await queries.dismiss(context.db, memberId, id);
   return listForMember(context, memberId);

@@ -153,15 +153,15 @@ export function presentBoardRows({ entrants, boards }: View, rows: readonly Row[
 /** The board for the other slices: equals and ranks as everybody sees them. */
 export function presentBoard(view: View) {
   const { board, out, phase } = view;
-  const names = new Map(out.map(({ challenge: { id, name } }) => [id, name]));
+  const played = new Map(out.map(({ challenge }) => [challenge.id, challenge]));
   return {
     frozen: phase.frozen,
-    challenges: board.challenges.map(({ id, points, solves }) => ({
-      id,
-      name: names.get(id) ?? '',
-      points,
-      solves,
-    })),
+    challenges: board.challenges.map(({ id, points, solves }) => {
+      const challenge = played.get(id);
+      const { name = '', category = '', tags = [] } = challenge ?? {};
+      const dynamic = challenge?.scoring.kind === 'dynamic';
+      return { id, name, category, tags, dynamic, points, solves };
+    }),
     rows: presentBoardRows(view, board.rows),
   };
 }

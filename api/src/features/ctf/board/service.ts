@@ -1,8 +1,12 @@
 import type { Board } from '@fanion/rules/ctf/scoreboard';
 import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome } from '../../../platform/outcome.ts';
 import { ownRow } from './own-model.ts';
 import { presentBoard, presentBoardRows } from './present.ts';
 import { boards } from './state.ts';
+import { solvesBy } from './view-model.ts';
+import { findWatched } from './visible-service.ts';
 
 /** A whole board, teams and players alone in one ranking. Moments are in ms. */
 export type EventBoard = ReturnType<typeof presentBoard>;
@@ -41,4 +45,46 @@ export async function readOwnRow(
   const view = await boards(context).fresh(eventId);
   const row = view && ownRow(view, entrantId);
   return (view && row && presentBoardRows(view, [row])[0]) ?? null;
+}
+
+/** What who follows an event may read of it: the board as everybody sees it, and what is their own. */
+export interface Followed {
+  board: EventBoard;
+  announcements: { id: number; text: string; at: Date }[];
+  /** Null for who does not play. `row`: with what a freeze hides from the others; null off the board. */
+  own: {
+    entrantId: number;
+    name: string;
+    team: boolean;
+    members: { id: number; username: string }[];
+    solved: ReadonlySet<number>;
+    row: EventBoardRow | null;
+  } | null;
+}
+
+/** The same, refused as the board's page is. */
+export async function readFollowed(
+  context: Context,
+  actor: Actor,
+  named: string,
+): Promise<Outcome<Followed>> {
+  const found = await findWatched(context, actor, named);
+  if (!found.ok) return found;
+  const { view, entrantId } = found.value;
+  const entrant = entrantId === null ? undefined : view.entrants.get(entrantId);
+  const row = entrant && ownRow(view, entrant.id);
+  return done({
+    board: presentBoard(view),
+    announcements: view.announcements.map(({ id, text, created_at }) => ({ id, text, at: created_at })),
+    own: entrant
+      ? {
+          entrantId: entrant.id,
+          name: entrant.name,
+          team: entrant.member_id === null,
+          members: entrant.members.map(({ id, username }) => ({ id, username })),
+          solved: new Set(solvesBy(view, entrant.id).keys()),
+          row: (row && presentBoardRows(view, [row])[0]) ?? null,
+        }
+      : null,
+  });
 }

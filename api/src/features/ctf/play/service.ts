@@ -1,5 +1,5 @@
 import type { FlagOutcome } from '@fanion/contract/challenges/play';
-import type { EventFlagResult } from '@fanion/contract/ctf/play';
+import type { EventChallenge, EventFlagResult } from '@fanion/contract/ctf/play';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { together } from '../../../platform/database/together.ts';
@@ -12,7 +12,9 @@ import { countTry, findFlag } from '../../challenges/play/service.ts';
 import { boards } from '../board/state.ts';
 import { solvesBy } from '../board/view-model.ts';
 import { ownParts } from '../events/own-state.ts';
+import { linkEventFile } from './files-service.ts';
 import { asksEveryMember, capOf } from './model.ts';
+import { readEventChallenge } from './page-service.ts';
 import {
   countFound,
   countGivers,
@@ -222,4 +224,23 @@ export async function submitEventFlag(
   // They have played from now on.
   ownParts(context).forget(actor.id);
   return answer('wrong', texts.WRONG_FLAG);
+}
+
+/** A challenge of an event as its page shows it, with short-lived addresses of the files that this member may open. */
+export async function readPlayed(
+  context: Context,
+  actor: Actor,
+  { named, challengeId }: { named: string; challengeId: number },
+): Promise<Outcome<EventChallenge & { links: string[]; cap: number | null }>> {
+  const found = await findEventChallenge(context, actor, { named, challengeId });
+  if (!found.ok) return found;
+  const page = await readEventChallenge(context, actor, { named, challengeId });
+  if (!page.ok) return page;
+  const cap = capOf(found.value.view.row, found.value.played);
+  const links: string[] = [];
+  for (const { id: fileId, allowed } of page.value.files) {
+    const link = allowed ? await linkEventFile(context, actor, { named, challengeId, fileId }) : null;
+    if (link?.ok) links.push(link.value.url);
+  }
+  return done({ ...page.value, links, cap });
 }

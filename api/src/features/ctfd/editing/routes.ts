@@ -12,13 +12,14 @@ import { done, type Outcome } from '../../../platform/outcome.ts';
 import { createToken } from '../../auth/tokens/service.ts';
 import { findVisible, refuseOthers } from '../../ctf/events/service.ts';
 import { readSheet, type Scope, type Seen } from '../drafts/service.ts';
+import { ctfdRefusal } from '../refusal-model.ts';
 import * as files from './files-service.ts';
 import * as parts from './parts-service.ts';
 import * as present from './present.ts';
 import * as service from './service.ts';
 
 /** A sync makes one call a part, twice: what a script does in a row is no rush. */
-const LIMIT = { limit: { max: 6000, windowMs: MINUTE } } as const;
+const LIMIT = { limit: { max: 6000, windowMs: MINUTE }, refusal: ctfdRefusal } as const;
 const FORM = { rawBody: true, bodyLimit: 200 * 1024 * 1024 } as const;
 
 type Where = Scope & { event: string | null };
@@ -154,18 +155,22 @@ export function editingRoutes(mount: Mount, context: Context): void {
     parts.removeSolution(context, actor, where, present.challengeOf(params.part)),
   );
 
-  mount(challenges.createToken, { limit: { max: 20, windowMs: MINUTE } }, async ({ actor, body }) => {
-    const { expiration } = body;
-    const made = await createToken(context, actor, {
-      description: body.description || 'CTFd',
-      scopes: actor.scopes ?? null,
-      expiresAt: expiration ? new Date(parisDayStart(addDays(expiration, 1)) - 1000) : null,
-    });
-    if (!made.ok) return made;
-    const { token, value } = made.value;
-    return done({
-      success: true as const,
-      data: { id: token.id, value, description: token.description, expiration: token.expires_at },
-    });
-  });
+  mount(
+    challenges.createToken,
+    { limit: { max: 20, windowMs: MINUTE }, refusal: ctfdRefusal },
+    async ({ actor, body }) => {
+      const { expiration } = body;
+      const made = await createToken(context, actor, {
+        description: body.description || 'CTFd',
+        scopes: actor.scopes ?? null,
+        expiresAt: expiration ? new Date(parisDayStart(addDays(expiration, 1)) - 1000) : null,
+      });
+      if (!made.ok) return made;
+      const { token, value } = made.value;
+      return done({
+        success: true as const,
+        data: { id: token.id, value, description: token.description, expiration: token.expires_at },
+      });
+    },
+  );
 }

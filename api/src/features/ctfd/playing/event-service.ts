@@ -1,0 +1,171 @@
+import { categoryName } from '@fanion/rules/challenges/categories';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { type EventBoardRow, type Followed, readFollowed } from '../../ctf/board/service.ts';
+import { readPlayed, submitEventFlag } from '../../ctf/play/service.ts';
+import {
+  type Account,
+  attemptOf,
+  type Hint,
+  type Side,
+  type Solve,
+  teamNumber,
+  type User,
+  type Which,
+} from './model.ts';
+import { NO_TEAM } from './texts.ts';
+
+type Whose = Pick<EventBoardRow, 'entrantId' | 'name' | 'team' | 'members'>;
+
+/** The number of who marks: a team's, or that of the member who plays alone. */
+const accountId = ({ team, entrantId, members }: Whose): number =>
+  team ? teamNumber(entrantId) : (members[0]?.id ?? 0);
+
+const teamOf = (whose: Whose): User['team'] =>
+  whose.team ? { id: accountId(whose), name: whose.name } : null;
+
+const pointsBy = (row: EventBoardRow, memberId: number): number =>
+  row.solves.reduce((sum, solve) => sum + (solve.memberId === memberId ? solve.points : 0), 0);
+
+const accountOf = (row: EventBoardRow): Account => ({
+  id: accountId(row),
+  team: row.team,
+  name: row.name,
+  score: row.score,
+  rank: row.rank,
+  members: row.team
+    ? row.members.map(({ id, username }) => ({ id, name: username, score: pointsBy(row, id) }))
+    : [],
+});
+
+const userOf = (row: EventBoardRow, { id, username }: EventBoardRow['members'][number]): User => ({
+  id,
+  name: username,
+  score: row.team ? pointsBy(row, id) : row.score,
+  rank: row.team ? null : row.rank,
+  team: teamOf(row),
+});
+
+const solvesIn = (row: EventBoardRow): Solve[] =>
+  row.solves.map(({ challengeId, memberId, points, at }) => ({
+    challengeId,
+    accountId: accountId(row),
+    user: {
+      id: memberId,
+      name: row.members.find(({ id }) => id === memberId)?.username ?? row.name,
+    },
+    team: teamOf(row),
+    value: points,
+    at,
+  }));
+
+const byTime = (solves: Solve[]): Solve[] => solves.sort((a, b) => a.at - b.at || a.accountId - b.accountId);
+
+/** What one event plays: its board as everybody sees it, still while it is frozen (docs/product/automation.md#ctfd). */
+export function eventSide(context: Context, actor: Actor, named: string): Side {
+  const follow = () => readFollowed(context, actor, named);
+  const found = async <T>(work: (followed: Followed) => Outcome<T>): Promise<Outcome<T>> => {
+    const followed = await follow();
+    return followed.ok ? work(followed.value) : followed;
+  };
+  const rowOfMember = ({ board }: Followed, id: number) =>
+    board.rows.find(({ members }) => members.some((one) => one.id === id));
+  const teamRow = ({ board, own }: Followed, which: Which): Outcome<EventBoardRow> => {
+    const row =
+      which === 'me' ? own?.team && own.row : board.rows.find((one) => one.team && accountId(one) === which);
+    return row ? done(row) : refuse('team_not_found', { message: NO_TEAM });
+  };
+  const played = (challengeId: number) => readPlayed(context, actor, { named, challengeId });
+  const hint = async (id: number, n: number): Promise<Outcome<Hint>> => {
+    const open = await played(id);
+    if (!open.ok) return open;
+    const one = open.value.hints[n];
+    return one ? done({ n, title: one.title, cost: 0, content: one.content }) : refuse('not_found');
+  };
+  return {
+    challenges: () =>
+      found(({ board, own }) =>
+        done(
+          board.challenges.map(({ category, ...challenge }) => ({
+            ...challenge,
+            locked: false,
+            category: categoryName(category),
+            solved: own?.solved.has(challenge.id) ?? false,
+          })),
+        ),
+      ),
+    async challenge(id) {
+      const [open, followed] = await Promise.all([played(id), follow()]);
+      if (!open.ok) return open;
+      const { value } = open;
+      const shown = followed.ok ? followed.value.board.challenges.find((one) => one.id === id) : undefined;
+      return done({
+        id,
+        locked: false,
+        name: value.name,
+        category: categoryName(value.category),
+        tags: value.tags,
+        dynamic: shown?.dynamic ?? false,
+        points: value.points,
+        solves: value.solves,
+        solved: value.solved,
+        description: value.description,
+        attribution: value.author ?? '',
+        connection: value.connection_info,
+        cap: value.cap ?? 0,
+        attempts: value.attempts,
+        hints: value.hints.map(({ title, content }, n) => ({ n, title, cost: 0, content })),
+        files: value.links.map((url) => url.replace('/api/ctf/files/', '/files/e')),
+      });
+    },
+    async attempt(challengeId, flag) {
+      const tried = await submitEventFlag(context, actor, { named, challengeId, flag });
+      if (!tried.ok) return tried;
+      const { outcome, success, message } = tried.value;
+      return done(attemptOf(outcome, success, message));
+    },
+    solversOf: (id) =>
+      found(({ board }) =>
+        board.challenges.some((one) => one.id === id)
+          ? done(byTime(board.rows.flatMap(solvesIn).filter(({ challengeId }) => challengeId === id)))
+          : refuse('challenge_not_found'),
+      ),
+    hint,
+    // Hints of an event cost nothing: they are open.
+    unlock: hint,
+    board: () => found(({ board }) => done(board.rows.map(accountOf))),
+    solvesOf: (ids) =>
+      found(({ board }) =>
+        done(byTime(board.rows.filter((row) => ids.includes(accountId(row))).flatMap(solvesIn))),
+      ),
+    user: (which) =>
+      found((followed) => {
+        const id = which === 'me' ? actor.id : which;
+        const own = id === actor.id ? followed.own : null;
+        const row = (which === 'me' && own?.row) || rowOfMember(followed, id);
+        const member = row?.members.find((one) => one.id === id);
+        if (row && member) return done(userOf(row, member));
+        if (id !== actor.id) return refuse('member_not_found');
+        return done({ id, name: actor.username, score: 0, rank: null, team: own && teamOf(own) });
+      }),
+    userSolves: (which) =>
+      found((followed) => {
+        const id = which === 'me' ? actor.id : which;
+        const row = (which === 'me' && followed.own?.row) || rowOfMember(followed, id);
+        if (!row) return id === actor.id ? done([]) : refuse('member_not_found');
+        return done(byTime(solvesIn(row).filter(({ user }) => user.id === id)));
+      }),
+    team: (which) =>
+      found((followed) => {
+        const row = teamRow(followed, which);
+        return row.ok ? done(accountOf(row.value)) : row;
+      }),
+    teamSolves: (which) =>
+      found((followed) => {
+        const row = teamRow(followed, which);
+        return row.ok ? done(byTime(solvesIn(row.value))) : row;
+      }),
+    announcements: () => found(({ announcements }) => done(announcements)),
+  };
+}

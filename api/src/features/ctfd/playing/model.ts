@@ -1,0 +1,113 @@
+import type { Outcome } from '../../../platform/outcome.ts';
+
+/**
+ * Where the numbers of teams begin: in one event, that of a player alone is the member's, and that of a team, its
+ * entrant's beyond this.
+ */
+const TEAMS = 1_000_000_000;
+export const teamNumber = (entrantId: number): number => TEAMS + entrantId;
+
+/** Whose points are counted together: a user, or a team of an event. */
+export interface Account {
+  id: number;
+  team: boolean;
+  name: string;
+  score: number;
+  /** Null outside the rankings. */
+  rank: number | null;
+  members: { id: number; name: string; score: number }[];
+}
+
+/** A user as one asks for them. */
+export interface User {
+  id: number;
+  name: string;
+  score: number;
+  rank: number | null;
+  team: { id: number; name: string } | null;
+}
+
+/** A right flag that counts; `at` in ms. */
+export interface Solve {
+  challengeId: number;
+  accountId: number;
+  user: { id: number; name: string };
+  team: { id: number; name: string } | null;
+  value: number;
+  at: number;
+}
+
+/** A challenge in a list. */
+export interface Listed {
+  id: number;
+  locked: boolean;
+  name: string;
+  category: string;
+  tags: readonly string[];
+  dynamic: boolean;
+  points: number;
+  solves: number;
+  solved: boolean;
+}
+
+export interface Hint {
+  n: number;
+  title: string | null;
+  cost: number;
+  /** Null until it is unlocked. */
+  content: string | null;
+}
+
+/** A challenge that is opened. */
+export interface Opened extends Listed {
+  description: string;
+  attribution: string;
+  connection: string | null;
+  cap: number;
+  attempts: number;
+  hints: Hint[];
+  files: string[];
+}
+
+/** A user or a team, by its number, or the reader's own. */
+export type Which = number | 'me';
+
+/** What players read and do, of the permanent list and of an event: for one reader. */
+export interface Side {
+  challenges(): Promise<Outcome<Listed[]>>;
+  challenge(id: number): Promise<Outcome<Opened>>;
+  attempt(challengeId: number, flag: string): Promise<Outcome<Attempt>>;
+  /** Of one challenge, the first one first. */
+  solversOf(challengeId: number): Promise<Outcome<Solve[]>>;
+  hint(challengeId: number, n: number): Promise<Outcome<Hint>>;
+  unlock(challengeId: number, n: number): Promise<Outcome<Hint>>;
+  /** In order. */
+  board(): Promise<Outcome<Account[]>>;
+  /** Of these accounts of the board. */
+  solvesOf(accountIds: readonly number[]): Promise<Outcome<Solve[]>>;
+  user(which: Which): Promise<Outcome<User>>;
+  userSolves(which: Which): Promise<Outcome<Solve[]>>;
+  team(which: Which): Promise<Outcome<Account>>;
+  teamSolves(which: Which): Promise<Outcome<Solve[]>>;
+  announcements(): Promise<Outcome<{ id: number; text: string; at: Date }[]>>;
+}
+
+/** What came of a flag, in CTFd's words. */
+export interface Attempt {
+  status: 'correct' | 'incorrect' | 'partial' | 'already_solved';
+  message: string;
+}
+
+const STATUSES = {
+  solved: 'correct',
+  uncounted: 'correct',
+  already: 'already_solved',
+  partial: 'partial',
+  wrong: 'incorrect',
+} as const;
+
+/** The word for what came of a flag; one that is right and counts for nothing is correct. */
+export const attemptOf = (outcome: keyof typeof STATUSES, success: boolean, message: string): Attempt => ({
+  status: outcome === 'uncounted' && !success ? 'incorrect' : STATUSES[outcome],
+  message,
+});

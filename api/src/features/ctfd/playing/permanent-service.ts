@@ -1,0 +1,170 @@
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { shownActTime } from '@fanion/rules/profiles/visibility';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
+import { findVisible, listVisible, type VisibleChallenge } from '../../challenges/catalogue/service.ts';
+import { linkFile } from '../../challenges/files/service.ts';
+import { unlockHint } from '../../challenges/hints/service.ts';
+import { readChallenge } from '../../challenges/page/service.ts';
+import { submitFlag } from '../../challenges/play/service.ts';
+import { listDated } from '../../communication/announcements/service.ts';
+import { listStandings } from '../../leaderboard/service.ts';
+import {
+  type Account,
+  attemptOf,
+  type Hint,
+  type Listed,
+  type Side,
+  type Solve,
+  type Which,
+} from './model.ts';
+import * as queries from './queries.ts';
+import { LOCKED, NO_TEAM } from './texts.ts';
+
+type Page = Extract<Awaited<ReturnType<typeof readChallenge>>, { ok: true }>['value'];
+
+/** A number is never taken for a name. */
+const named = (id: number): string => `challenge-${id}`;
+
+const listed = ({ challenge, access, own, solves }: VisibleChallenge & { solves: number }): Listed => ({
+  id: challenge.id,
+  locked: access === 'locked',
+  name: access === 'locked' ? LOCKED : challenge.name,
+  category: access === 'locked' ? LOCKED : categoryName(challenge.category),
+  tags: access === 'locked' ? [] : challenge.tags,
+  dynamic: challenge.scoring.kind === 'dynamic',
+  points: challenge.points,
+  solves,
+  solved: own.solved.has(challenge.id),
+});
+
+const hintsOf = ({ hints }: Page): Hint[] =>
+  hints.map(({ title, cost, content }, n) => ({ n, title, cost, content }));
+
+const solveOf = (row: queries.SolveRow, readerId: number): Solve => ({
+  challengeId: row.challenge_id,
+  accountId: row.member_id,
+  user: { id: row.member_id, name: row.username },
+  team: null,
+  value: row.points,
+  at: shownActTime(row.at.getTime(), row.shows_status || row.member_id === readerId),
+});
+
+/** The permanent list: everybody plays alone (docs/product/automation.md#ctfd). */
+export function permanentSide(context: Context, actor: Actor): Side {
+  const { db } = context;
+  const noTeam = async () => refuse('team_not_found', { message: NO_TEAM });
+  const find = async (id: number): Promise<VisibleChallenge | null> => {
+    const visible = await findVisible(context, actor, named(id));
+    return visible?.challenge.id === id ? visible : null;
+  };
+  const page = async (id: number): Promise<Outcome<Page>> => {
+    const visible = await find(id);
+    return visible ? readChallenge(context, actor, named(id)) : refuse('challenge_not_found');
+  };
+  const hint = async (id: number, n: number): Promise<Outcome<Hint & { hintId: number }>> => {
+    const open = await page(id);
+    if (!open.ok) return open;
+    const [found, row] = [hintsOf(open.value)[n], open.value.hints[n]];
+    return found && row ? done({ ...found, hintId: row.id }) : refuse('not_found');
+  };
+  /** Who reads of others needs the right for it; of themself, none. */
+  const mayRead = (which: Which): Outcome<null> => {
+    const { rights, scopes } = actor;
+    const right = 'have_leaderboard_access';
+    if (which === 'me' || which === actor.id) return done(null);
+    if (scopes && !scopes.includes(right)) return refuse('out_of_scope');
+    return rights[right] ? done(null) : refuseRight(actor, right);
+  };
+  const account = (
+    id: number,
+    { username, points, rank }: { username: string; points: number; rank: number },
+  ): Account => ({ id, team: false, name: username, score: points, rank, members: [] });
+  /** What the reader may know of what these members solved. */
+  const solvesOf = async (ids: readonly number[]): Promise<Solve[]> => {
+    const [rows, known] = await Promise.all([
+      queries.listSolves(db, ids, actor.id),
+      actor.rights.have_challenge_access ? listVisible(context, actor) : [],
+    ]);
+    const open = new Set(
+      known.filter(({ access }) => access === 'open').map(({ challenge }) => challenge.id),
+    );
+    return rows.filter(({ challenge_id: id }) => open.has(id)).map((row) => solveOf(row, actor.id));
+  };
+  return {
+    challenges: async () => done((await listVisible(context, actor)).map(listed)),
+    async challenge(id) {
+      const open = await page(id);
+      if (!open.ok) return open;
+      const { value } = open;
+      if (value.is_locked) return refuse('challenge_locked');
+      const files: string[] = [];
+      for (const { id: fileId, allowed } of value.files) {
+        const link = allowed ? await linkFile(context, actor, { named: named(id), fileId }) : null;
+        if (link?.ok) files.push(link.value.url.replace('/api/challenges/files/', '/files/'));
+      }
+      return done({
+        id,
+        locked: false,
+        name: value.name,
+        category: categoryName(value.category),
+        tags: value.tags,
+        dynamic: value.curve !== null,
+        points: value.points,
+        solves: value.solved_count,
+        solved: value.is_solved,
+        description: value.description,
+        attribution: value.attribution ?? '',
+        connection: value.connection_info,
+        cap: 0,
+        attempts: value.attempt_count,
+        hints: hintsOf(value),
+        files,
+      });
+    },
+    async attempt(id, flag) {
+      if (!(await find(id))) return refuse('challenge_not_found');
+      const tried = await submitFlag(context, actor, named(id), flag);
+      if (!tried.ok) return tried;
+      const { outcome, success, message } = tried.value;
+      return done(attemptOf(outcome, success, message));
+    },
+    async solversOf(id) {
+      const visible = await find(id);
+      if (visible?.access !== 'open') return refuse('challenge_not_found');
+      return done((await queries.listSolvers(db, id)).map((row) => solveOf(row, actor.id)));
+    },
+    hint,
+    async unlock(id, n) {
+      const found = await hint(id, n);
+      if (!found.ok) return found;
+      const opened = await unlockHint(context, actor, { named: named(id), hintId: found.value.hintId });
+      return opened.ok ? done({ ...found.value, content: opened.value.hint.content }) : opened;
+    },
+    async board() {
+      const standings = await listStandings(context);
+      return done([...standings].map(([id, standing]) => account(id, standing)));
+    },
+    solvesOf: async (ids) => done(await solvesOf(ids)),
+    async user(which) {
+      const may = mayRead(which);
+      if (!may.ok) return may;
+      const id = which === 'me' ? actor.id : which;
+      const standing = (await listStandings(context)).get(id);
+      if (standing) return done({ ...account(id, standing), team: null });
+      if (id !== actor.id) return refuse('member_not_found');
+      return done({ id, name: actor.username, score: 0, rank: null, team: null });
+    },
+    async userSolves(which) {
+      const may = mayRead(which);
+      if (!may.ok) return may;
+      const id = which === 'me' ? actor.id : which;
+      const known = id === actor.id || (await listStandings(context)).has(id);
+      return known ? done(await solvesOf([id])) : refuse('member_not_found');
+    },
+    team: noTeam,
+    teamSolves: noTeam,
+    announcements: async () => done(await listDated(context, actor.id)),
+  };
+}

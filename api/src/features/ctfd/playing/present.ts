@@ -1,0 +1,213 @@
+import type * as contract from '@fanion/contract/ctfd/playing';
+import type { AnswerFor, Endpoint } from '@fanion/contract/endpoint';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { escapeHtml } from '../../../platform/mail/escape-html.ts';
+import { partId } from '../editing/present.ts';
+import {
+  type Account,
+  type Hint,
+  type Listed,
+  type Opened,
+  type Solve,
+  teamNumber,
+  type User,
+} from './model.ts';
+import type { TryRow } from './queries.ts';
+import { ANNOUNCEMENT, LOCKED } from './texts.ts';
+
+type Data<E extends Endpoint> = Extract<AnswerFor<E>, { data: unknown }>['data'];
+
+const NO_BRACKET = { bracket_id: null, bracket_name: null } as const;
+
+const urlOf = ({ id, team }: Pick<Account, 'id' | 'team'>): string => `/${team ? 'teams' : 'users'}/${id}`;
+
+/** A moment in ms as CTFd writes it. */
+const dateOf = (at: number): string => new Date(at).toISOString();
+
+/** `1st`, `2nd`, `3rd`, `4th`: the place as CTFd writes it, in every language. */
+export function placeOf(rank: number): string {
+  const teen = Math.floor(rank / 10) % 10 === 1;
+  return `${rank}${(teen ? undefined : ['th', 'st', 'nd', 'rd'][rank % 10]) ?? 'th'}`;
+}
+
+const typeOf = ({ locked, dynamic }: Listed): string =>
+  locked ? 'hidden' : dynamic ? 'dynamic' : 'standard';
+
+export const presentListed = (
+  challenge: Listed,
+  position: number,
+): Data<typeof contract.listPlayed>[number] => ({
+  id: challenge.id,
+  type: typeOf(challenge),
+  name: challenge.name,
+  value: challenge.locked ? 0 : challenge.points,
+  position,
+  solves: challenge.locked ? null : challenge.solves,
+  solved_by_me: challenge.solved,
+  category: challenge.category,
+  tags: challenge.tags.map((value) => ({ value })),
+  template: '',
+  script: '',
+});
+
+export const presentHint = (challengeId: number, hint: Hint): Data<typeof contract.openHint> => ({
+  id: partId(challengeId, hint.n),
+  challenge_id: challengeId,
+  title: hint.title ?? '',
+  cost: hint.cost,
+  ...(hint.content !== null && { content: hint.content, html: `<p>${escapeHtml(hint.content)}</p>` }),
+});
+
+export const presentOpened = (challenge: Opened): Data<typeof contract.openPlayed> => ({
+  id: challenge.id,
+  type: typeOf(challenge),
+  name: challenge.name,
+  value: challenge.points,
+  solves: challenge.solves,
+  solved_by_me: challenge.solved,
+  category: challenge.category,
+  description: challenge.description,
+  attribution: challenge.attribution,
+  connection_info: challenge.connection,
+  max_attempts: challenge.cap,
+  attempts: challenge.attempts,
+  state: 'visible',
+  tags: [...challenge.tags],
+  hints: challenge.hints.map((hint) => presentHint(challenge.id, hint)),
+  files: challenge.files,
+});
+
+export const presentSolver = ({
+  accountId,
+  user,
+  team,
+  at,
+}: Solve): Data<typeof contract.listSolvers>[number] => ({
+  account_id: accountId,
+  name: (team ?? user).name,
+  date: dateOf(at),
+  account_url: urlOf({ id: accountId, team: team !== null }),
+});
+
+export const presentStanding = (
+  account: Account,
+  index: number,
+): Data<typeof contract.readScoreboard>[number] => ({
+  pos: index + 1,
+  account_id: account.id,
+  account_url: urlOf(account),
+  account_type: account.team ? 'team' : 'user',
+  oauth_id: null,
+  name: account.name,
+  score: account.score,
+  ...NO_BRACKET,
+  ...(account.team && {
+    members: account.members.map((member) => ({ ...member, oauth_id: null, ...NO_BRACKET })),
+  }),
+});
+
+/** The first ones by their place, with what they solved. */
+export const presentTop = (
+  accounts: readonly Account[],
+  solves: readonly Solve[],
+): Data<typeof contract.readTop> =>
+  Object.fromEntries(
+    accounts.map((account, index) => [
+      String(index + 1),
+      {
+        id: account.id,
+        account_url: urlOf(account),
+        name: account.name,
+        score: account.score,
+        ...NO_BRACKET,
+        solves: solves
+          .filter(({ accountId }) => accountId === account.id)
+          .map((solve) => ({
+            challenge_id: solve.challengeId,
+            account_id: solve.accountId,
+            team_id: solve.team?.id ?? null,
+            user_id: solve.user.id,
+            value: solve.value,
+            date: dateOf(solve.at),
+          })),
+      },
+    ]),
+  );
+
+const profile = ({ id, name, score, rank }: Pick<User, 'id' | 'name' | 'score' | 'rank'>) => ({
+  id,
+  name,
+  score,
+  place: rank === null ? null : placeOf(rank),
+  oauth_id: null,
+  affiliation: null,
+  country: null,
+  website: null,
+  bracket_id: null,
+  fields: [],
+});
+
+export const presentUser = (user: User, email: string | null): Data<typeof contract.readUser> => ({
+  ...profile(user),
+  team_id: user.team?.id ?? null,
+  ...(email !== null && { email }),
+});
+
+export const presentTeam = (team: Account): Data<typeof contract.readTeam> => ({
+  ...profile(team),
+  members: team.members.map(({ id }) => id),
+});
+
+export const presentSolves = (
+  solves: readonly Solve[],
+  challenges: readonly Listed[],
+): AnswerFor<typeof contract.listUserSolves> => {
+  const known = new Map(challenges.map((challenge) => [challenge.id, challenge]));
+  const data = solves.flatMap(({ challengeId, user, team, value, at }) => {
+    const challenge = known.get(challengeId);
+    if (!challenge) return [];
+    const { id, name, category } = challenge;
+    return [
+      {
+        challenge_id: id,
+        challenge: { id, name, category, value },
+        user,
+        team,
+        date: dateOf(at),
+        type: 'correct' as const,
+      },
+    ];
+  });
+  return { success: true, data, meta: { count: data.length } };
+};
+
+export const presentTry = (row: TryRow): Data<typeof contract.listSubmissions>[number] => ({
+  id: row.id,
+  challenge_id: row.challenge_id,
+  challenge: {
+    id: row.challenge_id,
+    name: row.name,
+    category: categoryName(row.category),
+    value: row.points,
+  },
+  user: { id: row.member_id, name: row.username },
+  team: row.team_id === null ? null : { id: teamNumber(row.team_id), name: row.team ?? LOCKED },
+  date: row.at.toISOString(),
+  type: row.type,
+});
+
+export const presentAnnouncement = ({
+  id,
+  text,
+  at,
+}: {
+  id: number;
+  text: string;
+  at: Date;
+}): Data<typeof contract.listNotifications>[number] => ({
+  id,
+  title: ANNOUNCEMENT,
+  content: text,
+  html: `<p>${escapeHtml(text)}</p>`,
+  date: at.toISOString(),
+});

@@ -1,0 +1,123 @@
+import { inEvent } from '@fanion/contract/ctfd/fields';
+import * as contract from '@fanion/contract/ctfd/playing';
+import type { Endpoint } from '@fanion/contract/endpoint';
+import type { Right } from '@fanion/rules/access';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call, Conditions, Mount } from '../../../platform/http/mount.ts';
+import { done, type Outcome } from '../../../platform/outcome.ts';
+import { findVisible, refuseOthers } from '../../ctf/events/service.ts';
+import { challengeOf, placeOf } from '../editing/present.ts';
+import { attemptRefusal, ctfdRefusal } from '../refusal-model.ts';
+import { eventSide } from './event-service.ts';
+import type { Side, Solve } from './model.ts';
+import { permanentSide } from './permanent-service.ts';
+import * as present from './present.ts';
+import { listSubmissions, readEmail } from './service.ts';
+
+/** What a bot asks again and again is no rush. */
+const LIMIT = { max: 600, windowMs: MINUTE } as const;
+const SUBMITS = { limit: { max: 300, windowMs: MINUTE }, refusal: attemptRefusal } as const;
+/** Accounts of the top, as CTFd gives them at most. */
+const TOP = 50;
+
+type On<E extends Endpoint> = Omit<Call<E>, 'actor'> & { actor: Actor; side: Side };
+
+/** What players and their programs call, of the permanent list and of each event apart (docs/product/automation.md#ctfd). */
+export function playingRoutes(mount: Mount, context: Context): void {
+  /** Mounts an endpoint twice: for who has this right, and for who may follow the event that the path names. */
+  function both<const E extends Endpoint>(
+    endpoint: E,
+    right: Right | null,
+    handle: (call: On<E>) => Promise<Outcome<unknown>>,
+    more: Conditions = {},
+  ): void {
+    const conditions = { limit: LIMIT, refusal: ctfdRefusal, quiet: true, ...more };
+    const run = async (call: unknown, actor: Actor, side: Side) =>
+      (await handle({ ...(call as Call<E>), actor, side })) as never;
+    mount(endpoint as Endpoint, { ...conditions, ...(right && { needs: right }) }, (call) =>
+      run(call, call.actor!, permanentSide(context, call.actor!)),
+    );
+    mount(inEvent(endpoint), { ...conditions, needs: 'have_ctf_access' }, (call) =>
+      run(call, call.actor!, eventSide(context, call.actor!, (call.params as { id: string }).id)),
+    );
+  }
+  const data = <T, D>(outcome: Outcome<T>, of: (value: T) => D): Outcome<unknown> =>
+    outcome.ok ? done({ success: true, data: of(outcome.value) }) : outcome;
+  const solves = async (side: Side, found: Outcome<Solve[]>): Promise<Outcome<unknown>> => {
+    if (!found.ok) return found;
+    const challenges = await side.challenges();
+    return challenges.ok ? done(present.presentSolves(found.value, challenges.value)) : challenges;
+  };
+
+  both(contract.listPlayed, 'have_challenge_access', async ({ side }) =>
+    data(await side.challenges(), (list) => list.map(present.presentListed)),
+  );
+  both(contract.openPlayed, 'have_challenge_access', async ({ side, params }) =>
+    data(await side.challenge(params.cid), present.presentOpened),
+  );
+  both(
+    contract.attempt,
+    'can_submit_challenges',
+    async ({ side, body }) => data(await side.attempt(body.challenge_id, body.submission), (made) => made),
+    SUBMITS,
+  );
+  both(contract.listSolvers, 'have_challenge_access', async ({ side, params }) =>
+    data(await side.solversOf(params.cid), (list) => list.map(present.presentSolver)),
+  );
+  both(contract.openHint, 'can_view_hints', async ({ side, params: { part } }) =>
+    data(await side.hint(challengeOf(part), placeOf(part)), (hint) =>
+      present.presentHint(challengeOf(part), hint),
+    ),
+  );
+  both(contract.unlock, 'can_view_hints', async ({ side, actor, body: { target, type } }) =>
+    data(await side.unlock(challengeOf(target), placeOf(target)), () => ({
+      id: target,
+      target,
+      type,
+      user_id: actor.id,
+      date: new Date(context.clock.now()).toISOString(),
+    })),
+  );
+  both(contract.readScoreboard, 'have_leaderboard_access', async ({ side }) =>
+    data(await side.board(), (accounts) => accounts.map(present.presentStanding)),
+  );
+  both(contract.readTop, 'have_leaderboard_access', async ({ side, params }) => {
+    const board = await side.board();
+    if (!board.ok) return board;
+    const first = board.value.slice(0, Math.min(TOP, params.count));
+    return data(await side.solvesOf(first.map(({ id }) => id)), (list) => present.presentTop(first, list));
+  });
+  both(contract.readUser, null, async ({ side, actor, params: { account } }) => {
+    const email = account === 'me' ? await readEmail(context, actor) : null;
+    return data(await side.user(account), (user) => present.presentUser(user, email));
+  });
+  both(contract.listUserSolves, null, async ({ side, params }) =>
+    solves(side, await side.userSolves(params.account)),
+  );
+  both(contract.readTeam, null, async ({ side, params }) =>
+    data(await side.team(params.account), present.presentTeam),
+  );
+  both(contract.listTeamSolves, null, async ({ side, params }) =>
+    solves(side, await side.teamSolves(params.account)),
+  );
+  both(contract.listNotifications, null, async ({ side }) =>
+    data(await side.announcements(), (list) => list.map(present.presentAnnouncement)),
+  );
+
+  const MANAGES = { limit: LIMIT, refusal: ctfdRefusal } as const;
+  mount(contract.listSubmissions, { ...MANAGES, needs: 'can_manage_challenges' }, ({ query }) =>
+    listSubmissions(context, null, query),
+  );
+  mount(
+    inEvent(contract.listSubmissions),
+    { ...MANAGES, needs: 'can_manage_ctf', refuses: refuseOthers(context) },
+    async ({ actor, params, query }) => {
+      const event = await findVisible(context, actor, (params as { id: string }).id);
+      if (!event.ok) return event;
+      type Asked = Call<typeof contract.listSubmissions>['query'];
+      return listSubmissions(context, event.value.id, query as Asked) as never;
+    },
+  );
+}

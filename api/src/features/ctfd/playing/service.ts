@@ -1,0 +1,37 @@
+import type * as contract from '@fanion/contract/ctfd/playing';
+import type { AnswerFor, QueryOf } from '@fanion/contract/endpoint';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome } from '../../../platform/outcome.ts';
+import { presentTry } from './present.ts';
+import * as queries from './queries.ts';
+
+/** The address of the reader. */
+export const readEmail = ({ db }: Context, actor: Actor): Promise<string | null> =>
+  queries.findEmail(db, actor.id);
+
+/** A page of the tries of the permanent list, or of an event, as they came. A page past the end is empty. */
+export async function listSubmissions(
+  { db }: Context,
+  eventId: number | null,
+  { type, challenge_id, page, per_page }: QueryOf<typeof contract.listSubmissions>,
+): Promise<Outcome<AnswerFor<typeof contract.listSubmissions>>> {
+  const tries = { eventId, type: type ?? null, challengeId: challenge_id ?? null };
+  const total = await queries.countTries(db, tries);
+  const pages = Math.ceil(total / per_page);
+  const rows = page > pages ? [] : await queries.listTries(db, tries, (page - 1) * per_page, per_page);
+  return done({
+    success: true,
+    data: rows.map(presentTry),
+    meta: {
+      pagination: {
+        page,
+        next: page < pages ? page + 1 : null,
+        prev: page > 1 ? page - 1 : null,
+        pages,
+        per_page,
+        total,
+      },
+    },
+  });
+}
