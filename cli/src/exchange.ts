@@ -7,6 +7,7 @@ import { importExternalEvents } from '@fanion/api/features/ctf/elsewhere/service
 import { importEvent } from '@fanion/api/features/ctf/import/service';
 import { exportLearn } from '@fanion/api/features/learn/exchange/export-service';
 import { importLearn } from '@fanion/api/features/learn/exchange/service';
+import { challengeNameKey } from '@fanion/rules/challenges/name';
 import type { Command } from 'commander';
 import {
   counted,
@@ -65,7 +66,23 @@ const clearFlagLines = (unreadable: readonly string[]): string[] => [
   ),
 ];
 
-type Options = Omit<ImportHow, 'scope'> & { dryRun?: boolean };
+type Options = Omit<ImportHow, 'scope' | 'separate'> & {
+  dryRun?: boolean;
+  separate?: boolean;
+  separateOnly?: string[];
+};
+
+/** What was decided on the command line; one challenge has one decision. */
+function howOf({ separateOnly = [], separate = false, ...how }: Options): ImportHow & { dryRun: boolean } {
+  const named = [...(how.keep ?? []), ...(how.overwrite ?? []), ...separateOnly].map((name) =>
+    challengeNameKey(String(name)),
+  );
+  const twice = named.find((name, place) => named.indexOf(name) !== place);
+  if (twice !== undefined) throw new UserError(`Un seul choix par challenge : « ${twice} » en a deux.`);
+  return { dryRun: false, ...how, separate: separateOnly.length > 0 && !separate ? separateOnly : separate };
+}
+
+const repeated = (name: string, names: string[] = []): string[] => [...names, name];
 
 /** A command that imports a folder of challenges. */
 const folderCommand = (imports: Command, name: string, description: string) =>
@@ -75,12 +92,10 @@ const folderCommand = (imports: Command, name: string, description: string) =>
     .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
     .option('--file <nom>', 'nom des fichiers qui décrivent un challenge, au lieu de challenge.yml', fileName)
     .option('--value <points>', 'points des challenges dont le fichier n’en donne pas', points)
-    .option('--separate', 'garde à part ce qui a le nom d’un autre challenge')
-    .option(
-      '--overwrite <nom>',
-      'le challenge de ce nom en remplace un autre (à répéter)',
-      (name: string, names: string[] = []) => [...names, name],
-    );
+    .option('--separate', 'garde à part tout ce qui a le nom d’un autre challenge')
+    .option('--separate-only <nom>', 'garde à part celui de ce nom (à répéter)', repeated)
+    .option('--keep <nom>', 'le challenge de ce nom reste comme il est (à répéter)', repeated)
+    .option('--overwrite <nom>', 'le challenge de ce nom est remplacé (à répéter)', repeated);
 
 const EXIT_CODES = `
 Code de sortie : 0 quand tout est pris, 1 quand quelque chose est refusé ou à décider, 2 quand rien n’a été lu.`;
@@ -93,8 +108,9 @@ export function addExchangeCommands(program: Command): void {
     'Importe un événement (event.yml) et ses challenges, hors de la liste permanente',
   )
     .addHelpText('after', EXIT_CODES)
-    .action(async (path: string, { dryRun = false, ...how }: Options) => {
+    .action(async (path: string, options: Options) => {
       const root = folder(path);
+      const { dryRun, ...how } = howOf(options);
       await withSession(async ({ context }) => {
         const report = await importEvent(context, root, { ...how, dryRun });
         for (const line of eventLines(report, dryRun)) say(line);
@@ -135,8 +151,9 @@ export function addExchangeCommands(program: Command): void {
   folderCommand(imports, 'challenges <dossier>', 'Importe un dossier de challenge.yml (ctfcli)')
     .option('--edition <nom>', 'ces challenges sont ceux de cette édition : 2024…', edition)
     .addHelpText('after', EXIT_CODES)
-    .action(async (path: string, { dryRun = false, ...how }: Options) => {
+    .action(async (path: string, options: Options) => {
       const root = folder(path);
+      const { dryRun, ...how } = howOf(options);
       await withSession(async ({ context }) => {
         const report = await importChallenges(context, root, { ...how, dryRun });
         if (!dryRun) await repriceAll(context);

@@ -10,7 +10,10 @@ const NOTHING: ImportReport = {
   changes: [],
   withoutState: 0,
   refused: [],
+  conflicts: [],
   undecided: [],
+  kept: [],
+  stamp: '',
   problems: [],
 };
 const REPORT: ImportReport = {
@@ -29,7 +32,10 @@ const REPORT: ImportReport = {
   ],
   withoutState: 2,
   refused: ['c/challenge.yml'],
+  conflicts: [],
   undecided: [],
+  kept: [],
+  stamp: '',
   problems: [
     { path: 'a/challenge.yml', line: 3, level: 'warning', message: 'Trop long.' },
     { path: 'c/challenge.yml', line: null, level: 'error', message: 'Illisible.' },
@@ -95,7 +101,15 @@ test('a challenge that would take the place of another is asked about', () => {
     ...NOTHING,
     filesRead: 1,
     undecided: [
-      { path: 'a/challenge.yml', name: 'Bienvenue', slug: 'bienvenue', folder: '2023/misc/bienvenue' },
+      {
+        path: 'a/challenge.yml',
+        name: 'Bienvenue',
+        id: 7,
+        slug: 'bienvenue',
+        folder: '2023/misc/bienvenue',
+        why: 'name',
+        decision: null,
+      },
     ],
   };
   const lines = importLines(report, true);
@@ -103,7 +117,8 @@ test('a challenge that would take the place of another is asked about', () => {
     'à décider        a/challenge.yml  « Bienvenue » est déjà le nom de /challenges/bienvenue',
   );
   expect(lines[1]).toContain('1 à décider');
-  for (const option of ['--edition', '--separate', '--overwrite']) expect(lines.join()).toContain(option);
+  for (const option of ['--edition', '--separate', '--keep', '--overwrite'])
+    expect(lines.join()).toContain(option);
   expect(exitCodeOf(report)).toBe(1);
 });
 

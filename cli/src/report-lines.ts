@@ -15,6 +15,8 @@ const LEVELS = { error: 'refusé', warning: 'à noter', skipped: 'ignoré' } as 
 const DECIDE = [
   'Pour décider, relancez avec :',
   '  --separate          ce sont d’autres challenges : les deux sont gardés',
+  '  --separate-only <nom>  de même, pour celui de ce nom seul',
+  '  --keep <nom>        celui qui est là reste comme il est',
   '  --overwrite <nom>   c’est le même, réécrit : il remplace celui de ce nom, dont le texte et les flags sont perdus',
 ];
 /** And where the files may be those of an edition: an event is one already. */
@@ -29,7 +31,7 @@ export const counted = (count: number, ...one: string[]): string =>
 export function importLines(report: ImportReport, dryRun: boolean, ofEvent = false): string[] {
   const when = dryRun ? 0 : 1;
   const width = dryRun ? 15 : 10;
-  const { changes, problems, withoutState, undecided } = report;
+  const { changes, problems, withoutState, undecided, kept } = report;
   const changed = changes.map(
     ({ kind, path, name }) => `${DONE[kind][when].padEnd(width)}  ${path}  ${name}`,
   );
@@ -40,6 +42,9 @@ export function importLines(report: ImportReport, dryRun: boolean, ofEvent = fal
   const asked = undecided.map(
     ({ path, name, slug, folder }) =>
       `${'à décider'.padEnd(width)}  ${path}  « ${name} » est déjà le nom de /challenges/${slug} (dossier « ${folder} »), qui a d’autres flags et un autre texte : pas importé.`,
+  );
+  const stays = kept.map(
+    ({ path, slug }) => `${'gardé'.padEnd(width)}  ${path}  /challenges/${slug} reste comme il est.`,
   );
   const alerts = changes.flatMap(({ path, name, alerts: said }) =>
     said.map((alert) => `${'ATTENTION'.padEnd(width)}  ${path}  ${name} : ${alert}`),
@@ -58,6 +63,7 @@ export function importLines(report: ImportReport, dryRun: boolean, ofEvent = fal
     counted(report.unchanged.length, 'inchangé'),
     counted(report.refused.length, 'refusé'),
     ...(skipped > 0 ? [counted(skipped, 'ignoré')] : []),
+    ...(kept.length > 0 ? [counted(kept.length, 'gardé')] : []),
     ...(undecided.length > 0 ? [`${undecided.length} à décider`] : []),
   ];
   const end = dryRun ? ' (essai : rien n’a été changé)' : '';
@@ -68,6 +74,7 @@ export function importLines(report: ImportReport, dryRun: boolean, ofEvent = fal
     ...changed,
     ...wrong,
     ...asked,
+    ...stays,
     ...without,
     ...alerts,
     `${totals.join(', ')}${end}.`,

@@ -43,6 +43,10 @@ export const ERRORS = {
     409,
     'Ce challenge a été modifié ailleurs\u00a0: comparez les deux versions avant d’enregistrer.',
   ],
+  import_changed: [
+    409,
+    'Ce qui serait importé n’est plus ce que l’essai disait\u00a0: rien n’a changé. Relisez l’essai.',
+  ],
   challenge_incomplete: [409, 'Il manque encore quelque chose à ce challenge.'],
   block_not_found: [404, 'Rien n’interdit à ce membre de résoudre ce challenge.'],
   report_not_found: [404, 'Ce signalement n’existe pas ou plus.'],

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 
 /**
  * What an import did, or with `dry_run` would do, line by line: challenges created and updated, with what that changes
- * under those who solved them; what is wrong in a file; and what somebody must decide first.
+ * under those who solved them; what is wrong in a file; and what somebody may decide of those that are there.
  */
 export const importReport = z.object({
   files_read: z.number().int(),
@@ -18,7 +18,19 @@ export const importReport = z.object({
       alerts: z.array(z.string()),
     }),
   ),
-  undecided: z.array(z.object({ path: z.string(), name: z.string(), slug: z.string() })),
+  /** Files whose challenge is there (`same`), has the name of another one or asks for the address of another one. */
+  conflicts: z.array(
+    z.object({
+      path: z.string(),
+      name: z.string(),
+      /** The one that is there. */
+      id: z.number().int(),
+      slug: z.string(),
+      why: z.enum(['same', 'name', 'address']),
+      /** Null: the file is left out until somebody decides. */
+      decision: z.enum(['keep', 'overwrite', 'separate']).nullable(),
+    }),
+  ),
   problems: z.array(
     z.object({
       path: z.string(),
@@ -27,19 +39,36 @@ export const importReport = z.object({
       message: z.string(),
     }),
   ),
+  /** Given back with the import: what is done is what this trial said, or nothing. */
+  trial: z.string(),
 });
 export type ImportAnswer = z.infer<typeof importReport>;
+
+const chosen = z
+  .string()
+  .regex(/^\d{1,9}(?:,\d{1,9}){0,499}$/, 'Les choix sont des numéros de challenges, 500 au plus.')
+  .optional();
+
+/** Of the challenges that are there, by their numbers: those that stay, are written over, or are kept beside the files' own. */
+export const importQuery = z.object({
+  dry_run: z.enum(['1', '0'], { error: 'L’essai vaut 1 ou 0.' }).default('1'),
+  keep: chosen,
+  overwrite: chosen,
+  separate: chosen,
+  /** Of the trial that was read: asked for by the import itself. */
+  trial: z
+    .string()
+    .regex(/^[0-9a-f]{128}$/, 'L’essai est mal nommé.')
+    .optional(),
+});
+export type ImportQuery = z.infer<typeof importQuery>;
 
 export const importArchive = endpoint({
   method: 'POST',
   path: '/challenges/authoring/import',
   summary: 'Importer un zip de challenges ; à l’essai, rien ne change',
   audience: 'member',
-  query: z.object({
-    dry_run: z.enum(['1', '0'], { error: 'L’essai vaut 1 ou 0.' }).default('1'),
-    /** Challenges of a name that is taken are others: both are kept. */
-    separate: z.enum(['1', '0'], { error: 'Ce choix vaut 1 ou 0.' }).default('0'),
-  }),
+  query: importQuery,
   answer: importReport,
 });
 

@@ -13,7 +13,7 @@ import { ManagerStep } from '../../features/auth/first-run/ManagerStep.tsx';
 import { StartStep } from '../../features/auth/first-run/StartStep.tsx';
 import { FIRST_RUN_TEXTS as T } from '../../features/auth/first-run/texts.ts';
 import type { LoginState } from '../../features/auth/model.ts';
-import { ImportDialog } from '../../features/challenges/manage/ImportDialog.tsx';
+import { ChallengeImport } from '../../features/challenges/import/ChallengeImport.tsx';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -95,7 +95,7 @@ function LaterStep({ step, goTo }: { step: number; goTo: (step: number) => void 
       <StartStep
         onPrevious={() => goTo(3)}
         onEnd={(challenges) => void end(challenges)}
-        importing={(closed, imported) => <ImportDialog onClose={closed} onDone={imported} />}
+        importing={(closed, imported) => <ChallengeImport onClose={closed} onDone={imported} />}
       />
     );
   }

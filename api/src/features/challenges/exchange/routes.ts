@@ -11,12 +11,7 @@ export function exchangeRoutes(mount: Mount, context: Context): void {
   mount(
     contract.importArchive,
     { ...NEEDS, rawBody: true, bodyLimit: ARCHIVE_LIMITS.zip },
-    ({ actor, query, request }) =>
-      importZip(context, actor, {
-        bytes: request.body,
-        dryRun: query.dry_run === '1',
-        separate: query.separate === '1',
-      }),
+    ({ actor, query, request }) => importZip(context, actor, { bytes: request.body, query }),
   );
   mount(contract.exportArchive, NEEDS, ({ actor, query }) =>
     exportZip(context, actor, query.ids?.split(',').map(Number) ?? null),

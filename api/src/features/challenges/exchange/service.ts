@@ -1,15 +1,18 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
-import type { ImportAnswer } from '@fanion/contract/challenges/exchange';
+import type { ImportAnswer, ImportQuery } from '@fanion/contract/challenges/exchange';
 import { type Zippable, zipSync } from 'fflate';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
-import { badField, done, type Outcome } from '../../../platform/outcome.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { sha256 } from '../../../platform/secrets.ts';
 import { exportChallenges } from '../export/service.ts';
-import { type ImportReport, importChallenges } from '../import/service.ts';
+import { ImportChanged, type ImportHow, type ImportReport, importChallenges } from '../import/service.ts';
+import { repriceAll } from '../pricing/service.ts';
 import { readArchive } from './archive-model.ts';
 import * as texts from './texts.ts';
 
@@ -23,41 +26,96 @@ async function inFolder<T>(work: (root: string) => Promise<T>): Promise<T> {
   }
 }
 
-const presentReport = ({
-  filesRead,
-  unchanged,
-  withoutState,
-  changes,
-  undecided,
-  problems,
-}: ImportReport): ImportAnswer => ({
+/** What an import did, or would do, without what its command alone says. */
+export const presentReport = (
+  { filesRead, unchanged, withoutState, changes, conflicts, problems, stamp }: ImportReport,
+  archive: string,
+): ImportAnswer => ({
   files_read: filesRead,
   unchanged: unchanged.length,
   without_state: withoutState,
   changes,
-  undecided: undecided.map(({ path, name, slug }) => ({ path, name, slug })),
+  conflicts: conflicts.map(({ folder: _, ...conflict }) => conflict),
   problems,
+  trial: `${archive}${stamp}`,
 });
 
-/** Imports a zip as a folder is imported; on trial, says what would be done and changes nothing. */
-export async function importZip(
-  context: Context,
+const SHA = 64;
+const numbers = (list: string | undefined): number[] => list?.split(',').map(Number) ?? [];
+
+/**
+ * Imports an archive as a folder is imported. What is done is what its trial said: another archive, or challenges that
+ * somebody changed meanwhile, are refused, and nothing changes (docs/product/challenges.md#import-et-export).
+ */
+export async function importArchive<T>(
   actor: Actor,
-  { bytes, dryRun, separate }: { bytes: unknown; dryRun: boolean; separate: boolean },
-): Promise<Outcome<ImportAnswer>> {
+  { bytes, query }: { bytes: unknown; query: ImportQuery },
+  work: (root: string, how: ArchiveHow) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.EMPTY_ZIP);
-  const archive = readArchive(bytes);
-  if ('problem' in archive) return badField('file', archive.problem);
-  return inFolder(async (root) => {
-    for (const [path, content] of archive.files) {
+  const dryRun = query.dry_run === '1';
+  if (!dryRun && query.trial === undefined) return badField('trial', texts.NO_TRIAL);
+  const [keep, overwrite, separate] = [query.keep, query.overwrite, query.separate].map(numbers);
+  const all = [...keep!, ...overwrite!, ...separate!];
+  if (new Set(all).size < all.length) return badField('keep', texts.CHOSEN_TWICE);
+  const archive = sha256(bytes).toString('hex');
+  if (!dryRun && !query.trial?.startsWith(archive)) return refuse('import_changed');
+  const read = readArchive(bytes);
+  if ('problem' in read) return badField('file', read.problem);
+  try {
+    return await inFolder(async (root) => {
+      if (!(await unpack(root, read.files))) return badField('file', texts.UNUSABLE_PATH);
+      return work(root, {
+        dryRun,
+        author: by(actor),
+        keep: keep!,
+        overwrite: overwrite!,
+        separate: separate!,
+        source: { archive },
+        ...(dryRun ? {} : { stamp: query.trial!.slice(SHA) }),
+      });
+    });
+  } catch (error) {
+    if (error instanceof ImportChanged) return refuse('import_changed');
+    if (error instanceof Refusal) return badField('file', error.message);
+    throw error;
+  }
+}
+
+/** How an archive is imported: see `ImportHow`. */
+type ArchiveHow = Pick<ImportHow, 'author' | 'keep' | 'overwrite' | 'separate' | 'source' | 'stamp'> & {
+  dryRun: boolean;
+  source: { archive: string };
+};
+
+/** Writes files into a folder; false where one has a name that none can have here, or stands where another has its folder. */
+async function unpack(root: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean> {
+  try {
+    for (const [path, content] of files) {
       await mkdir(join(root, dirname(path)), { recursive: true });
       await writeFile(join(root, path), content);
     }
-    return done(
-      presentReport(await importChallenges(context, root, { dryRun, separate, author: by(actor) })),
-    );
-  });
+    return true;
+  } catch (error) {
+    if (NAMES.has((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
 }
+
+/** What a system says of a name that it refuses, not of a disk that is full. */
+const NAMES = new Set(['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'EINVAL', 'EILSEQ', 'ENOENT']);
+
+/** Imports a zip of challenges into the permanent list; on trial, says what would be done and changes nothing. */
+export const importZip = (
+  context: Context,
+  actor: Actor,
+  given: { bytes: unknown; query: ImportQuery },
+): Promise<Outcome<ImportAnswer>> =>
+  importArchive(actor, given, async (root, how) => {
+    const report = await importChallenges(context, root, how);
+    if (!how.dryRun) await repriceAll(context);
+    return done(presentReport(report, how.source.archive));
+  });
 
 /** Every challenge of the permanent list, or these alone, in one zip, its static flags as the hashes that this installation keeps. */
 export async function exportZip(

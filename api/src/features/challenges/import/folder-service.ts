@@ -22,7 +22,8 @@ export interface TreeHow {
   value?: number | null;
 }
 
-interface ChallengeTree {
+/** What was read of a folder. */
+export interface ChallengeTree {
   drafts: ChallengeDraft[];
   problems: Problem[];
   /** Files that should describe a challenge and were opened, the refused ones included. */

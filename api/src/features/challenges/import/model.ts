@@ -16,25 +16,40 @@ export interface Planned {
   folder: string;
   /** It takes the place of another challenge, as it was asked. */
   replaces: boolean;
+  /** With the challenge that is there, where there is one. */
+  conflict: Conflict | null;
 }
 
-/** A draft that would take the place of another challenge of its name: nothing is done of it before somebody decides. */
-export interface Undecided {
+/** What becomes of a file whose challenge is there, or may be: it stays as it is, is written over, or both are kept. */
+export type Decision = 'keep' | 'overwrite' | 'separate';
+
+/** A file and the challenge that is there and whose place it would take. */
+export interface Conflict {
   path: string;
   name: string;
-  /** Address and folder of the one that is there. */
+  /** The one that is there. */
+  id: number;
   slug: string;
   folder: string;
+  /** It is the same one, another one of its name, or one of another name at the address that the file asks for. */
+  why: 'same' | 'name' | 'address';
+  /** Null: nothing is done of the file before somebody decides. */
+  decision: Decision | null;
 }
+
+/** A challenge that is there, by its number or its name. */
+type Named = number | string;
 
 /** What the person who imports has decided. */
 export interface Choices {
   /** Where the files come from, when it is named: it begins the folder that is kept. */
   edition: string | null;
-  /** What would take the place of another challenge is kept beside it. */
-  separate: boolean;
-  /** Names of challenges that may take the place of another one. */
-  overwrite: readonly string[];
+  /** These, or all that would wait for a decision, are kept beside the files' own. */
+  separate: boolean | readonly Named[];
+  /** These stay as they are. */
+  keep: readonly Named[];
+  /** A file may take the place of these. */
+  overwrite: readonly Named[];
   /** The challenge that the one file is, whatever it is called: the program that writes it knows it by its number. */
   as?: number;
 }
@@ -47,11 +62,34 @@ export interface Offer {
 
 interface Plan {
   planned: Planned[];
-  undecided: Undecided[];
+  /** Files of which nothing is done: kept as it is, or not decided. */
+  left: Conflict[];
   problems: Problem[];
 }
 
-const NO_CHOICE: Choices = { edition: null, separate: false, overwrite: [] };
+export const NO_CHOICE: Choices = { edition: null, separate: false, keep: [], overwrite: [] };
+
+const USUAL = { same: 'overwrite', name: null, address: 'separate' } as const;
+
+const isNamed = (list: readonly Named[], { id, name }: KnownChallenge): boolean =>
+  list.some((one) =>
+    typeof one === 'number' ? one === id : challengeNameKey(one) === challengeNameKey(name),
+  );
+
+/** What was decided of a challenge that is there; what it is without a word of anybody, otherwise. */
+function decisionOf(
+  { overwrite, keep, separate }: Choices,
+  there: KnownChallenge,
+  why: Conflict['why'],
+): Decision | null {
+  if (isNamed(overwrite, there)) return 'overwrite';
+  if (isNamed(keep, there)) return 'keep';
+  if (typeof separate !== 'boolean' && isNamed(separate, there)) return 'separate';
+  return why === 'name' && separate === true ? 'separate' : USUAL[why];
+}
+
+/** Whether somebody decided otherwise than what is done without a word. */
+export const isDecided = ({ why, decision }: Conflict): boolean => decision !== USUAL[why];
 
 /**
  * Which challenge each draft is: the name is the identity; of several with one name, the slug, the folder or a flag decides.
@@ -63,10 +101,9 @@ export function planImport(
   addresses: readonly { id: number; slug: string }[] = existing,
   choices: Choices = NO_CHOICE,
 ): Plan {
-  const plan: Plan = { planned: [], undecided: [], problems: [] };
+  const plan: Plan = { planned: [], left: [], problems: [] };
   const byName = groupBy(existing, (known) => challengeNameKey(known.name));
   const offersByName = groupBy(offers, ({ draft }) => challengeNameKey(draft.name));
-  const overwritten = new Set(choices.overwrite.map(challengeNameKey));
   const used = new Set<number>();
   const slugs = new Map(addresses.map((known) => [known.slug, known.id]));
   const folders = new Map(existing.map((known) => [placeKey(known.name, known.source_folder), known.id]));
@@ -100,6 +137,22 @@ export function planImport(
     return uniqueSlug(own, `defi-${slugs.size + 1}`, (candidate) => !free(candidate));
   };
 
+  const atAddress = ({ slug }: ChallengeDraft): KnownChallenge | null =>
+    (slug !== null && existing.find((one) => one.slug === slug && !used.has(one.id))) || null;
+  const conflictOf = (
+    { path, name }: ChallengeDraft,
+    there: KnownChallenge,
+    why: Conflict['why'],
+  ): Conflict => ({
+    path,
+    name,
+    id: there.id,
+    slug: there.slug,
+    folder: there.source_folder,
+    why,
+    decision: decisionOf(choices, there, why),
+  });
+
   for (const { draft: read, candidate } of offers) {
     const key = challengeNameKey(read.name);
     const itself = choices.as === undefined ? undefined : existing.find(({ id }) => id === choices.as);
@@ -107,13 +160,16 @@ export function planImport(
     const found = itself
       ? { known: itself, doubt: null }
       : identify(candidate, namesakes, offersByName.get(key)?.length === 1, choices.edition !== null);
-    const replaces = found.doubt !== null && overwritten.has(key);
-    if (found.doubt && !replaces && !choices.separate) {
-      const { slug, source_folder: folder } = found.doubt;
-      plan.undecided.push({ path: read.path, name: read.name, slug, folder });
+    const there = found.known ?? found.doubt ?? (itself ? null : atAddress(read));
+    const conflict =
+      there && conflictOf(read, there, found.known ? 'same' : found.doubt ? 'name' : 'address');
+    if (conflict?.decision === null || conflict?.decision === 'keep') {
+      if (conflict.decision === 'keep') used.add(conflict.id);
+      plan.left.push(conflict);
       continue;
     }
-    const known = replaces ? found.doubt : found.known;
+    const known = conflict?.decision === 'overwrite' ? there : null;
+    const replaces = known !== null && !found.known;
     if (known) used.add(known.id);
     const edition = known && !itself && choices.edition === null ? editionOf(known, candidate.folder) : null;
     const draft = ofEdition(read, edition);
@@ -139,7 +195,7 @@ export function planImport(
     if (known) slugs.delete(known.slug);
     slugs.set(slug, known?.id ?? -1);
     folders.set(placeKey(draft.name, folder), known?.id ?? -1);
-    plan.planned.push({ draft, known, slug, folder, replaces });
+    plan.planned.push({ draft, known, slug, folder, replaces, conflict });
   }
   return plan;
 }

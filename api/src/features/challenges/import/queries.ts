@@ -8,6 +8,7 @@ export const knownChallenge = {
   import_digest: nullable(text),
   id: int,
   slug: text,
+  version: int,
   source_folder: text,
   flags: texts,
   description: text,
@@ -27,7 +28,7 @@ const FLAG_TEXTS = `array(select f.kind || ':' || coalesce(encode(f.hash, 'hex')
 export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChallenge[]> =>
   sql.rows(
     knownChallenge,
-    `select c.id, c.name, c.source_folder, c.slug, c.import_digest, c.description, c.tags, ${FLAG_TEXTS} as flags, (c.extra->'ctfd')::text as words,
+    `select c.id, c.name, c.source_folder, c.slug, c.version, c.import_digest, c.description, c.tags, ${FLAG_TEXTS} as flags, (c.extra->'ctfd')::text as words,
        exists (select 1 from challenge_flag f where f.challenge_id = c.id and f.kind = 'static' and f.sealed is null) as unsealed
      from challenge c
      left join event_challenge ec on ec.challenge_id = c.id
@@ -35,6 +36,16 @@ export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChalle
        and case when $1::int is null then c.catalogued else ec.event_id = $1 end order by c.id`,
     [eventId],
   );
+
+/** One import at a time: whoever comes next sees what the one before it wrote. */
+export async function lockImports(sql: Sql): Promise<void> {
+  await sql.run('select pg_advisory_xact_lock(7316042)');
+}
+
+/** Nobody else writes these challenges before the transaction ends. */
+export async function lockKnown(sql: Sql, ids: readonly number[]): Promise<void> {
+  await sql.run('select 1 from challenge where id = any($1::int[]) order by id for no key update', [ids]);
+}
 
 /** Every address in use, those of events included. */
 export const listSlugs = (sql: Sql): Promise<{ id: number; slug: string }[]> =>

@@ -2,28 +2,19 @@ import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '@fanion/formats/problems/problems';
-import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
 import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { isDatabaseAway, type Sql } from '../../../platform/database/database.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { keepState } from '../authoring/service.ts';
-import { flagText, sealMissing, writeFlags } from '../catalogue/flags-service.ts';
-import { listPrerequisites, replaceParts, replacePrerequisites } from '../catalogue/part-queries.ts';
-import { insertChallenge, updateChallenge } from '../catalogue/record-queries.ts';
-import { keepSolvePrices } from '../ledger/service.ts';
-import { flagTexts, isForeign, type PreparedDraft, prepareDraft } from './draft-service.ts';
-import { readChallengeTree, type TreeHow } from './folder-service.ts';
-import {
-  type Choices,
-  ofEdition,
-  type Planned,
-  planImport,
-  resolvePrerequisites,
-  type Undecided,
-} from './model.ts';
-import { type KnownChallenge, listKnown, listSlugs, loadStakes } from './queries.ts';
+import { flagText, sealMissing } from '../catalogue/flags-service.ts';
+import { listPrerequisites, replacePrerequisites } from '../catalogue/part-queries.ts';
+import { type PreparedDraft, prepareDraft } from './draft-service.ts';
+import { type ChallengeTree, readChallengeTree, type TreeHow } from './folder-service.ts';
+import { type Choices, type Conflict, isDecided, type Planned, resolvePrerequisites } from './model.ts';
+import { type EventScope, type ImportPlan, planTree } from './plan-service.ts';
+import { type KnownChallenge, loadStakes, lockImports, lockKnown } from './queries.ts';
 import { alertsOf } from './stakes-model.ts';
+import { noteChange, type Ready, tryToWrite } from './write-service.ts';
 
 /** One challenge that an import creates or updates. `alerts`: what that changes under members who have solved it; French. */
 export interface Change {
@@ -46,9 +37,15 @@ export interface ImportReport {
   withoutState: number;
   /** Files refused whole. */
   refused: string[];
-  /** Challenges that would take the place of another one: left out until somebody decides. */
-  undecided: Undecided[];
+  /** Files whose challenge is there, or may be, and what becomes of each; not those that change nothing. */
+  conflicts: Conflict[];
+  /** Of these, left out until somebody decides. */
+  undecided: Conflict[];
+  /** Of these, left out as it was decided. */
+  kept: Conflict[];
   problems: Problem[];
+  /** Another one at the next moment: what would be done is not the same any more. */
+  stamp: string;
 }
 
 /** How an import reads and decides. */
@@ -56,32 +53,20 @@ export interface ImportHow extends TreeHow, Partial<Choices> {
   scope?: EventScope;
   /** Who imports, in the audit log. */
   author?: Author;
+  /** The stamp of the trial that was read: anything else is not imported. */
+  stamp?: string;
+  /** In the audit log: what the files came in. */
+  source?: Readonly<Record<string, unknown>>;
 }
 
-/** Class of the container that a challenge's own style sheet is kept in. */
-const containerOf = (id: number): string => `.challenge-theme-${id}`;
+/** What would be imported is not what was shown, and nothing was. */
+export class ImportChanged extends Error {}
+
+/** How many times an import begins again because somebody else wrote meanwhile. */
+const TRIES = 5;
 const NOT_WRITTEN = 'La base de données a refusé ce challenge : il n’est pas importé.';
-const FOREIGN =
-  'Les flags sont les empreintes d’une autre installation : il faut son secret (SECRET_KEY) ou les flags en clair.';
 const REPLACED = 'il prend la place d’un autre challenge, dont le texte et les flags sont perdus.';
 const warning = (path: string, message: string): Problem => ({ path, line: null, level: 'warning', message });
-
-/** One challenge ready to be written. `same`: the last import brought just this. */
-interface Ready {
-  plan: Planned;
-  prepared: PreparedDraft;
-  same: boolean;
-}
-
-/** Where an import goes when it is not the permanent list: the challenges of an event alone are looked at. */
-export interface EventScope {
-  /** 0 while the event is not there. */
-  eventId: number;
-  /** Before the folder of each challenge: two events may have one of the same name. */
-  folder: string;
-  /** Writes the event and what it plays, in the import's transaction. Ids in the order of the files. */
-  attach(sql: Sql, challengeIds: number[]): Promise<void>;
-}
 
 /** What an import that found nothing says. */
 export const nothingImported = (): ImportReport => ({
@@ -92,63 +77,25 @@ export const nothingImported = (): ImportReport => ({
   changes: [],
   withoutState: 0,
   refused: [],
+  conflicts: [],
   undecided: [],
+  kept: [],
   problems: [],
+  stamp: '',
 });
 
-/** Where an import writes, and who it is that does. */
-interface Hand {
-  secrets: Secrets;
-  catalogued: boolean;
-  author: Author;
-}
-
-/** Writes one challenge with all its parts, in the caller's transaction; its id. */
-async function write(
-  sql: Sql,
-  { known, slug, folder }: Planned,
-  prepared: PreparedDraft,
-  { secrets, catalogued, author }: Hand,
-): Promise<number> {
-  const record = { ...prepared.record, slug, sourceFolder: folder, importDigest: prepared.digest };
-  const id = known?.id ?? (await insertChallenge(sql, { ...record, catalogued }));
-  const { customCss = null, layout = '' } = prepared.record;
-  const { points, ...kept } = record;
-  // A dynamic challenge that has solves keeps its price of today; the re-pricing after the import settles it.
-  const dynamic = (record.scoring as { kind: string }).kind === 'dynamic';
-  if (known && !dynamic) await keepSolvePrices(sql, id);
-  if (known) await keepState(sql, id);
-  await updateChallenge(sql, id, {
-    ...kept,
-    ...(known && dynamic ? {} : { points }),
-    sanitisedCss: (customCss && sanitiseThemeCss(customCss, containerOf(id), layout).css) || null,
-  });
-  await writeFlags(sql, secrets, id, prepared.flags);
-  await replaceParts(sql, id, prepared);
-  await noteChange(sql, author, id, record.name, known ? 'update' : 'create');
-  return id;
-}
-
-const noteChange = (sql: Sql, author: Author, id: number, name: string, what: 'create' | 'update') =>
-  audit(sql, {
+/** What somebody decided of challenges that were there, in one line. */
+async function noteDecisions(sql: Sql, { report, author, source }: Work): Promise<void> {
+  const named = (decision: Conflict['decision']) =>
+    report.conflicts.filter((one) => one.decision === decision && isDecided(one)).map(({ slug }) => slug);
+  const decided = { keep: named('keep'), overwrite: named('overwrite'), separate: named('separate') };
+  if (Object.values(decided).every((slugs) => slugs.length === 0)) return;
+  await audit(sql, {
     ...author,
-    action: `challenge.${what}`,
-    target: `challenge:${id}`,
-    details: { name },
+    action: 'challenge.import',
+    target: 'challenges',
+    details: { ...source, ...decided },
   });
-
-/** The same, or null when the database refuses this challenge: nothing of it is kept, the transaction goes on. */
-async function tryToWrite(sql: Sql, { plan, prepared }: Ready, hand: Hand): Promise<number | null> {
-  await sql.run('savepoint challenge');
-  try {
-    const id = await write(sql, plan, prepared, hand);
-    await sql.run('release savepoint challenge');
-    return id;
-  } catch (error) {
-    if (isDatabaseAway(error)) throw error;
-    await sql.run('rollback to savepoint challenge');
-    return null;
-  }
 }
 
 /** Whether a program of CTFd's still calls the challenge as it did. */
@@ -158,46 +105,16 @@ const hasSameWords = ({ words }: KnownChallenge, { record }: PreparedDraft): boo
     (record.extra as { ctfd?: unknown } | undefined)?.ctfd ?? null,
   );
 
-/** What is read of a folder, and which challenge each file is. */
-async function planFolder(
-  { db, secrets }: Context,
-  root: string,
-  { scope, edition = null, separate = false, overwrite = [], as, ...how }: ImportHow,
-) {
-  const tree = await readChallengeTree(root, how);
-  const existing = await listKnown(db, scope?.eventId ?? null);
-  const foreign = tree.drafts.filter((draft) => isForeign(draft, secrets));
-  const before = scope?.folder ?? (edition === null ? '' : `${edition}/`);
-  const offers = tree.drafts
-    .filter((draft) => !foreign.includes(draft))
-    .map((draft) => ofEdition(draft, edition))
-    .map((draft) => {
-      const { slug, description } = draft;
-      const folder = `${before}${draft.folder}`;
-      return { draft, candidate: { slug, description, folder, flags: flagTexts(draft, secrets) } };
-    });
-  const choices = { edition, separate, overwrite, ...(as !== undefined && { as }) };
-  const { planned, undecided, problems } = planImport(offers, existing, await listSlugs(db), choices);
-  const unreadable = foreign.map(
-    ({ path }): Problem => ({ path, line: null, level: 'error', message: FOREIGN }),
-  );
-  const found = [...tree.problems, ...unreadable, ...problems];
-  const report: ImportReport = {
-    ...nothingImported(),
-    filesRead: tree.files_read,
-    refused: [...new Set(found.filter(({ level }) => level === 'error').map(({ path }) => path))],
-    undecided,
-    problems: found,
-  };
-  return { tree, existing, planned, report };
-}
-
 /** What is to be written of a folder. */
-interface Work extends Pick<Awaited<ReturnType<typeof planFolder>>, 'tree' | 'existing' | 'report'> {
+interface Work {
+  tree: ChallengeTree;
+  existing: readonly KnownChallenge[];
+  report: ImportReport;
   ready: Ready[];
   dryRun: boolean;
   scope: EventScope | undefined;
   author: Author;
+  source: Readonly<Record<string, unknown>>;
   secrets: Secrets;
 }
 
@@ -233,7 +150,7 @@ async function settle(sql: Sql, work: Work): Promise<void> {
   const standing = await listPrerequisites(sql);
   const { required, problems } = resolvePrerequisites(written, existing, standing);
   report.problems.push(...problems);
-  for (const { id, known, draft, prepared, same, replaces } of written) {
+  for (const { id, known, draft, prepared, same, replaces, conflict } of written) {
     const wanted = required.get(id) ?? [];
     const before = standing.filter(({ challenge_id }) => challenge_id === id);
     const unchanged =
@@ -244,6 +161,7 @@ async function settle(sql: Sql, work: Work): Promise<void> {
     }
     const kind = known ? 'updated' : 'created';
     report[kind].push(draft.name);
+    if (conflict) report.conflicts.push(conflict);
     const won = stakes.get(id);
     const { logic, scoring } = draft;
     const alerts = [
@@ -254,9 +172,11 @@ async function settle(sql: Sql, work: Work): Promise<void> {
     if (tree.without_state.has(draft.path)) report.withoutState += 1;
     if (dryRun || unchanged) continue;
     await replacePrerequisites(sql, id, wanted);
-    if (same) await noteChange(sql, author, id, draft.name, 'update');
+    if (same) await noteChange(sql, author, { id, what: 'update', details: { name: draft.name } });
   }
+  report.conflicts.sort((a, b) => (a.path < b.path ? -1 : 1));
   if (dryRun) return;
+  await noteDecisions(sql, work);
   await scope?.attach(
     sql,
     written.map(({ id }) => id),
@@ -273,23 +193,70 @@ export async function importChallenges(
   path: string,
   { dryRun = false, ...how }: ImportHow & { dryRun?: boolean } = {},
 ): Promise<ImportReport> {
-  const { db, secrets, storage } = context;
   const root = await realpath(path);
-  const { tree, existing, planned, report } = await planFolder(context, root, how);
+  const tree = await readChallengeTree(root, how);
+  for (let again = TRIES; ; again -= 1) {
+    const plan = await planTree(context.db, context.secrets, tree, how);
+    if (how.stamp !== undefined && how.stamp !== plan.stamp) throw new ImportChanged();
+    const work = await prepare(context, root, { tree, plan, dryRun, how });
+    if (dryRun) {
+      await settle(context.db, work);
+      return work.report;
+    }
+    try {
+      await context.db.transaction(async (sql) => {
+        await holdPlan(sql, context.secrets, { tree, plan, how });
+        await settle(sql, work);
+      });
+      return work.report;
+    } catch (error) {
+      if (!(error instanceof ImportChanged) || how.stamp !== undefined || again === 1) throw error;
+    }
+  }
+}
+
+/** From here on nobody changes what the plan was made from; throws where somebody has. */
+async function holdPlan(
+  sql: Sql,
+  secrets: Secrets,
+  { tree, plan, how }: { tree: ChallengeTree; plan: ImportPlan; how: ImportHow },
+): Promise<void> {
+  await lockImports(sql);
+  await lockKnown(
+    sql,
+    plan.planned.flatMap(({ known }) => known?.id ?? []),
+  );
+  if ((await planTree(sql, secrets, tree, how)).stamp !== plan.stamp) throw new ImportChanged();
+}
+
+/** Reads and stores what a plan needs, and begins its report. */
+async function prepare(
+  { secrets, storage }: Context,
+  root: string,
+  { tree, plan, dryRun, how }: { tree: ChallengeTree; plan: ImportPlan; dryRun: boolean; how: ImportHow },
+): Promise<Work> {
+  const problems = [...tree.problems, ...plan.problems];
+  const report: ImportReport = {
+    ...nothingImported(),
+    filesRead: tree.files_read,
+    refused: [...new Set(problems.filter(({ level }) => level === 'error').map(({ path }) => path))],
+    conflicts: [...plan.left],
+    undecided: plan.left.filter(({ decision }) => decision === null),
+    kept: plan.left.filter(({ decision }) => decision === 'keep'),
+    problems,
+    stamp: plan.stamp,
+  };
   const ready: Ready[] = [];
-  for (const plan of planned) {
-    const folder = join(root, dirname(plan.draft.path));
-    const prepared = await prepareDraft(plan.draft, folder, secrets, storage, !dryRun);
+  for (const one of plan.planned) {
+    const folder = join(root, dirname(one.draft.path));
+    const prepared = await prepareDraft(one.draft, folder, secrets, storage, !dryRun);
     report.problems.push(...prepared.problems);
     const same =
-      plan.known?.import_digest === prepared.digest &&
-      plan.known.slug === plan.slug &&
-      (how.as === undefined || hasSameWords(plan.known, prepared));
-    ready.push({ plan, prepared, same });
+      one.known?.import_digest === prepared.digest &&
+      one.known.slug === one.slug &&
+      (how.as === undefined || hasSameWords(one.known, prepared));
+    ready.push({ plan: one, prepared, same });
   }
-  const { scope, author = COMMAND } = how;
-  const work = { tree, existing, report, ready, dryRun, scope, author, secrets };
-  if (dryRun) await settle(db, work);
-  else await db.transaction((sql) => settle(sql, work));
-  return report;
+  const { scope, author = COMMAND, source = {} } = how;
+  return { tree, existing: plan.existing, report, ready, dryRun, scope, author, source, secrets };
 }

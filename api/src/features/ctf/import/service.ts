@@ -8,7 +8,6 @@ import type { Context } from '../../../platform/context.ts';
 import type { Refused } from '../../../platform/outcome.ts';
 import { NothingRead, Refusal } from '../../../platform/refusal.ts';
 import {
-  type EventScope,
   type ImportHow,
   type ImportReport,
   importChallenges,
@@ -40,7 +39,7 @@ async function placeIn(
 }
 
 /** How the folder of an event is read: see `ImportHow`. */
-type EventHow = Pick<ImportHow, 'file' | 'value' | 'separate' | 'overwrite'> & { dryRun?: boolean };
+type EventHow = Omit<ImportHow, 'scope' | 'edition' | 'as'> & { dryRun?: boolean };
 
 /**
  * Imports a folder with an event.yml and its challenge.yml files, in one transaction: the event, its challenges out of
@@ -87,7 +86,7 @@ export async function importEvent(
     if (refusal) throw refused(refusal);
   }
   let eventId = same?.id ?? 0;
-  const scope: EventScope = {
+  const scope: NonNullable<ImportHow['scope']> = {
     eventId,
     folder: `ctf/${slug}/`,
     async attach(sql, ids) {

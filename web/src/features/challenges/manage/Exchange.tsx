@@ -2,7 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { ImportDialog } from './ImportDialog.tsx';
+import { ChallengeImport } from '../import/ChallengeImport.tsx';
 import { useExportArchive } from './queries.ts';
 import { MANAGED_TEXTS as T } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function Exchange() {
       >
         {T.export}
       </Button>
-      {open && <ImportDialog onClose={() => setOpen(false)} />}
+      {open && <ChallengeImport onClose={() => setOpen(false)} />}
     </>
   );
 }

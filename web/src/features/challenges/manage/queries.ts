@@ -1,23 +1,10 @@
 import type { actOnChallenges } from '@fanion/contract/challenges/authoring';
-import type { exportArchive, importArchive } from '@fanion/contract/challenges/exchange';
+import type { exportArchive } from '@fanion/contract/challenges/exchange';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { CHALLENGES } from '../queries.ts';
-
-/** Imports a zip, or with `dryRun` says what it would do. */
-export function useImportArchive() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ file, separate, dryRun }: { file: File; separate: boolean; dryRun: boolean }) =>
-      request<typeof importArchive>('POST', '/challenges/authoring/import', {
-        query: { dry_run: dryRun ? '1' : '0', separate: separate ? '1' : '0' },
-        file,
-      }),
-    onSuccess: (_, { dryRun }) => (dryRun ? undefined : cache.invalidateQueries({ queryKey: CHALLENGES })),
-  });
-}
 
 /** Has the browser save challenges as a zip: these, or every one of the list. */
 export const useExportArchive = () =>

@@ -1,4 +1,4 @@
-import { counted, number, typoAll } from '../../../lib/french.ts';
+import { counted, typoAll } from '../../../lib/french.ts';
 
 export const MANAGED_TEXTS = typoAll({
   title: 'Challenges',
@@ -33,34 +33,10 @@ export const MANAGED_TEXTS = typoAll({
   noneFound: 'Aucun challenge ne répond à cette recherche.',
   count: (found: number) => counted(found, 'challenge'),
   import: 'Importer',
-  importLead:
-    'Des dossiers de challenge.yml, au format de ctfcli. Rien ne change avant que vous ayez lu l’essai.',
-  importFailed: 'L’import n’a pas pu être lu.',
-  importSend: (changes: number) => `Importer ${counted(changes, 'challenge')}`,
-  imported: (changes: number) => `${counted(changes, 'challenge importé', 'challenges importés')}.`,
-  chooseZip: 'Déposer un zip',
-  chooseFolder: 'Déposer un dossier',
-  folderName: 'Le dossier déposé',
-  folderFailed: 'Ce dossier n’a pas pu être lu.',
-  packing: 'Lecture du dossier…',
-  zipHint: 'Un zip ou un dossier, 200\u00a0Mo au plus une fois compressé.',
-  reading: (name: string) => `Lecture de ${name}…`,
-  trial: 'Essai de l’import',
-  trialSums: ({ files, changes, unchanged }: { files: number; changes: number; unchanged: number }) =>
-    `${counted(files, 'fichier lu', 'fichiers lus')}, ${number(changes)} à importer, ${counted(unchanged, 'inchangé')}.`,
-  withoutState: (many: number) => `${counted(many, 'challenge')} sans « state » : visibles aussitôt.`,
-  created: 'À créer',
-  updated: 'À mettre à jour',
-  toDecide: 'À décider',
-  nameTaken: (name: string, slug: string) =>
-    `« ${name} » est déjà le nom de /challenges/${slug}, qui a d’autres flags et un autre texte : laissé de côté.`,
-  separate: 'Ce sont d’autres challenges : garder les deux',
   export: 'Exporter',
   exportFailed: 'L’export a échoué.',
   reports: (open: number) => counted(open, 'problème signalé', 'problèmes signalés'),
 });
-
-export const IMPORT_LEVELS = typoAll({ error: 'Refusé', warning: 'À noter', skipped: 'Ignoré' });
 
 const many = (count: number, one: string, several: string) =>
   `${counted(count, 'challenge')} ${count < 2 ? one : several}`;

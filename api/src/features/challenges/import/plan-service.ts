@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Problem } from '@fanion/formats/problems/problems';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { flagTexts, isForeign } from './draft-service.ts';
+import type { ChallengeTree } from './folder-service.ts';
+import { type Choices, type Conflict, NO_CHOICE, ofEdition, type Planned, planImport } from './model.ts';
+import { type KnownChallenge, listKnown, listSlugs } from './queries.ts';
+
+/** Where an import goes when it is not the permanent list: the challenges of an event alone are looked at. */
+export interface EventScope {
+  /** 0 while the event is not there. */
+  eventId: number;
+  /** Before the folder of each challenge: two events may have one of the same name. */
+  folder: string;
+  /** Writes the event and what it plays, in the import's transaction. Ids in the order of the files. */
+  attach(sql: Sql, challengeIds: number[]): Promise<void>;
+}
+
+/** What is to be done of each file of a folder, as the challenges are at this moment. */
+export interface ImportPlan {
+  existing: KnownChallenge[];
+  planned: Planned[];
+  left: Conflict[];
+  problems: Problem[];
+  /** Changes as soon as one of the challenges that are concerned does, or what is done of one. */
+  stamp: string;
+}
+
+const FOREIGN =
+  'Les flags sont les empreintes d’une autre installation : il faut son secret (SECRET_KEY) ou les flags en clair.';
+
+/** Which challenge each file of a folder is, and what is done of it. */
+export async function planTree(
+  sql: Sql,
+  secrets: Secrets,
+  tree: ChallengeTree,
+  { scope, ...how }: Partial<Choices> & { scope?: EventScope },
+): Promise<ImportPlan> {
+  const choices: Choices = { ...NO_CHOICE, ...how };
+  const { edition } = choices;
+  const existing = await listKnown(sql, scope?.eventId ?? null);
+  const foreign = tree.drafts.filter((draft) => isForeign(draft, secrets));
+  const before = scope?.folder ?? (edition === null ? '' : `${edition}/`);
+  const offers = tree.drafts
+    .filter((draft) => !foreign.includes(draft))
+    .map((draft) => ofEdition(draft, edition))
+    .map((draft) => {
+      const { slug, description } = draft;
+      const folder = `${before}${draft.folder}`;
+      return { draft, candidate: { slug, description, folder, flags: flagTexts(draft, secrets) } };
+    });
+  const { planned, left, problems } = planImport(offers, existing, await listSlugs(sql), choices);
+  const unreadable = foreign.map(
+    ({ path }): Problem => ({ path, line: null, level: 'error', message: FOREIGN }),
+  );
+  const versions = new Map(existing.map(({ id, version }) => [id, version]));
+  const stamp = createHash('sha256').update(
+    JSON.stringify([
+      planned.map(({ draft: { path }, known, slug, folder, conflict }) => [
+        path,
+        known && [known.id, known.version],
+        slug,
+        folder,
+        conflict,
+      ]),
+      left.map((conflict) => [conflict, versions.get(conflict.id)]),
+    ]),
+  );
+  return { existing, planned, left, problems: [...unreadable, ...problems], stamp: stamp.digest('hex') };
+}

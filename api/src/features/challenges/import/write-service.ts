@@ -1,0 +1,77 @@
+import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
+import { type Author, audit } from '../../../platform/audit.ts';
+import { isDatabaseAway, type Sql } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { keepState } from '../authoring/service.ts';
+import { writeFlags } from '../catalogue/flags-service.ts';
+import { replaceParts } from '../catalogue/part-queries.ts';
+import { insertChallenge, updateChallenge } from '../catalogue/record-queries.ts';
+import { keepSolvePrices } from '../ledger/service.ts';
+import type { PreparedDraft } from './draft-service.ts';
+import { isDecided, type Planned } from './model.ts';
+
+/** Class of the container that a challenge's own style sheet is kept in. */
+const containerOf = (id: number): string => `.challenge-theme-${id}`;
+
+/** One challenge ready to be written. `same`: the last import brought just this. */
+export interface Ready {
+  plan: Planned;
+  prepared: PreparedDraft;
+  same: boolean;
+}
+
+/** Where an import writes, and who it is that does. */
+export interface Hand {
+  secrets: Secrets;
+  catalogued: boolean;
+  author: Author;
+}
+
+/** Writes one challenge with all its parts, in the caller's transaction; its id. */
+async function write(
+  sql: Sql,
+  { known, slug, folder, conflict }: Planned,
+  prepared: PreparedDraft,
+  { secrets, catalogued, author }: Hand,
+): Promise<number> {
+  const record = { ...prepared.record, slug, sourceFolder: folder, importDigest: prepared.digest };
+  const id = known?.id ?? (await insertChallenge(sql, { ...record, catalogued }));
+  const { customCss = null, layout = '' } = prepared.record;
+  const { points, ...kept } = record;
+  // A dynamic challenge that has solves keeps its price of today; the re-pricing after the import settles it.
+  const dynamic = (record.scoring as { kind: string }).kind === 'dynamic';
+  if (known && !dynamic) await keepSolvePrices(sql, id);
+  if (known) await keepState(sql, id);
+  await updateChallenge(sql, id, {
+    ...kept,
+    ...(known && dynamic ? {} : { points }),
+    sanitisedCss: (customCss && sanitiseThemeCss(customCss, containerOf(id), layout).css) || null,
+  });
+  await writeFlags(sql, secrets, id, prepared.flags);
+  await replaceParts(sql, id, prepared);
+  // Beside the one that is there, or in its place, somebody decided of it.
+  const decided = conflict && isDecided(conflict) ? { decision: conflict.decision } : {};
+  const details = { name: record.name, ...decided };
+  await noteChange(sql, author, { id, what: known ? 'update' : 'create', details });
+  return id;
+}
+
+export const noteChange = (
+  sql: Sql,
+  author: Author,
+  { id, what, details }: { id: number; what: 'create' | 'update'; details: object },
+) => audit(sql, { ...author, action: `challenge.${what}`, target: `challenge:${id}`, details });
+
+/** The same, or null when the database refuses this challenge: nothing of it is kept, the transaction goes on. */
+export async function tryToWrite(sql: Sql, { plan, prepared }: Ready, hand: Hand): Promise<number | null> {
+  await sql.run('savepoint challenge');
+  try {
+    const id = await write(sql, plan, prepared, hand);
+    await sql.run('release savepoint challenge');
+    return id;
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    await sql.run('rollback to savepoint challenge');
+    return null;
+  }
+}

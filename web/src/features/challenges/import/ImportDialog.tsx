@@ -1,0 +1,97 @@
+import type { ImportAnswer } from '@fanion/contract/challenges/exchange';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { FileDrop } from '../../../ui/forms/FileDrop.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { ImportLines } from './ImportLines.tsx';
+import type { ImportGiven } from './queries.ts';
+import { IMPORT_TEXTS as T } from './texts.ts';
+import { useImport } from './use-import.ts';
+import './import.css';
+
+type Props<Answer extends ImportAnswer> = {
+  title: string;
+  lead: string;
+  send: (given: ImportGiven) => Promise<Answer>;
+  onClose: () => void;
+  onDone: (answer: Answer) => void;
+  /** What the trial says besides its challenges. */
+  head?: (answer: Answer) => ReactNode;
+  /** What the button says, or null where there is nothing to import. */
+  sends: (answer: Answer) => string | null;
+};
+
+/** A zip or a folder is dropped, what it would do is shown line by line, and only then is just that done. */
+export function ImportDialog<Answer extends ImportAnswer>({
+  title,
+  lead,
+  send,
+  onClose,
+  onDone,
+  head,
+  sends,
+}: Props<Answer>) {
+  const work = useImport(send);
+  const { file, report, busy, stale } = work;
+  const label = report && !stale ? sends(report) : null;
+  async function confirm(): Promise<void> {
+    const answer = await work.confirm();
+    if (answer) onDone(answer);
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      width={760}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          {stale && !(busy && !report) ? (
+            <Button variant="primary" busy={busy !== null} onClick={() => void work.again()}>
+              {T.again}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              busy={busy !== null}
+              aria-disabled={label === null || undefined}
+              onClick={() => label !== null && void confirm()}
+            >
+              {label ?? T.title}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="import-body">
+        <p className="text-muted">{lead}</p>
+        <FileDrop
+          label={T.chooseZip}
+          accept=".zip,application/zip"
+          hint={busy === 'packing' ? T.packing : file ? (busy ? T.reading(file.name) : file.name) : T.hint}
+          disabled={busy !== null}
+          onFile={(given) => void work.take(given)}
+          folder={{ label: T.chooseFolder, onFolder: (found) => void work.pack(found) }}
+        />
+        <p className="field-error" role="alert" hidden={work.refused === ''}>
+          {work.refused}
+        </p>
+        {report && (
+          <>
+            {head?.(report)}
+            <ImportLines
+              report={report}
+              choices={work.choices}
+              onChoose={work.choose}
+              disabled={busy !== null}
+            />
+            <p role="status" className="text-warn" hidden={!stale}>
+              {T.stale}
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

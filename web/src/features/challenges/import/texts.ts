@@ -1,0 +1,58 @@
+import { counted, number, typoAll } from '../../../lib/french.ts';
+
+export const IMPORT_TEXTS = typoAll({
+  title: 'Importer',
+  lead: 'Des dossiers de challenge.yml, au format de ctfcli. Rien ne change avant que vous ayez lu l’essai.',
+  failed: 'L’import n’a pas pu être lu.',
+  send: (changes: number) => `Importer ${counted(changes, 'challenge')}`,
+  done: (changes: number) => `${counted(changes, 'challenge importé', 'challenges importés')}.`,
+  chooseZip: 'Déposer un zip',
+  chooseFolder: 'Déposer un dossier',
+  folderName: 'Le dossier déposé',
+  folderFailed: 'Ce dossier n’a pas pu être lu.',
+  packing: 'Lecture du dossier…',
+  hint: 'Un zip ou un dossier, 200\u00a0Mo au plus une fois compressé.',
+  reading: (name: string) => `Lecture de ${name}…`,
+  trial: 'Essai de l’import',
+  again: 'Relire l’essai',
+  stale: 'Vos choix ont changé : relisez l’essai avant d’importer.',
+  sums: ({ files, changes, unchanged }: { files: number; changes: number; unchanged: number }) =>
+    `${counted(files, 'fichier lu', 'fichiers lus')}, ${number(changes)} à importer, ${counted(unchanged, 'inchangé')}.`,
+  withoutState: (many: number) => `${counted(many, 'challenge')} sans « state » : visibles aussitôt.`,
+  nameTaken: (slug: string) =>
+    `Ce nom est déjà celui de /challenges/${slug}, qui a d’autres flags et un autre texte.`,
+  addressTaken: (slug: string) => `L’adresse demandée est déjà celle de /challenges/${slug}.`,
+  choice: (name: string, path: string) => `Que faire de « ${name} », ${path}`,
+  forAll: 'Pour tous',
+});
+
+/** What a line of the trial comes to. */
+export const LINE_WORDS = typoAll({
+  created: 'À créer',
+  updated: 'À mettre à jour',
+  undecided: 'À décider',
+  kept: 'Gardé',
+  error: 'Refusé',
+  warning: 'À noter',
+  skipped: 'Ignoré',
+});
+
+/** What may become of a file whose challenge is there. */
+export const CHOICE_WORDS = typoAll({
+  same: {
+    overwrite: 'Mettre à jour',
+    keep: 'Laisser celui qui est là',
+    separate: 'Garder les deux',
+  },
+  name: {
+    '': 'À décider',
+    keep: 'Laisser celui qui est là',
+    overwrite: 'Remplacer celui qui est là',
+    separate: 'Garder les deux',
+  },
+  address: {
+    separate: 'Garder les deux',
+    keep: 'Laisser celui qui est là',
+    overwrite: 'Remplacer celui qui est là',
+  },
+});

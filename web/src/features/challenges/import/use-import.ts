@@ -1,0 +1,69 @@
+import type { ImportAnswer } from '@fanion/contract/challenges/exchange';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { FolderError, type FolderFile, takenOf } from '../../../lib/files/folder.ts';
+import { zipFolder } from '../../../lib/files/zip-folder.ts';
+import { type Choices, isStale } from './model.ts';
+import type { ImportGiven } from './queries.ts';
+import { IMPORT_TEXTS as T } from './texts.ts';
+
+/** An archive or a folder, its trial, the choices made from it, and the import of just that. */
+export function useImport<Answer extends ImportAnswer>(send: (given: ImportGiven) => Promise<Answer>) {
+  const [file, setFile] = useState<File | null>(null);
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const [report, setReport] = useState<Answer | null>(null);
+  const [refused, setRefused] = useState('');
+  const [busy, setBusy] = useState<'packing' | 'reading' | null>(null);
+
+  async function run(given: File, chosen: Choices, trial: string | null): Promise<Answer | null> {
+    setRefused('');
+    setBusy('reading');
+    try {
+      return await send({ file: given, choices: chosen, trial });
+    } catch (error) {
+      setRefused(error instanceof ApiError ? messageOf(error) : T.failed);
+      // What was read is not what would be done any more.
+      setReport(null);
+      return null;
+    } finally {
+      setBusy(null);
+    }
+  }
+  async function attempt(given: File, chosen: Choices): Promise<void> {
+    setFile(given);
+    setChoices(chosen);
+    const answer = await run(given, chosen, null);
+    setReport(answer);
+  }
+  async function pack(found: () => Promise<FolderFile[]>): Promise<void> {
+    setRefused('');
+    setFile(null);
+    setReport(null);
+    setBusy('packing');
+    try {
+      const zip = await zipFolder(takenOf(await found()), T.folderName);
+      await attempt(zip, new Map());
+    } catch (error) {
+      setRefused(error instanceof FolderError ? error.message : T.folderFailed);
+      setBusy(null);
+    }
+  }
+  return {
+    file,
+    choices,
+    report,
+    refused,
+    busy,
+    /** The trial is to be read again before anything is imported. */
+    stale: file !== null && (report === null || isStale(report, choices)),
+    choose: setChoices,
+    take: (given: File) => {
+      setReport(null);
+      return attempt(given, new Map());
+    },
+    pack,
+    again: () => (file ? attempt(file, choices) : Promise.resolve()),
+    /** What was imported, or null. */
+    confirm: () => (file && report ? run(file, choices, report.trial) : Promise.resolve(null)),
+  };
+}
