@@ -1,7 +1,7 @@
 import { arrive, expect, expectAccessible, expectFits, fanion, logIn, test } from './journey.ts';
 
 test('a guest is told what a module asks for, and led to the plans', async ({ page }) => {
-  await logIn(page, 'invite', '/challenges');
+  await logIn(page, 'invite', '/ctf');
   await expect(page.getByText('Accès restreint')).toBeVisible();
   await expect(
     page.getByText("Vous n'avez pas accès au module").or(page.getByText('Vous n’avez pas accès au module')),
@@ -18,17 +18,17 @@ test('an open page opens and closes with the membership, and says why it ended',
   project,
 }) => {
   const { username } = await arrive(page, project.name);
-  await page.goto('/challenges');
+  await page.goto('/leaderboard');
   await expect(page.getByText('Accès restreint')).toBeVisible();
   const recorded = await fanion('membership', 'record', username, 'bienfaiteur', '--until', '2099-12-31');
   expect(recorded).toBe(`${username} : Bienfaiteur jusqu’au 31 décembre 2099.\n`);
-  await expect(page.getByRole('heading', { name: 'Challenges' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Classement' })).toBeVisible();
 
   const why = ['--reason', 'Enregistrée par erreur'];
   await fanion('membership', 'correct', username, 'adherent', '--until', '2099-06-30', ...why);
   await fanion('membership', 'end', username, ...why);
   await expect(page.getByText('Accès restreint')).toBeVisible();
-  await expect(page).toHaveURL('/challenges');
+  await expect(page).toHaveURL('/leaderboard');
 
   await page.goto('/profile/upgrade');
   const history = page.getByRole('region', { name: 'Historique' });

@@ -45,10 +45,10 @@ test('a guest meets a closed module, pays, is an adhérent at once, goes higher,
   const { token } = await arrive(page, project.name);
   const call: Call = asMember(page.request, token);
   const open = await context.newPage();
-  await open.goto('/challenges');
+  await open.goto('/leaderboard');
   await expect(open.getByText('Accès restreint')).toBeVisible();
 
-  await page.goto('/challenges');
+  await page.goto('/leaderboard');
   await page.getByRole('link', { name: 'Changer mon abonnement' }).click();
   await page.getByRole('button', { name: 'Adhérer : Adhérent' }).click();
   const dialog = page.getByRole('dialog', { name: /^Adhérer/ });

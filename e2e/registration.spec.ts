@@ -57,9 +57,9 @@ test('a visitor registers, confirms by the mailed code, logs in, fails once, sol
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Gwenola');
 
-  // A newcomer is a guest: the challenges open with a membership, which a volunteer records.
+  // A newcomer is a guest: the other challenges open with a membership, which a volunteer records.
   await page.goto('/challenges');
-  await expect(page.getByText('Accès restreint')).toBeVisible();
+  await expect(page.getByText('Le reste de la liste s’ouvre avec l’adhésion')).toBeVisible();
   await fanion('membership', 'record', person.username, 'adherent', '--until', '2099-12-31');
   await page.goto('/challenges?q=carnet');
 

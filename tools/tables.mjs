@@ -132,6 +132,7 @@ export const OWNERS = {
   training_seat: ['learn/events'],
   trusted_device: ['auth/sessions'],
   watched_player: ['ctf/watchlist'],
+  visitor_credit: ['challenges/open'],
   // A right flag of an event is one statement: it writes the solve, its line in the ledger and its first blood to post.
   webhook_outbox: ['ctf/discord', 'ctf/play'],
   writeup: ['writeups/writing'],

@@ -39,6 +39,7 @@ const slugs = (
 ).map(({ slug }) => slug);
 const VALUES: Record<string, string[]> = {
   'challenges/:id': slugs,
+  'open-challenges/:id': slugs,
   'challenges/:slug': slugs,
   'ctf/:id': [eventSlugs[0]!, ...(await numbers('writeup')), ...teamIds],
   ':slug': learnSlugs,

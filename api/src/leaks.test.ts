@@ -84,14 +84,16 @@ async function ask(
 
 /** Every way to say which one, for each parameter of a path that is read. */
 const everyone = [...names, ...Object.values(people).map(({ username }) => username), '424242', 'personne'];
+const CHALLENGES = [
+  ...kinds.flatMap((kind) => [word('slug', kind), nameOf(kind)]),
+  ...ids.flatMap((id) => [String(id), `challenge-${id}`]),
+  'rien',
+  '%zz',
+  'x'.repeat(300),
+];
 const VALUES: Record<string, string[]> = {
-  'challenges/:id': [
-    ...kinds.flatMap((kind) => [word('slug', kind), nameOf(kind)]),
-    ...ids.flatMap((id) => [String(id), `challenge-${id}`]),
-    'rien',
-    '%zz',
-    'x'.repeat(300),
-  ],
+  'challenges/:id': CHALLENGES,
+  'open-challenges/:id': CHALLENGES,
   'challenges/:slug': [...ids.map(String), 'rien'],
   'ctf/:id': ['424242', 'rien', word('slug', 'cache'), ...eventSlugs, ...writeups, ...images, ...teamIds],
   'learn/:id': ['1', '2', '424242'],
@@ -161,6 +163,9 @@ test.each(ACTORS)('%s: what is sent back tells no secret', async (actor) => {
       await ask(actor, 'PUT', `${path}/reflection`, { reflection: 'Appris.' });
       await ask(actor, 'POST', `${path}/reports`, { message: 'Le fichier est vide.' });
     }
+    await ask(actor, 'POST', `/open-challenges/${slug}/submit`, {
+      flag: opens ? 'FANION{non}' : flagOf(kind),
+    });
     await ask(actor, 'POST', `/challenges/manage/${id}/test-flag`, { flag: flagOf(kind) });
     await ask(actor, 'PATCH', `/challenges/manage/${id}`, { is_featured: false });
     // The one answer that has flags, for who writes the challenge: what it leaves in the log is looked at below.

@@ -64,6 +64,7 @@ export const PAGES = [
   '/moderation',
   '/notifications',
   '/notifications/desinscription/:token',
+  '/ouverts/:slug',
   '/profile',
   '/profile/upgrade',
   '/profile/:username',

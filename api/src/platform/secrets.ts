@@ -22,7 +22,8 @@ type Purpose =
   | 'feed'
   | 'payment'
   | 'audit'
-  | 'flag-copy';
+  | 'flag-copy'
+  | 'visitor';
 
 /** Keyed functions of one installation. Each purpose has its own key, derived from the secret. */
 export interface Secrets {

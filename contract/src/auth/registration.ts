@@ -1,6 +1,7 @@
 import { NETWORKS, PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { givenConsent } from '../association/consents.ts';
+import { credit } from '../challenges/open.ts';
 import { endpoint } from '../endpoint.ts';
 import { code, email, line, optionalLine, password } from '../fields.ts';
 import { authAnswer, codeSent, handle } from './codes.ts';
@@ -44,7 +45,12 @@ export const verifyOtp = endpoint({
   summary: 'Confirmer un code',
   audience: 'public',
   body: z.object({ email, code, handle }),
-  answer: z.object({ token: tokenPair, purpose: z.enum(['registration', 'login']) }),
+  answer: z.object({
+    token: tokenPair,
+    purpose: z.enum(['registration', 'login']),
+    /** What a new member is credited of what their browser solved before; null: nothing to say of it. */
+    credit: credit.nullable(),
+  }),
 });
 
 export const requestOtp = endpoint({

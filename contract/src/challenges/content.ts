@@ -93,6 +93,8 @@ export const challengeContent = z.object({
   prerequisites: listed(20, 80, 'Prérequis'),
   /** Whether it is shown, locked, to who has not solved them. */
   anonymize: yes,
+  /** Visitors and members without a plan play it too; nothing while it has a plan or prerequisites. */
+  open_to_all: yes,
   /** Name of the challenge to go on with; '': the one that suits who solved it. */
   next: long(120, 'Le challenge suivant'),
   resources: z

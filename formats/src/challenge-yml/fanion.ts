@@ -25,6 +25,7 @@ export const FANION_KEYS = [
   'organizer',
   'featured',
   'plan',
+  'open_to_all',
   'bonus_files',
 ] as const;
 
@@ -57,6 +58,7 @@ export function readFanion(fields: Fields, root: Node, tags: string[], scoring: 
     organizer: readOrganisation(fields, at('organizer'), 'Organisateur'),
     featured: fields.yes(at('featured'), 'featured'),
     plan: readPlan(fields, at('plan')),
+    open_to_all: fields.yes(at('open_to_all'), 'open_to_all'),
   };
 }
 

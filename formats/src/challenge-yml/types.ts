@@ -78,6 +78,8 @@ interface ChallengeFields {
   organizer: string | null;
   featured: boolean;
   plan: 'adherent' | 'bienfaiteur' | null;
+  /** Visitors and members without a plan play it too. */
+  open_to_all: boolean;
   /** JSON values of the keys we do not use, kept for the export; those found under `extra` and `fanion` stay under these names. */
   extra: Record<string, unknown>;
 }

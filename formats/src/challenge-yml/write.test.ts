@@ -135,6 +135,7 @@ const challenge: fc.Arbitrary<ChallengeYml> = fc
       slug: maybe(line.map(slugify).filter(isUsableSlug)),
       category: fc.constantFrom(...CATEGORIES.map(({ id }) => id), 'quiz'),
       description: text,
+      open_to_all: fc.boolean(),
       attribution: maybe(line),
       author: maybe(line),
       flags: fc.uniqueArray(flag, { minLength: 1, maxLength: 4, selector: (value) => JSON.stringify(value) }),

@@ -93,6 +93,7 @@ function writtenFanion(challenge: ChallengeYml, keptTheme: object | null) {
     organizer: challenge.organizer,
     featured: challenge.featured || null,
     plan: challenge.plan,
+    open_to_all: challenge.open_to_all || null,
     bonus_files: filled(challenge.files.filter((file) => !file.required).map((file) => file.path)),
   });
 }

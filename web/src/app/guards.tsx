@@ -8,6 +8,7 @@ import { ACCESS_TEXTS } from '../features/access/texts.ts';
 import type { LoginState } from '../features/auth/model.ts';
 import { useSessionStart } from '../features/auth/queries.ts';
 import { LOGIN_TEXTS } from '../features/auth/texts.ts';
+import { useOpensChallenges } from '../features/challenges/open/queries.ts';
 import { useSession } from '../lib/api/session.ts';
 import { QueryState } from '../ui/states/QueryState.tsx';
 import { Spinner } from '../ui/states/Spinner.tsx';
@@ -44,6 +45,18 @@ export function RequireModule({ module }: { module: Module }) {
   return <Gate open={open} refused={<AccessDenied message={ACCESS_TEXTS.noModule(module)} />} />;
 }
 
+/** Opens the list of challenges, and each of them, to who has the module or finds there what is open to all. */
+export function RequireChallenges() {
+  const { open, loading } = useOpensChallenges();
+  return (
+    <Gate
+      open={open}
+      loading={loading}
+      refused={<AccessDenied message={ACCESS_TEXTS.noModule('challenges')} />}
+    />
+  );
+}
+
 /** Opens pages to those who hold one of these rights, which no plan gives; `permission` names them in the refusal. */
 export function RequireOneOf({ rights, permission }: { rights: readonly Right[]; permission: string }) {
   const { may } = useAccess();
@@ -57,10 +70,10 @@ export function RequireOneOf({ rights, permission }: { rights: readonly Right[];
 }
 
 /** The pages behind a right, once the rights are known. */
-function Gate({ open, refused }: { open: boolean; refused: ReactNode }) {
+function Gate({ open, loading = false, refused }: { open: boolean; loading?: boolean; refused: ReactNode }) {
   const rights = useQuery(permissionsQuery);
-  const { loading } = useAccess();
-  if (loading) return <Spinner text={ACCESS_TEXTS.checking} />;
+  const access = useAccess();
+  if (access.loading || loading) return <Spinner text={ACCESS_TEXTS.checking} />;
   if (open) return <Outlet />;
   if (rights.error) return <QueryState query={rights} failed={ACCESS_TEXTS.failed} />;
   return refused;

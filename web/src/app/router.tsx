@@ -5,7 +5,7 @@ import { createBrowserRouter, type RouteObject, replace } from 'react-router';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
 import { Spinner } from '../ui/states/Spinner.tsx';
 import { SECTIONS } from './console/sections.ts';
-import { RequireModule, RequireOneOf, RequireSession } from './guards.tsx';
+import { RequireChallenges, RequireModule, RequireOneOf, RequireSession } from './guards.tsx';
 import { AnyShell } from './shell/AnyShell.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteError } from './shell/RouteError.tsx';
@@ -69,13 +69,18 @@ const memberPages: RouteObject[] = [
   page('/profile', () => import('../pages/profiles/ProfilePage.tsx')),
   page('/profile/:username', () => import('../pages/profiles/ProfilePage.tsx')),
   {
-    element: <RequireModule module="challenges" />,
+    element: <RequireChallenges />,
     children: [
       page('/challenges', () => import('../pages/challenges/ChallengesPage.tsx')),
+      page('/challenges/:slug', () => import('../pages/challenges/ChallengePage.tsx')),
+    ],
+  },
+  {
+    element: <RequireModule module="challenges" />,
+    children: [
       page('/challenges/propositions', () => import('../pages/challenges/ProposalsPage.tsx')),
       page('/challenges/propositions/:slug', () => import('../pages/challenges/ProposalPage.tsx')),
       page('/challenges/signalements', () => import('../pages/challenges/ChallengeReportsPage.tsx')),
-      page('/challenges/:slug', () => import('../pages/challenges/ChallengePage.tsx')),
       page('/challenges/:slug/signalements', () => import('../pages/challenges/ChallengeReportsPage.tsx')),
     ],
   },
@@ -171,6 +176,7 @@ export function createRouter() {
               '/notifications/desinscription/:token',
               () => import('../pages/notifications/UnsubscribePage.tsx'),
             ),
+            page('/ouverts/:slug', () => import('../pages/challenges/OpenChallengePage.tsx')),
             page('/verify/:code', () => import('../pages/learn/VerifyPage.tsx')),
             ...['/mentions-legales', '/confidentialite', '/reglement', '/accessibilite'].map((path) =>
               page(path, () => import('../pages/legal/LegalPage.tsx')),

@@ -17,7 +17,7 @@ export const challengesPersonal: Processing = {
   basis: 'contract',
   kept: [
     acts('submission', 'Flags proposés, sans leur texte', 'id challenge_id correct at', 'follows'),
-    acts('solve', 'Challenges résolus', 'id challenge_id at', { once: 'challenge_id' }),
+    acts('solve', 'Challenges résolus', 'id challenge_id as_visitor at', { once: 'challenge_id' }),
     acts('first_blood', 'First bloods', 'challenge_id at', 'follows'),
     acts('found_flag', 'Flags trouvés d’un challenge qui en a plusieurs', 'flag_id challenge_id at', {
       once: 'flag_id',
@@ -72,13 +72,22 @@ export const challengesPersonal: Processing = {
       what: 'Challenges que l’on a proposés',
       told: `id name slug category difficulty description author attribution connection_info scoring points supplied_xp logic
         attempts flag_prefix layout primary_color accent_color custom_css background_image logo tags topics rules requirements
-        resources sponsor organizer is_featured plan state stage review_reason version scheduled_at anonymize next_name module
+        resources sponsor organizer is_featured plan state stage review_reason version scheduled_at anonymize open_to_all next_name module
         solution published_at updated_at`,
       withheld: {
         inner: 'source_folder type sanitised_css solution_state extra import_digest catalogued proposed_by',
       },
       merged: { proposed_by: 'follows' },
       leaves: 'nameless',
+    },
+    {
+      ...acts(
+        'visitor_credit',
+        'Navigateur dont les résolutions d’avant l’inscription ont été créditées',
+        'at',
+        'follows',
+      ),
+      withheld: { inner: 'browser member_id' },
     },
     {
       table: 'challenge_remark',

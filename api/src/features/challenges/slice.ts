@@ -8,6 +8,7 @@ import { hintsRoutes } from './hints/routes.ts';
 import { ledgerJobs } from './ledger/jobs.ts';
 import { listRoutes } from './list/routes.ts';
 import { manageRoutes } from './manage/routes.ts';
+import { openRoutes } from './open/routes.ts';
 import { opensRoutes } from './opens/routes.ts';
 import { pageRoutes } from './page/routes.ts';
 import { challengesPersonal } from './personal-queries.ts';
@@ -21,6 +22,7 @@ import { themesRoutes } from './themes/routes.ts';
 const ROUTES = [
   listRoutes,
   opensRoutes,
+  openRoutes,
   pageRoutes,
   playRoutes,
   feedbackRoutes,

@@ -9,7 +9,7 @@ import type { TestApp } from '../test-app.ts';
 import { plantEvents } from './events.ts';
 import { plantTeams } from './teams.ts';
 import { plantTraining } from './training.ts';
-import { type Actor, HELPED, MANAGERS, NOBODY, PLAYERS, type Secret, word } from './words.ts';
+import { ACTORS, type Actor, HELPED, MANAGERS, NOBODY, PLAYERS, type Secret, word } from './words.ts';
 
 interface Kind {
   /** Who may open the challenge. */
@@ -22,6 +22,7 @@ interface Kind {
 /** One challenge for each way of being there or not. `resolu` and `disparu` are solved by every player. */
 export const KINDS = {
   ouvert: { readers: PLAYERS },
+  partout: { readers: ACTORS, fanion: { open_to_all: true } },
   resolu: { readers: PLAYERS },
   disparu: { readers: MANAGERS },
   apres: { readers: PLAYERS, requires: ['disparu'] },
@@ -84,7 +85,9 @@ async function plantChallenges(app: TestApp): Promise<Secret[]> {
     };
     add(NOBODY, 'flag', 'motif', 'cle', 'extra', 'css', 'dossier');
     add(MANAGERS, 'theme');
-    add(facts.readers, 'nom', 'slug', 'texte', 'auteur', 'tag', 'fichier', 'contenu', 'serveur');
+    add(facts.readers, 'nom', 'slug', 'texte', 'auteur', 'fichier', 'contenu', 'serveur');
+    const signedIn = facts.readers.filter((reader) => reader !== 'none' && reader !== 'suspended');
+    add(signedIn, 'tag');
     // A bonus opens once its challenge is solved.
     add(
       helped.filter((reader) => solved || MANAGERS.includes(reader)),

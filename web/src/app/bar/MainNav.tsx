@@ -1,12 +1,15 @@
 import { Link, useLocation } from 'react-router';
 import { useAccess } from '../../features/access/queries.ts';
+import { useOpensChallenges } from '../../features/challenges/open/queries.ts';
 import { isCurrent, type NavItem, navItems } from './navigation.ts';
 
 /** The items the reader may open; all of them while the permissions load (docs/product/access.md#menu). */
 export function useNavItems(): NavItem[] {
   const access = useAccess();
+  const challenges = useOpensChallenges();
   return navItems.filter(({ module, rights }) => {
     if (rights) return rights.some(access.may);
+    if (module === 'challenges') return challenges.loading || challenges.open;
     return !module || access.loading || access.opens(module);
   });
 }

@@ -1,3 +1,5 @@
+import type { verifyOtp } from '@fanion/contract/auth/registration';
+import type { AnswerOf } from '@fanion/contract/endpoint';
 import { maskEmail } from '@fanion/rules/auth/email';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
@@ -21,6 +23,8 @@ export default function OtpVerificationPage() {
   return <Verification otp={otp} />;
 }
 
+type Confirmed = AnswerOf<typeof verifyOtp>;
+
 function Verification({ otp }: { otp: OtpState }) {
   const navigate = useNavigate();
   const verify = useVerifyCode();
@@ -28,10 +32,11 @@ function Verification({ otp }: { otp: OtpState }) {
   const [expiry, setExpiry] = useState(() => expiryOf(otp.sentAt, otp.expiresInMinutes));
   if (loggedIn && !verify.isPending) return <Navigate to={originOf(otp.from)} replace />;
 
-  function onConfirmed(purpose: 'registration' | 'login') {
+  function onConfirmed({ purpose, credit }: Confirmed) {
     // A login is followed by the redirection above, now that a session is there.
     if (purpose === 'login') return;
-    const state: LoginState = { message: REGISTER_TEXTS.done };
+    const message = credit ? `${REGISTER_TEXTS.done} ${credit.message}` : REGISTER_TEXTS.done;
+    const state: LoginState = { message };
     navigate('/login', { replace: true, state });
   }
 

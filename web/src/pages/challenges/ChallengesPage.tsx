@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb, MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router';
 import '../../features/challenges/list/list.css';
 import { useAccess } from '../../features/access/queries.ts';
 import { associationQuery } from '../../features/association/queries.ts';
 import { ChallengeList } from '../../features/challenges/list/ChallengeList.tsx';
 import { listLead } from '../../features/challenges/list/model.ts';
+import { OPEN_TEXTS } from '../../features/challenges/open/texts.ts';
 import { PROPOSAL_TEXTS } from '../../features/challenges/proposals/texts.ts';
 import { challengesQuery } from '../../features/challenges/queries.ts';
 import { AllReportsLink } from '../../features/challenges/reports/ReportsLink.tsx';
@@ -13,6 +15,7 @@ import { isFollowed } from '../../features/social/card-model.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
@@ -22,7 +25,7 @@ export default function ChallengesPage() {
   const query = useQuery(challengesQuery);
   const { data } = query;
   const { data: association } = useQuery(associationQuery);
-  const { scores, may } = useAccess();
+  const { scores, may, opens } = useAccess();
   const chat = association?.chat_url ?? '';
   return (
     <>
@@ -32,9 +35,11 @@ export default function ChallengesPage() {
         actions={
           <div className="flex flex-wrap gap-3">
             {may('can_manage_challenges') && <AllReportsLink />}
-            <LinkButton to="/challenges/propositions" icon={Lightbulb}>
-              {PROPOSAL_TEXTS.propose}
-            </LinkButton>
+            {opens('challenges') && (
+              <LinkButton to="/challenges/propositions" icon={Lightbulb}>
+                {PROPOSAL_TEXTS.propose}
+              </LinkButton>
+            )}
             {isFollowed(chat) && (
               <LinkButton
                 href={chat}
@@ -52,7 +57,17 @@ export default function ChallengesPage() {
       />
       <div className="wrap page-main">
         {data ? (
-          <ChallengeList list={data} scores={scores} />
+          <>
+            <ChallengeList list={data} scores={scores} />
+            {!opens('challenges') && (
+              <Notice title={OPEN_TEXTS.offer} className="mt-8">
+                {OPEN_TEXTS.offerText}{' '}
+                <Link className="link" to="/upgrade-plan">
+                  {OPEN_TEXTS.plans}
+                </Link>
+              </Notice>
+            )}
+          </>
         ) : (
           <QueryState
             query={query}

@@ -1,10 +1,12 @@
 import type { TokenPair } from '@fanion/contract/auth/sessions';
+import type { Credit } from '@fanion/contract/challenges/open';
 import { foldEmail } from '@fanion/rules/auth/email';
 import { CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { giveConsents } from '../../association/consents/service.ts';
+import { creditVisit } from '../../challenges/open/service.ts';
 import { createMember } from '../../profiles/members/service.ts';
 import {
   type AccountRow,
@@ -28,6 +30,8 @@ export interface Confirmed {
   purpose: 'registration' | 'login';
   /** Token for the trusted-device cookie, when this device may skip the code for 30 days. */
   trusted: string | null;
+  /** What a new member gets for what this browser solved before; null: nothing to say of it. */
+  credit: Credit | null;
 }
 
 /** What waits for a code: a registration, or the login of a member; or what looks like one to who asked for it. */
@@ -48,6 +52,8 @@ interface GuessOf {
   network: string;
   device: string;
   known: string | null;
+  /** Cookies of the request: what its browser solved without an account. */
+  cookies?: string | undefined;
 }
 
 /** What a handle is for, when it is of this address. */
@@ -112,7 +118,9 @@ function confirmRegistration(
     if (taken.profile.consents) await giveConsents(sql, memberId, taken.profile.consents);
     sql.publish('member-changed', { memberId });
     const token = await openSession(context, sql, { memberId, rememberMe: false, device: guess.device });
-    return done({ token, purpose: 'registration', trusted: null });
+    const { cookies, network } = guess;
+    const credit = await creditVisit(context, sql, { memberId, cookies, network });
+    return done({ token, purpose: 'registration', trusted: null, credit });
   });
 }
 
@@ -126,7 +134,7 @@ function confirmLogin(
     if (!account || !(await findAccountById(sql, account.id))) return refuse('otp_invalid');
     const { device, known } = guess;
     const opening = { memberId: account.id, rememberMe: used.remember_me, device, known };
-    return done({ ...(await enterSession(context, sql, opening)), purpose: 'login' });
+    return done({ ...(await enterSession(context, sql, opening)), purpose: 'login', credit: null });
   });
 }
 
@@ -134,12 +142,12 @@ function confirmLogin(
 export async function confirmCode(
   context: Context,
   { email, code, handle }: { email: string; code: string; handle: string | null },
-  { network, device, trusted }: Visitor,
+  { network, device, trusted, cookies }: Visitor & { cookies?: string },
 ): Promise<Outcome<Confirmed>> {
   const emailKey = foldEmail(email);
   const known = trusted && (await isTrustedDevice(context, emailKey, trusted)) ? trusted : null;
   const by = handle === null ? 'blind' : 'asker';
-  const guess: GuessOf = { emailKey, typed: code, by, network, device, known };
+  const guess: GuessOf = { emailKey, typed: code, by, network, device, known, cookies };
   if (handle === null) {
     const { account, registration } = await findAlone(context, emailKey);
     const confirmed = await confirmLogin(context, account, guess);

@@ -37,6 +37,7 @@ export const contentOf = (row: AuthoredRow): ChallengeContent => ({
   is_featured: row.is_featured,
   prerequisites: row.prerequisites,
   anonymize: row.anonymize,
+  open_to_all: row.open_to_all,
   next: row.next_name ?? '',
   resources: row.resources.map(({ title, url, description }) => ({
     title,

@@ -72,6 +72,7 @@ const COLUMNS = [
   'stage',
   'scheduled_at',
   'anonymize',
+  'open_to_all',
   'solution',
 ] as const;
 
@@ -259,10 +260,10 @@ export async function listUploads(
 }
 
 /** What was not written yet when the first revisions were kept. */
-const LATER = { xp: null, next: '', resources: [] } satisfies Partial<ChallengeContent>;
+const LATER = { xp: null, next: '', resources: [], open_to_all: false } satisfies Partial<ChallengeContent>;
 const keptRow = {
   version: int,
-  content: json(challengeContent.partial({ xp: true, next: true, resources: true })),
+  content: json(challengeContent.partial({ xp: true, next: true, resources: true, open_to_all: true })),
   at: moment,
 };
 

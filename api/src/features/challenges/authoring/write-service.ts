@@ -96,6 +96,8 @@ export async function judgeContent(sql: Sql, context: Context, judged: Judged): 
     if (content.xp !== row.supplied_xp) return badField('content.xp', texts.NOT_YOURS_TO_SET);
     if (content.is_featured !== row.is_featured)
       return badField('content.is_featured', texts.NOT_YOURS_TO_SET);
+    if (content.open_to_all !== row.open_to_all)
+      return badField('content.open_to_all', texts.NOT_YOURS_TO_SET);
   }
   if (scoring.kind === 'dynamic' && scoring.minimum > scoring.initial)
     return badField('content.scoring', texts.FLOOR_ABOVE);
@@ -146,6 +148,7 @@ export async function writeContent(
     isFeatured: content.is_featured,
     plan: content.plan,
     anonymize: content.anonymize,
+    openToAll: content.open_to_all,
     suppliedXp: content.xp,
     nextName: content.next || null,
     resources: content.resources.map(({ description, ...one }) =>

@@ -15,6 +15,7 @@ const OWN: readonly string[] = [
   'version',
   'scheduled_at',
   'is_featured',
+  'open_to_all',
   'import_digest',
   'catalogued',
   'published_at',

@@ -10,6 +10,21 @@ export const isReleased = (challenge: StoredChallenge, now: number): boolean =>
   challenge.state === 'visible' &&
   (challenge.scheduled_at === null || challenge.scheduled_at.getTime() <= now);
 
+/**
+ * Whether visitors and members without a plan play it: published, marked so, for every plan, after no other, and solved
+ * by one flag (docs/product/challenges.md#ouverts-à-tous).
+ */
+export const isOpenToAll = (challenge: StoredChallenge, now: number): boolean =>
+  challenge.open_to_all &&
+  isReleased(challenge, now) &&
+  challenge.plan === null &&
+  challenge.prerequisites.length === 0 &&
+  (challenge.logic !== 'all' || challenge.flags.length <= 1);
+
+/** Whether a hint is for whoever plays the challenge, whatever their plan: it costs nothing, and the challenge is open to all. */
+export const isFreeHint = (challenge: StoredChallenge, hint: { fixed_cost: number | null }): boolean =>
+  challenge.open_to_all && hint.fixed_cost === 0;
+
 /** Whether a member of any paying plan would find it in the list, whole or locked. */
 export const isListed = (challenge: StoredChallenge, progress: Progress): boolean =>
   challenge.plan !== 'bienfaiteur' &&
@@ -24,6 +39,7 @@ export function accessTo(
 ): ChallengeAccess {
   if (actor.rights.can_manage_challenges) return 'open';
   if (!isReleased(challenge, now)) return 'none';
+  if (!actor.rights.have_challenge_access && !isOpenToAll(challenge, now)) return 'none';
   if (challenge.plan === 'bienfaiteur' && actor.role !== 'bienfaiteur') return 'none';
   if (challenge.prerequisites.every((id) => progress.solved.has(id))) return 'open';
   return challenge.anonymize ? 'locked' : 'none';

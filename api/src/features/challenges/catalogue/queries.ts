@@ -91,6 +91,8 @@ export const catalogueRow = {
   unoffered: bool,
   scheduled_at: nullable(moment),
   anonymize: bool,
+  /** Visitors and members without a plan play it too. */
+  open_to_all: bool,
   next_name: nullable(text),
   solution: nullable(text),
   published_at: moment,
@@ -156,7 +158,7 @@ export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueR
        c.is_featured, c.plan, c.state, c.stage, c.proposed_by,
        c.proposed_by is not null and c.state = 'hidden' and c.stage = 'draft' and not exists (
          select 1 from challenge_remark r where r.challenge_id = c.id and r.stage is not null) as unoffered,
-       c.scheduled_at, c.anonymize, c.next_name, c.solution, c.published_at,
+       c.scheduled_at, c.anonymize, c.open_to_all, c.next_name, c.solution, c.published_at,
        ${FLAGS},
        coalesce((select json_agg(json_build_object('id', h.id, 'position', h.position, 'title', h.title,
          'content', h.content, 'fixed_cost', h.fixed_cost) order by h.position)

@@ -1,11 +1,14 @@
 import type { Found } from '@fanion/contract/search';
+import type { Right } from '@fanion/rules/access';
 import { CATEGORIES, categoryName } from '@fanion/rules/challenges/categories';
 import { hasWords } from '@fanion/rules/search';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { accessTo, type ChallengeAccess, isListed, isReleased } from './policy.ts';
+import type { Conditions } from '../../../platform/http/mount.ts';
+import { refuseRight } from '../../../platform/outcome.ts';
+import { accessTo, type ChallengeAccess, isListed, isOpenToAll, isReleased } from './policy.ts';
 import { type Progress, progress } from './progress-state.ts';
 import * as record from './record-queries.ts';
 import { solverFacts } from './solvers-state.ts';
@@ -58,13 +61,37 @@ export async function listVisible(
   });
 }
 
+/** The challenges that visitors and members without a plan play, the first published first. */
+export async function listOpenToAll(context: Context): Promise<StoredChallenge[]> {
+  const challenges = catalogue(context);
+  const { all } = await challenges.get();
+  const now = challenges.now();
+  return all.filter((challenge) => isOpenToAll(challenge, now));
+}
+
+/** The challenge of this name that visitors play, or null. */
+export async function findOpenToAll(context: Context, named: string): Promise<StoredChallenge | null> {
+  const challenges = catalogue(context);
+  const known = await challenges.get();
+  const now = challenges.now();
+  return findNamed(known, named).find((challenge) => isOpenToAll(challenge, now)) ?? null;
+}
+
+/** Lets through who has the right, and anybody to the challenge of the path, or to the list, that is open to all. */
+export const unlessOpenToAll =
+  (context: Context, right: Right): NonNullable<Conditions['refuses']> =>
+  async (actor, { id }) => {
+    if (actor.rights[right]) return null;
+    const open = id === undefined ? (await listOpenToAll(context))[0] : await findOpenToAll(context, id);
+    return open ? null : refuseRight(actor, right);
+  };
+
 /** Challenges that a member may open, by words of their name, category, author or tags. */
 export async function searchChallenges(
   context: Context,
   actor: Actor,
   words: readonly string[],
 ): Promise<Found[]> {
-  if (!actor.rights.have_challenge_access) return [];
   const challenges = catalogue(context);
   const [{ all }, own] = await Promise.all([challenges.get(), progress(context).of(actor.id)]);
   const now = challenges.now();

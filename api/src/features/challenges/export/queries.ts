@@ -28,7 +28,7 @@ const exportedRow = {
   ),
   ...pick(catalogueRow, 'primary_color', 'accent_color', 'background_image', 'logo', 'tags', 'rules'),
   ...pick(catalogueRow, 'requirements', 'resources', 'sponsor', 'organizer', 'is_featured', 'plan', 'state'),
-  ...pick(catalogueRow, 'scheduled_at', 'anonymize', 'next_name', 'solution'),
+  ...pick(catalogueRow, 'scheduled_at', 'anonymize', 'open_to_all', 'next_name', 'solution'),
   type: text,
   attempts: int,
   custom_css: nullable(text),

@@ -68,6 +68,7 @@ function ymlOf(
     })),
     prerequisites: mine(rows.prerequisites).flatMap(({ required_id }) => names.get(required_id) ?? []),
     anonymize: row.anonymize,
+    open_to_all: row.open_to_all,
     tags: row.tags,
     topics: row.topics,
     state: row.state,

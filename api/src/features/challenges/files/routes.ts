@@ -2,10 +2,15 @@ import * as contract from '@fanion/contract/challenges/files';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
+import { unlessOpenToAll } from '../catalogue/service.ts';
 import { linkFile, openFile } from './service.ts';
 
 export function filesRoutes(mount: Mount, context: Context): void {
-  mount(contract.linkFile, { needs: 'have_challenge_access' }, ({ actor, params }) =>
+  const OPEN = {
+    needs: 'have_challenge_access',
+    refuses: unlessOpenToAll(context, 'have_challenge_access'),
+  } as const;
+  mount(contract.linkFile, OPEN, ({ actor, params }) =>
     linkFile(context, actor, { named: params.id, fileId: params.fileId }),
   );
   mount(contract.downloadFile, {}, async ({ params, query, request, reply }) => {

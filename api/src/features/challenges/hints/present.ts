@@ -1,6 +1,7 @@
 import type { Hint } from '@fanion/contract/challenges/hints';
 import { hintCost } from '@fanion/rules/challenges/scoring';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { isFreeHint } from '../catalogue/policy.ts';
 import type { HintRow } from '../catalogue/queries.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
 import type { OwnRow } from '../play/queries.ts';
@@ -18,7 +19,7 @@ export function presentHint(challenge: StoredChallenge, hint: HintRow, { actor, 
   const unlocked = own.unlocked.find((row) => row.hint_id === hint.id);
   const before = challenge.hints[index - 1];
   const reachable = !before || own.unlocked.some((row) => row.hint_id === before.id);
-  const allowed = actor.rights.can_view_hints;
+  const allowed = actor.rights.can_view_hints || isFreeHint(challenge, hint);
   const open = allowed && (solved || unlocked !== undefined);
   return {
     id: hint.id,

@@ -1,10 +1,10 @@
 import { unlockHint as contract } from '@fanion/contract/challenges/hints';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { unlockHint } from './service.ts';
+import { unlessFreeHint, unlockHint } from './service.ts';
 
 export function hintsRoutes(mount: Mount, context: Context): void {
-  mount(contract, { needs: 'can_view_hints' }, ({ actor, params }) =>
+  mount(contract, { needs: 'can_view_hints', refuses: unlessFreeHint(context) }, ({ actor, params }) =>
     unlockHint(context, actor, { named: params.id, hintId: params.hintId }),
   );
 }

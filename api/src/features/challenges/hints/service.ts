@@ -2,11 +2,25 @@ import type { Hint } from '@fanion/contract/challenges/hints';
 import { hintCost } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import type { Conditions } from '../../../platform/http/mount.ts';
+import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
+import { isFreeHint } from '../catalogue/policy.ts';
 import { findVisible } from '../catalogue/service.ts';
 import { readOwn } from '../play/service.ts';
 import { presentHint } from './present.ts';
 import { insertUnlock } from './queries.ts';
+
+/** Refuses who has not the right to hints, but for one that is for all. */
+export const unlessFreeHint =
+  (context: Context): NonNullable<Conditions['refuses']> =>
+  async (actor, { id = '', hintId }) => {
+    if (actor.rights.can_view_hints) return null;
+    const visible = await findVisible(context, actor, id);
+    const hint = visible?.challenge.hints.find((one) => String(one.id) === hintId);
+    return visible?.access === 'open' && hint && isFreeHint(visible.challenge, hint)
+      ? null
+      : refuseRight(actor, 'can_view_hints');
+  };
 
 /** Opens a hint; its cost is taken off the points of the solve (docs/product/challenges.md#indices). */
 export async function unlockHint(

@@ -167,6 +167,7 @@ export async function prepareDraft(
     state: draft.state,
     scheduledAt: draft.scheduled_at === null ? null : new Date(draft.scheduled_at),
     anonymize: draft.anonymize,
+    openToAll: draft.open_to_all,
     nextName: draft.next,
     module: draft.module,
     solution: draft.solution?.content ?? null,
@@ -178,7 +179,13 @@ export async function prepareDraft(
       inOneOrder([
         // Where the file lies is no part of what it says; what it asks for is compared once it is known here.
         // What ctfcli calls it, where that is another word, changes nothing of it.
-        { ...record, sourceFolder: null, extra: { ...extra, ctfd: undefined } },
+        // A file that does not open it to all says what it said before such a key was there.
+        {
+          ...record,
+          openToAll: draft.open_to_all || undefined,
+          sourceFolder: null,
+          extra: { ...extra, ctfd: undefined },
+        },
         flags.map(flagText),
         hints,
         files,

@@ -10,14 +10,14 @@ const MISPLACED = `
     h.username as holder_name, n.username as heir_name
   from challenge c
   left join lateral (select s.member_id, s.at from solve s join member m on m.id = s.member_id and m.ranked
-    where s.challenge_id = c.id order by s.at, s.id limit 1) e on true
+    where s.challenge_id = c.id and not s.as_visitor order by s.at, s.id limit 1) e on true
   left join first_blood fb on fb.challenge_id = c.id
   left join member h on h.id = fb.member_id
   left join member n on n.id = e.member_id
   where fb.member_id is distinct from e.member_id and (fb.member_id is null or e.member_id is null
     or e.at < fb.at - interval '5 seconds'
     or not exists (select 1 from solve own join member m on m.id = own.member_id and m.ranked
-      where own.challenge_id = c.id and own.member_id = fb.member_id))
+      where own.challenge_id = c.id and own.member_id = fb.member_id and not own.as_visitor))
   order by c.id`;
 
 /** A first blood that is not with the earliest counted solve: who has it, since when, and whose it is. */

@@ -33,6 +33,8 @@ export interface NewSolve {
   /** The solve is worth the price of its challenge from now on; else the points of this moment. */
   follows: boolean;
   xp: number;
+  /** Made before there was an account: never a first blood. */
+  asVisitor?: boolean;
 }
 
 /**
@@ -48,10 +50,10 @@ export async function insertSolves(sql: Sql, solves: readonly NewSolve[]): Promi
     `with given as materialized (
        select t.*, instant.at + (t.place - 1) * interval '1 microsecond' as at
        from (select clock_timestamp() as at) instant,
-         unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::boolean[]) with ordinality
-           as t(member_id, challenge_id, price, floor, xp, follows, place)
+         unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::boolean[], $7::boolean[])
+           with ordinality as t(member_id, challenge_id, price, floor, xp, follows, as_visitor, place)
      ), s as (
-       insert into solve (member_id, challenge_id, at) select member_id, challenge_id, at from given g
+       insert into solve (member_id, challenge_id, as_visitor, at) select member_id, challenge_id, as_visitor, at from given g
        where not exists (
          select 1 from solve_block b where b.member_id = g.member_id and b.challenge_id = g.challenge_id)
        order by member_id on conflict do nothing returning member_id, challenge_id
@@ -69,7 +71,7 @@ export async function insertSolves(sql: Sql, solves: readonly NewSolve[]): Promi
      ), blood as (
        insert into first_blood (challenge_id, member_id, at)
        select g.challenge_id, g.member_id, g.at from gain g join member m on m.id = g.member_id and m.ranked
-       order by g.challenge_id, g.at on conflict do nothing returning challenge_id, member_id
+       where not g.as_visitor order by g.challenge_id, g.at on conflict do nothing returning challenge_id, member_id
      ), total as (
        update standing t set fixed_points = t.fixed_points + case when g.follows then 0 else g.points end,
          xp = t.xp + g.xp, solves = t.solves + 1, first_bloods = t.first_bloods + g.bloods,
@@ -88,6 +90,7 @@ export async function insertSolves(sql: Sql, solves: readonly NewSolve[]): Promi
       solves.map(({ floor }) => floor),
       solves.map(({ xp }) => xp),
       solves.map(({ follows }) => follows),
+      solves.map(({ asVisitor = false }) => asVisitor),
     ],
     'insert-solves',
   );

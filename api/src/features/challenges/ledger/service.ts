@@ -48,6 +48,22 @@ export async function recordSolve(
   return solved;
 }
 
+/**
+ * Gives a new member what they solved as a visitor, in the caller's transaction: a solve like the others, but for the
+ * first blood (docs/product/challenges.md#ouverts-à-tous). Null when they have it already, or may not.
+ */
+export async function creditSolve(
+  sql: Sql,
+  solve: Omit<queries.NewSolve, 'floor' | 'asVisitor'>,
+): Promise<queries.SolveResult | null> {
+  const { memberId, challengeId, price } = solve;
+  const [solved] = await queries.insertSolves(sql, [
+    { ...solve, floor: pointsAfterHints(price, [price]), asVisitor: true },
+  ]);
+  if (solved) sql.publish('solved', { memberId, challengeId });
+  return solved ?? null;
+}
+
 /** Keeps a wrong flag of a member. */
 export async function recordWrongTry(context: Context, tried: queries.WrongTry): Promise<void> {
   await writers(context).wrong(tried);

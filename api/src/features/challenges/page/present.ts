@@ -90,7 +90,8 @@ export const presentChallenge = (challenge: StoredChallenge, view: View): Challe
   reflection: view.own.reflection || null,
   points_earned: view.own.points_earned,
   xp_earned: view.own.xp_earned,
-  can_submit: view.actor.rights.can_submit_challenges,
+  // Who lacks the module sees it because it is open to all.
+  can_submit: view.actor.rights.can_submit_challenges || !view.actor.rights.have_challenge_access,
   open_reports: view.actor.rights.can_manage_challenges ? challenge.open_reports : null,
 });
 

@@ -1,10 +1,13 @@
 import { getChallenge } from '@fanion/contract/challenges/page';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
+import { unlessOpenToAll } from '../catalogue/service.ts';
 import { readChallenge } from './service.ts';
 
 export function pageRoutes(mount: Mount, context: Context): void {
-  mount(getChallenge, { needs: 'have_challenge_access' }, ({ actor, params }) =>
-    readChallenge(context, actor, params.id),
-  );
+  const OPEN = {
+    needs: 'have_challenge_access',
+    refuses: unlessOpenToAll(context, 'have_challenge_access'),
+  } as const;
+  mount(getChallenge, OPEN, ({ actor, params }) => readChallenge(context, actor, params.id));
 }

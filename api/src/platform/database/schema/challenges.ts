@@ -68,6 +68,8 @@ export const challenge = pgTable(
     scheduledAt: moment('scheduled_at'),
     /** Whether members who lack a prerequisite see it without its content; otherwise they do not see it. */
     anonymize: boolean('anonymize').notNull().default(false),
+    /** Whether visitors and members without a plan play it too (docs/product/challenges.md#ouverts-à-tous). */
+    openToAll: boolean('open_to_all').notNull().default(false),
     nextName: text('next_name'),
     module: text('module'),
     solution: text('solution'),

@@ -41,6 +41,8 @@ export const solve = pgTable(
     challengeId: integer('challenge_id')
       .notNull()
       .references(() => challenge.id, { onDelete: 'cascade' }),
+    /** Made before there was an account, and credited with it: never a first blood. */
+    asVisitor: boolean('as_visitor').notNull().default(false),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
@@ -48,6 +50,17 @@ export const solve = pgTable(
     index('solve_challenge').on(t.challengeId, t.at, t.memberId),
     index('solve_at').on(t.at),
   ],
+);
+
+/** A browser whose solves were credited to a new member: each is, once. Forgotten after its cookie. */
+export const visitorCredit = pgTable(
+  'visitor_credit',
+  {
+    browser: text('browser').primaryKey(),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('visitor_credit_member').on(t.memberId), index('visitor_credit_at').on(t.at)],
 );
 
 /** The first counted solve of each challenge: the primary key decides, whatever happens at once. */

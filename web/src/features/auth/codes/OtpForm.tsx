@@ -1,3 +1,5 @@
+import type { verifyOtp } from '@fanion/contract/auth/registration';
+import type { AnswerOf } from '@fanion/contract/endpoint';
 import { CodeForm } from '../../../ui/forms/CodeForm.tsx';
 import type { useVerifyCode } from '../sessions/queries.ts';
 import { OTP_TEXTS } from '../texts.ts';
@@ -8,7 +10,7 @@ type Props = {
   /** What the code confirms, as the server named it. */
   handle?: string;
   verify: ReturnType<typeof useVerifyCode>;
-  onConfirmed: (purpose: 'registration' | 'login') => void;
+  onConfirmed: (confirmed: AnswerOf<typeof verifyOtp>) => void;
 };
 
 /** The code that confirms a registration or a login. */

@@ -66,7 +66,7 @@ export function useVerifyCode() {
       const answer = await request<typeof verifyOtp>('POST', '/otp/verify', { isPublic: true, body });
       if (answer.purpose === 'login') await enterSession(cache, answer.token);
       else await endSession(answer.token).catch(() => undefined);
-      return answer.purpose;
+      return answer;
     },
   });
 }

@@ -11,6 +11,18 @@ import { PrerequisiteField } from './PrerequisiteField.tsx';
 
 type Props = { challenge: AuthoredChallenge; form: Form<Draft> };
 
+/** Whether visitors play it; what keeps it closed to them all the same is said. */
+function OpenToAll({ form }: { form: Form<Draft> }) {
+  const { open_to_all, plan, prerequisites, logic } = form.values;
+  const closed = plan !== '' || prerequisites.length > 0 || logic === 'all';
+  return (
+    <>
+      <Switch {...form.toggle('open_to_all')}>{T.openToAll}</Switch>
+      {open_to_all && closed && <p className="meta">{T.openToAllOff}</p>}
+    </>
+  );
+}
+
 /** Who may play it, and after what; of an event, all its players do. */
 export function EditorAccess({ challenge, form }: Props) {
   const { event, own } = challenge;
@@ -28,6 +40,7 @@ export function EditorAccess({ challenge, form }: Props) {
           <Switch {...form.toggle('anonymize')}>{T.anonymize}</Switch>
         )}
         {!event && !own && <Switch {...form.toggle('is_featured')}>{T.featured}</Switch>}
+        {!event && !own && <OpenToAll form={form} />}
       </div>
     </Card>
   );

@@ -6,8 +6,13 @@ import { PLAY_TEXTS } from '../play/texts.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { Prerequisites } from './Prerequisites.tsx';
 
+type Statement = Pick<
+  Challenge,
+  'description' | 'connection_info' | 'rules' | 'requirements' | 'prerequisites' | 'resources' | 'attribution'
+>;
+
 /** The statement: its text, where to connect, rules, requirements and resources (docs/product/challenges.md#page). */
-export function DescriptionPanel({ challenge }: { challenge: Challenge }) {
+export function DescriptionPanel({ challenge }: { challenge: Statement }) {
   const { description, connection_info, rules, requirements, prerequisites, resources, attribution } =
     challenge;
   return (

@@ -1,0 +1,18 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+/**
+ * Takes what a browser solved for a new member, in the caller's transaction: false when it was taken before. Those whose
+ * cookie is over are forgotten.
+ */
+export async function takeBrowser(
+  sql: Sql,
+  { browser, memberId, days }: { browser: string; memberId: number; days: number },
+): Promise<boolean> {
+  await sql.run('delete from visitor_credit where at < now() - make_interval(days => $1)', [days]);
+  return (
+    (await sql.run('insert into visitor_credit (browser, member_id) values ($1, $2) on conflict do nothing', [
+      browser,
+      memberId,
+    ])) > 0
+  );
+}

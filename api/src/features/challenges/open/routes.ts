@@ -1,0 +1,30 @@
+import * as contract from '@fanion/contract/challenges/open';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
+import { done } from '../../../platform/outcome.ts';
+import { listOpen, openFileToAll, readOpen, submitOpen } from './service.ts';
+
+const SUBMITS = { limit: { max: 60, windowMs: MINUTE } } as const;
+
+export function openRoutes(mount: Mount, context: Context): void {
+  mount(contract.listOpenChallenges, {}, async ({ request }) =>
+    done({ challenges: await listOpen(context, request.headers.cookie) }),
+  );
+  mount(contract.getOpenChallenge, {}, ({ params, request }) =>
+    readOpen(context, params.id, request.headers.cookie),
+  );
+  mount(contract.submitOpenFlag, SUBMITS, async ({ params, body, network, request, reply }) => {
+    const { cookie: cookies } = request.headers;
+    const outcome = await submitOpen(context, { named: params.id, flag: body.flag, network, cookies });
+    if (!outcome.ok) return outcome;
+    const { result, cookie } = outcome.value;
+    if (cookie) reply.header('set-cookie', cookie);
+    return done(result);
+  });
+  mount(contract.downloadOpenFile, {}, async ({ params, request, reply }) => {
+    const file = await openFileToAll(context, params.fileId);
+    return file.ok ? sendFile(request, reply, context.storage, file.value) : file;
+  });
+}

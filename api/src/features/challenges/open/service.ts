@@ -1,0 +1,168 @@
+import type {
+  Credit,
+  OpenChallenge,
+  OpenFlagResult,
+  VisitedChallenge,
+} from '@fanion/contract/challenges/open';
+import { CREDITS_A_DAY, VISITOR_DAYS } from '@fanion/rules/challenges/open';
+import { xpFor } from '@fanion/rules/challenges/scoring';
+import { DAY, SECOND } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { findOpenToAll, listOpenToAll } from '../catalogue/service.ts';
+import { solverFacts } from '../catalogue/solvers-state.ts';
+import { catalogue, type StoredChallenge } from '../catalogue/state.ts';
+import { creditSolve } from '../ledger/service.ts';
+import { matchFlag } from '../play/model.ts';
+import { countTry } from '../play/service.ts';
+import { WRONG_FLAG } from '../play/texts.ts';
+import { nextPrice } from '../pricing/service.ts';
+import { flagsMark, forgetVisit, readVisit, type Visit, withSolve, writeVisit } from './cookie-model.ts';
+import { presentOpen, presentVisited } from './present.ts';
+import { takeBrowser } from './queries.ts';
+import { credited, NOT_CREDITED, OPEN_ALREADY, OPEN_SOLVED, OPEN_SOLVED_AGAIN } from './texts.ts';
+
+const isSecure = ({ config }: Context): boolean => config.publicUrl.startsWith('https:');
+
+/** Whether this browser solved the challenge, with the flags that it has now. */
+const hasSolved = ({ secrets }: Context, visit: Visit | null, challenge: StoredChallenge): boolean =>
+  visit?.solves.some(
+    (one) => one.challenge === challenge.id && one.flags === flagsMark(secrets, challenge),
+  ) ?? false;
+
+/** The challenges that anybody plays. `cookies`: of the request, which tell what its browser solved. */
+export async function listOpen(context: Context, cookies?: string): Promise<OpenChallenge[]> {
+  const [open, facts] = await Promise.all([listOpenToAll(context), solverFacts(context).get()]);
+  const visit = readVisit(context.secrets, cookies);
+  return open.map((challenge) =>
+    presentOpen(challenge, { facts, solved: hasSolved(context, visit, challenge) }),
+  );
+}
+
+/** One of them, with all that a visitor needs to play it. */
+export async function readOpen(
+  context: Context,
+  named: string,
+  cookies?: string,
+): Promise<Outcome<VisitedChallenge>> {
+  const challenge = await findOpenToAll(context, named);
+  if (!challenge) return refuse('challenge_not_found');
+  const facts = await solverFacts(context).get();
+  const solved = hasSolved(context, readVisit(context.secrets, cookies), challenge);
+  return done(presentVisited(challenge, { facts, solved }));
+}
+
+/** A file that a challenge open to all needs. */
+export async function openFileToAll(context: Context, fileId: number) {
+  for (const { files } of await listOpenToAll(context)) {
+    const file = files.find(({ id, required }) => id === fileId && required);
+    if (file) return done(file);
+  }
+  return refuse('not_found');
+}
+
+/** What registering would credit of a visit today. */
+async function creditOf(context: Context, visit: Visit | null): Promise<OpenFlagResult['credit']> {
+  const solved = (await listOpenToAll(context)).filter((challenge) => hasSolved(context, visit, challenge));
+  return {
+    challenges: solved.length,
+    points: solved.reduce((sum, { points }) => sum + points, 0),
+    xp: solved.reduce((sum, { xp }) => sum + xp, 0),
+  };
+}
+
+/**
+ * A flag without an account: what is right is kept by the browser alone, in the header `cookie` of the answer, and
+ * gives nothing to anybody before a registration.
+ */
+export async function submitOpen(
+  context: Context,
+  { named, flag, network, cookies }: { named: string; flag: string; network: string; cookies?: string },
+): Promise<Outcome<{ result: OpenFlagResult; cookie: string | null }>> {
+  const challenge = await findOpenToAll(context, named);
+  if (!challenge) return refuse('challenge_not_found');
+  const rush = countTry(context, `visitor ${network} ${challenge.id}`);
+  if (rush) return rush;
+  const { secrets, clock } = context;
+  const visit = readVisit(secrets, cookies);
+  const credit = await creditOf(context, visit);
+  if (!matchFlag(secrets, challenge, flag))
+    return done({ result: { outcome: 'wrong', message: WRONG_FLAG, credit }, cookie: null });
+  if (hasSolved(context, visit, challenge))
+    return done({ result: { outcome: 'already', message: OPEN_ALREADY, credit }, cookie: null });
+  const after = withSolve(visit, {
+    challenge: challenge.id,
+    at: Math.floor(clock.now() / SECOND),
+    flags: flagsMark(secrets, challenge),
+  });
+  const message = credit.challenges === 0 ? OPEN_SOLVED : OPEN_SOLVED_AGAIN;
+  const result = { outcome: 'solved', message, credit: await creditOf(context, after) } as const;
+  return done({ result, cookie: writeVisit(secrets, after, isSecure(context)) });
+}
+
+/** The solves of a visit, by what becomes of them. */
+async function sortVisit(context: Context, visit: Visit) {
+  const { byId } = await catalogue(context).get();
+  const open = new Set((await listOpenToAll(context)).map(({ id }) => id));
+  const oldest = context.clock.now() - VISITOR_DAYS * DAY;
+  const sorted = {
+    credited: [] as StoredChallenge[],
+    changed: [] as string[],
+    closed: [] as string[],
+    gone: 0,
+  };
+  for (const { challenge: id, at, flags } of visit.solves) {
+    const challenge = byId.get(id);
+    if (at * SECOND < oldest) continue;
+    // What is hidden now is not named to who registers.
+    if (!challenge || challenge.state === 'hidden') sorted.gone += 1;
+    else if (!open.has(id)) sorted.closed.push(challenge.name);
+    else if (flagsMark(context.secrets, challenge) !== flags) sorted.changed.push(challenge.name);
+    else sorted.credited.push(challenge);
+  }
+  return sorted;
+}
+
+/**
+ * Credits to a new member what their browser solved before, in the transaction that makes the account: each browser
+ * once, and so many a network and day (docs/product/challenges.md#ouverts-à-tous). Null when it solved nothing.
+ */
+export async function creditVisit(
+  context: Context,
+  sql: Sql,
+  { memberId, cookies, network }: { memberId: number; cookies: string | undefined; network: string },
+): Promise<Credit | null> {
+  const visit = readVisit(context.secrets, cookies);
+  if (!visit || visit.solves.length === 0) return null;
+  const nothing = (message: string): Credit => ({ points: 0, xp: 0, challenges: [], message });
+  const sorted = await sortVisit(context, visit);
+  const lost = [
+    ...(sorted.changed.length > 0 ? [NOT_CREDITED.changed(sorted.changed)] : []),
+    ...(sorted.closed.length > 0 ? [NOT_CREDITED.closed(sorted.closed)] : []),
+    ...(sorted.gone > 0 ? [NOT_CREDITED.gone] : []),
+  ];
+  if (sorted.credited.length === 0) return lost.length > 0 ? nothing(lost.join(' ')) : null;
+  const [key, limit] = [`credit ${network}`, { max: CREDITS_A_DAY, windowMs: DAY }];
+  // A browser that comes on a day too full may come again with another account.
+  if (context.limiter.wait(key, limit) !== null) return nothing(NOT_CREDITED.network);
+  if (!(await takeBrowser(sql, { browser: visit.browser, memberId, days: VISITOR_DAYS + 1 })))
+    return nothing(NOT_CREDITED.taken);
+  context.limiter.take(key, limit);
+  const given: Credit = nothing('');
+  for (const challenge of sorted.credited) {
+    const price = await nextPrice(context, challenge, true);
+    const xp = xpFor(price, challenge.supplied_xp);
+    const follows = challenge.scoring.kind === 'dynamic';
+    const solved = await creditSolve(sql, { memberId, challengeId: challenge.id, price, xp, follows });
+    if (!solved) continue;
+    given.points += solved.points;
+    given.xp += xp;
+    given.challenges.push({ name: challenge.name, slug: challenge.slug, points: solved.points });
+  }
+  const names = given.challenges.map(({ name }) => name);
+  return { ...given, message: [credited(names, given.points), ...lost].join(' ') };
+}
+
+/** The header by which a browser forgets what was credited. */
+export const forgetCredited = (context: Context): string => forgetVisit(isSecure(context));

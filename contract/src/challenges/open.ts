@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { listedChallenge, named } from './list.ts';
+import { submitFlag } from './play.ts';
+
+/** A challenge open to all, as a visitor finds it in a list. `is_solved`: in this browser. */
+export const openChallenge = listedChallenge
+  .pick({
+    id: true,
+    slug: true,
+    name: true,
+    category: true,
+    difficulty: true,
+    points: true,
+    xp: true,
+    solved_count: true,
+    is_solved: true,
+  })
+  .extend({ summary: z.string() });
+export type OpenChallenge = z.infer<typeof openChallenge>;
+
+/** Challenges that anybody plays, without an account (docs/product/challenges.md#ouverts-à-tous). */
+export const listOpenChallenges = endpoint({
+  method: 'GET',
+  path: '/open-challenges',
+  summary: 'Challenges ouverts à tous',
+  audience: 'public',
+  answer: z.object({ challenges: z.array(openChallenge) }),
+});
+
+const visitedChallenge = openChallenge.extend({
+  description: z.string(),
+  author: z.string().nullable(),
+  attribution: z.string().nullable(),
+  connection_info: z.string().nullable(),
+  rules: z.array(z.string()),
+  requirements: z.array(z.string()),
+  resources: z.array(z.object({ title: z.string(), url: z.string(), description: z.string().optional() })),
+  flag_prefix: z.string().nullable(),
+  /** Those that cost nothing. */
+  hints: z.array(
+    z.object({
+      id: z.number().int(),
+      position: z.number().int(),
+      title: z.string().nullable(),
+      content: z.string(),
+    }),
+  ),
+  /** Those that it needs. */
+  files: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      size: z.number().int(),
+      sha256: z.string(),
+      url: z.string(),
+    }),
+  ),
+});
+export type VisitedChallenge = z.infer<typeof visitedChallenge>;
+
+export const getOpenChallenge = endpoint({
+  method: 'GET',
+  path: '/open-challenges/:id',
+  summary: 'Un challenge ouvert à tous',
+  audience: 'public',
+  params: named,
+  answer: visitedChallenge,
+});
+
+/** A right flag is kept in the browser, by a signed cookie, and nowhere else: it gives no point. */
+export const submitOpenFlag = endpoint({
+  method: 'POST',
+  path: '/open-challenges/:id/submit',
+  summary: 'Proposer un flag sans compte',
+  audience: 'public',
+  params: named,
+  body: submitFlag.body,
+  answer: z.object({
+    outcome: z.enum(['solved', 'already', 'wrong']),
+    message: z.string(),
+    /** What registering in this browser would credit, all that was solved in it together. */
+    credit: z.object({ challenges: z.number().int(), points: z.number().int(), xp: z.number().int() }),
+  }),
+});
+export type OpenFlagResult = z.infer<typeof submitOpenFlag.answer>;
+
+/** Bytes, with ranges. */
+export const downloadOpenFile = endpoint({
+  method: 'GET',
+  path: '/open-challenges/files/:fileId/:name',
+  summary: 'Télécharger un fichier d’un challenge ouvert à tous',
+  audience: 'public',
+  params: z.object({ fileId: id, name: z.string().max(255) }),
+  answer: z.any(),
+});
+
+/** What a new member was credited of what they solved before, and what is said of it. */
+export const credit = z.object({
+  points: z.number().int(),
+  xp: z.number().int(),
+  challenges: z.array(z.object({ name: z.string(), slug: z.string(), points: z.number().int() })),
+  message: z.string(),
+});
+export type Credit = z.infer<typeof credit>;

@@ -1,0 +1,57 @@
+import type { OpenChallenge, VisitedChallenge } from '@fanion/contract/challenges/open';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { FlagCard } from '../play/FlagCard.tsx';
+import { PLAY_TEXTS } from '../play/texts.ts';
+import { useFlag } from '../play/use-flag.ts';
+import { openChallengesQuery, useSubmitOpenFlag } from './queries.ts';
+import { OPEN_TEXTS as T } from './texts.ts';
+
+/** The flag of a challenge that a visitor plays, and what registering would make of it. */
+export function VisitorFlag({ challenge }: { challenge: VisitedChallenge }) {
+  const flag = useFlag({
+    prefix: challenge.flag_prefix,
+    submit: useSubmitOpenFlag(challenge.slug),
+  });
+  return (
+    <FlagCard
+      className="card"
+      flag={flag}
+      prefix={challenge.flag_prefix}
+      solved={challenge.is_solved}
+      gains={{
+        told: T.kept,
+        burst: flag.state.kind === 'solved' ? [PLAY_TEXTS.solved] : null,
+        isFirstBlood: false,
+      }}
+      closed={null}
+      stakes={T.stakes}
+      next={<Credit />}
+    />
+  );
+}
+
+const sum = (solved: readonly OpenChallenge[], of: (one: OpenChallenge) => number): number =>
+  solved.reduce((total, one) => total + of(one), 0);
+
+function Credit() {
+  const { data } = useQuery(openChallengesQuery);
+  const solved = data?.challenges.filter((one) => one.is_solved) ?? [];
+  return (
+    <div className="visitor-credit">
+      {solved.length > 0 && (
+        <p>
+          {T.credit(
+            solved.length,
+            sum(solved, (one) => one.points),
+            sum(solved, (one) => one.xp),
+          )}
+        </p>
+      )}
+      <LinkButton to="/register" variant="primary" icon={UserPlus}>
+        {T.register}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { VisitedChallenge } from '@fanion/contract/challenges/open';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { ArrowLeft, Download, FileArchive } from 'lucide-react';
+import './open.css';
+import { assetUrl } from '../../../lib/api/api-base.ts';
+import { bytes, counted, points, typo } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { FileHash } from '../files/FileHash.tsx';
+import { HintList } from '../hints/HintList.tsx';
+import { DescriptionPanel } from '../page/DescriptionPanel.tsx';
+import { PLAY_TEXTS } from '../play/texts.ts';
+import { OtherOpen } from './OtherOpen.tsx';
+import { OPEN_TEXTS as T } from './texts.ts';
+import { VisitorFlag } from './VisitorFlag.tsx';
+
+/** A challenge as a visitor plays it: its statement, its files, its flag, and nothing of who solved it. */
+export function VisitorView({ challenge }: { challenge: VisitedChallenge }) {
+  const { files, hints } = challenge;
+  return (
+    <div className="challenge" data-layout="default">
+      <header className="visitor-head">
+        <div className="wrap">
+          <a className="back-link" href="/">
+            <Icon of={ArrowLeft} size={16} />
+            {T.back}
+          </a>
+          <p className="visitor-eyebrow">{T.noAccount}</p>
+          <h1 tabIndex={-1}>{typo(challenge.name)}</h1>
+          <ul className="facts visitor-facts">
+            <li>
+              <HueLabel label={categoryName(challenge.category)} {...categoryLook(challenge.category)} />
+            </li>
+            <li>
+              <Difficulty {...difficultyLook(challenge.difficulty)} />
+            </li>
+            <li>{points(challenge.points)}</li>
+            <li>{counted(challenge.solved_count, 'solver')}</li>
+          </ul>
+        </div>
+      </header>
+      <div className="wrap challenge-grid">
+        <div className="challenge-main">
+          <DescriptionPanel challenge={{ ...challenge, prerequisites: [] }} />
+          {files.length > 0 && (
+            <Card title={PLAY_TEXTS.files}>
+              <ul className="lines files">
+                {files.map(({ id, name, size, sha256, url }) => (
+                  <li key={id}>
+                    <Icon of={FileArchive} className="text-subtle" />
+                    <span className="min-w-0 flex-1">
+                      <b className="block font-medium wrap-anywhere">{name}</b>
+                      <Facts className="meta">
+                        {bytes(size)}
+                        <FileHash name={name} sha256={sha256} />
+                      </Facts>
+                    </span>
+                    <LinkButton href={assetUrl(url) ?? url} size="sm" icon={Download} className="file-button">
+                      <span className="max-md:sr-only">{PLAY_TEXTS.download}</span>
+                      <span className="sr"> {name}</span>
+                    </LinkButton>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <VisitorFlag challenge={challenge} />
+          {hints.length > 0 && (
+            <Card title={PLAY_TEXTS.hints}>
+              <HintList hints={hints.map((hint) => ({ ...hint, isFree: true }))} />
+            </Card>
+          )}
+        </div>
+        <aside className="challenge-side" aria-label={T.about}>
+          <Card title={T.why}>
+            <p className="text-muted">{T.whyText}</p>
+          </Card>
+          <OtherOpen slug={challenge.slug} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { getOpenChallenge, listOpenChallenges, submitOpenFlag } from '@fanion/contract/challenges/open';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { useSession } from '../../../lib/api/session.ts';
+import { useAccess } from '../../access/queries.ts';
+
+const OPEN = ['open-challenges'] as const;
+
+/** The challenges that anybody plays, and which of them this browser solved. */
+export const openChallengesQuery = queryOptions({
+  queryKey: [...OPEN, 'list'],
+  queryFn: ({ signal }) =>
+    request<typeof listOpenChallenges>('GET', '/open-challenges', { isPublic: true, signal }),
+  staleTime: FRESH.standard,
+});
+
+/** One of them, as a visitor plays it. */
+export const openChallengeQuery = (named: string) =>
+  queryOptions({
+    queryKey: [...OPEN, 'detail', named],
+    queryFn: ({ signal }) =>
+      request<typeof getOpenChallenge>('GET', '/open-challenges/:id', {
+        isPublic: true,
+        params: { id: named },
+        signal,
+      }),
+    staleTime: FRESH.standard,
+  });
+
+/** Proposes a flag without an account; what is right is kept by the browser. */
+export function useSubmitOpenFlag(named: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (flag: string) =>
+      request<typeof submitOpenFlag>('POST', '/open-challenges/:id/submit', {
+        isPublic: true,
+        params: { id: named },
+        body: { flag },
+      }),
+    onSuccess: ({ outcome }) => {
+      if (outcome !== 'wrong') void cache.invalidateQueries({ queryKey: OPEN });
+    },
+  });
+}
+
+/**
+ * Whether the reader finds something on the list of challenges: they have the module, or some challenges are open to
+ * all (docs/product/challenges.md#ouverts-à-tous).
+ */
+export function useOpensChallenges(): { open: boolean; loading: boolean } {
+  const { loggedIn } = useSession();
+  const access = useAccess();
+  const has = access.opens('challenges');
+  const { data, isPending } = useQuery({
+    ...openChallengesQuery,
+    enabled: loggedIn && !access.loading && !has,
+  });
+  return {
+    open: has || (data?.challenges.length ?? 0) > 0,
+    loading: access.loading || (loggedIn && !has && isPending),
+  };
+}
