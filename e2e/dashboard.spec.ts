@@ -116,7 +116,7 @@ test('a guest is told what the plans open', async ({ page }) => {
   await expectAccessible(page);
   await expectFits(page);
   // Nothing is asked that the server would refuse.
-  expect(calls.filter((call) => /challenges|ctf/.test(call))).toEqual([]);
+  expect(calls.filter((call) => /\/(?:challenges|ctf)/.test(call))).toEqual([]);
   await card(page, 'Prochains RDV')
     .getByRole('link', { name: /Changer d’abonnement/ })
     .click();

@@ -73,7 +73,7 @@ test('a guest meets a closed module, pays, is an adhérent at once, goes higher,
   await settle(page, 'Payer');
   await expect(page.getByText('Paiement confirmé')).toBeVisible();
   await expect(waiting.getByText('Paiement confirmé')).toBeVisible();
-  await expect(open.getByRole('heading', { name: 'Challenges' })).toBeVisible();
+  await expect(open.getByRole('heading', { level: 1, name: 'Classement' })).toBeVisible();
   await waiting.close();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await expect(receipts(page)).toHaveCount(1);
