@@ -30,6 +30,7 @@ export const OWNERS = {
   challenge_file: ['challenges/catalogue'],
   challenge_flag: ['challenges/catalogue'],
   challenge_hint: ['challenges/catalogue'],
+  challenge_note: ['challenges/notes'],
   challenge_open: ['challenges/opens'],
   challenge_prerequisite: ['challenges/catalogue'],
   challenge_remark: ['challenges/remarks'],

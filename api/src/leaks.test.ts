@@ -161,6 +161,7 @@ test.each(ACTORS)('%s: what is sent back tells no secret', async (actor) => {
       }
       await ask(actor, 'PUT', `${path}/vote`, { difficulty: 3 });
       await ask(actor, 'PUT', `${path}/reflection`, { reflection: 'Appris.' });
+      await ask(actor, 'PUT', `${path}/note`, { text: 'Vu.', version: 0 });
       await ask(actor, 'POST', `${path}/reports`, { message: 'Le fichier est vide.' });
     }
     await ask(actor, 'POST', `/open-challenges/${slug}/submit`, {

@@ -122,6 +122,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'POST /challenges/:id/hints/:hintId/unlock': HELPED,
   'PUT /challenges/:id/vote': PLAYERS,
   'PUT /challenges/:id/reflection': PLAYERS,
+  'PUT /challenges/:id/note': PLAYERS,
   'POST /challenges/:id/reports': PLAYERS,
   'POST /challenges/:id/files/:fileId/link': PLAYERS,
   'GET /challenges/files/:fileId/:name': ANYBODY,

@@ -4,6 +4,7 @@ import { moment } from '../fields.ts';
 import { file } from './files.ts';
 import { hint } from './hints.ts';
 import { listedChallenge, named } from './list.ts';
+import { challengeNote } from './notes.ts';
 import { LAYOUTS } from './themes.ts';
 
 /** A challenge as its page shows it (docs/product/challenges.md#page). */
@@ -53,6 +54,11 @@ const challenge = listedChallenge.extend({
   difficulty_vote: z.number().int().nullable(),
   difficulty_votes: z.object({ average: z.number().nullable(), count: z.number().int() }),
   reflection: z.string().nullable(),
+  /** What the reader wrote for themself while they played; null: nothing yet. */
+  note: challengeNote.nullable(),
+  /** When the reader opened it first; null once they solved it without, and while it is not out. */
+  opened_at: moment.nullable(),
+  solved_at: moment.nullable(),
   points_earned: z.number().int().nullable(),
   xp_earned: z.number().int().nullable(),
   can_submit: z.boolean(),

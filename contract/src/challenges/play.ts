@@ -31,6 +31,8 @@ export const submitFlag = endpoint({
     success: z.boolean(),
     message: z.string(),
     points_earned: z.number().int(),
+    /** What the challenge is worth to all from this solve on; the points earned are that, less what hints cost. */
+    price: z.number().int(),
     xp_earned: z.number().int(),
     is_first_blood: z.boolean(),
     level_up: z.boolean(),

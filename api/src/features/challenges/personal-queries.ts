@@ -57,6 +57,16 @@ export const challengesPersonal: Processing = {
       words: 'reflection',
     },
     {
+      table: 'challenge_note',
+      mine: 'member_id = $1',
+      what: 'Notes prises en jouant un challenge',
+      told: 'challenge_id text updated_at',
+      withheld: { inner: 'member_id version' },
+      words: 'text',
+      merged: { member_id: { once: 'challenge_id', added: 'text', greatest: 'version updated_at' } },
+      leaves: 'deleted',
+    },
+    {
       table: 'challenge_report',
       mine: 'member_id = $1',
       what: 'Problèmes signalés',

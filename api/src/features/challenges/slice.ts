@@ -8,6 +8,7 @@ import { hintsRoutes } from './hints/routes.ts';
 import { ledgerJobs } from './ledger/jobs.ts';
 import { listRoutes } from './list/routes.ts';
 import { manageRoutes } from './manage/routes.ts';
+import { notesRoutes } from './notes/routes.ts';
 import { openRoutes } from './open/routes.ts';
 import { opensRoutes } from './opens/routes.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -27,6 +28,7 @@ const ROUTES = [
   playRoutes,
   feedbackRoutes,
   hintsRoutes,
+  notesRoutes,
   filesRoutes,
   themesRoutes,
   reportsRoutes,

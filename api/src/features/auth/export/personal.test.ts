@@ -168,6 +168,7 @@ async function doTheRest(memberId: number, otherId: number): Promise<void> {
     `insert into challenge_remark (challenge_id, member_id, message) select min(id), $1, 'a' from challenge`,
     `insert into challenge_feedback (member_id, challenge_id, reflection) select $1, max(id), 'a' from challenge
      on conflict do nothing`,
+    `insert into challenge_note (member_id, challenge_id, text) select $1, max(id), 'a' from challenge`,
     `insert into writeup_report (writeup_id, member_id, message) select min(id), $1, 'a' from writeup`,
     `insert into lesson_note (member_id, lesson_id, text) select $1, min(id), 'a' from learn_lesson on conflict do nothing`,
     `insert into training_feedback (event_id, member_id, rating, comment) select min(id), $1, 4, 'a' from training_event

@@ -6,6 +6,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { eraseRights } from '../../access/service.ts';
 import { eraseConsents } from '../../association/consents/service.ts';
 import { eraseReflections } from '../../challenges/feedback/service.ts';
+import { eraseChallengeNotes } from '../../challenges/notes/service.ts';
 import { eraseProposals } from '../../challenges/proposals/service.ts';
 import { eraseReports } from '../../challenges/reports/service.ts';
 import { eraseDismissals } from '../../communication/announcements/service.ts';
@@ -92,6 +93,7 @@ export async function removeMember(
     await eraseDismissals(sql, memberId);
     await eraseRecipient(sql, memberId);
     await eraseReflections(sql, memberId);
+    await eraseChallengeNotes(sql, memberId);
     await eraseWriteups(sql, memberId);
     await eraseLearning(context, sql, memberId);
     await eraseEvents(sql, memberId);

@@ -15,6 +15,8 @@ interface View {
   facts: SolverFacts;
   own: OwnRow;
   solved: boolean;
+  /** The moment of this reading, when it is one that is noted. */
+  openedNow: Date | null;
   prerequisites: Challenge['prerequisites'];
   next: StoredChallenge | null;
   /** The association's name: who made what names no other organiser. */
@@ -88,6 +90,9 @@ export const presentChallenge = (challenge: StoredChallenge, view: View): Challe
   difficulty_vote: view.own.difficulty,
   difficulty_votes: { average: view.own.average, count: view.own.votes },
   reflection: view.own.reflection || null,
+  note: view.own.note && { ...view.own.note, saved_at: new Date(view.own.note.saved_at).toISOString() },
+  opened_at: (view.own.opened_at ?? view.openedNow)?.toISOString() ?? null,
+  solved_at: view.own.solved_at?.toISOString() ?? null,
   points_earned: view.own.points_earned,
   xp_earned: view.own.xp_earned,
   // Who lacks the module sees it because it is open to all.
@@ -139,6 +144,9 @@ export const presentLockedChallenge = (
   difficulty_vote: null,
   difficulty_votes: { average: null, count: 0 },
   reflection: null,
+  note: null,
+  opened_at: null,
+  solved_at: null,
   points_earned: null,
   xp_earned: null,
   can_submit: false,

@@ -55,18 +55,19 @@ async function readOpen(context: Context, actor: Actor, visible: VisibleChalleng
   ]);
   const now = challenges.now();
   const solved = own.solved.has(challenge.id) || row.points_earned !== null;
-  const page = presentChallenge(challenge, {
+  // A manager who looks at what is not out yet has not begun it.
+  const begins = !solved && isReleased(challenge, now);
+  if (begins) opens(context).note(actor.id, challenge.id);
+  return presentChallenge(challenge, {
     actor,
     facts,
     own: row,
     solved,
+    openedNow: begins ? new Date(now) : null,
     prerequisites: prerequisitesOf(known, visible, actor, now),
     next: solved ? nextOf(known, challenge, actor, own, { now, xp: row.xp }) : null,
     association: context.identity.name,
   });
-  // A manager who looks at what is not out yet has not begun it.
-  if (!solved && isReleased(challenge, now)) opens(context).note(actor.id, challenge.id);
-  return page;
 }
 
 /** The page of a challenge for one member. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { float, int, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import { float, int, json, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** All that one member did on one challenge. */
@@ -14,6 +14,9 @@ export const ownRow = {
   flags_found: int,
   difficulty: nullable(int),
   reflection: nullable(text),
+  note: nullable(json(z.object({ text: z.string(), version: z.number(), saved_at: z.string() }))),
+  opened_at: nullable(moment),
+  solved_at: nullable(moment),
   votes: int,
   average: nullable(float),
   /** Of the member, all challenges together. */
@@ -47,7 +50,10 @@ export async function loadOwn(sql: Sql, pairs: readonly Pair[]): Promise<OwnRow[
          from hint_unlock where member_id = q.member_id and challenge_id = q.challenge_id), '[]') as unlocked,
        (select count(*)::int from found_flag where member_id = q.member_id and challenge_id = q.challenge_id)
          as flags_found,
-       own.difficulty, own.reflection, coalesce(v.votes, 0) as votes, v.average,
+       own.difficulty, own.reflection, gain.at as solved_at,
+       (select first_at from challenge_open where member_id = q.member_id and challenge_id = q.challenge_id) as opened_at,
+       (select json_build_object('text', n.text, 'version', n.version, 'saved_at', n.updated_at) from challenge_note n
+         where n.member_id = q.member_id and n.challenge_id = q.challenge_id) as note, coalesce(v.votes, 0) as votes, v.average,
        coalesce((select xp from standing where member_id = q.member_id), 0) as xp
      from unnest($1::int[], $2::int[]) with ordinality as q(member_id, challenge_id, place)
      left join current_gain gain

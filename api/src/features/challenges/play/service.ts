@@ -40,6 +40,7 @@ function answer(
     success: outcome === 'solved' || outcome === 'already',
     message,
     points_earned: 0,
+    price: challenge.points,
     xp_earned: 0,
     is_first_blood: false,
     level_up: false,
@@ -51,10 +52,11 @@ function answer(
   });
 }
 
-function gained(solved: SolveResult, xp: number): Partial<FlagResult> {
+function gained(solved: SolveResult, price: number, xp: number): Partial<FlagResult> {
   const level = levelOf(solved.xp_after);
   return {
     points_earned: solved.points,
+    price,
     xp_earned: xp,
     is_first_blood: solved.is_first_blood,
     level_up: level > levelOf(solved.xp_after - xp),
@@ -77,7 +79,7 @@ async function solve(
     xp,
     follows: challenge.scoring.kind === 'dynamic',
   });
-  if (solved) return answer('solved', SOLVED, challenge, gained(solved, xp));
+  if (solved) return answer('solved', SOLVED, challenge, gained(solved, price, xp));
   const why = await whyBlocked(context.db, memberId, challengeId);
   if (why !== null) return refuse(why === 'author' ? 'own_challenge' : 'solve_blocked');
   return answer('already', ALREADY_SOLVED, challenge);

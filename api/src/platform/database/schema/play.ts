@@ -179,3 +179,25 @@ export const challengeReport = pgTable(
     check('challenge_report_answer', sql`${t.answer} is null or ${t.closedAt} is not null`),
   ],
 );
+
+/** What a member writes for themself while they play a challenge. */
+export const challengeNote = pgTable(
+  'challenge_note',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    /** As it was typed; '' once it was emptied. */
+    text: text('text').notNull(),
+    /** One more at each change: what a change says that it was made from. */
+    version: integer('version').notNull().default(1),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.challengeId] }),
+    index('challenge_note_challenge').on(t.challengeId),
+  ],
+);

@@ -1,0 +1,33 @@
+import type { ChallengeNote } from '@fanion/contract/challenges/notes';
+import { cleanText } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { findVisible } from '../catalogue/service.ts';
+import * as queries from './queries.ts';
+
+/** Keeps what a member notes for themself of a challenge that is open to them (docs/product/challenges.md#notes). */
+export async function keepNote(
+  context: Context,
+  actor: Actor,
+  named: string,
+  { text, version }: { text: string; version: number },
+): Promise<Outcome<{ note: ChallengeNote }>> {
+  const visible = await findVisible(context, actor, named);
+  if (visible?.access !== 'open') return refuse('challenge_not_found');
+  const saved = await queries.saveNote(context.db, {
+    memberId: actor.id,
+    challengeId: visible.challenge.id,
+    text: cleanText(text),
+    version,
+  });
+  if (!saved) return refuse('note_changed');
+  return done({
+    note: { text: saved.text, version: saved.version, saved_at: saved.updated_at.toISOString() },
+  });
+}
+
+/** Erases the notes of a member who leaves, in the caller's transaction. */
+export const eraseChallengeNotes = (sql: Sql, memberId: number): Promise<void> =>
+  queries.eraseOf(sql, memberId);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+import { named } from './list.ts';
+
+/** Longest note of a member on a challenge. */
+export const NOTE_MAX = 10_000;
+
+/** What a member writes for themself while they play a challenge (docs/product/challenges.md#notes). */
+export const challengeNote = z.object({
+  text: z.string(),
+  version: z.number().int(),
+  saved_at: moment,
+});
+export type ChallengeNote = z.infer<typeof challengeNote>;
+
+export const saveNote = endpoint({
+  method: 'PUT',
+  path: '/challenges/:id/note',
+  summary: 'Garder ses notes sur un challenge',
+  audience: 'member',
+  params: named,
+  body: z.object({
+    text: z
+      .string({ error: 'Les notes doivent être un texte.' })
+      .max(NOTE_MAX, 'Les notes ne doivent pas dépasser 10\u202f000 caractères.'),
+    /** The version that the text was made from; 0: there was none. */
+    version: z.number({ error: 'La version est obligatoire.' }).int().min(0).max(2_000_000_000),
+  }),
+  answer: z.object({ note: challengeNote }),
+});
