@@ -107,7 +107,8 @@ test('when the detail cannot be read, the page tells what the list knows, and ne
     .locator('.solvers a')
     .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().left)));
   expect(lefts.length).toBeGreaterThan(1);
-  expect(new Set(lefts).size).toBe(1);
+  // Side by side in columns, each of which begins on one line.
+  expect(new Set(lefts).size).toBeLessThanOrEqual(3);
   await page.route(`**/api/challenges/${EASY}`, (route) =>
     route.fulfill({ status: 500, json: { error: 'internal', message: 'Une erreur est survenue' } }),
   );
@@ -214,4 +215,43 @@ test('no dot is left alone at the end of a line', async ({ page }, info) => {
     ),
   ).toBe('none');
   await expect.poll(() => page.evaluate<string[]>(STRAY_DOTS)).toEqual([]);
+});
+
+test('from the top the flag is two keys away, F leads to it, and notes keep themselves, whichever tab wrote last', async ({
+  page,
+}, info) => {
+  await arriveAs(page, info.project.name, 'adherent');
+  await page.goto(`/challenges/${EASY}`);
+  const field = page.getByRole('textbox', { name: 'Flag' });
+  await expect(field).toBeInViewport();
+  await page.evaluate('document.activeElement?.blur()');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au flag' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.evaluate('document.activeElement?.blur()');
+  await page.keyboard.press('f');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+
+  const notes = page.getByRole('textbox', { name: 'Mes notes' });
+  await notes.fill('un éclat long, deux brefs');
+  await expect(page.getByText(/Enregistré à/)).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(`/challenges/${EASY}`);
+  const theirs = second.getByRole('textbox', { name: 'Mes notes' });
+  await expect(theirs).toHaveValue('un éclat long, deux brefs');
+  await theirs.fill('vu dans l’autre onglet');
+  await expect(second.getByText(/Enregistré à/)).toBeVisible();
+  await notes.fill('écrit ici');
+  await expect(page.getByText('Ces notes ont changé dans un autre onglet')).toBeVisible();
+  await expect(notes).toHaveValue('écrit ici');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Garder celles-ci' }).click();
+  await expect(page.getByText(/Enregistré à/)).toBeVisible();
+  await second.reload();
+  await expect(theirs).toHaveValue('écrit ici');
+  await expectFits(page);
 });

@@ -39,7 +39,10 @@ export const ERRORS = {
     409,
     'Vous avez écrit ou relu ce challenge\u00a0: le résoudre ne compte pas. Dans un événement, cela vaut pour toute votre équipe.',
   ],
-  note_changed: [409, 'Vos notes ont été modifiées ailleurs\u00a0: dans un autre onglet ou sur un autre appareil.'],
+  note_changed: [
+    409,
+    'Vos notes ont été modifiées ailleurs\u00a0: dans un autre onglet ou sur un autre appareil.',
+  ],
   challenge_changed: [
     409,
     'Ce challenge a été modifié ailleurs\u00a0: comparez les deux versions avant d’enregistrer.',

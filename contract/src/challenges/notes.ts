@@ -1,10 +1,8 @@
+import { NOTE_MAX } from '@fanion/rules/challenges/note';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
 import { named } from './list.ts';
-
-/** Longest note of a member on a challenge. */
-export const NOTE_MAX = 10_000;
 
 /** What a member writes for themself while they play a challenge (docs/product/challenges.md#notes). */
 export const challengeNote = z.object({

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 const KEY = 'single_key_shortcuts';
 const listeners = new Set<() => void>();
@@ -23,4 +23,42 @@ export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, sing
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+}
+
+/** A key that does something on the page that is shown. */
+export type Shortcut = { key: string; label: string };
+let shown: readonly Shortcut[] = [];
+
+function show(next: readonly Shortcut[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** The keys of the page that is shown, beside those of every page. */
+export const usePageShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shown);
+
+/**
+ * Makes one key, a letter, do something while nobody writes and no window is open over the page; null: not now. `label`
+ * says what in the list of shortcuts.
+ */
+export function useShortcut(key: string, label: string, act: (() => void) | null): void {
+  const on = act !== null;
+  const run = useEffectEvent(() => act?.());
+  useEffect(() => {
+    if (!on) return;
+    const mine = { key, label };
+    show([...shown, mine]);
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key.toLowerCase() !== key || !singleKeysOn() || isTyping(event.target)) return;
+      if (document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      show(shown.filter((one) => one !== mine));
+    };
+  }, [key, label, on]);
 }

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { consentsQuery } from '../../features/association/legal/queries.ts';
 import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
 import { ViewBar } from '../../features/console/ViewBar.tsx';
-import { SkipLink } from '../../ui/layout/SkipLink.tsx';
+import { PageSkipLinks, SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { TopBar } from '../bar/TopBar.tsx';
 import { Footer } from './Footer.tsx';
 
@@ -20,6 +20,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   return (
     <div className="shell">
       <SkipLink target={CONTENT}>Aller au contenu</SkipLink>
+      <PageSkipLinks />
       <TopBar />
       <ViewBar />
       <AnnouncementBar />

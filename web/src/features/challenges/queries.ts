@@ -2,6 +2,7 @@ import type { saveReflection, voteDifficulty } from '@fanion/contract/challenges
 import type { linkFile } from '@fanion/contract/challenges/files';
 import type { unlockHint } from '@fanion/contract/challenges/hints';
 import type { listChallenges } from '@fanion/contract/challenges/list';
+import type { ChallengeNote, saveNote } from '@fanion/contract/challenges/notes';
 import type { continueChallenge } from '@fanion/contract/challenges/opens';
 import type { Challenge, getChallenge } from '@fanion/contract/challenges/page';
 import type { FlagResult, submitFlag } from '@fanion/contract/challenges/play';
@@ -108,6 +109,23 @@ export function useVoteDifficulty(id: number) {
     onSuccess: () => cache.invalidateQueries({ queryKey: CHALLENGES }),
   });
 }
+
+/** Keeps what the reader notes while they play; the page that is shown has it at once. */
+export function useSaveNote(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { text: string; version: number }) =>
+      request<typeof saveNote>('PUT', '/challenges/:id/note', { params: { id }, body }),
+    onSuccess: ({ note }) =>
+      cache.setQueriesData<Challenge>({ queryKey: [...CHALLENGES, 'detail'] }, (shown) =>
+        shown?.id === id ? { ...shown, note } : shown,
+      ),
+  });
+}
+
+/** The reader's notes on a challenge as they are kept now. */
+export const readNote = async (cache: QueryClient, id: number): Promise<ChallengeNote | null> =>
+  (await cache.fetchQuery({ ...challengeQuery(String(id)), staleTime: 0 })).note;
 
 /** Keeps the reader's private note. */
 export function useSaveReflection(id: number) {

@@ -17,8 +17,8 @@ test('slug, number, challenge-{id} and exact name lead to the same page', async 
   const { id, slug } = await aChallenge(app, { name });
   const page = await open(member, slug);
   expect(page.name).toBe(name);
-  for (const named of [id, `challenge-${id}`, name]) 
-    // The first opening is written a moment after the page that it is told in.
+  // The first opening is written a moment after the page that it is told in.
+  for (const named of [id, `challenge-${id}`, name])
     expect(await open(member, named)).toEqual({ ...page, opened_at: expect.any(String) });
   for (const named of [name.toUpperCase(), ` ${name}`, `Challenge-${id}`, `0x${id}`, '1e1', '99999999999'])
     expect(

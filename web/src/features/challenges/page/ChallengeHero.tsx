@@ -4,7 +4,7 @@ import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { counted, points, typo } from '../../../lib/french.ts';
+import { counted, date, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import { BackLink } from '../../../ui/buttons/BackLink.tsx';
@@ -60,8 +60,9 @@ export function ChallengeHero({ challenge, eyebrow, neutral, backdrop, action }:
               <li>
                 <Difficulty {...difficultyLook(challenge.difficulty)} />
               </li>
-              <li>{points(challenge.points)}</li>
               <li>{counted(challenge.solved_count, 'solver')}</li>
+              {challenge.author && <li className="wrap-anywhere">{DETAIL_TEXTS.by(challenge.author)}</li>}
+              <li>{DETAIL_TEXTS.publishedOn(date(challenge.published_at))}</li>
               {challenge.is_solved && (
                 <li>
                   <StatusLabel status="solved" />

@@ -4,13 +4,9 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
-import { FileList } from '../files/FileList.tsx';
-import { HintsCard } from '../hints/HintsCard.tsx';
+import { Workbench } from '../bench/Workbench.tsx';
 import { PlayerBar } from '../list/PlayerBar.tsx';
-import { PLAY_TEXTS } from '../play/texts.ts';
-import { useFileLink } from '../queries.ts';
 import { ReportButton } from '../reports/ReportDialog.tsx';
 import { ChallengeReportsLink } from '../reports/ReportsLink.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
@@ -59,19 +55,12 @@ export function ChallengeView({ challenge, partial, neutral, scores, writeups, t
   const [search, setSearch] = useSearchParams();
   const [frozen, setFrozen] = useState(false);
   const animates = useMedia('(width >= 768px) and (prefers-reduced-motion: no-preference)');
-  const link = useFileLink(challenge.id);
   const layout = layoutOf(challenge, neutral);
   const words = layoutWords(layout, challenge);
   const rain = layout === 'matrix-red' && animates;
   const tab: Tab = search.get('tab') === 'writeup' && challenge.is_solved ? 'writeup' : 'description';
-  const { files, hints, is_solved, is_locked, theme } = challenge;
-  const no = cardNumbers([
-    files.length > 0 && 'files',
-    is_solved && !partial && 'after',
-    hints.length > 0 && 'hints',
-    'facts',
-    !partial && 'solvers',
-  ]);
+  const { is_solved, is_locked, theme } = challenge;
+  const no = cardNumbers([is_solved && !partial && 'after', !is_locked && !partial && 'solvers', 'facts']);
 
   const early = search.get('tab') === 'writeup' && !is_solved;
   useEffect(() => {
@@ -109,7 +98,7 @@ export function ChallengeView({ challenge, partial, neutral, scores, writeups, t
         }
       />
       <div className="wrap challenge-grid">
-        <div className="challenge-main">
+        <article className="challenge-main" aria-label={DETAIL_TEXTS.statement}>
           {is_locked ? (
             <LockedNotice prerequisites={challenge.prerequisites} />
           ) : (
@@ -142,36 +131,22 @@ export function ChallengeView({ challenge, partial, neutral, scores, writeups, t
                   <DescriptionPanel challenge={challenge} />
                 )}
               </TabPanel>
-              {/* Kept behind the solution, so that what was typed is found again. */}
-              <div className="challenge-cards-column" hidden={tab === 'writeup'}>
-                {files.length > 0 && (
-                  <Card no={no.files} title={PLAY_TEXTS.files}>
-                    <FileList files={files} link={link} />
-                  </Card>
-                )}
-                <ChallengeFlag
-                  challenge={challenge}
-                  scores={scores}
-                  title={words.flag}
-                  prompt={words.prompt}
-                />
-              </div>
-              {is_solved && !partial && <AfterSolve no={no.after} challenge={challenge} />}
-              {hints.length > 0 && tab === 'description' && (
-                <HintsCard
-                  no={no.hints}
-                  challengeId={challenge.id}
-                  solved={is_solved}
-                  scores={scores}
-                  hints={hints}
-                />
-              )}
-              {tab === 'description' && tail}
             </>
           )}
-        </div>
-        <aside className="challenge-side" aria-label="À propos du challenge">
-          <FactsCard no={no.facts} title={words.facts} challenge={challenge} scores={scores} />
+        </article>
+        {!is_locked && (
+          <Workbench
+            challenge={challenge}
+            partial={partial}
+            scores={scores}
+            flag={
+              <ChallengeFlag challenge={challenge} scores={scores} title={words.flag} prompt={words.prompt} />
+            }
+          />
+        )}
+        <div className="challenge-more">
+          {is_solved && !partial && <AfterSolve no={no.after} challenge={challenge} />}
+          {!is_locked && tab === 'description' && tail}
           {!is_locked && !partial && (
             <SolversCard
               no={no.solvers}
@@ -179,6 +154,7 @@ export function ChallengeView({ challenge, partial, neutral, scores, writeups, t
               bloodOpen={scores}
             />
           )}
+          <FactsCard no={no.facts} title={words.facts} challenge={challenge} scores={scores} />
           <div className="side-tools">
             {!is_locked && <ReportButton challengeId={challenge.id} />}
             {challenge.open_reports !== null && (
@@ -186,7 +162,7 @@ export function ChallengeView({ challenge, partial, neutral, scores, writeups, t
             )}
             {isThemed(challenge) && <NeutralSwitch on={neutral} />}
           </div>
-        </aside>
+        </div>
       </div>
       {overlay}
     </div>

@@ -18,18 +18,10 @@ export function FactsCard({ no, title, challenge, scores }: Props) {
   const votes = votesText(challenge.difficulty_votes);
   return (
     <Card no={no} title={title} className="facts-card">
-      <dl className="facts-big">
-        <div>
-          <dt>points</dt>
-          <dd>{number(challenge.points)}</dd>
-        </div>
-        <div>
-          <dt>XP</dt>
-          <dd>+{number(challenge.xp)}</dd>
-        </div>
-      </dl>
       <KeyValue
         facts={[
+          { label: 'Points', value: <span className="num">{number(challenge.points)}</span> },
+          { label: 'XP', value: <span className="num">+{number(challenge.xp)}</span> },
           { label: 'Difficulté', value: <Difficulty {...difficultyLook(challenge.difficulty)} /> },
           {
             label: 'Catégorie',

@@ -18,6 +18,12 @@ type Props = {
   /** Why no flag may be given; null when one may. */
   closed: ReactNode;
   stakes: ReactNode;
+  /** The id of the field, for a link that leads to it. */
+  fieldId?: string;
+  /** While a flag may be given, it keeps to the foot of a narrow window. */
+  pinned?: boolean;
+  /** Beside the heading: a key, a time. */
+  beside?: ReactNode;
   /** What comes after the solve, once it is known. */
   next?: ReactNode;
   title?: string;
@@ -31,7 +37,8 @@ type Props = {
 
 /** The card that takes the flag of a challenge, permanent or of an event, and says what came of it. */
 export function FlagCard(props: Props) {
-  const { flag, prefix, gains, closed, stakes, next, prompt, className, children } = props;
+  const { flag, prefix, gains, closed, stakes, next, prompt, fieldId, beside, pinned, className, children } =
+    props;
   const { title = PLAY_TEXTS.yourFlag, level: Level = 2 } = props;
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,17 +58,30 @@ export function FlagCard(props: Props) {
   useAnswerInView(card, answered && state.kind !== 'waiting', Boolean(next));
 
   return (
-    <section className={cx('flag-card', className)} aria-labelledby={id} ref={card}>
-      <Heading id={id} ref={heading} tabIndex={-1}>
-        {title}
-      </Heading>
+    <section
+      className={cx('flag-card', className)}
+      aria-labelledby={id}
+      ref={card}
+      data-solved={solved || undefined}
+      data-pinned={(pinned && !solved) || undefined}
+      data-foot-bar={(pinned && !solved) || undefined}
+    >
+      <div className="flag-head">
+        <Heading id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        {beside}
+      </div>
       <div role="status">
         {solved && <SolvedNotice gains={gains} message={state.kind === 'already' ? state.message : null} />}
         {(state.kind === 'uncounted' || state.kind === 'partial') && (
           <Notice tone="ok">{typo(state.message)}</Notice>
         )}
       </div>
-      {!solved && (closed ?? <FlagForm flag={flag} prefix={prefix} prompt={prompt} stakes={stakes} />)}
+      {!solved &&
+        (closed ?? (
+          <FlagForm flag={flag} prefix={prefix} prompt={prompt} stakes={stakes} fieldId={fieldId} />
+        ))}
       {solved && next}
       {children}
     </section>

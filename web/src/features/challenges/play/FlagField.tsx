@@ -5,6 +5,7 @@ import { PLAY_TEXTS } from './texts.ts';
 
 type Props = {
   ref: Ref<HTMLInputElement>;
+  id?: string;
   prefix: string | null;
   prompt: string | null;
   value: string;
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** The field of a flag: the expected frame stands around it, and a whole flag pasted loses its own. */
-export function FlagField({ ref, prefix, prompt, value, onChange, invalid, describedBy }: Props) {
+export function FlagField({ ref, id, prefix, prompt, value, onChange, invalid, describedBy }: Props) {
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
     const inner = fieldText(prefix, pasted);
@@ -38,6 +39,7 @@ export function FlagField({ ref, prefix, prompt, value, onChange, invalid, descr
       )}
       <input
         ref={ref}
+        id={id}
         type="text"
         name="flag"
         aria-label={prefix === null ? PLAY_TEXTS.flagLabel : `${PLAY_TEXTS.flagLabel}, dans ${prefix}{ }`}

@@ -12,10 +12,11 @@ type Props = {
   prompt?: string | null;
   /** What a try costs, under the field. */
   stakes: ReactNode;
+  fieldId?: string;
 };
 
 /** The field of a flag, its button and what was wrong with the last try. */
-export function FlagForm({ flag, prefix, prompt = null, stakes }: Props) {
+export function FlagForm({ flag, prefix, prompt = null, stakes, fieldId }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const { state } = flag;
@@ -35,6 +36,7 @@ export function FlagForm({ flag, prefix, prompt = null, stakes }: Props) {
       <div className="flag-row">
         <FlagField
           ref={field}
+          id={fieldId}
           prefix={prefix}
           prompt={prompt}
           value={flag.text}

@@ -6,22 +6,20 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { points } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { PLAY_TEXTS } from '../play/texts.ts';
 import { useUnlockHint } from '../queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { HintList } from './HintList.tsx';
 import { hintNote } from './model.ts';
 
-type Props = { no?: string; challengeId: number; solved: boolean; scores: boolean; hints: readonly Hint[] };
+type Props = { challengeId: number; solved: boolean; scores: boolean; hints: readonly Hint[] };
 
 /**
  * The hints in their order; one opens after the one before, and its cost is accepted first
  * (docs/product/challenges.md#indices).
  */
-export function HintsCard({ no, challengeId, solved, scores, hints }: Props) {
+export function Hints({ challengeId, solved, scores, hints }: Props) {
   const navigate = useNavigate();
   const unlock = useUnlockHint(challengeId);
   const [asked, setAsked] = useState<Hint | null>(null);
@@ -44,7 +42,7 @@ export function HintsCard({ no, challengeId, solved, scores, hints }: Props) {
     );
 
   return (
-    <Card no={no} title={PLAY_TEXTS.hints}>
+    <>
       <HintList
         hints={hints.map((hint) => ({
           ...hint,
@@ -79,6 +77,6 @@ export function HintsCard({ no, challengeId, solved, scores, hints }: Props) {
       >
         <p>{DETAIL_TEXTS.hintCost(points(asked?.cost ?? 0))} </p>
       </ConfirmDialog>
-    </Card>
+    </>
   );
 }

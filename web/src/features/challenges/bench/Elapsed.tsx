@@ -1,0 +1,24 @@
+import { Timer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { lasted } from '../../../ui/figures/duration.ts';
+import { BENCH_TEXTS as T } from './texts.ts';
+
+const EVERY_MS = 15_000;
+
+/** How long ago the reader opened the challenge first. */
+export function Elapsed({ since }: { since: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, (now - Date.parse(since)) / 1000);
+  return (
+    <span className="bench-time meta">
+      <Icon of={Timer} size={14} />
+      <span className="sr">{T.elapsed} </span>
+      <b className="num">{seconds < 60 ? '< 1\u00a0min' : lasted(seconds)}</b>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Challenge } from '@fanion/contract/challenges/page';
+import type { ReactNode } from 'react';
+import './bench.css';
+import { FileList } from '../files/FileList.tsx';
+import { Hints } from '../hints/Hints.tsx';
+import { Attempts } from '../play/Attempts.tsx';
+import { PLAY_TEXTS } from '../play/texts.ts';
+import { useFileLink } from '../queries.ts';
+import { BenchPart } from './BenchPart.tsx';
+import { Notes } from './Notes.tsx';
+import { Price } from './Price.tsx';
+import { BENCH_TEXTS as T } from './texts.ts';
+
+type Props = {
+  challenge: Challenge;
+  /** Only what the list knows of it: notes are not known, and none is written over them. */
+  partial: boolean;
+  scores: boolean;
+  flag: ReactNode;
+};
+
+/** All that is used while one looks for the flag, always in view beside the statement (docs/product/challenges.md#atelier). */
+export function Workbench({ challenge, partial, scores, flag }: Props) {
+  const { id, files, hints, is_solved } = challenge;
+  const link = useFileLink(id);
+  return (
+    <aside className="bench" aria-label={T.label}>
+      {flag}
+      <div className="bench-parts">
+        <Attempts attempts={challenge.attempts} count={challenge.attempt_count} />
+        <Price challenge={challenge} scores={scores} />
+        {files.length > 0 && (
+          <BenchPart title={PLAY_TEXTS.files}>
+            <FileList files={files} link={link} />
+          </BenchPart>
+        )}
+        {hints.length > 0 && (
+          <BenchPart title={PLAY_TEXTS.hints}>
+            <Hints challengeId={id} solved={is_solved} scores={scores} hints={hints} />
+          </BenchPart>
+        )}
+        {!partial && <Notes challenge={challenge} />}
+      </div>
+    </aside>
+  );
+}

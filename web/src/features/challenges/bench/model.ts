@@ -1,0 +1,46 @@
+import type { Challenge } from '@fanion/contract/challenges/page';
+import type { FlagResult } from '@fanion/contract/challenges/play';
+import { priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
+import { typo } from '../../../lib/french.ts';
+import { BENCH_TEXTS as T } from './texts.ts';
+
+type Priced = Pick<Challenge, 'points' | 'curve' | 'solved_count' | 'is_solved' | 'points_earned'>;
+
+/** The curve of a challenge as the rules know it; null when its points are fixed. */
+export const scoringOf = (curve: Challenge['curve']): Extract<Scoring, { kind: 'dynamic' }> | null =>
+  curve && { kind: 'dynamic', ...curve };
+
+/**
+ * What is said under the points: that they go down and to what the reader's own solve would bring them, or what the
+ * reader keeps of them (docs/product/challenges.md#points-dégressifs). `scores`: the reader's solves count.
+ */
+export function priceText(challenge: Priced, scores: boolean): string | null {
+  const { points, points_earned: earned, is_solved, solved_count } = challenge;
+  const scoring = scoringOf(challenge.curve);
+  const said: string[] = [];
+  if (scoring) {
+    const lowest = points <= scoring.minimum;
+    said.push(lowest ? T.lowest : T.descends);
+    if (scores && !is_solved && !lowest) said.push(T.afterYours(priceAt(scoring, solved_count + 1)));
+  }
+  if (scores && is_solved && earned !== null && (scoring || earned < points))
+    said.push(T.kept(earned, earned < points));
+  return said.length > 0 ? said.join(' ') : null;
+}
+
+/**
+ * Why a right flag paid what it did: the price for all from this solve on, what it was before, what hints took. Null when
+ * there is nothing to explain.
+ */
+export function paidText(
+  { price, points_earned }: Pick<FlagResult, 'price' | 'points_earned'>,
+  { curve }: Pick<Challenge, 'curve'>,
+  before: number,
+): string | null {
+  const hints = price - points_earned;
+  if (curve === null && hints <= 0) return null;
+  const said = [curve === null ? T.paidFixed(price) : T.paidNow(price, before)];
+  if (hints > 0) said.push(T.paidHints(hints));
+  const sentence = `${said.join(', ')}.`;
+  return typo(curve === null ? sentence : `${sentence.slice(0, -1)} ; ${T.follows}.`);
+}
