@@ -236,6 +236,13 @@ test('from the top the flag is two keys away, F leads to it, and notes keep them
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
 
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+  await expect(keys.getByText('Aller au champ du flag')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
   const notes = page.getByRole('textbox', { name: 'Mes notes' });
   await notes.fill('un éclat long, deux brefs');
   await expect(page.getByText(/Enregistré à/)).toBeVisible();

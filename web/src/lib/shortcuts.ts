@@ -39,15 +39,15 @@ export const usePageShortcuts = (): readonly Shortcut[] => useSyncExternalStore(
 
 /**
  * Makes one key, a letter, do something while nobody writes and no window is open over the page; null: not now. `label`
- * says what in the list of shortcuts.
+ * says what in the list of shortcuts; null: it is not told there.
  */
-export function useShortcut(key: string, label: string, act: (() => void) | null): void {
+export function useShortcut(key: string, label: string | null, act: (() => void) | null): void {
   const on = act !== null;
   const run = useEffectEvent(() => act?.());
   useEffect(() => {
     if (!on) return;
-    const mine = { key, label };
-    show([...shown, mine]);
+    const mine = label === null ? null : { key, label };
+    if (mine) show([...shown, mine]);
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key.toLowerCase() !== key || !singleKeysOn() || isTyping(event.target)) return;
@@ -58,7 +58,7 @@ export function useShortcut(key: string, label: string, act: (() => void) | null
     document.addEventListener('keydown', press);
     return () => {
       document.removeEventListener('keydown', press);
-      show(shown.filter((one) => one !== mine));
+      if (mine) show(shown.filter((one) => one !== mine));
     };
   }, [key, label, on]);
 }

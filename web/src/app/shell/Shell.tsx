@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { consentsQuery } from '../../features/association/legal/queries.ts';
 import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
 import { ViewBar } from '../../features/console/ViewBar.tsx';
+import { useShortcut } from '../../lib/shortcuts.ts';
 import { PageSkipLinks, SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { TopBar } from '../bar/TopBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -11,12 +12,17 @@ import { Footer } from './Footer.tsx';
 /** Nothing to wait for: most readers are asked nothing. */
 const ConsentBar = lazy(() => import('../../features/association/legal/ConsentBar.tsx'));
 
+/** Comes with the key that asks for it. */
+const ShortcutsHelp = lazy(() => import('./ShortcutsHelp.tsx'));
+
 const CONTENT = 'contenu';
 
 /** Bar, page and foot of the authenticated area. */
 export function Shell({ children }: { children?: ReactNode }) {
   const { data: consents } = useQuery({ ...consentsQuery, enabled: false });
   const asked = consents !== undefined && consents.asked.length > 0;
+  const [helps, setHelps] = useState(false);
+  useShortcut('?', null, () => setHelps(true));
   return (
     <div className="shell">
       <SkipLink target={CONTENT}>Aller au contenu</SkipLink>
@@ -33,6 +39,11 @@ export function Shell({ children }: { children?: ReactNode }) {
         {children ?? <Outlet />}
       </main>
       <Footer />
+      {helps && (
+        <Suspense fallback={null}>
+          <ShortcutsHelp onClose={() => setHelps(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
