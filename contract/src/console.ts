@@ -1,7 +1,7 @@
 import { VIEWS } from '@fanion/rules/access';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { moment } from './fields.ts';
+import { moment, year } from './fields.ts';
 
 /** What waits for somebody who manages. */
 export const WAITING_KINDS = [
@@ -51,6 +51,8 @@ export const getPulse = endpoint({
   path: '/console/pulse',
   summary: 'Le pouls de l’association\u00a0: adhésions, recettes, activité',
   audience: 'member',
+  /** The year of the revenue; the running one when it is left out. */
+  query: z.object({ year: year.optional() }),
   answer: z.object({
     /** Accounts by state of their membership. */
     memberships: z
@@ -64,14 +66,16 @@ export const getPulse = endpoint({
         ),
       })
       .nullable(),
-    /** Of this year of Paris: what was paid less what was given back of it, trials left out. */
+    /** Of a year of Paris: what was paid less what was given back of it, trials left out. */
     revenue: z
       .object({
         year: z.number().int(),
+        /** Those in which something was paid, and the running one; the last first. */
+        years: z.array(z.number().int()),
         /** Twelve, January first; null for a month that has not begun. */
         months: z.array(z.number().int().nullable()),
         by_means: z.array(amounts),
-        /** Of the orders that wait for a cheque, a transfer or cash. */
+        /** Of the orders that wait for a cheque, a transfer or cash; nothing is awaited of a year that is over. */
         expected: z.number().int(),
       })
       .nullable(),

@@ -92,6 +92,11 @@ export const id = z.preprocess(
   z.number({ error: ID }).int(ID).positive(ID).max(2_147_483_647, ID),
 );
 
+const YEAR = 'L’année doit être un nombre entier, de 2000 à 2200.';
+
+/** A year in a query. */
+export const year = z.coerce.number({ error: YEAR }).int(YEAR).min(2000, YEAR).max(2200, YEAR);
+
 const PAGE = 'La page doit être un nombre entier à partir de 1.';
 
 /** Number of a page in a query, from 1. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moment, page, pageSize } from '../fields.ts';
+import { moment, page, pageSize, year } from '../fields.ts';
 import { EVENT_SCOPES, EVENT_STATUSES, listedEvent } from './events.ts';
-
-const YEAR = 'L’année doit être un nombre entier, de 2000 à 2200.';
 
 export const listEvents = endpoint({
   method: 'GET',
@@ -18,7 +16,7 @@ export const listEvents = endpoint({
     q: z.string().max(100, 'La recherche ne doit pas dépasser 100 caractères.').default(''),
     sort: z.enum(['date', 'rating', 'rank'], { error: 'Ce tri n’existe pas.' }).default('date'),
     series: z.string().max(60).default(''),
-    year: z.coerce.number({ error: YEAR }).int(YEAR).min(2000, YEAR).max(2200, YEAR).optional(),
+    year: year.optional(),
   }),
   answer: z.object({
     events: z.array(listedEvent),

@@ -101,6 +101,20 @@ test('the pulse tells each of what they manage, with the figures of the lists', 
   expect(activity.accounts).toBe(accounts.counts.active);
   expect(activity.figures).toContainEqual({ kind: 'solves', now: 2, before: 0 });
 
+  // A year that is over keeps its months, and nothing is awaited of it; a choice of years is only offered of what came in.
+  const [{ year }, before] = [revenue, revenue.year - 1];
+  expect(revenue.years).toEqual([year]);
+  const paidAt = (at: string) =>
+    app.context.db.query('update payment_order set paid_at = $1 where paid_at is not null', [at]);
+  await paidAt(`${before}-12-31T22:30:00Z`);
+  expect((await read('pulse', manager)).revenue).toMatchObject({ year, years: [year, before], by_means: [] });
+  const past = (await read(`pulse?year=${before}`, manager)).revenue;
+  expect(past).toMatchObject({ year: before, by_means: [{ means: 'transfer', cents: 5000 }], expected: 0 });
+  expect(past.months).toEqual([...Array(11).fill(0), 5000]);
+  const wrong = await app.call('GET', '/console/pulse?year=hier', { token: manager.token });
+  expect([wrong.statusCode, wrong.json().message]).toEqual([422, expect.stringContaining('année')]);
+  await paidAt(new Date(app.context.clock.now()).toISOString());
+
   const treasurer = await read('pulse', holders.can_manage_payments);
   expect(treasurer).toEqual({ memberships, revenue, activity: null });
   expect(await read('pulse', holders.can_manage_ctf)).toEqual({

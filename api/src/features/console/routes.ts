@@ -17,6 +17,6 @@ export function routes(mount: Mount, context: Context): void {
   mount(
     contract.getPulse,
     {},
-    async ({ actor }) => refuseOthers(actor) ?? done(await readPulse(context, actor)),
+    async ({ actor, query }) => refuseOthers(actor) ?? done(await readPulse(context, actor, query)),
   );
 }

@@ -51,11 +51,15 @@ export async function listWaiting(context: Context, actor: Actor): Promise<Waiti
 }
 
 /** How the association goes, each part for who manages what it tells of. */
-export async function readPulse(context: Context, actor: Actor): Promise<AnswerOf<typeof getPulse>> {
+export async function readPulse(
+  context: Context,
+  actor: Actor,
+  { year }: { year?: number | undefined },
+): Promise<AnswerOf<typeof getPulse>> {
   const { can_manage_users: users, can_manage_payments: payments } = actor.rights;
   const [memberships, revenue, activity, accounts] = await Promise.all([
     users || payments ? countStates(context) : null,
-    payments ? readRevenue(context) : null,
+    payments ? readRevenue(context, year) : null,
     users ? readActivity(context) : null,
     users ? countNewAccounts(context) : null,
   ]);

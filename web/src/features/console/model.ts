@@ -46,3 +46,11 @@ const DAY = 86_400_000;
 
 /** Whole days from a moment to another; 0 for less than one. */
 export const daysBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / DAY));
+
+/** What the figures are asked, as the address tells it: the year of the revenue, the running one where it names none. */
+export const readPulse = (search: URLSearchParams): { year: number | null } => {
+  const year = search.get('annee') ?? '';
+  return { year: /^2[01]\d\d$/.test(year) ? Number(year) : null };
+};
+export const writePulse = ({ year }: { year: number | null }): string =>
+  year === null ? '' : `annee=${year}`;

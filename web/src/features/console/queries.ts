@@ -1,6 +1,6 @@
 import type { enterView as enterViewEndpoint, getPulse, getWaiting } from '@fanion/contract/console';
 import type { View } from '@fanion/rules/access';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 
@@ -13,11 +13,14 @@ export const waitingQuery = queryOptions({
 });
 
 /** How the association goes, as far as the reader manages it. */
-export const pulseQuery = queryOptions({
-  queryKey: ['console', 'pulse'],
-  queryFn: ({ signal }) => request<typeof getPulse>('GET', '/console/pulse', { signal }),
-  staleTime: FRESH.short,
-});
+export const pulseQuery = (year: number | null) =>
+  queryOptions({
+    queryKey: ['console', 'pulse', year],
+    queryFn: ({ signal }) =>
+      request<typeof getPulse>('GET', '/console/pulse', { query: { year: year ?? undefined }, signal }),
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+  });
 
 /** Has it noted that the reader looks at the site as somebody else. */
 export const enterView = (view: View) =>

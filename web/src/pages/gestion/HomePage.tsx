@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../features/access/queries.ts';
 import { LastLines } from '../../features/association/audit/LastLines.tsx';
 import { ActivityCard } from '../../features/console/ActivityCard.tsx';
+import { readPulse, writePulse } from '../../features/console/model.ts';
 import { pulseQuery, waitingQuery } from '../../features/console/queries.ts';
 import { CONSOLE_TEXTS as T } from '../../features/console/texts.ts';
 import { WaitingCard } from '../../features/console/WaitingCard.tsx';
@@ -10,6 +11,7 @@ import { ConsoleEvents } from '../../features/ctf/list/ConsoleEvents.tsx';
 import { StatesCard } from '../../features/plans/members/StatesCard.tsx';
 import { RevenueCard } from '../../features/plans/treasury/RevenueCard.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 
@@ -45,7 +47,8 @@ export default function HomePage() {
 /** The figures that the reader may know; `first`: the number of their first card. */
 function Pulse({ first }: { first: number }) {
   const { may } = useAccess();
-  const query = useQuery(pulseQuery);
+  const { asked, change } = useAddress(readPulse, writePulse);
+  const query = useQuery(pulseQuery(asked.year));
   const { data } = query;
   if (!data) return <QueryState query={query} failed={T.pulseFailed} lines={6} height={40} />;
   const { memberships, revenue, activity } = data;
@@ -54,7 +57,10 @@ function Pulse({ first }: { first: number }) {
       ((no: string) => (
         <StatesCard key={no} no={no} memberships={memberships} list={may('can_manage_payments')} />
       )),
-    revenue && ((no: string) => <RevenueCard key={no} no={no} revenue={revenue} />),
+    revenue &&
+      ((no: string) => (
+        <RevenueCard key={no} no={no} revenue={revenue} onYear={(year) => change({ year })} />
+      )),
     activity && ((no: string) => <ActivityCard key={no} no={no} activity={activity} />),
   ].filter((card) => card !== null);
   return <div className="console-pulse">{cards.map((card, place) => card(`0${first + place}`))}</div>;

@@ -126,21 +126,35 @@ const revenueRow = {
   cents: float,
 };
 
-/** What was paid from a moment on, less what was given back of it, by month of Paris and by means; without a month, what is announced. */
-export const sumRevenue = (sql: Sql, from: Date): Promise<RowOf<typeof revenueRow>[]> =>
+/** What was paid between two moments, less what was given back of it, by month of Paris and by means; without a month, what is announced. */
+export const sumRevenue = (
+  sql: Sql,
+  { from, to }: { from: Date; to: Date },
+): Promise<RowOf<typeof revenueRow>[]> =>
   sql.rows(
     revenueRow,
     `select extract(month from paid_at at time zone 'Europe/Paris')::int as month, means,
        sum(price_cents + gift_cents - refunded_cents)::float8 as cents
-     from payment_order where coalesce(paid_at, created_at) >= $1 and paid_at is not null and live and means <> 'exemption'
+     from payment_order where paid_at >= $1 and paid_at < $2 and live and means <> 'exemption'
      group by 1, 2
      union all
      select null, o.means, sum(o.price_cents + o.gift_cents)::float8 from payment_order o
      where o.state in ('created', 'pending') and o.means in ('cheque', 'transfer', 'cash') and o.live
        and o.member_id is not null
      group by o.means`,
-    [from],
+    [from, to],
   );
+
+/** The years of Paris in which something was paid, trials left out. */
+export const listPaidYears = async (sql: Sql): Promise<number[]> =>
+  (
+    await sql.rows(
+      { year: int },
+      `select distinct extract(year from paid_at at time zone 'Europe/Paris')::int as year
+       from payment_order where paid_at is not null and live and means <> 'exemption'`,
+      [],
+    )
+  ).map(({ year }) => year);
 
 const referenceRow = { reference: text, username: nullable(text) };
 

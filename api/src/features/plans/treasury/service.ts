@@ -216,21 +216,28 @@ export const waitingOrders = ({ db }: Context): Promise<WaitingRow[]> => queries
 
 const MONTHS = 12;
 
-/** What came in this year of Paris, by month and by means, and what is announced; in cents. */
-export async function readRevenue({ db, clock }: Context) {
-  const [year, month] = parisDay(clock.now()).split('-').map(Number) as [number, number];
-  const rows = await queries.sumRevenue(db, new Date(parisDayStart(`${year}-01-01`)));
+/** What came in in a year of Paris (the running one unless asked), by month and by means, and what is announced; in cents. */
+export async function readRevenue({ db, clock }: Context, asked?: number) {
+  const [running, runningMonth] = parisDay(clock.now()).split('-').map(Number) as [number, number];
+  const year = Math.min(asked ?? running, running);
+  const month = year < running ? MONTHS : runningMonth;
+  const yearStart = (of: number) => new Date(parisDayStart(`${of}-01-01`));
+  const [rows, paidYears] = await Promise.all([
+    queries.sumRevenue(db, { from: yearStart(year), to: yearStart(year + 1) }),
+    queries.listPaidYears(db),
+  ]);
   const sum = (some: typeof rows) => some.reduce((cents, row) => cents + row.cents, 0);
   const paid = rows.filter((row) => row.month !== null);
   return {
     year,
+    years: [...new Set([running, year, ...paidYears])].sort((a, b) => b - a),
     months: Array.from({ length: MONTHS }, (_, index) =>
       index < month ? sum(paid.filter((row) => row.month === index + 1)) : null,
     ),
     by_means: [...new Set(paid.map(({ means }) => means))]
       .map((means) => ({ means, cents: sum(paid.filter((row) => row.means === means)) }))
       .sort((a, b) => b.cents - a.cents),
-    expected: sum(rows.filter((row) => row.month === null)),
+    expected: year === running ? sum(rows.filter((row) => row.month === null)) : 0,
   };
 }
 

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { inParis } from '../../../lib/french.ts';
 import { ChartCard } from '../../../ui/figures/ChartCard.tsx';
 import { Columns } from '../../../ui/figures/Columns.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { amount } from '../model.ts';
 import { MEANS, REVENUE_TEXTS as T } from './texts.ts';
@@ -12,27 +13,30 @@ type Revenue = NonNullable<AnswerOf<typeof getPulse>['revenue']>;
 /** The name of a month of the year, 0 for January. */
 const monthOf = (month: number): string => inParis(Date.UTC(2026, month, 15), { month: 'long' });
 
-/** What came in this year, month after month and by means. */
-export function RevenueCard({ no, revenue }: { no: string; revenue: Revenue }) {
-  const { year, months, by_means, expected } = revenue;
+type Props = { no: string; revenue: Revenue; onYear: (year: number) => void };
+
+/** What came in in a year, month after month and by means. */
+export function RevenueCard({ no, revenue, onYear }: Props) {
+  const { year, years, months, by_means, expected } = revenue;
   const sum = months.reduce<number>((cents, month) => cents + (month ?? 0), 0);
+  const running = year === years[0];
   const last = months.findLastIndex((month) => month !== null);
   return (
     <ChartCard
       no={no}
       title={T.title}
       sum={amount(sum)}
-      lead={expected === 0 ? T.lead : T.leadExpected(amount(expected))}
+      lead={!running ? T.leadOf(String(year)) : expected === 0 ? T.lead : T.leadExpected(amount(expected))}
       chart={
         sum === 0 ? (
-          <p className="text-muted">{T.none}</p>
+          <p className="text-muted">{running ? T.none : T.noneOf(String(year))}</p>
         ) : (
           <Columns
             label={T.chart(String(year))}
             columns={months.map((cents, month) => ({
               mark: monthOf(month).charAt(0).toUpperCase(),
               value: cents === null ? null : cents / 100,
-              lit: month === last,
+              lit: running && month === last,
             }))}
           />
         )
@@ -44,6 +48,15 @@ export function RevenueCard({ no, revenue }: { no: string; revenue: Revenue }) {
       }}
     >
       <p className="meta">{T.net}</p>
+      {years.length > 1 && (
+        <Select
+          compact
+          prefix={T.year}
+          options={years.map((one) => ({ value: String(one), label: String(one) }))}
+          value={String(year)}
+          onChange={({ target }) => onYear(Number(target.value))}
+        />
+      )}
       {by_means.length > 0 && (
         <KeyValue
           facts={by_means.map(({ means, cents }) => ({

@@ -231,8 +231,11 @@ export const REVENUE_TEXTS = typoAll({
   lead: 'depuis le 1er janvier',
   leadExpected: (expected: string) => `depuis le 1er janvier, ${expected} annoncés`,
   chart: (year: string) => `Recettes par mois en ${year}, en euros`,
+  leadOf: (year: string) => `en ${year}`,
+  year: 'Recettes de',
   month: 'Mois',
   paid: 'Encaissé',
   none: 'Rien n’a été encaissé cette année.',
+  noneOf: (year: string) => `Rien n’a été encaissé en ${year}.`,
   net: 'Dons compris, remboursements déduits, par mois du paiement.',
 });
