@@ -4,6 +4,7 @@ import { ENDING_DAYS } from '@fanion/rules/plans/terms';
 import {
   bool,
   int,
+  ints,
   moment,
   nullable,
   oneOf,
@@ -33,10 +34,10 @@ const graceOf = (moment: string) =>
  * When the membership of each member ends, by the rule of membershipAt: what follows within the grace of what came before
  * is the same membership, and what has not begun opens none.
  */
-const ENDS = `spans as (
+const endsOf = (some: string) => `spans as (
     select p.member_id, p.id, p.starts_at, p.ends_at, max(p.ends_at) over (
       partition by p.member_id order by p.starts_at, p.id rows between unbounded preceding and 1 preceding) as before
-    from membership p where not exists (select 1 from membership_closure c where c.membership_id = p.id)
+    from membership p where ${some} and not exists (select 1 from membership_closure c where c.membership_id = p.id)
   ), chains as (
     select member_id, starts_at, ends_at, count(*) filter (where before is null or starts_at >= ${graceOf('before')})
       over (partition by member_id order by starts_at, id) as chain
@@ -48,8 +49,8 @@ const ENDS = `spans as (
     group by c.member_id
   )`;
 
-/** Everybody that is looked for, with their state and what they wait for. */
-const FOUND = `with ${ENDS}, found as (
+/** Those that are looked for with their state and what they wait for, among some periods of `p` and members of `m`. */
+const foundAmong = (periods: string, members: string) => `with ${endsOf(periods)}, found as materialized (
     select m.id, m.username, trim(m.first_name || ' ' || m.last_name) as name, m.email, m.created_at,
       m.status = 'suspended' as suspended, cm.plan, e.ends_at, o.means as waiting,
       $5::bool and m.is_student and not exists (
@@ -64,11 +65,13 @@ const FOUND = `with ${ENDS}, found as (
       end as state
     from member m left join current_membership cm on cm.member_id = m.id left join ends e on e.member_id = m.id
     left join payment_order o on o.member_id = m.id and o.state in ('created', 'pending') and o.means <> 'card'
-    where m.status <> 'deleted' and ($1 = '' or ${NAME_KEY} like '%' || $1 || '%'
+    where ${members} and m.status <> 'deleted' and ($1 = '' or ${NAME_KEY} like '%' || $1 || '%'
       or m.id in (select o.member_id from payment_order o where o.reference = $2)
       or m.id in (select o.member_id from receipt r join payment_order o on o.id = r.order_id
         where r.year = $3 and r.number = $4))
   )`;
+
+const FOUND = foundAmong('true', 'true');
 
 const valuesOf = ({ q, reference, receipt, studentsToSee }: Search) => [
   q,
@@ -102,18 +105,6 @@ const SORTS: Record<Sort, (way: 'asc' | 'desc') => string> = {
 /** Which rows a list holds. */
 const IN_LIST = `($6::text is null or state = $6 or $6 = 'waiting' and waiting is not null or $6 = 'student' and student)`;
 
-export const listFound = (
-  sql: Sql,
-  search: Search,
-  asked: { list: MemberList | null; sort: Sort; down: boolean; offset: number; limit: number },
-): Promise<FoundRow[]> =>
-  sql.rows(
-    foundRow,
-    `${FOUND} select ${Object.keys(foundRow).join(', ')} from found where ${IN_LIST}
-     order by ${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id offset $7 limit $8`,
-    [...valuesOf(search), asked.list, asked.offset, asked.limit],
-  );
-
 /** The numbers of all that are looked for, in their order: a file made of them has each once. */
 export async function listFoundIds(
   sql: Sql,
@@ -128,11 +119,11 @@ export async function listFoundIds(
   return rows.map(({ id }) => id);
 }
 
-/** Members by their numbers, as they are asked. */
-export const listForFile = (sql: Sql, ids: readonly number[]): Promise<FoundRow[]> =>
+/** Members by their numbers, as they are asked: the periods of the others are not gone through. */
+export const listByIds = (sql: Sql, ids: readonly number[]): Promise<FoundRow[]> =>
   sql.rows(
     foundRow,
-    `${FOUND} select ${Object.keys(foundRow).join(', ')} from found
+    `${foundAmong('p.member_id = any($6::int[])', 'm.id = any($6::int[])')} select ${Object.keys(foundRow).join(', ')} from found
      join unnest($6::int[]) with ordinality as asked(member, place) on asked.member = id order by place`,
     [...valuesOf({ q: '', receipt: null, reference: null, studentsToSee: false }), ids],
   );
@@ -149,16 +140,28 @@ const counts = {
   student: int,
 } satisfies Record<MemberList | 'all', typeof int>;
 
+const COUNTS = `count(*)::int as "all", ${MEMBER_STATES.map(
+  (state) => `count(*) filter (where state = '${state}')::int as ${state}`,
+).join(', ')}, count(waiting)::int as waiting, count(*) filter (where student)::int as student`;
+
 /** How many of those looked for are in each list. */
-export async function countFound(sql: Sql, search: Search): Promise<RowOf<typeof counts>> {
-  const each = MEMBER_STATES.map((state) => `count(*) filter (where state = '${state}')::int as ${state}`);
+export const countFound = async (sql: Sql, search: Search): Promise<RowOf<typeof counts>> =>
+  (await sql.row(counts, `${FOUND} select ${COUNTS} from found`, valuesOf(search)))!;
+
+/** How many are in each list, and the numbers of a page of one: all periods are gone through once for both. */
+export async function findPage(
+  sql: Sql,
+  search: Search,
+  asked: { list: MemberList | null; sort: Sort; down: boolean; offset: number; limit: number },
+): Promise<{ counts: RowOf<typeof counts>; ids: number[] }> {
   const row = await sql.row(
-    counts,
-    `${FOUND} select count(*)::int as "all", ${each.join(', ')}, count(waiting)::int as waiting,
-       count(*) filter (where student)::int as student from found`,
-    valuesOf(search),
+    { ...counts, ids: ints },
+    `${FOUND} select ${COUNTS}, array(select id from found where ${IN_LIST}
+       order by ${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id offset $7 limit $8) as ids from found`,
+    [...valuesOf(search), asked.list, asked.offset, asked.limit],
   );
-  return row!;
+  const { ids, ...all } = row!;
+  return { counts: all, ids };
 }
 
 /** Reduced prices to verify, and memberships that end soon or have just ended. */

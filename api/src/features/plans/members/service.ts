@@ -35,7 +35,7 @@ import { presentListed, presentRecorded, stateOf } from './present.ts';
 import * as queries from './queries.ts';
 import { HEADERS, STATE_TEXTS } from './texts.ts';
 
-/** Members of a CSV read at a time: each time all periods are gone through. */
+/** Members of a CSV read at a time: the file is never whole in memory. */
 const CSV_PIECE = 5000;
 
 type Asked = QueryOf<typeof exportContract>;
@@ -60,15 +60,15 @@ export async function listMembers(
   asked: QueryOf<typeof listContract>,
 ): Promise<AnswerOf<typeof listContract>> {
   const search = await searchOf(context, asked);
-  const counts = await queries.countFound(context.db, search);
-  const total = counts[asked.list ?? 'all'];
-  const { pagination, ...window } = pageOf(asked.page, total, MEMBERS_PAGE_SIZE);
-  const rows = await queries.listFound(context.db, search, { ...askedOf(asked), ...window });
-  return {
-    members: rows.map(presentListed),
-    counts,
-    pagination,
-  };
+  const find = (offset: number) =>
+    queries.findPage(context.db, search, { ...askedOf(asked), offset, limit: MEMBERS_PAGE_SIZE });
+  const first = (asked.page - 1) * MEMBERS_PAGE_SIZE;
+  let { counts, ids } = await find(first);
+  const { pagination, offset } = pageOf(asked.page, counts[asked.list ?? 'all'], MEMBERS_PAGE_SIZE);
+  // A page beyond the last is the last one.
+  if (offset !== first) ({ counts, ids } = await find(offset));
+  const rows = await queries.listByIds(context.db, ids);
+  return { members: rows.map(presentListed), counts, pagination };
 }
 
 const dayOf = (moment: Date | null): string => (moment === null ? '' : parisDay(moment.getTime()));
@@ -95,7 +95,7 @@ const fileLine = ({
 async function* filePieces({ db }: Context, ids: readonly number[]): AsyncGenerator<string> {
   yield writeCsv([HEADERS]);
   for (let at = 0; at < ids.length; at += CSV_PIECE)
-    yield csvLines((await queries.listForFile(db, ids.slice(at, at + CSV_PIECE))).map(fileLine));
+    yield csvLines((await queries.listByIds(db, ids.slice(at, at + CSV_PIECE))).map(fileLine));
 }
 
 /** All of them as a CSV, whatever their number; that it was taken is in the audit log. */
