@@ -51,6 +51,7 @@ const MEMBER = [
   '/ctf/detail/nuit-blanche?tab=writeups',
   '/ctf/n-existe-pas',
   '/ctf/nuit-blanche/ecran',
+  '/ctf/nuit-blanche/salle',
   '/ctf/write-ups',
   '/team?view=findPlayers',
   '/team?view=invitations',

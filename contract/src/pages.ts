@@ -28,6 +28,7 @@ export const PAGES = [
   '/ctf/write-ups/:id',
   '/ctf/:slug',
   '/ctf/:slug/ecran',
+  '/ctf/:slug/salle',
   '/ctf/detail/:slug',
   '/ctf/detail/:slug/challenges/:challenge',
   '/gestion',

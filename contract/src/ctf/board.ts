@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moment, page } from '../fields.ts';
+import { id, moment, page } from '../fields.ts';
 import { named } from './events.ts';
 import { ALERT_LEVELS } from './watchlist.ts';
 
@@ -54,7 +54,8 @@ export const getLive = endpoint({
   audience: 'member',
   params: named,
   query: z.object({
-    mode: z.enum(['solo', 'team'], { error: 'Ce classement n’existe pas.' }).optional(),
+    /** `all`: teams and lone players in one ranking, that of `overallRank`. */
+    mode: z.enum(['solo', 'team', 'all'], { error: 'Ce classement n’existe pas.' }).optional(),
     page,
   }),
   answer: z.object({
@@ -77,7 +78,7 @@ export const getLive = endpoint({
       announcements: z.array(z.object({ id: z.number().int(), text: z.string(), createdAt: moment })),
     }),
     liveRanking: z.object({
-      mode: z.enum(['solo', 'team']),
+      mode: z.enum(['solo', 'team', 'all']),
       page: z.number().int(),
       total_pages: z.number().int(),
       total: z.number().int(),
@@ -104,6 +105,8 @@ export const getLiveOwn = endpoint({
         isCurrentUser: z.literal(true),
         isCurrentUserTeam: z.boolean(),
         page: z.number().int(),
+        /** Its page where teams and lone players are ranked together. */
+        overallPage: z.number().int(),
         /** While the board is frozen: the score that it shows of them, and theirs from each solve after it on. */
         freeze: z
           .object({
@@ -124,6 +127,31 @@ export const getLiveOwn = endpoint({
 });
 export type LiveOwn = z.infer<typeof getLiveOwn.answer>;
 export type WatchedRow = LiveOwn['watchedRows'][number];
+
+/**
+ * When an entrant solved what, and by whom, as the board shows it; to its own players beyond the freeze. `by` is null for
+ * who left them, and for who is outside the rankings.
+ */
+export const getLiveRow = endpoint({
+  method: 'GET',
+  path: '/ctf/live/:id/entrants/:entrant',
+  summary: 'Résolutions d’un participant, avec leur heure',
+  audience: 'member',
+  params: named.extend({ entrant: id }),
+  answer: z.object({
+    solves: z.array(
+      z.object({
+        challengeId: z.number().int(),
+        at: moment,
+        /** What it is worth now. */
+        points: z.number().int(),
+        blood: z.number().int().nullable(),
+        by: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+export type LiveRow = z.infer<typeof getLiveRow.answer>;
 
 /** Points over time of the first ten. */
 export const getLiveGraph = endpoint({

@@ -149,7 +149,10 @@ const memberPages: RouteObject[] = [
 const barePages: RouteObject[] = [
   {
     element: <RequireModule module="ctf" />,
-    children: [page('/ctf/:slug/ecran', () => import('../pages/ctf/CtfScreenPage.tsx'))],
+    children: [
+      page('/ctf/:slug/ecran', () => import('../pages/ctf/CtfScreenPage.tsx')),
+      page('/ctf/:slug/salle', () => import('../pages/ctf/CtfRoomPage.tsx')),
+    ],
   },
   {
     element: <RequireOneOf rights={['can_manage_training']} permission={ACCESS_TEXTS.manageTraining} />,

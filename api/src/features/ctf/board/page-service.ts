@@ -1,4 +1,10 @@
-import { BOARD_PAGE_SIZE, FEED_SIZE, type LiveBoard, type LiveOwn } from '@fanion/contract/ctf/board';
+import {
+  BOARD_PAGE_SIZE,
+  FEED_SIZE,
+  type LiveBoard,
+  type LiveOwn,
+  type LiveRow,
+} from '@fanion/contract/ctf/board';
 import { holdsFreeze } from '@fanion/rules/ctf/access';
 import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard';
 import { compareSolves } from '@fanion/rules/ctf/scoreboard-order';
@@ -6,7 +12,7 @@ import { scoresSince, topSeries } from '@fanion/rules/ctf/scoreboard-views';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../../platform/http/answers/prepared.ts';
-import { done, type Outcome, type Refused } from '../../../platform/outcome.ts';
+import { done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { iso } from '../events/present.ts';
 import { watchLists } from '../watchlist/state.ts';
@@ -17,15 +23,20 @@ import {
   presentChallenges,
   presentEvent,
   presentRow,
+  presentRowAmongAll,
+  presentRowSolves,
   presentSolves,
 } from './present.ts';
 import { boards } from './state.ts';
-import { solvesBy, type View } from './view-model.ts';
+import { partOfAll, solvesBy, type View } from './view-model.ts';
 import { findWatched } from './visible-service.ts';
 import { watchedEntrants } from './watched-model.ts';
 
 /** A page tells the time: it is serialised again after this long, under the same ETag. */
 const TIME_LIFE = 1000;
+
+/** A ranking that is read: of a kind, or of all. */
+type Shown = Mode | 'all';
 
 interface Page {
   prepared: Prepared;
@@ -52,10 +63,10 @@ function heldOf(view: View, row: Row): NonNullable<LiveOwn['row']>['freeze'] {
   };
 }
 
-const rowsOf = (view: View, { rows, compared }: Part) =>
+const rowsOf = (view: View, { rows, compared }: Part, present: typeof presentRow) =>
   rows.flatMap((row) => {
     const entrant = view.entrants.get(row.entrant_id);
-    return entrant ? [presentRow(row, entrant, compared)] : [];
+    return entrant ? [present(row, entrant, compared)] : [];
   });
 
 const pageAt = (index: number): number => Math.floor(index / BOARD_PAGE_SIZE) + 1;
@@ -75,21 +86,25 @@ function watchedRows(view: View, watched: ReturnType<typeof watchedEntrants>): L
   return found.sort((a, b) => a.overallRank - b.overallRank);
 }
 
-function pageOf(view: View, mode: Mode, page: number): Prepared {
-  const board = view.boards[mode];
+function pageOf(view: View, mode: Shown, page: number): Prepared {
+  const board = mode === 'all' ? partOfAll(view) : view.boards[mode];
   const pages = Math.max(1, Math.ceil(board.rows.length / BOARD_PAGE_SIZE));
   const number = Math.min(page, pages);
   const key = `${mode}/${number}`;
   const known = view.made.get(key) as Page | undefined;
   if (known && Date.now() - known.at < TIME_LIFE) return known.prepared;
   const start = (number - 1) * BOARD_PAGE_SIZE;
-  const rows = rowsOf(view, { ...board, rows: board.rows.slice(start, start + BOARD_PAGE_SIZE) });
+  const rows = rowsOf(
+    view,
+    { ...board, rows: board.rows.slice(start, start + BOARD_PAGE_SIZE) },
+    mode === 'all' ? presentRowAmongAll : presentRow,
+  );
   const content: Omit<LiveBoard, 'version' | 'server_time'> = {
     liveCTF: {
       ...presentEvent(view),
       challenges: presentChallenges(view),
-      players: mode === 'solo' ? rows : [],
-      teams: mode === 'team' ? rows : [],
+      players: rows.filter(({ pseudo }) => pseudo !== null),
+      teams: rows.filter(({ pseudo }) => pseudo === null),
       totalPlayers: view.boards.solo.rows.length,
       totalTeams: view.boards.team.rows.length,
       announcements: view.announcements.map(presentAnnouncement),
@@ -109,12 +124,12 @@ function pageOf(view: View, mode: Mode, page: number): Prepared {
 export async function readLive(
   context: Context,
   actor: Actor,
-  { named, mode, page }: { named: string; mode?: Mode | undefined; page: number },
+  { named, mode, page }: { named: string; mode?: Shown | undefined; page: number },
 ): Promise<Prepared | Refused> {
   const found = await findWatched(context, actor, named);
   if (!found.ok) return found;
   const { view } = found.value;
-  return pageOf(view, shownMode(view, mode), page);
+  return pageOf(view, mode === 'all' ? mode : shownMode(view, mode), page);
 }
 
 /** The reader's own row of a board, with whom they play and whom they follow. */
@@ -136,6 +151,7 @@ export async function readLiveOwn(context: Context, actor: Actor, named: string)
             isCurrentUser: true,
             isCurrentUserTeam: modeOf(entrant) === 'team',
             page: pageAt(part.places.get(entrant.id) ?? 0),
+            overallPage: pageAt(partOfAll(shown).places.get(entrant.id) ?? 0),
             freeze: heldOf(shown, row),
           }
         : null,
@@ -152,6 +168,23 @@ export async function readLiveOwn(context: Context, actor: Actor, named: string)
     watchedRows: watchedRows(shown, watched),
     server_time: iso(nowOf(shown)),
   });
+}
+
+/** When an entrant solved what: their own players read on in a freeze, the others what the board shows. */
+export async function readLiveRow(
+  context: Context,
+  actor: Actor,
+  { named, entrantId }: { named: string; entrantId: number },
+): Promise<Outcome<LiveRow>> {
+  const found = await findWatched(context, actor, named);
+  if (!found.ok) return found;
+  const { view } = found.value;
+  const entrant = view.entrants.get(entrantId);
+  const isOwn = view.entrantOf.get(actor.id) === entrantId;
+  const row = isOwn
+    ? (await boards(context).own(view.row.id, entrantId))?.row
+    : view.board.rows.find(({ entrant_id }) => entrant_id === entrantId);
+  return entrant && row ? done({ solves: presentRowSolves(row, entrant, isOwn) }) : refuse('not_found');
 }
 
 /** The last solves that a board shows. */

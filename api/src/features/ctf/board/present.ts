@@ -1,4 +1,4 @@
-import type { BoardRow, LiveBoard, LiveSolve } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveBoard, LiveRow, LiveSolve } from '@fanion/contract/ctf/board';
 import { liveTrend } from '@fanion/rules/ctf/rank-history';
 import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard';
 import { iso, isoOrNull } from '../events/present.ts';
@@ -6,7 +6,7 @@ import { modeOf, type Part, type PartRow } from './model.ts';
 import type { AnnouncementRow, EntrantRow } from './queries.ts';
 import type { View } from './view-model.ts';
 
-const placed = (row: Row, entrant: EntrantRow, compared: View['compared']) => {
+const placed = (row: Pick<Row, 'entrant_id' | 'rank'>, entrant: EntrantRow, compared: View['compared']) => {
   const { trend, rank_change } = liveTrend(row.entrant_id, row.rank, compared);
   return { trend, rankChange: rank_change, members: entrant.members.length };
 };
@@ -30,6 +30,28 @@ export function presentRow(row: PartRow, entrant: EntrantRow, compared: View['co
     lastSolveAt: isoOrNull(row.last_accept),
   };
 }
+
+/** The same where teams and lone players are ranked together: it moves among all of them. */
+export const presentRowAmongAll = (
+  row: PartRow,
+  entrant: EntrantRow,
+  compared: View['compared'],
+): BoardRow => ({
+  ...presentRow(row, entrant, null),
+  ...placed({ entrant_id: row.entrant_id, rank: row.overall }, entrant, compared),
+});
+
+/**
+ * What a row solved, and when. `by` tells of who is in the rankings alone; `own`: to their own team, which of them it was.
+ */
+export const presentRowSolves = (row: Row, entrant: EntrantRow, own: boolean): LiveRow['solves'] =>
+  row.solves.map(({ challenge_id, at, points, blood, member_id }) => ({
+    challengeId: challenge_id,
+    at: iso(at),
+    points,
+    blood,
+    by: entrant.members.find(({ id, ranked }) => id === member_id && (own || ranked))?.username ?? null,
+  }));
 
 /** Columns of the board: the challenges that are out, at the price and with the solves that the board shows. */
 export function presentChallenges({ board, out, entrants }: View): LiveBoard['liveCTF']['challenges'] {

@@ -3,7 +3,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { visiting } from '../events/service.ts';
-import { listLiveSolves, readLive, readLiveGraph, readLiveOwn } from './page-service.ts';
+import { listLiveSolves, readLive, readLiveGraph, readLiveOwn, readLiveRow } from './page-service.ts';
 import { boardStreams } from './stream-state.ts';
 
 /** What is done in an event is a visit unless its board is frozen. */
@@ -20,6 +20,13 @@ export function boardRoutes(mount: Mount, context: Context): void {
     contract.getLiveOwn,
     NEEDS,
     visiting(context, ({ actor, params }) => readLiveOwn(context, actor, params.id)),
+  );
+  mount(
+    contract.getLiveRow,
+    NEEDS,
+    visiting(context, ({ actor, params }) =>
+      readLiveRow(context, actor, { named: params.id, entrantId: params.entrant }),
+    ),
   );
   mount(
     contract.getLiveSolves,

@@ -63,6 +63,24 @@ export const boardsOf = (
   },
 });
 
+/** Teams and lone players in one ranking, each with their rank among their kind beside; made once of each version. */
+export function partOfAll({ board, boards, compared, made }: View): Part {
+  const known = made.get('all') as Part | undefined;
+  if (known) return known;
+  const ofKind = new Map(
+    [...boards.solo.rows, ...boards.team.rows].map((row) => [row.entrant_id, row] as const),
+  );
+  const rows = board.rows.flatMap(({ entrant_id }) => ofKind.get(entrant_id) ?? []);
+  const part: Part = {
+    challenges: board.challenges,
+    rows,
+    places: new Map(rows.map(({ entrant_id }, index) => [entrant_id, index])),
+    compared,
+  };
+  made.set('all', part);
+  return part;
+}
+
 /** A version of what was loaded, with nothing made of it yet. */
 export function viewOf(loaded: Loaded, board: Board, version: number): View {
   const { scoreboard: _scoreboard, ...shared } = loaded;

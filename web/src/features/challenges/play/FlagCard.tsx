@@ -30,6 +30,8 @@ type Props = {
   prompt?: string | null;
   /** Of its heading: in a page, or in a window. */
   level?: 2 | 3;
+  /** A bar at the foot of a page, always in sight: its field and its button on one line, its heading for screen readers. */
+  docked?: boolean;
   className?: string;
   /** Its end: what was tried before. */
   children?: ReactNode;
@@ -39,7 +41,7 @@ type Props = {
 export function FlagCard(props: Props) {
   const { flag, prefix, gains, closed, stakes, next, prompt, fieldId, beside, pinned, className, children } =
     props;
-  const { title = PLAY_TEXTS.yourFlag, level: Level = 2 } = props;
+  const { title = PLAY_TEXTS.yourFlag, level: Level = 2, docked } = props;
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -55,18 +57,18 @@ export function FlagCard(props: Props) {
       heading.current?.focus();
   }, [solved, solvedBefore]);
   const answered = state.kind !== 'none' && state.kind !== 'wrong' && state.kind !== 'failed';
-  useAnswerInView(card, answered && state.kind !== 'waiting', Boolean(next));
+  useAnswerInView(card, !docked && answered && state.kind !== 'waiting', Boolean(next));
 
   return (
     <section
-      className={cx('flag-card', className)}
+      className={cx('flag-card', docked && 'flag-docked', className)}
       aria-labelledby={id}
       ref={card}
       data-solved={solved || undefined}
       data-pinned={(pinned && !solved) || undefined}
       data-foot-bar={(pinned && !solved) || undefined}
     >
-      <div className="flag-head">
+      <div className={docked ? 'sr' : 'flag-head'}>
         <Heading id={id} ref={heading} tabIndex={-1}>
           {title}
         </Heading>

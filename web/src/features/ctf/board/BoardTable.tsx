@@ -19,12 +19,14 @@ export type BoardProps = {
   pins: readonly Pin[];
   solved: ReadonlySet<number>;
   stale: boolean;
+  /** Closer lines, for who reads many. */
+  dense?: boolean;
   onChallenge: (id: number) => void;
 };
 
 /** One page of a board: three columns that stay, one a challenge that scroll inside a region the keyboard reaches. */
 export function BoardTable(props: BoardProps) {
-  const { caption, rows, columns, team, ownId, watched, pins, stale } = props;
+  const { caption, rows, columns, team, ownId, watched, pins, stale, dense } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useReorder(body, rows.map(({ id }) => id).join(' '));
   const ids = new Set(watched);
@@ -37,7 +39,7 @@ export function BoardTable(props: BoardProps) {
       aria-label={LIVE_TEXTS.boardScroll}
     >
       <table
-        className="live-table"
+        className={cx('live-table', dense && 'live-dense')}
         style={{ '--columns': columns.length } as CSSProperties}
         aria-busy={stale || undefined}
       >

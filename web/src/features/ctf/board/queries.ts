@@ -1,4 +1,10 @@
-import type { getLive, getLiveGraph, getLiveOwn, getLiveSolves } from '@fanion/contract/ctf/board';
+import type {
+  getLive,
+  getLiveGraph,
+  getLiveOwn,
+  getLiveRow,
+  getLiveSolves,
+} from '@fanion/contract/ctf/board';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
@@ -31,7 +37,7 @@ const polled = {
 } as const;
 
 /** One page of the board of an event. The former page stays meanwhile, and equal rows stay the same objects. */
-export const liveQuery = (slug: string, mode: Mode | null, page: number) =>
+export const liveQuery = (slug: string, mode: Mode | 'all' | null, page: number) =>
   queryOptions({
     queryKey: [...liveKey(slug), 'board', mode, page],
     queryFn: async ({ signal }) =>
@@ -52,6 +58,22 @@ export const liveOwnQuery = (slug: string) =>
     queryFn: async ({ signal }) =>
       heard(await request<typeof getLiveOwn>('GET', '/ctf/live/:id/me', { params: { id: slug }, signal })),
     ...polled,
+    staleTime: BESIDE_MS,
+  });
+
+/** When an entrant solved what, and by whom. */
+export const liveRowQuery = (slug: string, entrant: number) =>
+  queryOptions({
+    queryKey: [...besideKey(slug), 'row', entrant],
+    queryFn: async ({ signal }) =>
+      (
+        await request<typeof getLiveRow>('GET', '/ctf/live/:id/entrants/:entrant', {
+          params: { id: slug, entrant },
+          signal,
+        })
+      ).solves,
+    ...polled,
+    placeholderData: undefined,
     staleTime: BESIDE_MS,
   });
 

@@ -26,6 +26,7 @@ export const LIVE_TEXTS = typoAll({
   localPeriod: (period: string) => `Chez vous : ${period}`,
   parisHours: 'Heures de Paris',
   eventPage: 'Page du CTF',
+  toRoom: 'Entrer dans la salle',
   toChallenges: 'Voir les challenges',
   teams: 'Équipes',
   players: 'Joueurs',

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Droplet, Flag, List, Megaphone } from 'lucide-react';
+import { List, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { isAway } from '../../../lib/event-dates.ts';
-import { number, plural, relative, time, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
-import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { isLong } from '../announcements/model.ts';
@@ -14,7 +12,8 @@ import '../announcements/announcements.css';
 import type { LiveEvent } from '../board/model.ts';
 import { liveSolvesQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { feedOf, foldedFeed, type News } from './model.ts';
+import { feedOf, foldedFeed } from './model.ts';
+import { NewsLine } from './NewsLine.tsx';
 
 type Props = {
   no?: string;
@@ -78,49 +77,5 @@ export function FeedCard({ no, slug, event, ownId, folded }: Props) {
         )}
       </section>
     </Card>
-  );
-}
-
-function NewsLine({ news, own, cut }: { news: News; own: boolean; cut: boolean }) {
-  return (
-    // Solves come too often to be told aloud; a toast tells an announcement.
-    <li className={own ? 'is-own' : undefined} aria-live={news.kind === 'blood' ? undefined : 'off'}>
-      <time
-        className="num meta"
-        dateTime={new Date(news.at).toISOString()}
-        title={relative(news.at, serverClock.now())}
-      >
-        {time(news.at)}
-      </time>
-      {news.kind === 'announcement' ? (
-        <>
-          <Icon of={Megaphone} size={16} className="text-warn" />
-          <span className="live-said" data-cut={cut || undefined}>
-            <span className="sr">{LIVE_TEXTS.announcement} : </span>
-            {typo(news.text)}
-          </span>
-        </>
-      ) : (
-        <>
-          {news.kind === 'blood' ? (
-            <Icon of={Droplet} size={16} className="text-live" />
-          ) : (
-            <Icon of={Flag} size={16} className="text-ok" />
-          )}
-          <span className="wrap-anywhere">
-            <b>
-              <bdi>{news.name}</bdi>
-            </b>{' '}
-            {news.kind === 'blood' ? LIVE_TEXTS.blood(news.challenge) : LIVE_TEXTS.solve(news.challenge)}
-          </span>
-          {news.points > 0 && (
-            <span className="num live-gain">
-              +{number(news.points)}
-              <span className="sr"> {plural(news.points, 'point')}</span>
-            </span>
-          )}
-        </>
-      )}
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, Flag, Monitor } from 'lucide-react';
+import { CalendarDays, DoorOpen, Flag, Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { localPeriod, period } from '../../../lib/event-dates.ts';
 import { number, typo } from '../../../lib/french.ts';
@@ -42,14 +42,19 @@ export function LiveHead({ event, plays, selector, registration, onEnd }: Props)
         <Dates event={event} />
         <div className="live-head-actions">
           {challenges.length > 0 && (
-            <LinkButton
-              to={`/ctf/${event.slug}?tab=challenges`}
-              size="sm"
-              icon={Flag}
-              variant={plays ? 'primary' : 'secondary'}
-            >
-              {LIVE_TEXTS.toChallenges}
-            </LinkButton>
+            <>
+              <LinkButton
+                to={`/ctf/${event.slug}/salle`}
+                size="sm"
+                icon={DoorOpen}
+                variant={plays ? 'primary' : 'secondary'}
+              >
+                {LIVE_TEXTS.toRoom}
+              </LinkButton>
+              <LinkButton to={`/ctf/${event.slug}?tab=challenges`} size="sm" icon={Flag}>
+                {LIVE_TEXTS.toChallenges}
+              </LinkButton>
+            </>
           )}
           {registration?.('sm')}
           <LinkButton to={`/ctf/${event.slug}`} size="sm" icon={CalendarDays}>

@@ -56,6 +56,7 @@ export function LiveView(props: Props) {
   const id = useId();
   const phone = useMedia('(width < 768px)');
   const team = ranking.mode === 'team';
+  const kind: Mode = team ? 'team' : 'solo';
   const rows = team ? event.teams : event.players;
   const elsewhere = useElsewhere(slug, board);
   // The graph needs the ranks of the first, whichever page is shown.
@@ -69,7 +70,7 @@ export function LiveView(props: Props) {
   const section = useScrollToPage(ranking.page);
   const center = useCenter({
     own: ownRow && { mode: ownRow.isCurrentUserTeam ? 'team' : 'solo', page: ownRow.page },
-    shown: live.stale ? null : ranking,
+    shown: live.stale ? null : { mode: kind, page: ranking.page },
     show: ({ mode, page }) => ask({ mode, page }),
   });
   const challenge = event.challenges.find((one) => one.id === asked.challenge);
@@ -98,7 +99,7 @@ export function LiveView(props: Props) {
         <ScoreGraph
           no="01"
           slug={slug}
-          mode={ranking.mode}
+          mode={kind}
           event={event}
           ownId={ownRow?.id ?? null}
           since={ownRow?.freeze?.points}
@@ -111,7 +112,7 @@ export function LiveView(props: Props) {
           id={id}
           no={phone ? '02' : '03'}
           event={event}
-          mode={ranking.mode}
+          mode={kind}
           live={live}
           onMode={(mode) => ask({ mode, page: 1 })}
           watch={<WatchButton />}

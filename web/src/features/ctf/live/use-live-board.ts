@@ -9,7 +9,7 @@ import { useVisible } from '../updates/use-visible.ts';
 type Given = {
   slug: string;
   /** Null: the event's own; undefined: not known yet, nothing is read. */
-  mode: Mode | null | undefined;
+  mode: Mode | 'all' | null | undefined;
   page: number;
   onMessage?: OnMessage;
 };

@@ -1,5 +1,5 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
-import { CalendarPlus, ExternalLink, Flag, Radio } from 'lucide-react';
+import { CalendarPlus, DoorOpen, ExternalLink, Flag, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { number, typo } from '../../../lib/french.ts';
@@ -9,6 +9,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { type Stat, StatTiles } from '../../../ui/layout/StatTiles.tsx';
+import { LIVE_TEXTS } from '../board/texts.ts';
 import { parisMoment } from '../events/dates-model.ts';
 import { EventDates } from '../events/EventDates.tsx';
 import { LikeButton } from '../events/LikeButton.tsx';
@@ -28,11 +29,13 @@ type Props = {
   skew: number;
   /** On a phone, its name and the time alone: what is under it is what one came for. */
   brief: boolean;
+  /** The reader may follow what is played. */
+  sees: boolean;
   onTimeUp: () => void;
 };
 
 /** The head of an event's page: what it is, when, how much time is left, and what the reader may do. */
-export function EventHeader({ event, skew, brief, onTimeUp }: Props) {
+export function EventHeader({ event, skew, brief, sees, onTimeUp }: Props) {
   const { name, organizer, location, type } = event;
   // Here, because the clock is gone at the very moment it says that the event is over.
   const [said, setSaid] = useState('');
@@ -74,7 +77,7 @@ export function EventHeader({ event, skew, brief, onTimeUp }: Props) {
             )}
           </div>
         </div>
-        <Actions event={event} />
+        <Actions event={event} sees={sees} />
       </div>
     </div>
   );
@@ -124,11 +127,16 @@ function statsOf(event: CtfEventPage): Stat[] {
   ];
 }
 
-function Actions({ event }: { event: CtfEventPage }) {
+function Actions({ event, sees }: Pick<Props, 'event' | 'sees'>) {
   const site = siteOf(event.url);
   const over = event.status === 'ended' || event.cancelled;
   return (
     <div className="event-actions">
+      {sees && event.status === 'live' && !event.cancelled && event.challenges.length > 0 && (
+        <LinkButton to={`/ctf/${event.slug}/salle`} variant="primary" icon={DoorOpen}>
+          {LIVE_TEXTS.toRoom}
+        </LinkButton>
+      )}
       {!over && <RegistrationButton event={event} />}
       {!over && <SeekersButton event={event} />}
       <LikeButton event={event} />

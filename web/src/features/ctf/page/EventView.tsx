@@ -78,7 +78,7 @@ export function EventView({ event, skew, onTimeUp, sees, said, writeups, teammat
     <>
       {event.cancelled && <Banner tone="bad">{EVENT_TEXTS.cancelled}</Banner>}
       {event.draft && <Banner>{EVENT_TEXTS.draft}</Banner>}
-      <EventHeader event={event} skew={skew} brief={tab !== 'overview'} onTimeUp={onTimeUp} />
+      <EventHeader event={event} skew={skew} brief={tab !== 'overview'} sees={sees} onTimeUp={onTimeUp} />
       <div className="wrap page-main event-page">
         <Tabs<EventTab>
           label={EVENT_TEXTS.tabs}

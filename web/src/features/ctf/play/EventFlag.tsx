@@ -14,10 +14,16 @@ import { useSubmitEventFlag } from './queries.ts';
 import { CHALLENGE_TEXTS } from './texts.ts';
 import { useNextChallenge } from './use-next-challenge.ts';
 
-type Props = { slug: string; challenge: EventChallenge; onNext: (challengeId: number) => void };
+type Props = {
+  slug: string;
+  challenge: EventChallenge;
+  onNext: (challengeId: number) => void;
+  /** At the foot of a page, and not in a window. */
+  docked?: boolean;
+};
 
 /** The flag of a challenge of an event, with the place that it gives in the ranking and what to play next. */
-export function EventFlag({ slug, challenge, onNext }: Props) {
+export function EventFlag({ slug, challenge, onNext, docked }: Props) {
   const { flag_prefix: prefix, attemptsLeft, solved } = challenge;
   const flag = useFlag({ prefix, submit: useSubmitEventFlag(slug, challenge.id) });
   const { state } = flag;
@@ -28,7 +34,8 @@ export function EventFlag({ slug, challenge, onNext }: Props) {
   );
   return (
     <FlagCard
-      className="event-flag"
+      className={docked ? undefined : 'event-flag'}
+      docked={docked}
       level={3}
       flag={flag}
       prefix={prefix}

@@ -80,7 +80,7 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
         {!elsewhere && (
           <ScoreGraph
             slug={slug}
-            mode={ranking.mode}
+            mode={ranking.mode === 'team' ? 'team' : 'solo'}
             merged={of === 'both'}
             event={event}
             ownId={null}

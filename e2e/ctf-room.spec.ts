@@ -1,0 +1,84 @@
+import { playEvent, test, uniqueName } from './ctf-events.ts';
+import { arriveAs, asMember, expect, expectAccessible, expectFits } from './journey.ts';
+
+test('an event is played from its room by the keyboard alone', async ({ page, manager }, info) => {
+  const event = await playEvent(manager, uniqueName('Salle', info.project.name), [50, 80]);
+  const player = await arriveAs(page, info.project.name, 'adherent');
+  await asMember(page.request, player.token)('POST', '/ctf/register', {
+    eventId: event.id,
+    participationType: 'solo',
+  });
+  await page.goto(`/ctf/${event.slug}`);
+  const door = page.getByRole('link', { name: 'Entrer dans la salle' });
+  await door.focus();
+  await page.keyboard.press('Enter');
+  const heading = (round: number) =>
+    page.getByRole('heading', { level: 2, name: `${event.name}, manche ${round}` });
+  await expect(heading(1)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await page.keyboard.press('j');
+  await expect(heading(2)).toBeVisible();
+  await expect(page).toHaveURL(/\?chall=\d+$/);
+  await page.keyboard.press('k');
+  await expect(heading(1)).toBeVisible();
+  const flag = page.getByRole('textbox', { name: 'Flag' });
+  await expect(flag).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(flag).toBeFocused();
+  await page.keyboard.type('presque');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Flag incorrect\. Réessayez\s!$/)).toBeVisible();
+  await flag.selectText();
+  await page.keyboard.type(`FANION{${event.slug}-1}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Challenge résolu\s!$/)).toBeVisible();
+  const place = page.getByRole('banner');
+  await expect(place).toContainText('1er sur 1');
+  await expect(place.getByRole('progressbar', { name: /1 challenge résolu sur 2/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Fil' })).toContainText('prend le first blood');
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('table', { name: /^Scoreboard/ })).toBeVisible();
+  await expect(page).toHaveURL(/vue=entier/);
+  await expectAccessible(page);
+  await page.keyboard.press('c');
+  await expect(heading(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('manche 2');
+  await expect(page.getByRole('region', { name: 'Challenges' }).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Au clavier' })).toBeVisible();
+});
+
+test('on a phone the room has three tabs, and the back button goes through them @phone-only', async ({
+  page,
+  manager,
+}, info) => {
+  const event = await playEvent(manager, uniqueName('Cabine', info.project.name), [50, 80]);
+  const player = await arriveAs(page, info.project.name, 'adherent');
+  await asMember(page.request, player.token)('POST', '/ctf/register', {
+    eventId: event.id,
+    participationType: 'solo',
+  });
+  await page.goto(`/ctf/${event.slug}/salle`);
+  const list = page.getByRole('region', { name: 'Challenges' });
+  const flag = page.getByRole('textbox', { name: 'Flag' });
+  await expect(list).toBeVisible();
+  await expect(flag).toBeHidden();
+  await expectFits(page);
+  await list.getByRole('link', { name: 'manche 2' }).click();
+  await expect(flag).toBeVisible();
+  await expect(list).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Classement', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Trois au-dessus, trois au-dessous' })).toBeVisible();
+  await page.getByRole('button', { name: player.username }).click();
+  await expect(page.getByRole('dialog')).toContainText('Aucune résolution pour l’instant.');
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(flag).toBeVisible();
+});

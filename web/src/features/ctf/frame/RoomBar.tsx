@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { typo } from '../../../lib/french.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import type { LiveEvent } from '../board/model.ts';
+import './bar.css';
+import { RoomClock } from './RoomClock.tsx';
+import { FRAME_TEXTS as T } from './texts.ts';
+
+type Props = {
+  event: Pick<LiveEvent, 'slug' | 'name' | 'status' | 'startDate' | 'endDate'>;
+  onEnd: () => void;
+  /** What this room is called, beside the name of the event. */
+  room: string;
+  /** Figures after the time left: each a `div` of a `dl`. */
+  figures?: ReactNode;
+  /** What stands at its end. */
+  children?: ReactNode;
+};
+
+/** The bar of a room, 48 px and always in sight: the way out, which event, the time left and what matters there. */
+export function RoomBar({ event, room, onEnd, figures, children }: Props) {
+  return (
+    <header className="room-bar">
+      <Link className="room-out" to={`/ctf/${event.slug}`} aria-label={T.leave} title={T.leave}>
+        <Icon of={ArrowLeft} />
+      </Link>
+      <h1 tabIndex={-1} className="truncate">
+        {typo(event.name)}
+        <span className="sr">, {room}</span>
+      </h1>
+      <dl className="room-figures" aria-label={T.place}>
+        <div>
+          <RoomClock key={event.status} event={event} onEnd={onEnd} />
+        </div>
+        {figures}
+      </dl>
+      <div className="room-bar-end">{children}</div>
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import { typoAll } from '../../../lib/french.ts';
+
+/** Words that the rooms of an event share (docs/product/live.md#salle). */
+export const FRAME_TEXTS = typoAll({
+  leave: 'Quitter la salle, retour à la page du CTF',
+  place: 'Où vous en êtes',
+  left: 'Reste',
+  before: 'Début dans',
+  over: 'CTF terminé',
+  keys: 'Au clavier',
+});

@@ -1,0 +1,68 @@
+import type { BoardRow, LiveRow } from '@fanion/contract/ctf/board';
+import { useQuery } from '@tanstack/react-query';
+import { number, time, typo } from '../../../lib/french.ts';
+import { Table } from '../../../ui/layout/Table.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { LiveSymbols } from '../board/LiveSymbols.tsx';
+import '../board/marks.css';
+import type { LiveChallenge } from '../board/model.ts';
+import { liveRowQuery } from '../board/queries.ts';
+import { SolveMark } from '../board/SolveMark.tsx';
+import { ROOM_TEXTS as T } from './texts.ts';
+
+type Props = {
+  slug: string;
+  row: Pick<BoardRow, 'id' | 'name' | 'pseudo'>;
+  challenges: readonly LiveChallenge[];
+  onClose: () => void;
+};
+
+/** What each cell of a row stands for: when it was solved, by whom in a team, and for how many points. */
+export function RowSolves({ slug, row, challenges, onClose }: Props) {
+  const query = useQuery(liveRowQuery(slug, row.id));
+  const nameOf = (id: number) => typo(challenges.find((one) => one.id === id)?.name ?? '');
+  return (
+    <Dialog open title={T.solvesOf(row.name)} width={560} onClose={onClose}>
+      <LiveSymbols />
+      {!query.data ? (
+        <QueryState query={query} compact failed={T.solvesFailed} lines={4} />
+      ) : query.data.length === 0 ? (
+        <EmptyState compact title={T.noSolve} />
+      ) : (
+        <Table<LiveRow['solves'][number]>
+          frame={false}
+          scroll
+          caption={T.solvesOf(row.name)}
+          rows={query.data.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))}
+          keyOf={({ challengeId }) => challengeId}
+          columns={[
+            {
+              id: 'challenge',
+              head: T.challenge,
+              names: true,
+              cell: ({ challengeId, blood }) => (
+                <>
+                  <SolveMark blood={blood ?? undefined} /> {nameOf(challengeId)}
+                </>
+              ),
+            },
+            row.pseudo === null && {
+              id: 'by',
+              head: T.solver,
+              cell: ({ by }) => (by === null ? '–' : <bdi>{by}</bdi>),
+            },
+            {
+              id: 'at',
+              head: T.at,
+              align: 'figure',
+              cell: ({ at }) => <time dateTime={at}>{time(at)}</time>,
+            },
+            { id: 'points', head: T.worth, align: 'figure', cell: ({ points }) => number(points) },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { number, plural, typo } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import '../board/marks.css';
+import '../play/challenge.css';
+import type { LiveChallenge } from '../board/model.ts';
+import { ChallengeBody, ChallengeEnd } from '../play/ChallengeBody.tsx';
+import { EventFlag } from '../play/EventFlag.tsx';
+import { eventChallengeQuery } from '../play/queries.ts';
+import { CHALLENGE_TEXTS } from '../play/texts.ts';
+import { ROOM_TEXTS as T } from './texts.ts';
+
+type Props = {
+  slug: string;
+  known: LiveChallenge;
+  /** From 1, in the list. */
+  place: number;
+  count: number;
+  onStep: (step: 1 | -1) => void;
+  onNext: (challengeId: number) => void;
+  /** Between its facts and its text. */
+  above?: ReactNode;
+  /** Under its text. */
+  below?: ReactNode;
+};
+
+/** A challenge as it is played: its text, files and hints, and the card of its flag at the foot of the window. */
+export function Statement({ slug, known, place, count, onStep, onNext, above, below }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(eventChallengeQuery(slug, known.id));
+  const { name, category, difficulty, points, solves, firstBlood, firstBloodAt } = known;
+  const refused = error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
+  return (
+    <>
+      <article className="room-article" aria-labelledby="room-challenge">
+        <header>
+          <div className="room-article-top">
+            <HueLabel label={categoryName(category)} {...categoryLook(category)} />
+            <div className="room-steps">
+              <IconButton label={T.previous} icon={ChevronUp} iconSize={16} onClick={() => onStep(-1)} />
+              <kbd className="room-key">K</kbd>
+              <span className="meta">{T.placeOf(place, count)}</span>
+              <IconButton label={T.next} icon={ChevronDown} iconSize={16} onClick={() => onStep(1)} />
+              <kbd className="room-key">J</kbd>
+            </div>
+          </div>
+          <h2 id="room-challenge" tabIndex={-1}>
+            {typo(name)}
+          </h2>
+          <Facts as="p" className="room-article-facts">
+            <Difficulty {...difficultyLook(difficulty)} />
+            <>
+              <b className="num">{number(points)}</b> {plural(points, 'point')}
+            </>
+            <>
+              <b className="num">{number(solves)}</b> {plural(solves, 'résolution')}
+              {firstBlood !== null && firstBloodAt !== null && <>, {T.bloodAt(firstBlood, firstBloodAt)}</>}
+            </>
+            {data?.author && T.by(data.author)}
+          </Facts>
+        </header>
+        {above}
+        {data ? (
+          <div className="room-body">
+            <ChallengeBody slug={slug} challenge={data} />
+          </div>
+        ) : refused ? (
+          <Notice>{refused.status === 409 ? messageOf(refused) : CHALLENGE_TEXTS.playersOnly}</Notice>
+        ) : error ? (
+          <ErrorState
+            compact
+            title={CHALLENGE_TEXTS.failed}
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Skeleton lines={8} height={24} text={CHALLENGE_TEXTS.loading} />
+        )}
+        {data && below}
+        {data && (
+          <div className="room-body">
+            <ChallengeEnd slug={slug} challenge={data} />
+          </div>
+        )}
+      </article>
+      {data && (
+        <div className="room-dock">
+          <EventFlag slug={slug} challenge={data} onNext={onNext} docked />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { BoardRow } from '@fanion/contract/ctf/board';
+import { expect, test } from 'vitest';
+import { withQuery } from '../../../lib/use-address.ts';
+import type { LiveChallenge } from '../board/model.ts';
+import {
+  filtered,
+  nextAbove,
+  pagesAround,
+  type RoomAsked,
+  readRoom,
+  rivalsOf,
+  stepFrom,
+  writeRoom,
+} from './model.ts';
+
+const rows = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => ({ id: index + 1, score: 100 - index, name: `n${index + 1}` }) as BoardRow,
+  );
+const challenge = (id: number, name: string) => ({ id, name }) as LiveChallenge;
+const LIST = [challenge(1, 'La Criée'), challenge(2, 'Le phare'), challenge(3, 'L’écluse')];
+
+test('the place in the room is in its address, whatever else the address holds', () => {
+  const asked: RoomAsked = {
+    challenge: 12,
+    pane: 'board',
+    ranking: 'team',
+    around: 'first',
+    category: 'web',
+    page: 3,
+  };
+  const written = withQuery(new URLSearchParams('autre=1'), writeRoom(asked));
+  expect(readRoom(new URLSearchParams(written))).toEqual(asked);
+  expect(written).toContain('autre=1');
+  expect(readRoom(new URLSearchParams('chall=-1&vue=constructor&rang=x&page=0'))).toEqual({
+    challenge: null,
+    pane: null,
+    ranking: null,
+    around: 'rivals',
+    category: '',
+    page: 1,
+  });
+});
+
+test('rivals are three above and three below, and seven where one side has fewer', () => {
+  const ids = (own: number | null) => rivalsOf(rows(20), own).map(({ id }) => id);
+  expect(ids(10)).toEqual([7, 8, 9, 10, 11, 12, 13]);
+  expect(ids(1)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(ids(20)).toEqual([14, 15, 16, 17, 18, 19, 20]);
+  expect(ids(null)).toEqual([]);
+  expect(rivalsOf(rows(2), 2)).toHaveLength(2);
+});
+
+test('the page beside is read where the own row is too near an edge', () => {
+  expect(pagesAround(1, 2, { rows: 50, pages: 3 })).toEqual([1, 2]);
+  expect(pagesAround(20, 2, { rows: 50, pages: 3 })).toEqual([2]);
+  expect(pagesAround(48, 2, { rows: 50, pages: 3 })).toEqual([2, 3]);
+  expect(pagesAround(2, 1, { rows: 5, pages: 1 })).toEqual([1]);
+  expect(pagesAround(-1, 1, { rows: 50, pages: 3 })).toEqual([1]);
+});
+
+test('the gap is to the next one with more points', () => {
+  const tied = [...rows(2), { id: 3, score: 99, name: 'égal' } as BoardRow];
+  expect(nextAbove(tied, { id: 3, score: 99 })).toEqual({ name: 'n1', gap: 1 });
+  expect(nextAbove(tied, { id: 1, score: 100 })).toBe(null);
+});
+
+test('keys go through the list, which has no end', () => {
+  expect([stepFrom(LIST, 1, 1), stepFrom(LIST, 3, 1), stepFrom(LIST, 1, -1)]).toEqual([2, 1, 3]);
+  expect([stepFrom(LIST, null, 1), stepFrom([], 1, 1)]).toEqual([1, null]);
+});
+
+test('a search knows neither accents nor case; what a team-mate took is not free', () => {
+  const found = (words: string, shown: 'all' | 'todo' | 'free') =>
+    filtered(LIST, { words, shown, solved: new Set([1]), busy: new Set([2]) }).map(({ id }) => id);
+  expect(found('ECLUSE', 'all')).toEqual([3]);
+  expect(found('', 'todo')).toEqual([2, 3]);
+  expect(found('', 'free')).toEqual([3]);
+});

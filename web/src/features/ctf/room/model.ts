@@ -1,0 +1,143 @@
+import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
+import { readId } from '../../../lib/address-id.ts';
+import { columnGroups, type LiveChallenge, type LiveEvent } from '../board/model.ts';
+import type { News } from '../feed/model.ts';
+
+/** A ranking of the room: of teams, of lone players, or of all together. */
+export type Ranking = LiveBoard['liveRanking']['mode'];
+/** The pane a phone shows; `board` is the whole board, in the place of the text of a challenge. */
+export type Pane = 'challenges' | 'text' | 'ranking' | 'board';
+export type Around = 'rivals' | 'first';
+type Shown = 'all' | 'todo' | 'free';
+
+/** What the address asks of the room; null: what the room chooses by itself. */
+export type RoomAsked = {
+  challenge: number | null;
+  pane: Pane | null;
+  ranking: Ranking | null;
+  around: Around;
+  /** A category of the whole board; empty for all. */
+  category: string;
+  page: number;
+};
+
+const PANES = { challenges: 'challenges', enonce: 'text', classement: 'ranking', entier: 'board' } as const;
+const RANKINGS = { tous: 'all', equipe: 'team', solo: 'solo' } as const;
+
+const wordOf = <Value extends string>(words: Record<string, Value>, value: Value): string =>
+  Object.keys(words).find((word) => words[word] === value) ?? '';
+
+const named = <Value>(words: Record<string, Value>, word: string | null): Value | null =>
+  word !== null && Object.hasOwn(words, word) ? (words[word] as Value) : null;
+
+/** `?chall=&vue=&rang=&autour=&cat=&page=` of an address; anything else is passed over. */
+export const readRoom = (search: URLSearchParams): RoomAsked => ({
+  challenge: readId(search.get('chall')),
+  pane: named<Pane>(PANES, search.get('vue')),
+  ranking: named<Ranking>(RANKINGS, search.get('rang')),
+  around: search.get('autour') === 'tete' ? 'first' : 'rivals',
+  category: search.get('cat') ?? '',
+  page: Math.min(10_000, readId(search.get('page')) ?? 1),
+});
+
+/** The names and values of an address that ask so; null takes a name out. */
+export function writeRoom(part: Partial<RoomAsked>): Record<string, string | number | null> {
+  const { challenge, pane, ranking, around, category, page } = part;
+  return {
+    ...(challenge === undefined ? {} : { chall: challenge }),
+    ...(pane === undefined ? {} : { vue: pane === null ? null : wordOf(PANES, pane) }),
+    ...(ranking === undefined ? {} : { rang: ranking === null ? null : wordOf(RANKINGS, ranking) }),
+    ...(around === undefined ? {} : { autour: around === 'first' ? 'tete' : null }),
+    ...(category === undefined ? {} : { cat: category || null }),
+    ...(page === undefined ? {} : { page: page > 1 ? page : null }),
+  };
+}
+
+/** Challenges in the order in which the room lists them: by category, in the order of each one's first. */
+export const listed = (challenges: readonly LiveChallenge[]): LiveChallenge[] =>
+  columnGroups(challenges).flatMap((group) => group.challenges);
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('fr');
+
+/** Those that a search and a choice leave: without accents nor case; `busy` are those that a team-mate took. */
+export function filtered(
+  challenges: readonly LiveChallenge[],
+  {
+    words,
+    shown,
+    solved,
+    busy,
+  }: {
+    words: string;
+    shown: Shown;
+    solved: ReadonlySet<number>;
+    busy: ReadonlySet<number>;
+  },
+): LiveChallenge[] {
+  const wanted = plain(words.trim());
+  return challenges.filter(
+    ({ id, name }) =>
+      plain(name).includes(wanted) &&
+      (shown === 'all' || (!solved.has(id) && (shown === 'todo' || !busy.has(id)))),
+  );
+}
+export type { Shown };
+
+/** The challenge so many steps after another in a list, which has no end; the first one where it is not in it. */
+export function stepFrom(list: readonly LiveChallenge[], id: number | null, step: 1 | -1): number | null {
+  if (list.length === 0) return null;
+  const place = list.findIndex((one) => one.id === id);
+  if (place < 0) return list[0]!.id;
+  return list[(place + step + list.length) % list.length]!.id;
+}
+
+/** What the room opens by itself: the first challenge that is not solved yet, else the first. */
+export const firstOf = (list: readonly LiveChallenge[], solved: ReadonlySet<number>): number | null =>
+  (list.find(({ id }) => !solved.has(id)) ?? list[0])?.id ?? null;
+
+/** The rank that a row has in a ranking. */
+export const rankIn = (row: Pick<BoardRow, 'rank' | 'overallRank'>, ranking: Ranking): number =>
+  ranking === 'all' ? row.overallRank : row.rank;
+
+/** The rows of a page in their order, teams and lone players together. */
+export const rowsOf = ({ teams, players }: Pick<LiveEvent, 'teams' | 'players'>): BoardRow[] =>
+  teams.length === 0 || players.length === 0
+    ? [...teams, ...players]
+    : [...teams, ...players].sort((a, b) => a.overallRank - b.overallRank);
+
+/** Rows above and under one's own. */
+const BESIDE = 3;
+
+/** The pages that hold one's rivals: the own one, and the one before or after where its edge is too near. */
+export function pagesAround(place: number, page: number, { rows, pages }: { rows: number; pages: number }) {
+  if (place < 0) return [page];
+  return [
+    ...(place < BESIDE && page > 1 ? [page - 1] : []),
+    page,
+    ...(place >= rows - BESIDE && page < pages ? [page + 1] : []),
+  ];
+}
+
+/** One's own row with three above and three below; more on one side where the other has fewer. Empty without a row. */
+export function rivalsOf(rows: readonly BoardRow[], ownId: number | null): BoardRow[] {
+  const place = rows.findIndex(({ id }) => id === ownId);
+  if (place < 0) return [];
+  const most = 2 * BESIDE + 1;
+  const start = Math.max(0, Math.min(place - BESIDE, rows.length - most));
+  return rows.slice(start, start + most);
+}
+
+/** What parts a row from the next one above that has more points; null for who leads. */
+export function nextAbove(
+  rows: readonly BoardRow[],
+  own: { id: number; score: number },
+): { name: string; gap: number } | null {
+  const above = rows.filter(({ id, score }) => id !== own.id && score > own.score).at(-1);
+  return above ? { name: above.name, gap: above.score - own.score } : null;
+}
+
+export type FeedPart = 'all' | 'gains' | 'said';
+
+/** A part of the feed. */
+export const partOfFeed = (news: readonly News[], part: FeedPart): News[] =>
+  news.filter(({ kind }) => part === 'all' || (kind === 'announcement') === (part === 'said'));

@@ -1,0 +1,13 @@
+import { useCallback, useMemo } from 'react';
+import { useQueryOfAddress } from '../../../lib/use-address.ts';
+import { type RoomAsked, readRoom, writeRoom } from './model.ts';
+
+export type AskRoom = (part: Partial<RoomAsked>, how?: { replace?: boolean }) => void;
+
+/** What the address asks of the room, and the way to ask otherwise: the same room is one link away. */
+export function useRoom(): { asked: RoomAsked; ask: AskRoom } {
+  const [search, change] = useQueryOfAddress();
+  const asked = useMemo(() => readRoom(search), [search]);
+  const ask = useCallback<AskRoom>((part, how) => change(writeRoom(part), how), [change]);
+  return { asked, ask };
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { LiveEvent } from '../board/model.ts';
+
+const keyOf = (slug: string): string => `room_read_${slug}`;
+
+/** How many announcements came since the reader last looked at them here, and how to say that they have. */
+export function useUnread(
+  slug: string,
+  announcements: LiveEvent['announcements'],
+): { count: number; read: () => void } {
+  const [seen, setSeen] = useState(() => Number(localStorage.getItem(keyOf(slug)) ?? 0));
+  return {
+    count: announcements.filter(({ id }) => id > seen).length,
+    read: () => {
+      const newest = Math.max(seen, ...announcements.map(({ id }) => id));
+      localStorage.setItem(keyOf(slug), String(newest));
+      setSeen(newest);
+    },
+  };
+}

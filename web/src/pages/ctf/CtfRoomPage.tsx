@@ -1,0 +1,11 @@
+import { useParams } from 'react-router';
+import { Room } from '../../features/ctf/room/Room.tsx';
+import { PlanBenefits } from '../../features/plans/catalogue/PlanBenefits.tsx';
+
+/** /ctf/{slug}/salle: the room where an event is played. */
+export default function CtfRoomPage() {
+  const slug = useParams().slug ?? '';
+  return (
+    <Room key={slug} slug={slug} benefits={(needed) => <PlanBenefits current={null} needed={needed} />} />
+  );
+}
