@@ -55,6 +55,7 @@ const VALUES: Record<string, string[]> = {
   ':part': ['1000'],
   ':folder': ['1-x'],
   ':cid': await numbers('challenge'),
+  ':entrant': ['1'],
   ':version': ['1'],
   'learn/:id': ['1'],
   'auth/:id': [String(people.membre.id)],

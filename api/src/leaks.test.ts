@@ -110,6 +110,7 @@ const VALUES: Record<string, string[]> = {
   ':part': ids.map((id) => String(id * 1000)),
   ':folder': ['1-x'],
   ':cid': ids.map(String),
+  ':entrant': ['1', '2', '424242'],
   ':secret': ['rien.ics', word('slug', 'cache')],
   ':username': everyone,
   ':userId': everyone,

@@ -215,6 +215,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /ctf/manage/events/:id/results.csv': MANAGERS,
   'GET /ctf/live/:id': PLAYERS,
   'GET /ctf/live/:id/me': PLAYERS,
+  'GET /ctf/live/:id/entrants/:entrant': PLAYERS,
   'GET /ctf/live/:id/solves': PLAYERS,
   'GET /ctf/live/:id/graph': PLAYERS,
   'GET /ctf/live/:id/stream': PLAYERS,
