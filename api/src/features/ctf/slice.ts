@@ -10,6 +10,7 @@ import { correctionsRoutes } from './corrections/routes.ts';
 import { ctftimeRoutes } from './ctftime/routes.ts';
 import { discordJobs } from './discord/jobs.ts';
 import { entrantsRoutes } from './entrants/routes.ts';
+import { importRoutes } from './import/routes.ts';
 import { leadsRoutes } from './leads/routes.ts';
 import { listRoutes } from './list/routes.ts';
 import { manageRoutes } from './manage/routes.ts';
@@ -33,6 +34,7 @@ const ROUTES = [
   registrationRoutes,
   settingsRoutes,
   manageRoutes,
+  importRoutes,
   leadsRoutes,
   challengesRoutes,
   announcementsRoutes,

@@ -1,3 +1,5 @@
+import { ImportDialog } from '../../features/challenges/import/ImportDialog.tsx';
+import { ImportEvent } from '../../features/ctf/import/ImportEvent.tsx';
 import { EVENTS_TEXTS as T } from '../../features/ctf/manage/list-texts.ts';
 import { ManagedEvents } from '../../features/ctf/manage/ManagedEvents.tsx';
 import { CreateEvent } from '../../features/ctf/settings/CreateEvent.tsx';
@@ -9,7 +11,16 @@ export default function EventsPage() {
   usePageTitle(T.title);
   return (
     <>
-      <PageHeader title={T.title} lead={T.lead} actions={<CreateEvent />} />
+      <PageHeader
+        title={T.title}
+        lead={T.lead}
+        actions={
+          <div className="flex gap-2">
+            <ImportEvent dialog={(given) => <ImportDialog {...given} />} />
+            <CreateEvent />
+          </div>
+        }
+      />
       <div className="wrap page-main">
         <ManagedEvents />
       </div>

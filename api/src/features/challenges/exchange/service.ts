@@ -40,6 +40,12 @@ export const presentReport = (
   trial: `${archive}${stamp}`,
 });
 
+/** The bytes of an archive, and what is asked of its import. */
+export interface ArchiveGiven {
+  bytes: unknown;
+  query: ImportQuery;
+}
+
 const SHA = 64;
 const numbers = (list: string | undefined): number[] => list?.split(',').map(Number) ?? [];
 
@@ -49,7 +55,7 @@ const numbers = (list: string | undefined): number[] => list?.split(',').map(Num
  */
 export async function importArchive<T>(
   actor: Actor,
-  { bytes, query }: { bytes: unknown; query: ImportQuery },
+  { bytes, query }: ArchiveGiven,
   work: (root: string, how: ArchiveHow) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.EMPTY_ZIP);
@@ -109,7 +115,7 @@ const NAMES = new Set(['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'EINVAL', 
 export const importZip = (
   context: Context,
   actor: Actor,
-  given: { bytes: unknown; query: ImportQuery },
+  given: ArchiveGiven,
 ): Promise<Outcome<ImportAnswer>> =>
   importArchive(actor, given, async (root, how) => {
     const report = await importChallenges(context, root, how);

@@ -13,6 +13,8 @@ export interface EventScope {
   eventId: number;
   /** Before the folder of each challenge: two events may have one of the same name. */
   folder: string;
+  /** What the event is at this moment: another text as soon as somebody changes it. */
+  state?(sql: Sql): Promise<string>;
   /** Writes the event and what it plays, in the import's transaction. Ids in the order of the files. */
   attach(sql: Sql, challengeIds: number[]): Promise<void>;
 }
@@ -57,6 +59,7 @@ export async function planTree(
   const versions = new Map(existing.map(({ id, version }) => [id, version]));
   const stamp = createHash('sha256').update(
     JSON.stringify([
+      (await scope?.state?.(sql)) ?? null,
       planned.map(({ draft: { path }, known, slug, folder, conflict }) => [
         path,
         known && [known.id, known.version],

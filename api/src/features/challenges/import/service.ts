@@ -1,10 +1,12 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { ERRORS } from '@fanion/contract/errors';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { flagText, sealMissing } from '../catalogue/flags-service.ts';
 import { listPrerequisites, replacePrerequisites } from '../catalogue/part-queries.ts';
@@ -59,8 +61,12 @@ export interface ImportHow extends TreeHow, Partial<Choices> {
   source?: Readonly<Record<string, unknown>>;
 }
 
-/** What would be imported is not what was shown, and nothing was. */
-export class ImportChanged extends Error {}
+/** What would be imported is not what was shown, or somebody keeps changing it: nothing was. */
+export class ImportChanged extends Refusal {
+  constructor() {
+    super(ERRORS.import_changed[1]);
+  }
+}
 
 /** How many times an import begins again because somebody else wrote meanwhile. */
 const TRIES = 5;

@@ -6,8 +6,9 @@ export const knownEvent = {
   slug: text,
   name: text,
   ends_at: moment,
+  updated_at: moment,
 };
 export type KnownEvent = RowOf<typeof knownEvent>;
 
 export const listEvents = (sql: Sql): Promise<KnownEvent[]> =>
-  sql.rows(knownEvent, 'select id, slug, name, ends_at from event order by id');
+  sql.rows(knownEvent, 'select id, slug, name, ends_at, updated_at from event order by id');

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { ERRORS } from '@fanion/contract/errors';
 import { readEventYml } from '@fanion/formats/event-yml/read';
 import { uniqueSlug } from '@fanion/rules/slug';
-import { audit } from '../../../platform/audit.ts';
+import { audit, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Refused } from '../../../platform/outcome.ts';
 import { NothingRead, Refusal } from '../../../platform/refusal.ts';
@@ -38,8 +38,8 @@ async function placeIn(
   return { real, isFolder: (await stat(real)).isDirectory() };
 }
 
-/** How the folder of an event is read: see `ImportHow`. */
-type EventHow = Omit<ImportHow, 'scope' | 'edition' | 'as'> & { dryRun?: boolean };
+/** How the folder of an event is read: see `ImportHow`. `draft`: a new event is one, for its organisers to publish. */
+type EventHow = Omit<ImportHow, 'scope' | 'edition' | 'as'> & { dryRun?: boolean; draft?: boolean };
 
 /**
  * Imports a folder with an event.yml and its challenge.yml files, in one transaction: the event, its challenges out of
@@ -48,7 +48,7 @@ type EventHow = Omit<ImportHow, 'scope' | 'edition' | 'as'> & { dryRun?: boolean
 export async function importEvent(
   context: Context,
   root: string,
-  { dryRun = false, ...how }: EventHow = {},
+  { dryRun = false, draft = false, ...how }: EventHow = {},
 ): Promise<EventReport> {
   const file = await placeIn(root, FILE);
   if (file === 'outside') throw new Refusal(texts.LINK_OUT(FILE));
@@ -89,19 +89,21 @@ export async function importEvent(
   const scope: NonNullable<ImportHow['scope']> = {
     eventId,
     folder: `ctf/${slug}/`,
+    state: async (sql) =>
+      JSON.stringify((await listEvents(sql)).find((one) => one.id === same?.id || one.slug === slug) ?? slug),
     async attach(sql, ids) {
       const written = await writeEvent(context, sql, {
         known: same?.id ?? null,
         slug,
         file: { event, given },
+        draft,
       });
       if (!written.ok) throw refused(written);
       eventId = written.value;
       await writePlayed(sql, eventId, ids);
       sql.publish('event-changed', { eventId });
       await audit(sql, {
-        actorId: null,
-        channel: 'cli',
+        ...(how.author ?? COMMAND),
         action: same ? 'event.update' : 'event.create',
         target: `event:${eventId}`,
         details: { name: event.name, challenges: ids.length },

@@ -95,16 +95,19 @@ interface WrittenEvent {
   known: number | null;
   slug: string;
   file: EventFile;
+  /** A new one is a draft, for its organisers to publish. */
+  draft?: boolean;
 }
 
 /** Writes an event as its file says it, in the caller's transaction; its id. */
 export async function writeEvent(
   context: Context,
   sql: Sql,
-  { known, slug, file }: WrittenEvent,
+  { known, slug, file, draft = false }: WrittenEvent,
 ): Promise<Outcome<number>> {
   if (known === null) {
-    const checked = checkSettings(settingsOfFile(slug, file));
+    const given = settingsOfFile(slug, file);
+    const checked = checkSettings(draft ? { ...given, state: 'draft' } : given);
     if (!checked.ok) return checked;
     const id = await insertEvent(sql, checked.value);
     return id === null ? badField('slug', FORM.slugTaken) : done(id);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { importQuery, importReport } from '../challenges/exchange.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** The zip of a folder with an event.yml is the body; an event that it creates is a draft. */
+export const importEventArchive = endpoint({
+  method: 'POST',
+  path: '/ctf/manage/import',
+  summary: 'Importer un événement et ses challenges ; à l’essai, rien ne change',
+  audience: 'member',
+  query: importQuery,
+  answer: importReport.extend({
+    event: z.object({
+      /** Null: its event.yml is refused, and nothing is done. */
+      kind: z.enum(['created', 'updated']).nullable(),
+      name: z.string(),
+      slug: z.string(),
+    }),
+  }),
+});
+export type EventImportAnswer = z.infer<typeof importEventArchive.answer>;

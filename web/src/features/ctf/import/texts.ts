@@ -1,0 +1,15 @@
+import { counted, typoAll } from '../../../lib/french.ts';
+
+export const IMPORT_EVENT_TEXTS = typoAll({
+  open: 'Importer',
+  title: 'Importer un événement',
+  lead: 'Le dossier d’un événement : event.yml et ses challenges. Rien ne change avant que vous ayez lu l’essai.',
+  send: { created: 'Créer le brouillon', updated: 'Mettre à jour l’événement' },
+  kind: { created: 'À créer', updated: 'À mettre à jour' },
+  refused: 'event.yml est refusé : rien ne sera importé.',
+  draft: 'Il naît en brouillon : seuls ceux qui l’organisent le voient.',
+  again: 'Ce que son fichier ne nomme pas reste.',
+  done: { created: 'Événement créé, en brouillon', updated: 'Événement mis à jour' },
+  said: (what: string, challenges: number) =>
+    `${what} : ${counted(challenges, 'challenge importé', 'challenges importés')}.`,
+});
