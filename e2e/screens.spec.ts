@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, shiftOf, signIn, test } from './journey.ts';
 
 const PUBLIC = [
+  '/',
+  '/ouverts/trois-crans-plus-loin',
+  '/ouverts/n-existe-pas',
   '/login',
   '/register',
   '/forgot-password',

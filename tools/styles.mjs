@@ -117,6 +117,13 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     encoding: 'utf8',
   })
     .split('\n')
+    .concat(
+      // The front page is written by the server, in the classes of its sheet.
+      execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'api/src/features/front'], {
+        cwd: root,
+        encoding: 'utf8',
+      }).split('\n'),
+    )
     // The tokens are names for all; a file deleted and not committed yet is still listed.
     .filter((file) => /\.(?:css|tsx?)$/.test(file) && file !== 'web/src/styles.css')
     .filter((file) => existsSync(`${root}/${file}`))

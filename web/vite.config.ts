@@ -35,6 +35,10 @@ export default defineConfig({
     // The page's policy has no data: in font-src, and a small asset inlined in the CSS would break there.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { output: { manualChunks: chunkOf } },
+    rollupOptions: {
+      // The front page is one that the server writes, without the application.
+      input: [`${here}index.html`, `${here}front.html`],
+      output: { manualChunks: chunkOf },
+    },
   },
 });

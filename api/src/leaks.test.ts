@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
+import { frontOf } from './features/front/state.ts';
 import { aForm, codeOf } from './testing/accounts.ts';
 import { addressesOf } from './testing/addresses.ts';
 import { aMember } from './testing/builders.ts';
@@ -194,6 +195,16 @@ test.each(ACTORS)('%s: every page that is read tells no secret', async (actor) =
   }
   for (const path of [...routes.flatMap((route) => addressesOf(route, VALUES).slice(0, 3)), ...BESIDE])
     await ask(actor, 'GET', path + search);
+});
+
+test('the public pages that the server writes tell no secret', async () => {
+  const front = frontOf(app.context);
+  const { title, head, body } = (await front.page())!;
+  const files = await Promise.all(['/sitemap.xml', '/robots.txt'].map((path) => front.file(path)));
+  const text = [title, head, body, ...files.map((file) => file!.body)].join('\n').toLowerCase();
+  expect(text).toContain(word('nom', 'partout'));
+  for (const { what, text: secret, readers } of secrets)
+    if (!readers.includes('none')) expect([what, text.includes(secret.toLowerCase())]).toEqual([what, false]);
 });
 
 test('accounts: an answer to whoever tries another one tells no secret', async () => {

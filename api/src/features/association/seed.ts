@@ -11,6 +11,8 @@ export const DEMO_SETTINGS = {
   contact_email: 'bureau@demo.fanion.local',
   chat_url: 'https://example.org/',
   chat_name: 'Salon (exemple)',
+  presentation:
+    'Nous nous retrouvons le soir, au local ou en ligne, pour résoudre des énigmes de sécurité informatique : une disquette effacée, une balise qui parle toute seule, un DNS trop bavard.\nLes membres écrivent les challenges, les plus anciens aident les nouveaux, et une solution n’est finie que lorsqu’un autre la comprend.',
   association_address: '1 quai du Port\n29200 Brest',
   payment_provider: 'local',
   payment_means: 'cheque,transfer',

@@ -6,6 +6,7 @@ import {
   readColour,
 } from '@fanion/rules/association/accent';
 import { emailProblem } from '@fanion/rules/auth/email';
+import { cleanText, within } from '@fanion/rules/text';
 import type { Checked } from './checked-model.ts';
 import { NUMBER_SETTINGS } from './number-settings-model.ts';
 import { PAYMENT_SETTINGS } from './payment-settings-model.ts';
@@ -60,10 +61,26 @@ export function isDiscordWebhook(address: string): boolean {
 const email = (given: string): Checked =>
   emailProblem(given) === null ? { value: given } : { sentence: texts.BAD_EMAIL };
 
+const PRESENTATION_MAX = 1_000;
+/** A few paragraphs. */
+const paragraphs = (given: string): Checked => {
+  const value = cleanText(given.replaceAll('\\n', '\n'));
+  return value !== '' && within(value, PRESENTATION_MAX) ? { value } : { sentence: texts.BAD_PRESENTATION };
+};
+
 /** Settings that a volunteer may write. */
 export const SETTINGS = {
   name: { meaning: 'Nom de l’association', check: line(texts.badName(ASSOCIATION_NAME_MAX)) },
   accent: { meaning: 'Couleur des boutons, des liens et de ce qui est choisi (#rrggbb)', check: accent },
+  presentation: {
+    meaning: 'Ce qu’est le club, en tête de la page d’accueil (\\n va à la ligne)',
+    check: paragraphs,
+  },
+  front_page: {
+    meaning: 'Page d’accueil publique : on (montrée aux visiteurs) ou off (la connexion à sa place)',
+    check: (given) =>
+      given === 'on' || given === 'off' ? { value: given } : { sentence: texts.badChoice(['on', 'off']) },
+  },
   contact_email: { meaning: 'Adresse de contact', check: email },
   chat_url: { meaning: 'Lien du salon de discussion', check: link },
   chat_name: {

@@ -15,6 +15,7 @@ export const badChoice = (words: readonly string[]): string => `Attendu\u00a0: $
 export const badChoices = (words: readonly string[]): string =>
   `Attendu\u00a0: ${words.join(', ')}, un ou plusieurs, avec des virgules.`;
 export const BAD_LINES = 'Un texte tient en 400 caractères au plus.';
+export const BAD_PRESENTATION = 'La présentation tient en 1 000 caractères au plus.';
 export const BAD_DAY = 'Donnez un jour que chaque année a, MM-JJ, par exemple 09-01.';
 export const BAD_IBAN = 'Cet IBAN n’est pas valable\u00a0: vérifiez ses chiffres.';
 export const BAD_BIC = 'Un BIC a 8 ou 11 lettres et chiffres.';

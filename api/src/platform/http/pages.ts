@@ -1,16 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { isPage } from '@fanion/contract/pages';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Identity } from '../identity.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
+import { takesGzip } from './answers/prepared.ts';
 import { refuseMissing } from './missing.ts';
 import { sendRefusal } from './refusals.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** What a page answers to. */
 const READ = ['GET', 'HEAD'];
+
+/** A page packed for this answer. */
+const zip = (reply: FastifyReply, text: string): Buffer => {
+  reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
+  return gzipSync(text);
+};
 
 /** What stands for the association's name in the built page, in its texts and attributes. */
 const NAME = '{{association}}';
@@ -19,6 +27,17 @@ const NAME = '{{association}}';
 const LOOK = '{{look}}';
 const ICON = 'href="/favicon.svg"';
 const HEAD = '<!-- {{head}} -->';
+
+/** What stands for the front page in the page that is built for it. */
+const FRONT = '<!-- {{front}} -->';
+
+/** A public page that the server writes by itself, and the files that belong to it. */
+export interface Front {
+  /** Null where the association has none: the web app is there in its place. */
+  page(): Promise<{ title: string; head: string; body: string } | null>;
+  /** What lies at a path that is no page; null where nothing does. */
+  file(path: string): Promise<{ type: string; body: string | Buffer } | null>;
+}
 
 /** The built page with the name and the face of the association, so that no other is ever shown first. */
 function writePage(built: string, { name, addresses }: Identity, address: string): string {
@@ -46,6 +65,7 @@ export async function servePages(
   identity: Identity,
   address: string,
   isThere: (path: string) => boolean | Promise<boolean> = () => true,
+  front: Front | null = null,
 ): Promise<void> {
   const built = await readFile(join(root, 'index.html'), 'utf8');
   const policy = pagePolicy(built);
@@ -54,6 +74,16 @@ export async function servePages(
   identity.onChange(() => {
     index = written();
   });
+  const builtFront = await readFile(join(root, 'front.html'), 'utf8').catch(() => null);
+  const frontPolicy = builtFront === null ? policy : pagePolicy(builtFront);
+  /** The front page with what it says now; null where there is none. */
+  const writeFront = async (): Promise<string | null> => {
+    const said = builtFront === null ? null : await front?.page();
+    if (!said) return null;
+    return writePage(builtFront ?? '', identity, address)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(said.title)}</title>\n    ${said.head}`)
+      .replace(FRONT, () => said.body);
+  };
   const files = { index: false, preCompressed: true, cacheControl: false } as const;
   // Hundreds, under names that tell their content: looked for when asked, no route for each.
   await app.register(fastifyStatic, {
@@ -67,7 +97,7 @@ export async function servePages(
     root,
     wildcard: false,
     // The page goes nowhere without the name.
-    globIgnore: ['index.html*', 'assets/**'],
+    globIgnore: ['index.html*', 'front.html*', 'assets/**'],
     decorateReply: false,
     setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=0, must-revalidate'),
   });
@@ -79,6 +109,19 @@ export async function servePages(
       return refuseMissing(request, reply);
     const exists = isPage(path) && !path.includes('%00') && (await isThere(path));
     if (!READ.includes(request.method)) return refuseMissing(request, reply, exists ? READ : []);
+    const written = path === '/' ? await writeFront() : null;
+    if (written !== null)
+      return reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', frontPolicy)
+        .send(takesGzip(request) ? zip(reply, written) : written);
+    const file = exists ? null : await front?.file(path);
+    if (file)
+      return reply
+        .header('content-type', file.type)
+        .header('cache-control', 'public, max-age=300')
+        .send(file.body);
     return reply
       .code(exists ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')

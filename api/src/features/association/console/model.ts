@@ -28,6 +28,12 @@ export const GROUPS: readonly Group[] = [
     keys: ['accent'],
   },
   {
+    title: 'Page d’accueil publique',
+    effect:
+      'Ce que lisent les visiteurs à l’adresse du site. Sans elle, ils arrivent à la connexion ; les challenges ouverts à tous le restent.',
+    keys: ['front_page', 'presentation'],
+  },
+  {
     title: 'Liens',
     effect:
       'Les salons sont proposés à la page Social et au tableau de bord ; le code source, au pied des pages.',
@@ -96,6 +102,7 @@ export const GROUPS: readonly Group[] = [
 
 /** Settings that hold words of a few, with what each means; the first is what holds while one word is not set. */
 export const OPTIONS: Partial<Record<SettingKey, Readonly<Record<string, string>>>> = {
+  front_page: { on: 'Montrée aux visiteurs', off: 'La connexion à sa place' },
   membership_term: { rolling: 'Douze mois à partir du paiement', season: 'Jusqu’à la fin de la saison' },
   student_proof: { declared: 'Déclaré sur l’honneur', verified: 'Justificatif vu par un trésorier' },
   payment_provider: {
@@ -123,6 +130,8 @@ export function usualOf({ config, identity }: Pick<Context, 'config' | 'identity
 /** What a setting is called in the console, where the command line speaks of its words and of how a line ends. */
 const LABELS: Partial<Record<SettingKey, string>> = {
   accent: 'Couleur',
+  presentation: 'Ce qu’est le club, en quelques paragraphes',
+  front_page: 'Page d’accueil',
   mail_sender: 'Nom de l’expéditeur',
   mail_from: 'Adresse de l’expéditeur',
   discord_webhook: 'Webhook des annonces et des premiers sangs (adresse secrète)',
@@ -149,6 +158,7 @@ export const COLOURS: readonly SettingKey[] = ['accent'];
 
 /** Settings of several lines. */
 export const LINES: readonly SettingKey[] = [
+  'presentation',
   'association_address',
   'cheque_instructions',
   'cash_instructions',

@@ -69,6 +69,27 @@ export async function listOpenToAll(context: Context): Promise<StoredChallenge[]
   return all.filter((challenge) => isOpenToAll(challenge, now));
 }
 
+/**
+ * The challenges that anybody may know to be there, with how many solved them: those of every plan, after no other. Only
+ * those that are open to all may be named to a visitor.
+ */
+export async function listReleased(
+  context: Context,
+): Promise<{ slug: string; name: string; points: number; solves: number; open: boolean }[]> {
+  const [list, { counts }, ids] = await Promise.all([
+    released(context),
+    solverFacts(context).get(),
+    publicIds(context),
+  ]);
+  const now = catalogue(context).now();
+  return list
+    .filter(({ id }) => ids.has(id))
+    .map((challenge) => {
+      const { id, slug, name, points } = challenge;
+      return { slug, name, points, solves: counts.get(id) ?? 0, open: isOpenToAll(challenge, now) };
+    });
+}
+
 /** The challenge of this name that visitors play, or null. */
 export async function findOpenToAll(context: Context, named: string): Promise<StoredChallenge | null> {
   const challenges = catalogue(context);

@@ -65,6 +65,23 @@ export async function listMine(context: Context, actor: Actor): Promise<{ all: M
 export const presentMine = ({ event, own, result }: Mine, now: number): CtfEvent =>
   presentEvent(event, own, result, now);
 
+/** What anybody may know of the events of the association: what its public calendar says (docs/product/formats.md#agenda). */
+export async function listPublicEvents(context: Context) {
+  const { byId } = await storedEvents(context).get();
+  return [...byId.values()]
+    .filter((event) => event.state === 'published' && maySee(null, event))
+    .map((event) => ({
+      kind: 'ctf' as const,
+      name: event.name,
+      starts_at: event.starts_at,
+      ends_at: event.ends_at,
+      speaker: '',
+      place: event.location,
+      seats:
+        event.max_participants === null ? null : { taken: event.participants, most: event.max_participants },
+    }));
+}
+
 /** One page of the events (docs/product/ctf.md#hub); a page past the end is the last one. */
 export async function listEvents(context: Context, actor: Actor, query: Query): Promise<Answer> {
   const { all, now } = await listMine(context, actor);

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { aChallenge, aMember } from '../../testing/builders.ts';
+import { submit } from '../../testing/parts/challenges.ts';
+import { anEvent, setEvent } from '../../testing/parts/events.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { setSetting } from '../association/service.ts';
+
+const HOUR = 3_600_000;
+const root = await mkdtemp(join(tmpdir(), 'fanion-front-'));
+afterAll(() => rm(root, { recursive: true }));
+await mkdir(join(root, 'assets'));
+await writeFile(
+  join(root, 'index.html'),
+  '<!doctype html><title>{{association}}</title><div id="root"></div>',
+);
+await writeFile(
+  join(root, 'front.html'),
+  '<!doctype html><title>{{association}}</title><body><!-- {{front}} --></body>',
+);
+const app = await testApp({ webRoot: root });
+const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+const page = async () => {
+  app.clock.advance(60_000);
+  return (await get('/')).body;
+};
+
+test('a visitor reads what is open to all by name, and of the rest only that it is there', async () => {
+  const open = await aChallenge(app, { name: 'Trois <crans>', open_to_all: true, points: 25 });
+  await aChallenge(app, { name: 'Nom réservé', description: 'Énoncé réservé' });
+  await aChallenge(app, { name: 'Nom caché', state: 'hidden' });
+  const member = await aMember(app, { username: 'pseudo-discret' });
+  await submit(app, member, open);
+  const text = await page();
+  expect(text).toContain('Trois &lt;crans&gt;');
+  expect(text).toContain(`/ouverts/${open.slug}`);
+  expect(text).toContain('25\u00a0points à prendre');
+  expect(text).toContain('une case par challenge, 2 en tout, dont 1 ouverte');
+  expect(text).not.toMatch(/réservé|caché|pseudo-discret/);
+});
+
+test('the agenda is that of the public calendar: no draft, nothing of where members meet', async () => {
+  for (const [name, state] of [
+    ['Coupe </script> des Phares', 'published'],
+    ['Brouillon', 'draft'],
+    ['Annulé', 'cancelled'],
+  ] as const) {
+    const event = await anEvent(app, { starts: HOUR, columns: { state } });
+    await setEvent(app, event.id, { name });
+  }
+  const text = await page();
+  expect(text).toContain('Coupe &lt;/script&gt; des Phares');
+  expect(text).not.toMatch(/Brouillon|Annulé/);
+  const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!;
+  const events = JSON.parse(data!)['@graph'].filter((one: { '@type': string }) => one['@type'] === 'Event');
+  expect(events).toMatchObject([{ name: 'Coupe </script> des Phares' }]);
+});
+
+test('the head is for who does not read the page, and the file of shared links is a picture', async () => {
+  await setSetting(app.context, 'name', 'Les « Marins » du code');
+  const text = await page();
+  expect(text).toContain('<title>Les « Marins » du code, association de sécurité informatique</title>');
+  expect(text).toContain('<link rel="canonical" href="https://fanion.test/" />');
+  const picture = await get('/apercu.png');
+  expect(picture.headers['content-type']).toBe('image/png');
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+    format: 'png',
+    width: 1200,
+    height: 630,
+  });
+  const packed = await get('/', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(packed.rawPayload).toString()).toContain('Marins');
+});
+
+test('robots and the map of the site name nothing that asks for a session', async () => {
+  const open = await aChallenge(app, { open_to_all: true });
+  const closed = await aChallenge(app);
+  app.clock.advance(60_000);
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://fanion.test/sitemap.xml');
+  const map = (await get('/sitemap.xml')).body;
+  expect(map).toContain(`<loc>https://fanion.test/ouverts/${open.slug}</loc>`);
+  expect(map).not.toContain(closed.slug);
+  expect((await get('/security.txt')).statusCode).toBe(404);
+});
+
+test('what the club says of itself is shown, and the page goes where it is switched off', async () => {
+  await setSetting(app.context, 'presentation', 'Nous sommes <b>à Brest</b>.');
+  expect(await page()).toContain('Nous sommes &lt;b&gt;à Brest&lt;/b&gt;.');
+  expect((await setSetting(app.context, 'front_page', 'peut-être')).ok).toBe(false);
+  await setSetting(app.context, 'front_page', 'off');
+  expect(await page()).toContain('<div id="root"></div>');
+  expect((await get('/sitemap.xml')).body).not.toContain('<loc>https://fanion.test/</loc>');
+  await setSetting(app.context, 'front_page', '');
+  expect(await page()).toContain('Nous sommes');
+});

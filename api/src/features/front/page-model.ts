@@ -1,0 +1,99 @@
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { writePennant } from './hero-model.ts';
+import { type Html, html } from './html-model.ts';
+import type { FrontEvent, FrontFacts } from './service.ts';
+import * as texts from './texts.ts';
+import { FRONT as T } from './texts.ts';
+
+const MARK = html`<svg viewBox="0 0 28 32" aria-hidden="true" fill="none"><path class="front-mark-a" d="M14 1.2 26.8 8.6V23.4L14 30.8 1.2 23.4V8.6Z" stroke-width="1.6"/><path class="front-mark-b" d="M9.2 8v16.4" stroke-width="1.8"/><path class="front-mark-c" d="M10.1 7.1 22 12.1 10.1 17.1Z"/></svg>`;
+
+const logoOf = ({ name, logo }: FrontFacts): Html =>
+  html`<a class="logo" href="/" aria-label="${T.home(name)}">${
+    logo
+      ? html`<img src="${logo.url}" width="${Math.round((logo.width * 32) / logo.height)}" height="32" alt="" />`
+      : MARK
+  }<span>${name}</span></a>`;
+
+const headOf = (number: string, id: string, title: string, action: Html | null = null): Html =>
+  html`<div class="front-head"><span class="front-no" aria-hidden="true">${number}</span><h2 id="${id}">${title}</h2>${action}</div>`;
+
+function barOf(facts: FrontFacts): Html {
+  const sections = [
+    facts.open.length > 0 && html`<li><a href="#jouer">${T.play}</a></li>`,
+    facts.agenda.length > 0 && html`<li><a href="#agenda">${T.agenda}</a></li>`,
+    html`<li><a href="#club">${T.club}</a></li>`,
+    html`<li><a href="#rejoindre">${T.join}</a></li>`,
+  ];
+  return html`<a class="skip-link" href="#contenu">${T.skip}</a>
+<header class="front-bar"><div class="wrap front-bar-in">${logoOf(facts)}<nav aria-label="${T.navigation}"><ul>${sections}</ul></nav>
+<div class="front-bar-end"><a class="front-plain" href="/login">${T.logIn}</a><a class="btn" href="/register">${T.register}</a></div></div></header>`;
+}
+
+function heroOf(facts: FrontFacts): Html {
+  const [first] = facts.open;
+  return html`<section class="front-hero"><div class="wrap front-hero-in"><div>
+<h1>${T.headline[0]!}<br />${T.headline[1]!}</h1>
+<p class="front-lead">${facts.presentation[0] ?? T.lead(facts.name, facts.members)}</p>
+<p class="front-acts">${first !== undefined && html`<a class="btn btn-primary btn-lg" href="/ouverts/${encodeURIComponent(first.slug)}">${T.first}</a>`}<a class="btn btn-lg" href="#rejoindre">${T.toJoin}</a></p>
+${first ? html`<p class="meta">${T.noAccount}</p>` : null}
+</div>${facts.challenges.length > 0 ? html`<div class="front-figure">${writePennant(facts.challenges)}</div>` : null}</div></section>`;
+}
+
+const openOf = ({ open, openPoints }: FrontFacts): Html | null =>
+  open.length === 0
+    ? null
+    : html`<section class="wrap front-section" id="jouer" aria-labelledby="t-jouer">${headOf('01', 't-jouer', T.openTitle)}
+<ul class="front-cards">${open.map(
+        (
+          one,
+          index,
+        ) => html`<li class="front-card"${index === 0 ? html` data-on=""` : null}><p class="front-card-meta"><span class="front-cat" data-hue="${one.category}"><i></i>${categoryName(one.category)}</span><span>${texts.difficultyName(one.difficulty)}</span><span class="num">${texts.points(one.points)}</span></p>
+<h3>${one.name}</h3><p class="front-soft">${one.summary}</p><p class="meta">${T.solvedBy(one.solves)}</p>
+<a class="btn ${index === 0 ? 'btn-primary' : ''}" href="/ouverts/${encodeURIComponent(one.slug)}">${index === 0 ? T.begin : T.open}<span class="sr"> ${one.name}</span></a></li>`,
+      )}</ul><p class="front-note">${T.credit(openPoints)}</p></section>`;
+
+const KINDS = { ctf: T.ctf, webinar: T.webinar, workshop: T.workshop } as const;
+
+const eventOf = (event: FrontEvent): Html =>
+  html`<li><p class="front-day"><b class="num">${texts.dayOf(event.starts_at)}</b>${texts.monthOf(event.starts_at)}</p><div><h3>${event.name}</h3><p class="meta">${
+    event.live
+      ? html`<span class="front-live">${T.live}</span> ${texts.untilOf(event.ends_at)}`
+      : html`${KINDS[event.kind]} · ${texts.whenOf(event.starts_at, event.ends_at)}`
+  }${event.speaker ? html` · ${T.by(event.speaker)}` : null}${event.seats ? html` · ${T.seats(event.seats.taken, event.seats.most)}` : null}</p></div></li>`;
+
+const agendaOf = ({ agenda }: FrontFacts): Html | null =>
+  agenda.length === 0
+    ? null
+    : html`<section class="wrap front-section" id="agenda" aria-labelledby="t-agenda">${headOf('02', 't-agenda', T.agenda, html`<a class="front-plain" href="/api/ctf/calendar.ics">${T.subscribe}</a>`)}<ul class="front-agenda front-panel">${agenda.map(eventOf)}</ul></section>`;
+
+function clubOf({ presentation, figures }: FrontFacts): Html {
+  const numbers = Object.entries(figures).filter(([, value]) => value > 0);
+  return html`<section class="wrap front-section" id="club" aria-labelledby="t-club">${headOf('03', 't-club', T.clubTitle)}
+<div class="front-club"><div>${presentation.slice(presentation.length > 1 ? 1 : 0).map((text) => html`<p class="front-text">${text}</p>`)}</div>
+<dl class="front-figures">${numbers.map(([key, value]) => html`<div><dt>${T.figures[key as keyof typeof figures]}</dt><dd>${texts.number(value)}</dd></div>`)}</dl></div></section>`;
+}
+
+const joinOf = ({ plans }: FrontFacts): Html =>
+  html`<section class="front-join" id="rejoindre" aria-labelledby="t-rejoindre"><div class="wrap front-section">${headOf('04', 't-rejoindre', T.join)}
+<div class="front-join-in"><ul class="front-plans">${plans.map(
+    (plan) =>
+      html`<li class="front-plan"><h3>${plan.name}</h3><p class="front-soft">${plan.description}</p><p class="front-price">${
+        plan.price_cents === 0
+          ? T.free
+          : html`${texts.priceOf(plan.price_cents, plan.currency)} <small>${T.perYear}</small>`
+      }</p></li>`,
+  )}</ul>
+<div class="front-panel"><h3>${T.accountTitle}</h3><p class="front-soft">${T.accountText}</p><a class="btn btn-primary btn-lg" href="/register">${T.create}</a><p class="meta">${T.already} <a class="link" href="/login">${T.logIn}</a></p></div></div></div></section>`;
+
+const footOf = ({ name, contact }: FrontFacts): Html =>
+  html`<footer class="footer"><div class="wrap"><span>${name} · ${T.foot}</span><nav aria-label="${T.footer}"><ul>${Object.entries(
+    T.legal,
+  ).map(
+    ([path, title]) => html`<li><a href="${path}">${title}</a></li>`,
+  )}${contact ? html`<li><a href="mailto:${contact}">${T.write}</a></li>` : null}</ul></nav></div></footer>`;
+
+/** The front page of the association: what is empty is not shown (docs/product/front.md#contenu). */
+export const writeFront = (facts: FrontFacts): string => {
+  return html`<div class="front">${barOf(facts)}<main id="contenu" tabindex="-1">${heroOf(facts)}${openOf(facts)}${agendaOf(facts)}${clubOf(facts)}${joinOf(facts)}</main>${footOf(facts)}</div>`
+    .text;
+};

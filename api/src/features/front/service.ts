@@ -1,0 +1,104 @@
+import type { Plan } from '@fanion/contract/plans/catalogue';
+import { parisDay } from '@fanion/rules/paris-days';
+import type { Context } from '../../platform/context.ts';
+import { readSettings } from '../association/service.ts';
+import { databaseNow, listReleased } from '../challenges/catalogue/service.ts';
+import { listOpen } from '../challenges/open/service.ts';
+import { listPublicEvents } from '../ctf/list/service.ts';
+import { countTotals } from '../leaderboard/service.ts';
+import { listPublicTraining } from '../learn/events/service.ts';
+import { listPlans } from '../plans/catalogue/service.ts';
+
+/** A challenge as the pennant draws it. */
+export interface FrontChallenge {
+  slug: string;
+  name: string;
+  points: number;
+  solves: number;
+  open: boolean;
+}
+
+/** Something that anybody may know is coming; moments in ms. */
+export interface FrontEvent {
+  kind: 'ctf' | 'webinar' | 'workshop';
+  name: string;
+  starts_at: number;
+  ends_at: number;
+  live: boolean;
+  speaker: string;
+  place: string;
+  seats: { taken: number; most: number } | null;
+}
+
+/** All that the front page says. */
+export interface FrontFacts {
+  name: string;
+  contact: string;
+  logo: { url: string; width: number; height: number } | null;
+  /** Paragraphs, the first one at the top of the page. */
+  presentation: string[];
+  members: number;
+  challenges: FrontChallenge[];
+  open: (Awaited<ReturnType<typeof listOpen>>[number] & { solves: number })[];
+  openPoints: number;
+  agenda: FrontEvent[];
+  figures: { challenges: number; events: number; members: number };
+  plans: Plan[];
+}
+
+/** Open challenges and events that are shown. */
+const OPEN = 3;
+const EVENTS = 5;
+
+/** Whether the association has a front page: it does, unless it switched it off. */
+export const hasFront = async (context: Context): Promise<boolean> =>
+  (await readSettings(context)).front_page !== 'off';
+
+/** What the front page says, from memory but for one short statement. */
+export async function readFront(context: Context): Promise<FrontFacts> {
+  const { identity } = context;
+  const [settings, released, open, ctf, training, totals, plans, now] = await Promise.all([
+    readSettings(context),
+    listReleased(context),
+    listOpen(context),
+    listPublicEvents(context),
+    listPublicTraining(context),
+    countTotals(context),
+    listPlans(context),
+    databaseNow(context),
+  ]);
+  // What is worth least is soonest done: it comes first.
+  const first = open.toSorted((a, b) => a.points - b.points).slice(0, OPEN);
+  const year = parisDay(now).slice(0, 4);
+  const held = ctf.filter(({ ends_at }) => ends_at <= now && parisDay(ends_at).startsWith(year)).length;
+  return {
+    name: identity.name,
+    contact: settings.contact_email,
+    logo: identity.addresses.logo,
+    presentation: settings.presentation.split(/\n+/).filter(Boolean),
+    members: totals.members,
+    challenges: released,
+    open: first.map((one) => ({ ...one, solves: one.solved_count })),
+    openPoints: first.reduce((sum, { points }) => sum + points, 0),
+    agenda: [...ctf, ...training]
+      .filter(({ ends_at }) => ends_at > now)
+      .map((event) => ({ ...event, live: event.starts_at <= now }))
+      .sort((a, b) => a.starts_at - b.starts_at)
+      .slice(0, EVENTS),
+    figures: { challenges: released.length, events: held, members: totals.members > 1 ? totals.members : 0 },
+    plans: plans.filter(({ id, on_sale }) => id === 'guest' || on_sale),
+  };
+}
+
+/** Pages that anybody may read and search engines list: what is open to members alone is none of them. */
+export async function listAddresses(context: Context): Promise<string[]> {
+  const [front, open] = await Promise.all([hasFront(context), listOpen(context)]);
+  return [
+    ...(front ? ['/'] : []),
+    ...open.map(({ slug }) => `/ouverts/${encodeURIComponent(slug)}`),
+    '/reglement',
+    '/confidentialite',
+    '/mentions-legales',
+    '/accessibilite',
+  ];
+}

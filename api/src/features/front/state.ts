@@ -1,0 +1,76 @@
+import { SECOND } from '@fanion/rules/durations';
+import type { Context } from '../../platform/context.ts';
+import type { Front } from '../../platform/http/pages.ts';
+import { PICTURE, writeHead } from './head-model.ts';
+import { writeFront } from './page-model.ts';
+import { drawPicture } from './picture-model.ts';
+import { hasFront, listAddresses, readFront } from './service.ts';
+
+/** How long (ms) what was made answers everybody. */
+const LIFE = 20 * SECOND;
+
+/** Makes a value at the first need and again once it is old; those who ask meanwhile share it. */
+function kept<T>(now: () => number, make: () => Promise<T>) {
+  let made: { at: number; value: Promise<T> } | null = null;
+  return {
+    get(): Promise<T> {
+      if (made && now() - made.at < LIFE) return made.value;
+      const value = make();
+      const mine = { at: now(), value };
+      made = mine;
+      // What failed is tried again by the next one who asks.
+      value.catch(() => {
+        if (made === mine) made = null;
+      });
+      return value;
+    },
+    forget() {
+      made = null;
+    },
+  };
+}
+
+/** The front page and its files, made a few times a minute however many read them. */
+export function frontOf(context: Context): Front {
+  const { clock, events, identity, config } = context;
+  const page = kept(clock.now, async () => {
+    if (!(await hasFront(context))) return null;
+    const facts = await readFront(context);
+    return { ...writeHead(facts, config.publicUrl), body: writeFront(facts) };
+  });
+  const addresses = kept(clock.now, () => listAddresses(context));
+  let picture: Promise<Buffer> | null = null;
+  const forget = () => {
+    page.forget();
+    addresses.forget();
+  };
+  identity.onChange(() => {
+    picture = null;
+    forget();
+  });
+  for (const topic of ['settings-changed', 'challenges-changed'] as const) events.subscribe(topic, forget);
+  events.onGap(forget);
+  return {
+    page: page.get,
+    async file(path) {
+      if (path === '/robots.txt')
+        return {
+          type: 'text/plain; charset=utf-8',
+          body: `User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
+        };
+      if (path === '/sitemap.xml') {
+        const urls = (await addresses.get()).map((one) => `<url><loc>${config.publicUrl}${one}</loc></url>`);
+        return {
+          type: 'application/xml; charset=utf-8',
+          body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+        };
+      }
+      if (path !== PICTURE) return null;
+      picture ??= drawPicture(identity.name, identity.look.accent, identity.paper);
+      picture.catch(() => {
+        picture = null;
+      });
+      return { type: 'image/png', body: await picture };
+    },
+  };
+}

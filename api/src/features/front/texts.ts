@@ -1,0 +1,103 @@
+const N = '\u00a0';
+const NB = '\u202f';
+
+const day = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+const hour = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const dayNumber = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: 'numeric' });
+const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', month: 'short' });
+
+export const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value);
+const many = (count: number, one: string, several: string): string =>
+  `${number(count)}${N}${count > 1 ? several : one}`;
+
+/** "samedi 28 novembre, 18:00 à 02:00", by Paris. */
+export const whenOf = (starts: number, ends: number): string =>
+  `${day.format(starts)}, ${hour.format(starts)} à ${hour.format(ends)}`;
+export const dayOf = (at: number): string => dayNumber.format(at);
+export const monthOf = (at: number): string => monthName.format(at);
+export const untilOf = (at: number): string => `jusqu’à ${day.format(at)}, ${hour.format(at)}`;
+
+export const points = (value: number): string => many(value, 'point', 'points');
+export const priceOf = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('fr-FR', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+
+const DIFFICULTIES = { Easy: 'Facile', Medium: 'Moyen', Hard: 'Difficile', Expert: 'Expert' } as const;
+export const difficultyName = (difficulty: keyof typeof DIFFICULTIES): string => DIFFICULTIES[difficulty];
+
+/** The words of the front page. */
+export const FRONT = {
+  title: (name: string) => `${name}, association de sécurité informatique`,
+  skip: 'Aller au contenu',
+  home: (name: string) => `${name}, accueil`,
+  navigation: 'Sur cette page',
+  play: 'Jouer',
+  agenda: 'Agenda',
+  club: 'Le club',
+  join: 'Rejoindre',
+  logIn: 'Se connecter',
+  register: 'S’inscrire',
+  headline: ['Chercher, comprendre,', 'planter son fanion.'],
+  lead: (name: string, members: number) =>
+    members > 1
+      ? `${name} réunit ${many(members, 'membre', 'membres')} autour d’énigmes de sécurité informatique${N}: une trace effacée, une image qui parle, un protocole trop bavard. Puis on raconte comment.`
+      : `${name} réunit autour d’énigmes de sécurité informatique${N}: une trace effacée, une image qui parle, un protocole trop bavard. Puis on raconte comment.`,
+  description: (name: string, open: number) =>
+    `${name}, association de sécurité informatique${N}: challenges, CTF et ateliers.${open > 0 ? ` ${many(open, 'challenge se joue', 'challenges se jouent')} sans compte.` : ''}`,
+  first: 'Planter mon premier fanion',
+  toJoin: 'Rejoindre le club',
+  noAccount: 'Sans compte, sans rien installer.',
+  legendOpen: 'ouvert à tous',
+  legendSolved: 'plus clair, plus de membres y sont arrivés',
+  legendNobody: 'personne encore',
+  pennant: (cells: number, open: number) =>
+    `Le fanion du club${N}: une case par challenge, ${number(cells)} en tout, dont ${number(open)} ${open > 1 ? 'ouvertes' : 'ouverte'} à tous.`,
+  openTitle: 'Plantez votre premier fanion',
+  begin: 'Commencer ici',
+  open: 'Ouvrir',
+  solvedBy: (count: number) =>
+    count > 0 ? `${many(count, 'membre l’a fait', 'membres l’ont fait')}` : 'Personne encore',
+  credit: (value: number) =>
+    `Ce que vous résolvez reste dans ce navigateur, puis vous est crédité le jour où vous vous inscrivez${N}: ${points(value)} à prendre.`,
+  subscribe: 'S’abonner (.ics)',
+  live: 'En direct',
+  ctf: 'CTF',
+  webinar: 'Webinaire',
+  workshop: 'Atelier',
+  by: (speaker: string) => `avec ${speaker}`,
+  seats: (taken: number, most: number) => `${number(taken)}/${number(most)} places prises`,
+  clubTitle: 'Une association, pas une école',
+  figures: {
+    challenges: 'Challenges écrits ici',
+    events: 'CTF tenus cette année',
+    members: 'Membres',
+  },
+  free: `0${N}€`,
+  perYear: 'par an',
+  accountTitle: 'Un compte suffit pour commencer.',
+  accountText:
+    'Un pseudo, un e-mail, un mot de passe. L’adhésion se prend ensuite, et ne se reconduit pas toute seule.',
+  create: 'Créer mon compte',
+  already: `Déjà membre${NB}?`,
+  foot: 'Association loi 1901. Aucun traceur, aucun service tiers sur cette page.',
+  footer: 'Pied de page',
+  legal: {
+    '/reglement': 'Règlement',
+    '/confidentialite': 'Confidentialité',
+    '/mentions-legales': 'Mentions légales',
+    '/accessibilite': 'Accessibilité',
+  },
+  write: 'Nous écrire',
+};

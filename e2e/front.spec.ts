@@ -1,0 +1,52 @@
+import { expect, expectAccessible, expectFits, mailedCode, test } from './journey.ts';
+
+const PASSWORD = 'Balise-Verte-42!';
+
+test('from the front page to a first flag, a registration that credits it, and the points @phone', async ({
+  page,
+}, { project }) => {
+  const username = `Nolwenn-${project.name}-${Date.now().toString(36).slice(-4)}`;
+  const email = `${username.toLowerCase()}@exemple.fr`;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('planter son fanion');
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Planter mon premier fanion' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Trois crans plus loin' })).toBeVisible();
+  const flag = page.getByRole('textbox', { name: 'Flag' });
+  await flag.fill('vieille');
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.getByText(/Flag incorrect\. Réessayez\s?!/)).toBeVisible();
+  await flag.fill('veille');
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.getByText(/1\schallenge vous est crédité, 25\spoints/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.reload();
+  await page.getByRole('link', { name: 'Créer mon compte' }).click();
+
+  await page.getByLabel('Prénom').fill('Nolwenn');
+  await page.getByLabel('Nom', { exact: true }).fill('Le Guen');
+  await page.getByLabel('Pseudo').fill(username);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirmer le mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await page.getByLabel('Caractère 1 sur 6').pressSequentially(await mailedCode(email));
+  await expect(page.getByText(/Trois crans plus loin\s» vous est crédité\s?: 25\spoints/)).toBeVisible();
+
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nolwenn');
+  // A member who comes back to the same address has the dashboard.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nolwenn');
+  await page.goto('/challenges');
+  await expect(page.getByText('Le reste de la liste s’ouvre avec l’adhésion')).toBeVisible();
+  await page.goto('/challenges/trois-crans-plus-loin');
+  await expect(page.getByText(/Challenge résolu\s?!/)).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import './styles.css';
+import './features/front/front.css';
+import './features/front/hero.css';
+import { accessToken } from './lib/tokens.ts';
+
+// The server wrote the page: nothing else is loaded for a visitor. A member has the dashboard at the same address.
+if (accessToken() !== null) {
+  document.querySelector('.front')?.remove();
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  void import('./app/main.tsx');
+}
