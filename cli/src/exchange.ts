@@ -5,12 +5,15 @@ import { type ImportHow, importChallenges } from '@fanion/api/features/challenge
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
 import { importExternalEvents } from '@fanion/api/features/ctf/elsewhere/service';
 import { importEvent } from '@fanion/api/features/ctf/import/service';
+import { importArchive } from '@fanion/api/features/ctfd/import/service';
 import { exportLearn } from '@fanion/api/features/learn/exchange/export-service';
 import { importLearn } from '@fanion/api/features/learn/exchange/service';
 import { challengeNameKey } from '@fanion/rules/challenges/name';
+import { isUsableSlug } from '@fanion/rules/slug';
 import type { Command } from 'commander';
 import {
   counted,
+  ctfdLines,
   eventExitCode,
   eventLines,
   exitCodeOf,
@@ -84,18 +87,31 @@ function howOf({ separateOnly = [], separate = false, ...how }: Options): Import
 
 const repeated = (name: string, names: string[] = []): string[] => [...names, name];
 
-/** A command that imports a folder of challenges. */
-const folderCommand = (imports: Command, name: string, description: string) =>
+/** The address of an event. */
+function slug(typed: string): string {
+  if (!isUsableSlug(typed))
+    throw new UserError(
+      `Adresse incorrecte : ${typed} (des minuscules sans accent, des chiffres et des tirets, une lettre au moins).`,
+    );
+  return typed;
+}
+
+/** A command that imports challenges, with what may be decided of them. */
+const challengesCommand = (imports: Command, name: string, description: string) =>
   imports
     .command(name)
     .description(description)
     .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
-    .option('--file <nom>', 'nom des fichiers qui décrivent un challenge, au lieu de challenge.yml', fileName)
-    .option('--value <points>', 'points des challenges dont le fichier n’en donne pas', points)
     .option('--separate', 'garde à part tout ce qui a le nom d’un autre challenge')
     .option('--separate-only <nom>', 'garde à part celui de ce nom (à répéter)', repeated)
     .option('--keep <nom>', 'le challenge de ce nom reste comme il est (à répéter)', repeated)
     .option('--overwrite <nom>', 'le challenge de ce nom est remplacé (à répéter)', repeated);
+
+/** The same of a folder. */
+const folderCommand = (imports: Command, name: string, description: string) =>
+  challengesCommand(imports, name, description)
+    .option('--file <nom>', 'nom des fichiers qui décrivent un challenge, au lieu de challenge.yml', fileName)
+    .option('--value <points>', 'points des challenges dont le fichier n’en donne pas', points);
 
 const EXIT_CODES = `
 Code de sortie : 0 quand tout est pris, 1 quand quelque chose est refusé ou à décider, 2 quand rien n’a été lu.`;
@@ -159,6 +175,21 @@ export function addExchangeCommands(program: Command): void {
         if (!dryRun) await repriceAll(context);
         for (const line of importLines(report, dryRun)) say(line);
         process.exitCode = exitCodeOf(report);
+      });
+    });
+  challengesCommand(imports, 'ctfd <archive>', 'Importe les challenges d’une archive exportée par CTFd')
+    .option('--event <adresse>', 'en fait un événement, à /ctf/<adresse>, hors de la liste permanente', slug)
+    .addHelpText('after', EXIT_CODES)
+    .action(async (path: string, { event = null, ...options }: Options & { event?: string | null }) => {
+      const file = resolve(path);
+      if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+        throw new UserError(`Le fichier ${file} n’existe pas.`, NOTHING);
+      const { dryRun, ...how } = howOf(options);
+      await withSession(async ({ context }) => {
+        const report = await importArchive(context, file, { ...how, event, dryRun });
+        if (!dryRun && event === null) await repriceAll(context);
+        for (const line of ctfdLines(report, dryRun)) say(line);
+        process.exitCode = exitCodeOf(report.challenges);
       });
     });
   const exports = program.command('export').description('Exporte vers des fichiers');

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@fanion/api/features/challenges/import/service';
 import type { ExternalReport } from '@fanion/api/features/ctf/elsewhere/service';
 import type { EventReport } from '@fanion/api/features/ctf/import/service';
+import type { CtfdReport } from '@fanion/api/features/ctfd/import/service';
 import type { LearnReport } from '@fanion/api/features/learn/exchange/service';
 
 const DONE = {
@@ -89,6 +90,12 @@ export function eventLines({ event, challenges }: EventReport, dryRun: boolean):
     kind === null ? [] : [`${DONE[kind][dryRun ? 0 : 1].padEnd(dryRun ? 15 : 10)}  ${name}  /ctf/${slug}`];
   return [...own.map((line) => line.replace(/\p{Cc}/gu, '?')), ...importLines(challenges, dryRun, true)];
 }
+
+/** What an archive of CTFd became, or would, and what of it was not taken. */
+export const ctfdLines = ({ event, challenges, left }: CtfdReport, dryRun: boolean): string[] => [
+  ...(event ? eventLines({ event, challenges }, dryRun) : importLines(challenges, dryRun)),
+  ...(left === null ? [] : [`Dans l’archive, et pas importés : ${left}.`]),
+];
 
 /** What a feed of events did, or would do: names, what is wrong, the totals. */
 export function feedLines(report: ExternalReport, dryRun: boolean): string[] {

@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { CTFD_TABLES, type Row, readTable, type Tables } from '@fanion/formats/ctfd-archive/tables';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { Refusal } from '../../../platform/refusal.ts';
+import * as texts from './texts.ts';
+
+const MIB = 1024 * 1024;
+/** What an archive may weigh, closed, open, and one table of it; and how many files it may have. */
+const LIMITS = { zip: 1024 * MIB, unpacked: 4096 * MIB, table: 256 * MIB, files: 20_000 };
+
+/** The revisions of the database of CTFd 1, which no CTFd reads any more. */
+const CTFD_1 = new Set(
+  `1ec4a28fe0ff 2539d8b5082e 7e9efd084c5a 87733981ca0e a4e30c94c360 c12d2a1b0926 c7225db614c1 cb3cfcc47e2f
+  cbf5620f8e15 d5a224bf5862 d6514ec92738 dab615389702 e62fd69bd417`.split(/\s+/),
+);
+
+/** An archive of CTFd that is open: its tables, and the files that were put beside them. */
+export interface CtfdArchive {
+  tables: Tables;
+  /** Writes the file of this place of the uploads; false when there is none. */
+  save(location: string, to: string): Promise<boolean>;
+}
+
+/** The entries of an archive by their names, all looked at before anything is unpacked. */
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let total = 0;
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName;
+    total += entry.uncompressedSize;
+    if (name.split('/').includes('..') || name.includes('\0')) throw new Refusal(texts.UNSAFE);
+    if (total > LIMITS.unpacked || entries.size >= LIMITS.files) throw new Refusal(texts.TOO_LARGE);
+    if (!name.endsWith('/')) entries.set(name, entry);
+  }
+  return entries;
+}
+
+/** A table of the archive; one that is not there has no row. */
+async function tableOf(zip: ZipFile, entry: Entry | undefined, name: string): Promise<Row[]> {
+  if (!entry) return [];
+  if (entry.uncompressedSize > LIMITS.table) throw new Refusal(texts.TOO_LARGE);
+  const rows = readTable(await readText(await zip.openReadStreamPromise(entry)));
+  if (rows === null) throw new Refusal(texts.badTable(name));
+  return rows;
+}
+
+/** What yauzl says of a name that leads out of the folder; everything else is an archive that cannot be read. */
+const refusalOf = (error: unknown): Error =>
+  error instanceof Refusal
+    ? error
+    : new Refusal(
+        /absolute path|invalid relative path|invalid characters in fileName/.test(String(error))
+          ? texts.UNSAFE
+          : texts.NOT_A_ZIP,
+      );
+
+/**
+ * Opens an archive that CTFd exported, and closes it behind the work. What is no such archive, or a dangerous one, is refused
+ * in one sentence. An entry is read as far as it says to be long, and no further.
+ */
+export async function withArchive<T>(path: string, work: (archive: CtfdArchive) => Promise<T>): Promise<T> {
+  if ((await stat(path)).size > LIMITS.zip) throw new Refusal(texts.TOO_LARGE);
+  const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  try {
+    const entries = await entriesOf(zip).catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+    if (!entries.has('db/challenges.json')) throw new Refusal(texts.NOT_CTFD);
+    const tables = new Map<string, Row[]>();
+    for (const name of CTFD_TABLES)
+      tables.set(
+        name,
+        await tableOf(zip, entries.get(`db/${name}.json`), name).catch((error: unknown) => {
+          throw refusalOf(error);
+        }),
+      );
+    if (tables.get('alembic_version')?.some((row) => CTFD_1.has(String(row.version_num))))
+      throw new Refusal(texts.TOO_OLD);
+    return await work({
+      tables,
+      async save(location, to) {
+        const entry = entries.get(`uploads/${location}`);
+        if (!entry) return false;
+        await mkdir(dirname(to), { recursive: true });
+        const source = await zip.openReadStreamPromise(entry).catch((error: unknown) => {
+          throw refusalOf(error);
+        });
+        await pipeline(source, createWriteStream(to)).catch((error: NodeJS.ErrnoException) => {
+          throw error.code === 'ENOSPC' ? error : refusalOf(error);
+        });
+        return true;
+      },
+    });
+  } finally {
+    zip.close();
+  }
+}

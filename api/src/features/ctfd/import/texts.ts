@@ -1,0 +1,9 @@
+export const NOT_A_ZIP = 'Ce fichier n’est pas une archive ZIP, ou elle est abîmée.';
+export const NOT_CTFD = 'Ce n’est pas une archive de CTFd\u00a0: il n’y a pas de db/challenges.json.';
+export const TOO_OLD =
+  'Cette archive vient de CTFd 1\u00a0: ouvrez-la d’abord dans CTFd 2 ou 3, et exportez-la de nouveau.';
+export const TOO_LARGE =
+  'L’archive dépasse 1\u00a0Gio, ou 4\u00a0Gio une fois ouverte, ou 20\u00a0000 fichiers\u00a0: rien n’en est pris.';
+export const UNSAFE = 'L’archive a un fichier dont le chemin sort de son dossier\u00a0: rien n’en est pris.';
+export const badTable = (name: string): string =>
+  `db/${name}.json ne se lit pas\u00a0: rien n’est pris de l’archive.`;

@@ -1,0 +1,269 @@
+// node tools/ctfd-archive.mjs URL ARCHIVE.zip [--small]: fills a new, empty CTFd by its own pages and API as a club would
+// (players log in and give flags), then saves its export, and beside it what its API says of the board.
+import { writeFileSync } from 'node:fs';
+
+const [base, archive, size] = process.argv.slice(2);
+if (!base || !archive) throw new Error('URL and ARCHIVE.zip are missing');
+const small = size === '--small';
+const [USERS, TEAMS, CHALLENGES, SOLVES] = small ? [12, 3, 12, 60] : [200, 40, 60, 3000];
+const PASSWORD = 'Balise-Verte-42!';
+const AT_ONCE = 4;
+
+/** A browser of CTFd: its cookies, and the nonce of its session. */
+function visitor() {
+  const cookies = new Map();
+  let nonce = '';
+  const call = async (method, path, { form, json, headers = {} } = {}) => {
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(json && { 'content-type': 'application/json', 'csrf-token': nonce }),
+        ...headers,
+      },
+      body: json ? JSON.stringify(json) : form,
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line);
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  const page = async (path) => {
+    const text = await (await call('GET', path)).text();
+    nonce = /'csrfNonce': "([0-9a-f]+)"/.exec(text)?.[1] ?? nonce;
+    return text;
+  };
+  const post = async (path, fields) => {
+    await page(path);
+    const form = new URLSearchParams({ ...fields, nonce });
+    const answer = await call('POST', path, { form });
+    if (answer.status === 429) {
+      // CTFd takes ten logins of one address in five seconds.
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      return post(path, fields);
+    }
+    if (answer.status !== 302) throw new Error(`${path}: ${answer.status}`);
+    return answer;
+  };
+  return { call, page, post };
+}
+
+async function each(list, work) {
+  const left = [...list];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
+    }),
+  );
+}
+
+const admin = visitor();
+await admin.post('/setup', {
+  ctf_name: 'Les Régates du Ponant',
+  ctf_description: 'Une édition d’essai.',
+  user_mode: 'teams',
+  challenge_visibility: 'private',
+  account_visibility: 'public',
+  score_visibility: 'public',
+  registration_visibility: 'public',
+  verify_emails: 'false',
+  team_size: '5',
+  ctf_theme: 'core',
+  theme_color: '',
+  start: String(Math.floor(Date.now() / 1000) - 3600),
+  end: String(Math.floor(Date.now() / 1000) + 7200),
+  name: 'amirale',
+  email: 'amirale@exemple.fr',
+  password: PASSWORD,
+  _submit: 'Finish',
+});
+await admin.page('/admin/statistics');
+const made = await admin.call('POST', '/api/v1/tokens', {
+  json: { description: 'essai', expiration: '2999-01-01' },
+});
+const token = (await made.json()).data.value;
+const api = async (method, path, json, form) => {
+  const answer = await fetch(`${base}/api/v1${path}`, {
+    method,
+    headers: { authorization: `Token ${token}`, ...(json && { 'content-type': 'application/json' }) },
+    body: json ? JSON.stringify(json) : form,
+  });
+  const said = await answer.json();
+  if (!said.success) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(said)}`);
+  return said.data;
+};
+await api('PATCH', '/configs', { incorrect_submissions_per_min: '100000' });
+
+const challenges = [];
+for (let n = 1; n <= CHALLENGES; n += 1) {
+  const kind = n % 3 === 0 ? 'dynamic' : 'standard';
+  const challenge = await api('POST', '/challenges', {
+    name: n === 2 ? 'L’été à Ouessant : « l’écho » 🏴‍☠️' : `Épreuve ${n}`,
+    category: ['Web', 'Crypto', 'Pwn', 'Forensics', 'Voile'][n % 5],
+    description: `Texte **${n}**\n\n<br>Avec du HTML.`,
+    attribution: n % 4 === 0 ? 'Le club' : '',
+    type: kind,
+    state: n === CHALLENGES ? 'hidden' : 'visible',
+    max_attempts: n % 10 === 0 ? 5 : 0,
+    connection_info: n % 7 === 0 ? 'nc exemple.fr 1337' : '',
+    ...(kind === 'dynamic'
+      ? {
+          initial: 500,
+          minimum: 100,
+          decay: 20,
+          function: n % 2 === 0 ? 'linear' : 'logarithmic',
+          value: 500,
+        }
+      : { value: 50 + (n % 9) * 50 }),
+    ...(kind === 'dynamic' && n % 2 === 0 && { decay: 10 }),
+  });
+  const { id } = challenge;
+  const flag = `FANION{epreuve-${n}}`;
+  await api('POST', '/flags', {
+    challenge_id: id,
+    type: n % 8 === 0 ? 'regex' : 'static',
+    content: n % 8 === 0 ? `FANION\\{epreuve-${n}\\}` : flag,
+    data: n % 5 === 0 ? 'case_insensitive' : '',
+  });
+  await api('POST', '/tags', { challenge_id: id, value: `étiquette-${n % 3}` });
+  await api('POST', '/topics', { challenge_id: id, type: 'challenge', value: `sujet-${n % 4}` });
+  if (n % 2 === 0)
+    await api('POST', '/hints', {
+      challenge_id: id,
+      content: `Indice de ${n}`,
+      title: 'Cap',
+      cost: n % 4 === 0 ? 20 : 0,
+    });
+  if (n % 6 === 0) {
+    const form = new FormData();
+    form.set('challenge_id', String(id));
+    form.set('type', 'challenge');
+    form.append('file', new Blob([`Journal de bord ${n}\n`]), `journal ${n}.txt`);
+    await api('POST', '/files', null, form);
+  }
+  if (n % 15 === 0)
+    await api('POST', '/solutions', { challenge_id: id, content: `# Solution de ${n}`, state: 'hidden' });
+  if (n > 1 && n % 11 === 0)
+    await api('PATCH', `/challenges/${id}`, {
+      requirements: { prerequisites: [challenges[0].id], anonymize: true },
+    });
+  challenges.push({ id, flag });
+}
+console.log(`${challenges.length} challenges`);
+
+const users = [];
+await each(
+  Array.from({ length: USERS }, (_, n) => n),
+  async (n) => {
+    const name =
+      n === 0
+        ? 'Zoé la Vigie'
+        : n === 1
+          ? 'zoe.la-vigie'
+          : n === 2
+            ? '🦜'
+            : n === 3
+              ? 'admin'
+              : `marin-${String.fromCharCode(97 + (n % 26))}${n}`;
+    const user = await api('POST', '/users', {
+      name,
+      email: `joueur${n}@exemple.fr`,
+      password: PASSWORD,
+      type: 'user',
+      verified: true,
+      hidden: n === 10,
+      banned: n === 11,
+      country: 'FR',
+      affiliation: n % 5 === 0 ? 'IUT de Vannes' : '',
+      website: n % 9 === 0 ? 'https://exemple.fr' : '',
+    });
+    users[n] = { ...user, name, n };
+  },
+);
+const teams = [];
+for (let n = 0; n < TEAMS; n += 1) {
+  const team = await api('POST', '/teams', {
+    name: n === 0 ? 'Les Goélands' : n === 1 ? 'les goelands' : `Équipage ${n}`,
+    password: PASSWORD,
+    email: `equipe${n}@exemple.fr`,
+    hidden: n === TEAMS - 1,
+    banned: false,
+  });
+  teams.push({ ...team, members: [] });
+}
+for (const user of users) {
+  const team = teams[user.n % TEAMS];
+  if (team.members.length >= 5) continue;
+  await api('POST', `/teams/${team.id}/members`, { user_id: user.id });
+  team.members.push(user);
+  user.team = team;
+}
+for (const team of teams) await api('PATCH', `/teams/${team.id}`, { captain_id: team.members[0].id });
+console.log(`${users.length} users, ${teams.length} teams`);
+
+await api('POST', '/notifications', {
+  title: 'Bienvenue',
+  content: 'Bon vent **à tous**.',
+  type: 'toast',
+  sound: true,
+});
+await api('POST', '/pages', {
+  title: 'Règlement',
+  route: 'reglement',
+  content: '# Règlement\n\nSoyez courtois.',
+  draft: false,
+  hidden: false,
+  auth_required: false,
+  format: 'markdown',
+});
+await api('POST', '/awards', {
+  user_id: teams[2].members[0].id,
+  team_id: teams[2].id,
+  name: 'Costume',
+  description: 'Le plus beau',
+  value: 75,
+  category: 'jury',
+  icon: 'crown',
+});
+
+// Players log in with their password, unlock hints and give flags, right and wrong.
+let [right, wrong, unlocked] = [0, 0, 0];
+const perTeam = Math.ceil(SOLVES / (TEAMS * 0.95));
+await each(
+  users.filter(({ team, n }) => team && n !== 11),
+  async (user) => {
+    const { team } = user;
+    const seat = team.members.indexOf(user);
+    const session = visitor();
+    await session.post('/login', { name: user.name, password: PASSWORD });
+    await session.page('/challenges');
+    const share = challenges.slice(0, -1).filter((_, n) => n % team.members.length === seat);
+    const most = Math.ceil(perTeam / team.members.length);
+    const attempt = async (challenge, submission) => {
+      const answer = await session.call('POST', '/api/v1/challenges/attempt', {
+        json: { challenge_id: challenge.id, submission },
+      });
+      return (await answer.json()).data?.status;
+    };
+    for (const [n, challenge] of share.slice(0, most).entries()) {
+      if ((n + user.n) % 3 === 0 && (await attempt(challenge, 'FANION{non}')) === 'incorrect') wrong += 1;
+      if ((await attempt(challenge, challenge.flag)) === 'correct') right += 1;
+    }
+    if (user.n % 4 === 0) {
+      const hints = await (await session.call('GET', `/api/v1/challenges/${challenges[3].id}`)).json();
+      const target = hints.data?.hints?.[0]?.id;
+      const answer =
+        target && (await session.call('POST', '/api/v1/unlocks', { json: { target, type: 'hints' } }));
+      if (answer && (await answer.json()).success) unlocked += 1;
+    }
+  },
+);
+console.log(`${right} solves, ${wrong} wrong flags, ${unlocked} hints unlocked`);
+
+const board = await api('GET', '/scoreboard');
+writeFileSync(archive.replace(/\.zip$/, '.board.json'), JSON.stringify(board, null, 1));
+const exported = await admin.call('GET', '/admin/export');
+writeFileSync(archive, Buffer.from(await exported.arrayBuffer()));
+console.log(`${archive}: ${board.length} lines on the board`);
