@@ -123,6 +123,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'PUT /challenges/:id/vote': PLAYERS,
   'PUT /challenges/:id/reflection': PLAYERS,
   'PUT /challenges/:id/note': PLAYERS,
+  'GET /challenges/suggestions': PLAYERS,
   'POST /challenges/:id/reports': PLAYERS,
   'POST /challenges/:id/files/:fileId/link': PLAYERS,
   'GET /challenges/files/:fileId/:name': ANYBODY,

@@ -18,11 +18,13 @@ import { pricingJobs } from './pricing/jobs.ts';
 import { proposalsRoutes } from './proposals/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
+import { suggestionsRoutes } from './suggestions/routes.ts';
 import { themesRoutes } from './themes/routes.ts';
 
 const ROUTES = [
   listRoutes,
   opensRoutes,
+  suggestionsRoutes,
   openRoutes,
   pageRoutes,
   playRoutes,

@@ -1,0 +1,61 @@
+import type { suggestChallenges as contract } from '@fanion/contract/challenges/suggestions';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { suggestChallenges } from '@fanion/rules/challenges/suggestions';
+import { levelOf } from '@fanion/rules/profiles/levels';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { accessTo, isReleased } from '../catalogue/policy.ts';
+import { progress } from '../catalogue/progress-state.ts';
+import { solverFacts } from '../catalogue/solvers-state.ts';
+import { catalogue } from '../catalogue/state.ts';
+import { readXp } from './queries.ts';
+import { taken } from './state.ts';
+
+/**
+ * Up to three challenges for a member, among those that are open to them and not solved
+ * (docs/product/challenges.md#pour-vous). `slug`: the one they have just solved; what they have not solved says nothing.
+ */
+export async function suggestFor(
+  context: Context,
+  actor: Actor,
+  slug: string,
+): Promise<AnswerOf<typeof contract>> {
+  const challenges = catalogue(context);
+  const [known, own, facts, xp] = await Promise.all([
+    challenges.get(),
+    progress(context).of(actor.id),
+    solverFacts(context).get(),
+    readXp(context.db, actor.id),
+  ]);
+  const now = challenges.now();
+  const level = levelOf(xp);
+  const named = known.all.find((one) => one.slug === slug);
+  const after = named && own.solved.has(named.id) ? named : null;
+  const counts = await taken(context).of(level, after?.id ?? 0);
+  const solvedIn = new Map<string, number>();
+  for (const id of own.solved) {
+    const category = known.byId.get(id)?.category;
+    if (category !== undefined) solvedIn.set(category, (solvedIn.get(category) ?? 0) + 1);
+  }
+  const candidates = known.all
+    .filter(
+      (one) =>
+        !own.solved.has(one.id) && isReleased(one, now) && accessTo(one, actor, own, now) === 'open',
+    )
+    .map((one) => ({
+      id: one.id,
+      slug: one.slug,
+      name: one.name,
+      category: one.category,
+      difficulty: one.difficulty,
+      points: one.points,
+      solves: facts.counts.get(one.id) ?? 0,
+      peers: counts.get(one.id)?.peers ?? 0,
+      then: after ? (counts.get(one.id)?.followed ?? 0) : 0,
+    }));
+  return {
+    level,
+    solvers: after && (facts.counts.get(after.id) ?? 0),
+    suggestions: suggestChallenges(candidates, { level, after, solvedIn }),
+  };
+}

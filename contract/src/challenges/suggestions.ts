@@ -1,0 +1,39 @@
+import { SUGGESTION_KINDS } from '@fanion/rules/challenges/suggestions';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const suggestion = z.object({
+  kind: z.enum(SUGGESTION_KINDS),
+  challenge: z.object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    category: z.string(),
+    difficulty: z.enum(['Easy', 'Medium', 'Hard', 'Expert']),
+    points: z.number().int(),
+  }),
+  /** Why this one, with the number that says it. */
+  reason: z.object({
+    why: z.enum(['then', 'peers', 'solved', 'category', 'habit', 'nobody']),
+    count: z.number().int(),
+  }),
+});
+export type ChallengeSuggestion = z.infer<typeof suggestion>;
+
+/** What to go on with, up to three (docs/product/challenges.md#pour-vous). */
+export const suggestChallenges = endpoint({
+  method: 'GET',
+  path: '/challenges/suggestions',
+  summary: 'Des challenges pour vous',
+  audience: 'member',
+  query: z.object({
+    /** The challenge just solved, by its slug. */
+    after: z.string().max(120, 'Ce challenge est inconnu.').default(''),
+  }),
+  answer: z.object({
+    level: z.number().int(),
+    /** How many solved the challenge just solved; null: none was. */
+    solvers: z.number().int().nullable(),
+    suggestions: z.array(suggestion),
+  }),
+});

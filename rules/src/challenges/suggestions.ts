@@ -1,0 +1,95 @@
+import { DIFFICULTIES } from './difficulties.ts';
+import { type Choosable, suitedDifficulty } from './next-challenge.ts';
+
+/** What a challenge is suggested for: to breathe, at the member's level, one notch above. */
+export const SUGGESTION_KINDS = ['warmup', 'level', 'stretch'] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+/** What is known of a challenge that may be suggested. */
+export interface Suggestible extends Choosable {
+  /** Members who solved it. */
+  solves: number;
+  /** Of them, those of the reader's level. */
+  peers: number;
+  /** Of those who solved the challenge just solved, how many solved this one later. */
+  then: number;
+}
+
+/** Why it is suggested: the first of these that is true, with the number that says it. */
+export type SuggestionReason =
+  | { why: 'then' | 'peers' | 'solved'; count: number }
+  | { why: 'category' | 'habit'; count: number }
+  | { why: 'nobody'; count: 0 };
+
+export interface Suggestion<C> {
+  kind: SuggestionKind;
+  challenge: C;
+  reason: SuggestionReason;
+}
+
+/** Under it a number of people says nothing of what people do. */
+const ENOUGH = 2;
+
+interface Reader {
+  level: number;
+  /** The challenge just solved; null: none. */
+  after: Choosable | null;
+  /** How many the reader has solved of each category. */
+  solvedIn: ReadonlyMap<string, number>;
+}
+
+function reasonOf(one: Suggestible, { after, solvedIn }: Reader): SuggestionReason {
+  const liked = solvedIn.get(one.category) ?? 0;
+  if (one.then >= ENOUGH) return { why: 'then', count: one.then };
+  if (one.peers >= ENOUGH) return { why: 'peers', count: one.peers };
+  if (after?.category === one.category) return { why: 'category', count: one.solves };
+  if (liked > 0) return { why: 'habit', count: liked };
+  return one.solves > 0 ? { why: 'solved', count: one.solves } : { why: 'nobody', count: 0 };
+}
+
+/**
+ * Up to three challenges to go on with, each another one (docs/product/challenges.md#pour-vous): one easier than the
+ * reader's level, one of it, one harder. Nearest to the wanted difficulty first; of these what people who solved the same
+ * one solved next, then what people of that level solved, then the categories of the reader, then the points.
+ */
+export function suggestChallenges<C extends Suggestible>(
+  candidates: readonly C[],
+  reader: Reader,
+): Suggestion<C>[] {
+  const suited = DIFFICULTIES.indexOf(suitedDifficulty(reader.level));
+  const last = DIFFICULTIES.length - 1;
+  const wanted: Record<SuggestionKind, number> = {
+    warmup: Math.max(0, suited - 1),
+    level: suited,
+    stretch: Math.min(last, suited + 1),
+  };
+  const points = reader.after?.points ?? 0;
+  const taken = new Set<number>(reader.after ? [reader.after.id] : []);
+  const found: Suggestion<C>[] = [];
+  // The one of the level is chosen first: it is what most go on with.
+  for (const kind of ['level', 'warmup', 'stretch'] as const) {
+    const keysOf = (one: C): number[] => [
+      Math.abs(DIFFICULTIES.indexOf(one.difficulty) - wanted[kind]),
+      one.then >= ENOUGH ? -one.then : 0,
+      one.peers >= ENOUGH ? -one.peers : 0,
+      -Number(one.category === reader.after?.category),
+      -(reader.solvedIn.get(one.category) ?? 0),
+      kind === 'stretch' ? one.points : Math.abs(one.points - points),
+      one.id,
+    ];
+    const compare = (a: number[], b: number[]): number =>
+      a.map((key, index) => key - b[index]!).find((gap) => gap !== 0) ?? 0;
+    const [best] = candidates
+      .filter(({ id, difficulty }) => {
+        const step = DIFFICULTIES.indexOf(difficulty) - suited;
+        // Nothing harder is a rest, and nothing easier a climb.
+        return !taken.has(id) && (kind !== 'warmup' || step <= 0) && (kind !== 'stretch' || step >= 0);
+      })
+      .map((one) => ({ one, keys: keysOf(one) }))
+      .sort((a, b) => compare(a.keys, b.keys));
+    if (!best) continue;
+    taken.add(best.one.id);
+    found.push({ kind, challenge: best.one, reason: reasonOf(best.one, reader) });
+  }
+  return found.sort((a, b) => SUGGESTION_KINDS.indexOf(a.kind) - SUGGESTION_KINDS.indexOf(b.kind));
+}
