@@ -260,5 +260,17 @@ test('from the top the flag is two keys away, F leads to it, and notes keep them
   await expect(page.getByText(/Enregistré à/)).toBeVisible();
   await second.reload();
   await expect(theirs).toHaveValue('écrit ici');
+
+  await field.focus();
+  await page.keyboard.type(flagOf(EASY));
+  await page.keyboard.press('Enter');
+  const solve = page.getByRole('region', { name: /^\+\d+ points$/ });
+  await expect(solve.getByRole('heading', { level: 2, name: /^\+/ })).toBeFocused();
+  await expect(solve.getByText('À votre niveau')).toBeVisible();
+  await expect(solve.getByRole('heading', { name: 'Classement' })).toBeVisible();
+  await expect(solve.getByText('Premier flag')).toBeVisible();
+  await expect(solve.getByText(/Changer mon abonnement|bienfaiteurs/)).toHaveCount(0);
+  await expect(second.getByText('Challenge résolu').first()).toBeVisible();
+  await expectAccessible(page);
   await expectFits(page);
 });

@@ -14,7 +14,7 @@ const suggestion = z.object({
   }),
   /** Why this one, with the number that says it. */
   reason: z.object({
-    why: z.enum(['then', 'peers', 'solved', 'category', 'habit', 'nobody']),
+    why: z.enum(['followed', 'peers', 'solved', 'category', 'habit', 'nobody']),
     count: z.number().int(),
   }),
 });

@@ -9,7 +9,7 @@ const one = (id: number, difficulty: Difficulty, more: Partial<Suggestible> = {}
   points: 100,
   solves: 0,
   peers: 0,
-  then: 0,
+  followed: 0,
   ...more,
 });
 const nobody = { level: 4, after: null, solvedIn: new Map<string, number>() };
@@ -28,11 +28,11 @@ test('what people did comes before what one is used to, and a single person is n
   const candidates = [
     one(1, 'Medium', { category: 'crypto' }),
     one(2, 'Medium', { peers: 3, solves: 9 }),
-    one(3, 'Medium', { then: 2, solves: 5 }),
-    one(4, 'Medium', { then: 1, peers: 1, solves: 1 }),
+    one(3, 'Medium', { followed: 2, solves: 5 }),
+    one(4, 'Medium', { followed: 1, peers: 1, solves: 1 }),
   ];
   const reader = { ...nobody, solvedIn: new Map([['crypto', 4]]) };
-  expect(told(candidates, reader)[1]).toEqual(['level', 3, { why: 'then', count: 2 }]);
+  expect(told(candidates, reader)[1]).toEqual(['level', 3, { why: 'followed', count: 2 }]);
   expect(told(candidates.slice(0, 2), reader).find(([kind]) => kind === 'level')).toEqual([
     'level',
     2,

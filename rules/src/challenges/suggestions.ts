@@ -12,12 +12,12 @@ export interface Suggestible extends Choosable {
   /** Of them, those of the reader's level. */
   peers: number;
   /** Of those who solved the challenge just solved, how many solved this one later. */
-  then: number;
+  followed: number;
 }
 
 /** Why it is suggested: the first of these that is true, with the number that says it. */
 export type SuggestionReason =
-  | { why: 'then' | 'peers' | 'solved'; count: number }
+  | { why: 'followed' | 'peers' | 'solved'; count: number }
   | { why: 'category' | 'habit'; count: number }
   | { why: 'nobody'; count: 0 };
 
@@ -40,7 +40,7 @@ interface Reader {
 
 function reasonOf(one: Suggestible, { after, solvedIn }: Reader): SuggestionReason {
   const liked = solvedIn.get(one.category) ?? 0;
-  if (one.then >= ENOUGH) return { why: 'then', count: one.then };
+  if (one.followed >= ENOUGH) return { why: 'followed', count: one.followed };
   if (one.peers >= ENOUGH) return { why: 'peers', count: one.peers };
   if (after?.category === one.category) return { why: 'category', count: one.solves };
   if (liked > 0) return { why: 'habit', count: liked };
@@ -70,7 +70,7 @@ export function suggestChallenges<C extends Suggestible>(
   for (const kind of ['level', 'warmup', 'stretch'] as const) {
     const keysOf = (one: C): number[] => [
       Math.abs(DIFFICULTIES.indexOf(one.difficulty) - wanted[kind]),
-      one.then >= ENOUGH ? -one.then : 0,
+      one.followed >= ENOUGH ? -one.followed : 0,
       one.peers >= ENOUGH ? -one.peers : 0,
       -Number(one.category === reader.after?.category),
       -(reader.solvedIn.get(one.category) ?? 0),

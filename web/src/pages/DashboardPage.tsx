@@ -2,6 +2,8 @@ import '../features/ctf/events/ctf.css';
 import '../features/dashboard/dashboard.css';
 import '../features/dashboard/grid.css';
 import '../features/dashboard/area.css';
+import { useAccess } from '../features/access/queries.ts';
+import { Suggestions } from '../features/challenges/suggestions/Suggestions.tsx';
 import { RegistrationButton } from '../features/ctf/registration/RegistrationButton.tsx';
 import { RegistrationWindow } from '../features/ctf/registration/RegistrationWindow.tsx';
 import { CalendarCard } from '../features/dashboard/CalendarCard.tsx';
@@ -22,11 +24,13 @@ import { usePageTitle } from '../lib/page-title.ts';
 export default function DashboardPage() {
   usePageTitle(DASHBOARD_TEXTS.title);
   useProfileReload();
+  const access = useAccess();
   return (
     <RegistrationWindow>
       <DashboardHeader />
       <div className="wrap page-main">
         <ContinueStrip />
+        {access.opens('challenges') && access.scores && <Suggestions />}
         <div className="dashboard">
           <div data-area="info">
             <InformationCard facts={progressFacts} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { consentsQuery } from '../../features/association/legal/queries.ts';
+import { useSolvesElsewhere } from '../../features/challenges/queries.ts';
 import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
 import { ViewBar } from '../../features/console/ViewBar.tsx';
 import { useShortcut } from '../../lib/shortcuts.ts';
@@ -21,6 +22,7 @@ const CONTENT = 'contenu';
 export function Shell({ children }: { children?: ReactNode }) {
   const { data: consents } = useQuery({ ...consentsQuery, enabled: false });
   const asked = consents !== undefined && consents.asked.length > 0;
+  useSolvesElsewhere();
   const [helps, setHelps] = useState(false);
   useShortcut('?', null, () => setHelps(true));
   return (

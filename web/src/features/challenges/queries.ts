@@ -6,7 +6,9 @@ import type { ChallengeNote, saveNote } from '@fanion/contract/challenges/notes'
 import type { continueChallenge } from '@fanion/contract/challenges/opens';
 import type { Challenge, getChallenge } from '@fanion/contract/challenges/page';
 import type { FlagResult, submitFlag } from '@fanion/contract/challenges/play';
+import type { suggestChallenges } from '@fanion/contract/challenges/suggestions';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 
@@ -38,9 +40,38 @@ export const continueQuery = queryOptions({
   staleTime: FRESH.short,
 });
 
+/** What to go on with, after the challenge of this slug or in general (''). */
+export const suggestionsQuery = (after: string) =>
+  queryOptions({
+    queryKey: [...CHALLENGES, 'suggestions', after],
+    queryFn: ({ signal }) =>
+      request<typeof suggestChallenges>('GET', '/challenges/suggestions', { query: { after }, signal }),
+    staleTime: FRESH.short,
+  });
+
 /** Has every challenge read again, where it is shown. */
 export const refreshChallenges = (cache: QueryClient): void =>
   void cache.invalidateQueries({ queryKey: CHALLENGES });
+
+/** What the tabs of this browser tell each other. */
+const SOLVES = 'fanion-solves';
+
+/** Reads again what a solve changes whenever another tab of this browser says that there was one. */
+export function useSolvesElsewhere(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const others = new BroadcastChannel(SOLVES);
+    others.onmessage = () => refreshAfterSolve(cache);
+    return () => others.close();
+  }, [cache]);
+}
+
+/** Tells the other tabs of a solve. */
+function tellOthers(): void {
+  const others = new BroadcastChannel(SOLVES);
+  others.postMessage(null);
+  others.close();
+}
 
 /** Forgets every challenge and all that a solve changes; pages that show them read them again. */
 function refreshAfterSolve(cache: QueryClient): void {
@@ -78,6 +109,7 @@ export function useSubmitFlag(id: number) {
       if (!result.success) return void cache.invalidateQueries({ queryKey: CHALLENGES });
       if (result.outcome === 'solved') markSolved(cache, id, result);
       refreshAfterSolve(cache);
+      tellOthers();
     },
   });
 }

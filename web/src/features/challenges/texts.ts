@@ -57,6 +57,8 @@ export const DETAIL_TEXTS = typoAll({
   partial: 'Le détail n’a pas pu être chargé : voici ce que la liste en sait.',
   loading: 'Chargement...',
   statement: 'Énoncé',
+  now: 'Et maintenant',
+  afterwards: 'Votre avis',
   by: (author: string) => `par ${author}`,
   publishedOn: (day: string) => `publié le ${day}`,
   description: 'Description',

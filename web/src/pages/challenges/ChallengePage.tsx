@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import '../../features/challenges/themes/screen-and-paper.css';
 import '../../features/challenges/page/page.css';
@@ -12,8 +13,11 @@ import { ChallengeFailed, NoChallenge } from '../../features/challenges/page/Cha
 import { ChallengeView } from '../../features/challenges/page/ChallengeView.tsx';
 import { fromListed } from '../../features/challenges/page/model.ts';
 import { challengeQuery, challengesQuery } from '../../features/challenges/queries.ts';
+import { Suggestions } from '../../features/challenges/suggestions/Suggestions.tsx';
 import { DETAIL_TEXTS } from '../../features/challenges/texts.ts';
 import { ownProfileQuery } from '../../features/profiles/queries.ts';
+import { type Solve, SolvePanel } from '../../features/solved/SolvePanel.tsx';
+import { useBefore } from '../../features/solved/use-before.ts';
 import { ChallengeWriteups } from '../../features/writeups/list/ChallengeWriteups.tsx';
 import { SeeWriteup } from '../../features/writeups/list/SeeWriteup.tsx';
 import { OpenedWriteup } from '../../features/writeups/reading/WriteupReader.tsx';
@@ -42,6 +46,8 @@ function NamedChallenge({ slug }: { slug: string }) {
   const listed = findListed(fallback.data?.challenges ?? [], slug);
   const challenge =
     data ?? (listed && error ? fromListed(listed, access.may('can_submit_challenges')) : undefined);
+  const before = useBefore(Boolean(data && !data.is_solved && data.can_submit && access.scores));
+  const [solve, setSolve] = useState<Solve | null>(null);
   usePageTitle(challenge && typo(challenge.name));
 
   if (isMissing(error)) {
@@ -65,6 +71,16 @@ function NamedChallenge({ slug }: { slug: string }) {
           scores={access.scores}
           writeups={<ChallengeWriteups challenge={challenge} />}
           tail={<SeeWriteup challenge={challenge} />}
+          won={
+            solve && data ? (
+              <SolvePanel
+                challenge={challenge}
+                solve={solve}
+                suggestions={<Suggestions after={challenge} />}
+              />
+            ) : null
+          }
+          onSolved={(result) => setSolve({ result, before: before.now(), price: challenge.points })}
           overlay={<OpenedWriteup />}
         />
       </>

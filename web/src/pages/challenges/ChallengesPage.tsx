@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb, MessagesSquare } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import '../../features/challenges/list/list.css';
 import { useAccess } from '../../features/access/queries.ts';
 import { associationQuery } from '../../features/association/queries.ts';
@@ -10,6 +10,7 @@ import { OPEN_TEXTS } from '../../features/challenges/open/texts.ts';
 import { PROPOSAL_TEXTS } from '../../features/challenges/proposals/texts.ts';
 import { challengesQuery } from '../../features/challenges/queries.ts';
 import { AllReportsLink } from '../../features/challenges/reports/ReportsLink.tsx';
+import { Suggestions } from '../../features/challenges/suggestions/Suggestions.tsx';
 import { LIST_TEXTS } from '../../features/challenges/texts.ts';
 import { isFollowed } from '../../features/social/card-model.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -26,6 +27,8 @@ export default function ChallengesPage() {
   const { data } = query;
   const { data: association } = useQuery(associationQuery);
   const { scores, may, opens } = useAccess();
+  // Who looks for something is not led elsewhere.
+  const [search] = useSearchParams();
   const chat = association?.chat_url ?? '';
   return (
     <>
@@ -56,6 +59,7 @@ export default function ChallengesPage() {
         }
       />
       <div className="wrap page-main">
+        {opens('challenges') && scores && search.size === 0 && <Suggestions />}
         {data ? (
           <>
             <ChallengeList list={data} scores={scores} />

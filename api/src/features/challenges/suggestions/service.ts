@@ -39,8 +39,7 @@ export async function suggestFor(
   }
   const candidates = known.all
     .filter(
-      (one) =>
-        !own.solved.has(one.id) && isReleased(one, now) && accessTo(one, actor, own, now) === 'open',
+      (one) => !own.solved.has(one.id) && isReleased(one, now) && accessTo(one, actor, own, now) === 'open',
     )
     .map((one) => ({
       id: one.id,
@@ -51,7 +50,7 @@ export async function suggestFor(
       points: one.points,
       solves: facts.counts.get(one.id) ?? 0,
       peers: counts.get(one.id)?.peers ?? 0,
-      then: after ? (counts.get(one.id)?.followed ?? 0) : 0,
+      followed: after ? (counts.get(one.id)?.followed ?? 0) : 0,
     }));
   return {
     level,

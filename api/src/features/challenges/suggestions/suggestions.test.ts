@@ -35,7 +35,7 @@ test('what is suggested is open, not solved, of the member’s level, and says w
     ['level', next.slug],
     ['stretch', hard.slug],
   ]);
-  expect(answer.suggestions[1]!.reason).toEqual({ why: 'then', count: 2 });
+  expect(answer.suggestions[1]!.reason).toEqual({ why: 'followed', count: 2 });
   expect(JSON.stringify(answer)).not.toMatch(new RegExp(`"(?:${hidden.slug}|${paid.slug}|${first.slug})"`));
 });
 

@@ -4,14 +4,22 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { NextChallenge } from '../play/NextChallenge.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
+import { DETAIL_TEXTS } from '../texts.ts';
 import { DifficultyVote } from './DifficultyVote.tsx';
 import { Reflection } from './Reflection.tsx';
 
+type Props = {
+  no?: string;
+  challenge: Challenge;
+  /** Whether to name the next challenge: nothing else on the page does. */
+  next: boolean;
+};
+
 /** What a solve opens: the next challenge, the vote on difficulty, a note for oneself. */
-export function AfterSolve({ no, challenge }: { no?: string; challenge: Challenge }) {
-  const next = challenge.next_challenge;
+export function AfterSolve({ no, challenge, next: shown }: Props) {
+  const next = shown ? challenge.next_challenge : null;
   return (
-    <Card no={no} title="Et maintenant">
+    <Card no={no} title={next ? DETAIL_TEXTS.now : DETAIL_TEXTS.afterwards}>
       <div className="grid gap-6">
         {next && (
           <NextChallenge

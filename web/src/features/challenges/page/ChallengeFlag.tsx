@@ -22,15 +22,25 @@ import { DETAIL_TEXTS } from '../texts.ts';
 /** Where the skip link and the F key lead. */
 const FLAG_FIELD = 'flag';
 
-type Props = { challenge: Challenge; scores: boolean; title: string; prompt: string | null };
+type Props = {
+  challenge: Challenge;
+  scores: boolean;
+  title: string;
+  prompt: string | null;
+  /** Called at the moment of a solve that counts. */
+  onSolved: (result: FlagResult) => void;
+};
 
 /** The flag of a permanent challenge, with what it brings in points and XP to whom it counts for. */
-export function ChallengeFlag({ challenge, scores, title, prompt }: Props) {
+export function ChallengeFlag({ challenge, scores, title, prompt, onSolved }: Props) {
   const flag = useFlag({
     prefix: challenge.flag_prefix,
     submit: useSubmitFlag(challenge.id),
-    onSolved: ({ level_up, level }) =>
-      scores && level_up && level !== null && toast.ok(DETAIL_TEXTS.levelUp(level)),
+    onSolved: (result) => {
+      if (!scores) return;
+      onSolved(result);
+      if (result.level_up && result.level !== null) toast.ok(DETAIL_TEXTS.levelUp(result.level));
+    },
   });
   const { state } = flag;
   // Read again after the solve, the page has the price of after it.

@@ -1,4 +1,5 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
+import type { FlagResult } from '@fanion/contract/challenges/play';
 import { FileText, Lock, Pause, Play } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -41,6 +42,9 @@ type Props = {
   writeups: ReactNode;
   /** The end of the page: the way to a write-up. */
   tail: ReactNode;
+  /** What a solve of this moment brought, at the top; null before it. */
+  won: ReactNode;
+  onSolved: (result: FlagResult) => void;
   /** A window over the page, in its colours. */
   overlay: ReactNode;
 };
@@ -51,7 +55,17 @@ const TABS = 'challenge';
  * A challenge's page: one document for the five layouts, dressed by `data-layout`
  * (docs/product/challenges.md#mises-en-page). `scores`: solves of the reader count.
  */
-export function ChallengeView({ challenge, partial, neutral, scores, writeups, tail, overlay }: Props) {
+export function ChallengeView({
+  challenge,
+  partial,
+  neutral,
+  scores,
+  writeups,
+  tail,
+  won,
+  onSolved,
+  overlay,
+}: Props) {
   const [search, setSearch] = useSearchParams();
   const [frozen, setFrozen] = useState(false);
   const animates = useMedia('(width >= 768px) and (prefers-reduced-motion: no-preference)');
@@ -97,6 +111,7 @@ export function ChallengeView({ challenge, partial, neutral, scores, writeups, t
           (layout === 'gaming' && scores && <PlayerBar />)
         }
       />
+      {won}
       <div className="wrap challenge-grid">
         <article className="challenge-main" aria-label={DETAIL_TEXTS.statement}>
           {is_locked ? (
@@ -140,12 +155,18 @@ export function ChallengeView({ challenge, partial, neutral, scores, writeups, t
             partial={partial}
             scores={scores}
             flag={
-              <ChallengeFlag challenge={challenge} scores={scores} title={words.flag} prompt={words.prompt} />
+              <ChallengeFlag
+                challenge={challenge}
+                scores={scores}
+                title={words.flag}
+                prompt={words.prompt}
+                onSolved={onSolved}
+              />
             }
           />
         )}
         <div className="challenge-more">
-          {is_solved && !partial && <AfterSolve no={no.after} challenge={challenge} />}
+          {is_solved && !partial && <AfterSolve no={no.after} challenge={challenge} next={won === null} />}
           {!is_locked && tab === 'description' && tail}
           {!is_locked && !partial && (
             <SolversCard

@@ -1,0 +1,90 @@
+import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestions';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { useQuery } from '@tanstack/react-query';
+import { Equal, type LucideIcon, Sailboat, TrendingUp } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import './suggestions.css';
+import { points, typo } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { suggestionsQuery } from '../queries.ts';
+import { KIND_NAMES, reasonText, SUGGESTION_TEXTS as T } from './texts.ts';
+
+const ICONS: Record<ChallengeSuggestion['kind'], LucideIcon> = {
+  warmup: Sailboat,
+  level: Equal,
+  stretch: TrendingUp,
+};
+
+type Props = {
+  /** The challenge just solved. */
+  after?: { slug: string; name: string };
+};
+
+/** Up to three challenges to go on with, each with its reason. */
+export function Suggestions({ after }: Props) {
+  const id = useId();
+  const query = useQuery(suggestionsQuery(after?.slug ?? ''));
+  const { data } = query;
+  const solved = after && data?.solvers ? { name: typo(after.name), solvers: data.solvers } : null;
+  return (
+    <section className="suggested" aria-labelledby={id}>
+      <div className="suggested-head">
+        <h2 id={id}>{after ? T.next : T.title}</h2>
+        {data && data.suggestions.length > 0 && <p className="meta">{T.lead(data.level)}</p>}
+      </div>
+      {data ? (
+        data.suggestions.length === 0 ? (
+          <p className="text-muted">{T.none}</p>
+        ) : (
+          <ul className="suggestions">
+            {data.suggestions.map((one) => (
+              <Suggested key={one.challenge.id} one={one} why={reasonText(one, data.level, solved)} />
+            ))}
+          </ul>
+        )
+      ) : (
+        <QueryState
+          query={query}
+          compact
+          failed={T.failed}
+          skeleton={
+            <div className="suggestions">
+              {Object.keys(KIND_NAMES).map((kind) => (
+                <Skeleton key={kind} lines={1} height={146} text={T.loading} />
+              ))}
+            </div>
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+function Suggested({ one, why }: { one: ChallengeSuggestion; why: string }) {
+  const { kind, challenge } = one;
+  return (
+    <li className="suggestion" data-kind={kind}>
+      <p className="suggestion-kind">
+        <Icon of={ICONS[kind]} size={16} />
+        {KIND_NAMES[kind]}
+      </p>
+      <h3>
+        <Link to={`/challenges/${encodeURIComponent(challenge.slug)}`}>{typo(challenge.name)}</Link>
+      </h3>
+      <Facts className="meta mt-1">
+        <HueLabel label={categoryName(challenge.category)} {...categoryLook(challenge.category)} />
+        <Difficulty {...difficultyLook(challenge.difficulty)} />
+        {points(challenge.points)}
+      </Facts>
+      <p className="suggestion-why">{why}</p>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Challenge } from '@fanion/contract/challenges/page';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, Pencil } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { assetUrl } from '../../lib/api/api-base.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/buttons/Icon.tsx';
+import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { useAccess } from '../access/queries.ts';
+import { challengeWriteupsQuery, useCreateWriteup } from '../writeups/queries.ts';
+import { linesOf } from './model.ts';
+import { SOLVED_TEXTS as T } from './texts.ts';
+
+const MOST = 3;
+
+/** What a solve opens to read, and the way to write one's own from one's notes, for who may. */
+export function Readings({ challenge }: { challenge: Challenge }) {
+  const { data } = useQuery(challengeWriteupsQuery(String(challenge.id)));
+  const access = useAccess();
+  const official = challenge.has_solution && challenge.solution_allowed;
+  const found = data?.writeups.slice(0, MOST) ?? [];
+  return (
+    <div className="solve-end">
+      <div className="min-w-0 flex-1">
+        <h3>{T.opened}</h3>
+        {(found.length > 0 || official) && (
+          <ul className="solve-readings">
+            {found.map(({ id, title, author, author_avatar, readTime }) => (
+              <li key={id}>
+                <HexAvatar name={author} src={assetUrl(author_avatar)} size={24} />
+                <Link className="link wrap-anywhere" to={`?wu=${id}`} preventScrollReset>
+                  {title}
+                </Link>
+                <Facts className="meta">
+                  {author}
+                  {T.minutes(readTime)}
+                </Facts>
+              </li>
+            ))}
+            {official && (
+              <li>
+                <Icon of={BookOpen} size={20} className="text-subtle" />
+                <Link className="link" to="?tab=writeup">
+                  {T.official}
+                </Link>
+              </li>
+            )}
+          </ul>
+        )}
+        {data && found.length === 0 && !official && <p className="text-muted mt-2">{T.nothingOpened}</p>}
+      </div>
+      {access.may('can_create_writeup') && <Begin challenge={challenge} />}
+    </div>
+  );
+}
+
+function Begin({ challenge }: { challenge: Challenge }) {
+  const create = useCreateWriteup();
+  const navigate = useNavigate();
+  const note = challenge.note?.text ?? '';
+  const lines = linesOf(note);
+  return (
+    <div className="solve-begin">
+      <p className="text-muted">{lines > 0 ? T.fromNotes(lines) : T.noNotes}</p>
+      <Button
+        icon={Pencil}
+        busy={create.isPending}
+        onClick={() =>
+          create.mutate(
+            { challenge_id: challenge.id, title: challenge.name, content: note },
+            {
+              onSuccess: ({ writeup }) => void navigate(`/ctf/write-ups/${writeup.id}`),
+              onError: (error) => toast.bad(messageOf(error, T.beginFailed)),
+            },
+          )
+        }
+      >
+        {T.begin}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Challenge } from '@fanion/contract/challenges/page';
+import type { FlagResult } from '@fanion/contract/challenges/play';
+import { Flag } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import './solved.css';
+import { number, time } from '../../lib/french.ts';
+import { Icon } from '../../ui/buttons/Icon.tsx';
+import { HexFrame } from '../../ui/identity/HexFrame.tsx';
+import { BadgesMoved } from './BadgesMoved.tsx';
+import { LevelMoved } from './LevelMoved.tsx';
+import { RankMoved } from './RankMoved.tsx';
+import { Readings } from './Readings.tsx';
+import { SOLVED_TEXTS as T } from './texts.ts';
+import type { Before } from './use-before.ts';
+
+/** A solve of this moment: what the server said, and where things stood before it. */
+export type Solve = { result: FlagResult; before: Before; price: number };
+
+type Props = { challenge: Challenge; solve: Solve; suggestions: ReactNode };
+
+/** What a solve of this moment brought, at the top of its page, and what it leads to. Nothing is sold there. */
+export function SolvePanel({ challenge, solve: { result, before, price }, suggestions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [at] = useState(Date.now);
+  useEffect(() => {
+    // After the card of the flag has said its own, which it does beside the statement.
+    const frame = requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const hints = result.price - result.points_earned;
+  const follows = challenge.curve !== null;
+  return (
+    <section className="solve-panel" aria-labelledby="resolution">
+      <div className="wrap">
+        <div className="solve-top">
+          <HexFrame size={96} hue="var(--ok)" tinted>
+            <Icon of={Flag} className="text-ok" />
+          </HexFrame>
+          <div className="min-w-0">
+            <p className="solve-kicker">{T.accepted(time(at), challenge.attempt_count)}</p>
+            <h2 id="resolution" ref={heading} tabIndex={-1}>
+              {T.gain(result.points_earned)}
+            </h2>
+            <p className="text-muted">
+              <b className="num">+{number(result.xp_earned)}</b> XP
+            </p>
+          </div>
+          <dl className="solve-paid">
+            <div>
+              <dt>
+                {T.price}
+                {result.price !== price && <span>{T.priceMoved(price, result.price)}</span>}
+              </dt>
+              <dd className="num">{number(result.price)}</dd>
+            </div>
+            {hints > 0 && (
+              <div>
+                <dt>{T.hints}</dt>
+                <dd className="num">−{number(hints)}</dd>
+              </div>
+            )}
+            <div className="solve-sum">
+              <dt>
+                {T.paid}
+                {follows && <span>{T.follows}</span>}
+              </dt>
+              <dd className="num">{number(result.points_earned)}</dd>
+            </div>
+          </dl>
+        </div>
+        <div className="solve-moved">
+          <RankMoved before={before.rank} />
+          <LevelMoved before={before.level} />
+          <BadgesMoved before={before.badges} />
+        </div>
+        {suggestions}
+        <Readings challenge={challenge} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { linesOf, movedBadges } from './model.ts';
+
+const badge = (id: string, value: number, goal: number) => ({
+  id,
+  name: id,
+  description: '',
+  icon: 'flag',
+  icon_url: null,
+  rarity: 'commun' as const,
+  earned_at: null,
+  progress: { value, goal },
+  holders: 0,
+  share: 0,
+});
+
+test('a solve tells the badges that it moved, the given ones first, and none that was there before', () => {
+  const before = new Map([
+    ['dix', 4],
+    ['premier', 0],
+    ['fini', 3],
+    ['autre', 2],
+  ]);
+  const now = [
+    badge('dix', 5, 10),
+    badge('premier', 1, 1),
+    badge('fini', 4, 3),
+    badge('autre', 2, 5),
+    badge('neuf', 1, 2),
+  ];
+  expect(movedBadges(now, before)).toMatchObject([
+    { id: 'premier', won: true },
+    { id: 'dix', value: 5, goal: 10, won: false },
+  ]);
+});
+
+test('empty lines of a note are no lines', () => {
+  expect(linesOf('un\n\n  \ndeux\n')).toBe(2);
+  expect(linesOf('')).toBe(0);
+});

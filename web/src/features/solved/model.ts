@@ -1,0 +1,27 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { listBadges } from '@fanion/contract/profiles/badges';
+
+type Badge = AnswerOf<typeof listBadges>['badges'][number];
+/** Badges shown at most. */
+const MOST = 3;
+
+export type MovedBadge = Pick<Badge, 'id' | 'name' | 'icon'> & { value: number; goal: number; won: boolean };
+
+/**
+ * Badges whose progress is more than it was, the given ones first, then the nearest to their goal. One that was not read
+ * before is not told.
+ */
+export function movedBadges(badges: readonly Badge[], before: ReadonlyMap<string, number>): MovedBadge[] {
+  return badges
+    .flatMap(({ id, name, icon, progress }) => {
+      const was = before.get(id);
+      if (!progress || was === undefined || progress.value <= was || was >= progress.goal) return [];
+      const value = Math.min(progress.value, progress.goal);
+      return [{ id, name, icon, value, goal: progress.goal, won: value >= progress.goal }];
+    })
+    .sort((a, b) => b.value / b.goal - a.value / a.goal)
+    .slice(0, MOST);
+}
+
+/** Lines of a note that say something. */
+export const linesOf = (note: string): number => note.split('\n').filter((line) => line.trim() !== '').length;
