@@ -1,6 +1,6 @@
 import { ACCOUNT_ROUTES } from './account-routes.ts';
+import { CHALLENGE_ROUTES } from './challenge-routes.ts';
 import { COMMUNICATION_ROUTES } from './communication-routes.ts';
-import { CHALLENGE_DESK } from './desk-routes.ts';
 import { CTFD_ROUTES } from './parts/ctfd-routes.ts';
 import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS, PLAYERS } from './route-actors.ts';
 
@@ -8,6 +8,7 @@ import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS, PLAYERS } from './route
 export const ROUTES: Record<string, readonly Actor[]> = {
   ...ACCOUNT_ROUTES,
   ...COMMUNICATION_ROUTES,
+  ...CHALLENGE_ROUTES,
   ...CTFD_ROUTES,
   'GET /profile/': MEMBERS,
   'PUT /profile/preferences': MEMBERS,
@@ -30,10 +31,6 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /profile/:username': MEMBERS,
   'GET /profile/avatar/:userId': ANYBODY,
   'GET /profile/avatar/:username/by-username': ANYBODY,
-  'GET /open-challenges': ANYBODY,
-  'GET /open-challenges/:id': ANYBODY,
-  'POST /open-challenges/:id/submit': ANYBODY,
-  'GET /open-challenges/files/:fileId/:name': ANYBODY,
   'GET /console/waiting': MANAGERS,
   'GET /console/pulse': MANAGERS,
   'POST /reports': MEMBERS,
@@ -112,26 +109,6 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'POST /learn/authoring/preview': MANAGERS,
   'POST /learn/authoring/lessons/:slug/files': MANAGERS,
   'GET /learn/authoring/lessons/:slug/files/:fileId': MANAGERS,
-  'GET /challenges/': PLAYERS,
-  'GET /challenges/continue': PLAYERS,
-  'GET /challenges/proposals': PLAYERS,
-  'DELETE /challenges/proposals/:slug': PLAYERS,
-  'POST /challenges/authoring': PLAYERS,
-  'GET /challenges/:id': PLAYERS,
-  'POST /challenges/:id/submit': PLAYERS,
-  'POST /challenges/:id/hints/:hintId/unlock': HELPED,
-  'PUT /challenges/:id/vote': PLAYERS,
-  'PUT /challenges/:id/reflection': PLAYERS,
-  'PUT /challenges/:id/note': PLAYERS,
-  'GET /challenges/suggestions': PLAYERS,
-  'POST /challenges/:id/reports': PLAYERS,
-  'POST /challenges/:id/files/:fileId/link': PLAYERS,
-  'GET /challenges/files/:fileId/:name': ANYBODY,
-  'GET /challenges/themes/:sheet': ANYBODY,
-  'GET /challenges/images/:image': ANYBODY,
-  ...Object.fromEntries(CHALLENGE_DESK.map((route) => [route, MANAGERS])),
-  'GET /challenges/leaderboard': PLAYERS,
-  'GET /challenges/leaderboard/position': PLAYERS,
   'GET /social/': PLAYERS,
   'POST /ctf/teams/create': PLAYERS,
   'POST /ctf/teams/join': PLAYERS,
@@ -234,7 +211,6 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'DELETE /ctf/manage/events/:id/announcements/:aid': MANAGERS,
   'POST /ctf/manage/events/:id/freeze': MANAGERS,
   'GET /ctf/:id/writeups': PLAYERS,
-  'GET /challenges/:id/writeups': PLAYERS,
   'GET /ctf/writeups/mine': PLAYERS,
   'GET /ctf/writeups/reviews': MANAGERS,
   'GET /ctf/writeups/:id': PLAYERS,
