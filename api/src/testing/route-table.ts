@@ -1,6 +1,6 @@
 import { ACCOUNT_ROUTES } from './account-routes.ts';
-import { CHALLENGE_ROUTES } from './challenge-routes.ts';
 import { COMMUNICATION_ROUTES } from './communication-routes.ts';
+import { CHALLENGE_ROUTES } from './parts/challenge-routes.ts';
 import { CTFD_ROUTES } from './parts/ctfd-routes.ts';
 import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS, PLAYERS } from './route-actors.ts';
 

@@ -1,5 +1,5 @@
-import { CHALLENGE_DESK } from './desk-routes.ts';
-import { type Actor, ANYBODY, HELPED, MANAGERS, PLAYERS } from './route-actors.ts';
+import { CHALLENGE_DESK } from '../desk-routes.ts';
+import { type Actor, ANYBODY, HELPED, MANAGERS, PLAYERS } from '../route-actors.ts';
 
 /** The routes of challenges: those of who plays, of visitors, of who writes. */
 export const CHALLENGE_ROUTES: Record<string, readonly Actor[]> = {
