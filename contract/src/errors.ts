@@ -39,6 +39,7 @@ export const ERRORS = {
     409,
     'Vous avez écrit ou relu ce challenge\u00a0: le résoudre ne compte pas. Dans un événement, cela vaut pour toute votre équipe.',
   ],
+  claim_taken: [409, 'Ce challenge vient d’être pris par quelqu’un de votre équipe.'],
   note_changed: [
     409,
     'Vos notes ont été modifiées ailleurs\u00a0: dans un autre onglet ou sur un autre appareil.',

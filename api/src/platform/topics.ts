@@ -17,6 +17,10 @@ export interface Topics {
     memberId: number;
     at: number;
   };
+  /** A member of an entrant is in the room of an event, and reads this challenge there. */
+  'team-here': { eventId: number; entrantId: number; memberId: number; challengeId: number | null };
+  /** An entrant did something of a challenge that only its members may know. */
+  'team-work': { eventId: number; entrantId: number; challengeId: number };
   /** An event, its registrations, its challenges, its freeze or its announcements changed; null: several. */
   'event-changed': { eventId: number | null };
   /** The results that are kept of this ended event are others. */

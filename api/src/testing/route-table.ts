@@ -2,6 +2,7 @@ import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { COMMUNICATION_ROUTES } from './communication-routes.ts';
 import { CHALLENGE_ROUTES } from './parts/challenge-routes.ts';
 import { CTFD_ROUTES } from './parts/ctfd-routes.ts';
+import { EVENT_PLAY_ROUTES } from './parts/event-play-routes.ts';
 import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS, PLAYERS } from './route-actors.ts';
 
 /** Every route of the API. A route without a row, or a row without a route, fails. */
@@ -10,6 +11,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   ...COMMUNICATION_ROUTES,
   ...CHALLENGE_ROUTES,
   ...CTFD_ROUTES,
+  ...EVENT_PLAY_ROUTES,
   'GET /profile/': MEMBERS,
   'PUT /profile/preferences': MEMBERS,
   'PATCH /profile/': MEMBERS,
@@ -35,11 +37,11 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /console/pulse': MANAGERS,
   'POST /reports': MEMBERS,
   'GET /reports/mine': MEMBERS,
+  'PUT /reports/queue/:item/claim': MANAGERS,
+  'DELETE /reports/queue/:item/claim': MANAGERS,
   'POST /reports/decisions/:id/contest': MEMBERS,
   'GET /reports/queue': MANAGERS,
   'GET /reports/queue/:item': MANAGERS,
-  'PUT /reports/queue/:item/claim': MANAGERS,
-  'DELETE /reports/queue/:item/claim': MANAGERS,
   'POST /reports/queue/:item/decision': MANAGERS,
   'GET /reports/decisions': MANAGERS,
   'GET /reports/delays': MANAGERS,
@@ -192,17 +194,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'DELETE /ctf/manage/events/:id/reviews/:memberId': MANAGERS,
   'POST /ctf/manage/events/:id/results': MANAGERS,
   'GET /ctf/manage/events/:id/results.csv': MANAGERS,
-  'GET /ctf/live/:id': PLAYERS,
-  'GET /ctf/live/:id/me': PLAYERS,
-  'GET /ctf/live/:id/entrants/:entrant': PLAYERS,
-  'GET /ctf/live/:id/solves': PLAYERS,
-  'GET /ctf/live/:id/graph': PLAYERS,
-  'GET /ctf/live/:id/stream': PLAYERS,
-  'GET /ctf/events/:id/challenges/:cid': PLAYERS,
-  'POST /ctf/events/:id/challenges/:cid/files/:fileId/link': PLAYERS,
-  'POST /ctf/events/:id/challenges/:cid/reports': PLAYERS,
   'GET /ctf/files/:fileId/:name': ANYBODY,
-  'POST /ctf/events/:id/challenges/:cid/submit': PLAYERS,
   'GET /ctf/manage/events/:id/challenges': MANAGERS,
   'PUT /ctf/manage/events/:id/challenges/:cid': MANAGERS,
   'DELETE /ctf/manage/events/:id/challenges/:cid': MANAGERS,

@@ -27,6 +27,7 @@ import { reviewsRoutes } from './reviews/routes.ts';
 import { seedJobs } from './seed/jobs.ts';
 import { seekersRoutes } from './seekers/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { teamworkRoutes } from './teamwork/routes.ts';
 import { watchlistRoutes } from './watchlist/routes.ts';
 
 const ROUTES = [
@@ -45,6 +46,7 @@ const ROUTES = [
   calendarRoutes,
   boardRoutes,
   playRoutes,
+  teamworkRoutes,
   entrantsRoutes,
   correctionsRoutes,
   resultsRoutes,

@@ -16,6 +16,7 @@ import { eraseLeads } from '../../ctf/leads/service.ts';
 import { eraseEntrants } from '../../ctf/registration/service.ts';
 import { eraseResults } from '../../ctf/results/service.ts';
 import { eraseReviews } from '../../ctf/reviews/service.ts';
+import { eraseTeamwork } from '../../ctf/teamwork/service.ts';
 import { eraseWatchlist } from '../../ctf/watchlist/service.ts';
 import { eraseLearning } from '../../learn/overview/service.ts';
 import { eraseDecisions } from '../../moderation/decisions/service.ts';
@@ -53,6 +54,7 @@ async function eraseEvents(sql: Sql, memberId: number): Promise<void> {
   await eraseEntrants(sql, memberId);
   await eraseResults(sql, memberId);
   await eraseLeads(sql, memberId);
+  await eraseTeamwork(sql, memberId);
 }
 
 /** Minutes during which the last mail is worth sending. */

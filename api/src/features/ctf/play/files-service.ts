@@ -4,6 +4,7 @@ import { type Outcome, refuse } from '../../../platform/outcome.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';
 import { type ChallengeFile, linkTo, permitFile, readTicketHolder } from '../../challenges/files/service.ts';
 import { mayManage } from '../events/policy.ts';
+import { noteFileOpened } from '../teamwork/service.ts';
 import { findEventOf } from './queries.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
 
@@ -34,7 +35,22 @@ export async function linkEventFile(
   actor: Actor,
   of: { named: string; challengeId: number; fileId: number },
 ): Promise<Outcome<{ url: string }>> {
-  const file = await findFile(context, actor, of);
+  const found = await findEventChallenge(context, actor, of);
+  if (!found.ok) return found;
+  const file = permitFile(actor, {
+    files: filesFor(actor, found.value),
+    fileId: of.fileId,
+    solved: true,
+  });
+  const { entrantId, scores, view } = found.value;
+  if (file.ok && scores && entrantId !== null)
+    await noteFileOpened(context, {
+      eventId: view.row.id,
+      entrantId,
+      challengeId: of.challengeId,
+      fileId: of.fileId,
+      memberId: actor.id,
+    });
   return file.ok ? linkTo(context, actor, { file: file.value, folder: '/api/ctf/files' }) : file;
 }
 

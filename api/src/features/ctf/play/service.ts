@@ -9,6 +9,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { flagsRequired } from '../../challenges/catalogue/service.ts';
 import { noteEventFlag } from '../../challenges/ledger/service.ts';
 import { countTry, findFlag } from '../../challenges/play/service.ts';
+import type { EntrantRow } from '../board/queries.ts';
 import { boards } from '../board/state.ts';
 import { solvesBy } from '../board/view-model.ts';
 import { ownParts } from '../events/own-state.ts';
@@ -191,6 +192,12 @@ async function tryInTurn(
   return outcome.ok ? done({ ...outcome.value, attempts_left: turn.left }) : outcome;
 }
 
+/** Tells the team-mates of a try; who plays alone has none. */
+function tellTeam(context: Context, entrant: EntrantRow | undefined, { eventId, challengeId }: Try): void {
+  if (entrant && entrant.members.length > 1)
+    context.events.publish('team-work', { eventId, entrantId: entrant.id, challengeId });
+}
+
 /**
  * A flag given in an event (docs/product/live.md#flags): each entrant scores a challenge once, while it runs by the
  * database's clock.
@@ -217,10 +224,14 @@ export async function submitEventFlag(
     capOf(view.row, played) !== null ||
     flagsRequired(challenge) > 1 ||
     (entrant && asksEveryMember(played, entrant))
-  )
-    return tryInTurn(context, { ...found.value, entrantId }, one, flagId);
+  ) {
+    const outcome = await tryInTurn(context, { ...found.value, entrantId }, one, flagId);
+    tellTeam(context, entrant, one);
+    return outcome;
+  }
   if (flagId !== null) return answerSolve(context, one, await writers(context).solve(one));
   if (!(await writers(context).wrong(one))) return uncounted(false);
+  tellTeam(context, entrant, one);
   // They have played from now on.
   ownParts(context).forget(actor.id);
   return answer('wrong', texts.WRONG_FLAG);

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { challenge } from './challenges.ts';
+import { challenge, challengeFile } from './challenges.ts';
 import { entrant, event } from './events.ts';
 import { member, moment } from './members.ts';
 import { team } from './teams.ts';
@@ -202,3 +202,63 @@ export const calendarFeed = pgTable('calendar_feed', {
   hash: text('hash').notNull().unique(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
+
+/** Who of an entrant took a challenge on: one member at a time. */
+export const eventClaim = pgTable(
+  'event_claim',
+  {
+    entrantId: integer('entrant_id')
+      .notNull()
+      .references(() => entrant.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.entrantId, t.challengeId] }), index('event_claim_member').on(t.memberId)],
+);
+
+/** What an entrant notes of a challenge: one text that its members write together, kept after the event. */
+export const eventNote = pgTable(
+  'event_note',
+  {
+    entrantId: integer('entrant_id')
+      .notNull()
+      .references(() => entrant.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    /** Markdown; '' once it was emptied. */
+    text: text('text').notNull(),
+    /** One more at each change: what a change says that it was made from. */
+    version: integer('version').notNull().default(1),
+    /** Who wrote last. */
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.entrantId, t.challengeId] }), index('event_note_member').on(t.memberId)],
+);
+
+/** Which members of an entrant opened a file of a challenge, and when first. */
+export const eventFileOpen = pgTable(
+  'event_file_open',
+  {
+    entrantId: integer('entrant_id')
+      .notNull()
+      .references(() => entrant.id, { onDelete: 'cascade' }),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => challengeFile.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entrantId, t.fileId, t.memberId] }),
+    index('event_file_open_member').on(t.memberId),
+  ],
+);

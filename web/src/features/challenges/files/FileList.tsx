@@ -19,10 +19,12 @@ type Props = {
     Partial<Pick<ChallengeFile, 'required' | 'after_solve'>>)[];
   /** Asks for the address of a file. */
   link: Pick<UseMutationResult<{ url: string }, Error, number>, 'mutate' | 'isPending' | 'variables'>;
+  /** What is said beside a file. */
+  note?: (fileId: number) => string | null;
 };
 
 /** The files of a challenge: what it needs is open to whoever sees it, a bonus asks for its plan and for the solve. */
-export function FileList({ files, link }: Props) {
+export function FileList({ files, link, note }: Props) {
   const navigate = useNavigate();
   const download = (fileId: number) =>
     link.mutate(fileId, {
@@ -44,6 +46,7 @@ export function FileList({ files, link }: Props) {
               {bytes(size)}
               <FileHash name={name} sha256={sha256} />
               {!required && bonusText(allowed, after_solve)}
+              {note?.(id)}
             </Facts>
           </span>
           {allowed ? (

@@ -1,20 +1,21 @@
+import { usePageShortcuts } from '../../../lib/shortcuts.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import './bar.css';
 import { FRAME_TEXTS as T } from './texts.ts';
 
-type Props = { keys: readonly { keys: readonly string[]; what: string }[]; onClose: () => void };
-
-/** What each key of a room does. */
-export function KeysHelp({ keys, onClose }: Props) {
+/** What each key of a room does at this moment. */
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  const keys = [
+    ...usePageShortcuts().map(({ key, label }) => [key.toUpperCase(), label]),
+    [T.escape, T.leaveField],
+  ];
   return (
     <Dialog open title={T.keys} width={400} onClose={onClose}>
       <dl className="room-keys" data-autofocus="" tabIndex={-1}>
-        {keys.map(({ keys: pressed, what }) => (
-          <div key={what}>
+        {keys.map(([key, what]) => (
+          <div key={key}>
             <dt>
-              {pressed.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
+              <kbd>{key}</kbd>
             </dt>
             <dd>{what}</dd>
           </div>

@@ -8,4 +8,6 @@ export const FRAME_TEXTS = typoAll({
   before: 'Début dans',
   over: 'CTF terminé',
   keys: 'Au clavier',
+  escape: 'Échap',
+  leaveField: 'sortir du champ',
 });

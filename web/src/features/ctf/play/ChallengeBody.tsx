@@ -11,8 +11,15 @@ import { useEventFileLink } from './queries.ts';
 import { Solvers } from './Solvers.tsx';
 import { CHALLENGE_TEXTS } from './texts.ts';
 
+type BodyProps = {
+  slug: string;
+  challenge: EventChallenge;
+  /** What is said beside a file. */
+  opened?: (fileId: number) => string | null;
+};
+
 /** The text, where to connect, files and hints, which are free in an event. */
-export function ChallengeBody({ slug, challenge }: { slug: string; challenge: EventChallenge }) {
+export function ChallengeBody({ slug, challenge, opened }: BodyProps) {
   const { description, connection_info, hints, files } = challenge;
   const link = useEventFileLink(slug, challenge.id);
   return (
@@ -25,7 +32,7 @@ export function ChallengeBody({ slug, challenge }: { slug: string; challenge: Ev
       )}
       {files.length > 0 && (
         <Part title={PLAY_TEXTS.files}>
-          <FileList files={files} link={link} />
+          <FileList files={files} link={link} note={opened} />
         </Part>
       )}
       {hints.length > 0 && (

@@ -10,6 +10,7 @@ import { liveOwnQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { LiveRestricted } from '../live/LiveRestricted.tsx';
 import { useLiveBoard } from '../live/use-live-board.ts';
+import { useTeamNews } from '../teamwork/queries.ts';
 import { messageText } from '../watchlist/alerts-model.ts';
 import { RoomView } from './RoomView.tsx';
 import { ROOM_TEXTS as T } from './texts.ts';
@@ -25,13 +26,17 @@ type Props = {
 /** The room where an event is played (docs/product/live.md#salle). What it shows is in the address. */
 export function Room({ slug, benefits }: Props) {
   const { asked, ask } = useRoom();
+  const readTeam = useTeamNews(slug);
   const own = useQuery(liveOwnQuery(slug));
   const ranking = asked.ranking ?? 'all';
   const live = useLiveBoard({
     slug,
     mode: own.isPending ? undefined : ranking,
     page: ownPage(own.data?.row ?? null, ranking),
-    onMessage: tell,
+    onMessage(name, data) {
+      if (name === 'team') readTeam(data);
+      else tell(name, data);
+    },
   });
   const { board } = live;
   const error = live.error ?? (board ? null : own.error);

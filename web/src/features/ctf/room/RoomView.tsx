@@ -4,17 +4,23 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { time, typo } from '../../../lib/french.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useShortcut } from '../../../lib/shortcuts.ts';
 import { withQuery } from '../../../lib/use-address.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
 import { useElsewhere } from '../board/use-elsewhere.ts';
 import type { LiveBoardState } from '../live/use-live-board.ts';
+import { ChallengeWork } from '../teamwork/ChallengeWork.tsx';
+import { ClaimLine } from '../teamwork/ClaimLine.tsx';
+import { TeamPane } from '../teamwork/TeamPane.tsx';
+import { isBusy, UnderChallenge } from '../teamwork/UnderChallenge.tsx';
+import { useTeam } from '../teamwork/use-team.ts';
 import './room.css';
 import { KeysHelp } from '../frame/KeysHelp.tsx';
 import { RoomBar } from '../frame/RoomBar.tsx';
 import { FRAME_TEXTS } from '../frame/texts.ts';
-import { useKeys } from '../frame/use-keys.ts';
+import { useEscape } from '../frame/use-escape.ts';
 import { ChallengeList } from './ChallengeList.tsx';
 import {
   type FeedPart,
@@ -49,17 +55,6 @@ type Props = {
   ask: AskRoom;
 };
 
-/** What each key does here. */
-const KEYS = [
-  { keys: ['J', 'K'], what: T.keyNext },
-  { keys: ['/'], what: T.keySearch },
-  { keys: ['F'], what: T.keyFlag },
-  { keys: ['C'], what: T.keyBoard },
-  { keys: ['A'], what: T.keySaid },
-  { keys: ['?'], what: T.keyHelp },
-  { keys: ['Échap'], what: T.keyEscape },
-];
-
 /** The room of an event that was read: its bar, and its three panes, of which a phone shows one. */
 export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
   const { liveCTF: event, version } = board;
@@ -84,6 +79,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
   const whole = pane === 'board';
   const [part, setPart] = useState<FeedPart>('all');
   const [help, setHelp] = useState(false);
+  const team = useTeam(slug, event.status, ownRow !== null || own?.entrant != null, here);
   const [row, setRow] = useState<BoardRow | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -91,6 +87,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
   const first = useFirst(slug, live, ranking, asked.around === 'first' || rivals.length === 0);
   usePageTitle(challenge ? `${typo(challenge.name)}, ${T.titleOf(event.name)}` : T.titleOf(event.name));
 
+  const last = event.announcements[0];
   const step = (by: 1 | -1) => ask({ challenge: stepFrom(list, here, by), pane: null }, { replace: true });
   const toBoard = () => ask({ pane: whole ? null : 'board' });
   const toSaid = () => {
@@ -107,22 +104,20 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
     if (phone) ask({ pane: 'challenges' });
     requestAnimationFrame(() => searchField.current?.focus());
   };
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    '/': toSearch,
-    f: toFlag,
-    c: toBoard,
-    a: toSaid,
-    '?': () => setHelp(true),
-  });
+  useShortcut('j', T.keyNext, () => step(1));
+  useShortcut('k', T.keyPrevious, () => step(-1));
+  useShortcut('/', T.keySearch, toSearch);
+  useShortcut('f', T.keyFlag, toFlag);
+  useShortcut('c', T.keyBoard, toBoard);
+  useShortcut('a', T.keySaid, last ? toSaid : null);
+  useShortcut('?', T.keyHelp, () => setHelp(true));
+  useEscape();
   useEffect(() => {
     // Another challenge is read from its head, whichever the former one was left at.
     if (here !== null) window.scrollTo({ top: 0 });
   }, [here]);
 
   const href = (part: Partial<RoomAsked>) => `/ctf/${event.slug}/salle${withQuery(search, writeRoom(part))}`;
-  const last = event.announcements[0];
   return (
     <>
       <SkipLink target="room-text">{T.skip}</SkipLink>
@@ -171,10 +166,16 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
                 solved={solved}
                 locked={locked}
                 bloods={ownRow?.bloods ?? {}}
-                busy={null}
+                busy={team?.busy ?? null}
+                under={(id) =>
+                  team?.work.team &&
+                  !solved.has(id) &&
+                  isBusy(team.work, id) && <UnderChallenge work={team.work} challengeId={id} />
+                }
                 hrefFor={(id) => href({ challenge: id, pane: null })}
                 searchRef={searchField}
               />
+              {team?.work.team && <TeamPane work={team.work} challenges={event.challenges} solved={solved} />}
             </div>
             <div className="room-text" id="room-text" tabIndex={-1}>
               {whole ? (
@@ -198,6 +199,16 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
                     count={list.length}
                     onStep={step}
                     onNext={(next) => ask({ challenge: next, pane: null })}
+                    opened={team?.opened}
+                    above={
+                      team?.work.team &&
+                      !solved.has(challenge.id) && (
+                        <ClaimLine slug={slug} challengeId={challenge.id} work={team.work} />
+                      )
+                    }
+                    below={
+                      team && <ChallengeWork slug={slug} challengeId={challenge.id} team={team.work.team} />
+                    }
                   />
                 )
               )}
@@ -226,7 +237,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
         )}
       </main>
       {list.length > 0 && <PaneTabs pane={pane} ask={ask} />}
-      {help && <KeysHelp keys={KEYS} onClose={() => setHelp(false)} />}
+      {help && <KeysHelp onClose={() => setHelp(false)} />}
       {row && <RowSolves slug={slug} row={row} challenges={event.challenges} onClose={() => setRow(null)} />}
     </>
   );

@@ -30,6 +30,8 @@ type Props = {
   count: number;
   onStep: (step: 1 | -1) => void;
   onNext: (challengeId: number) => void;
+  /** Who of the team opened a file. */
+  opened?: (fileId: number) => string | null;
   /** Between its facts and its text. */
   above?: ReactNode;
   /** Under its text. */
@@ -37,7 +39,7 @@ type Props = {
 };
 
 /** A challenge as it is played: its text, files and hints, and the card of its flag at the foot of the window. */
-export function Statement({ slug, known, place, count, onStep, onNext, above, below }: Props) {
+export function Statement({ slug, known, place, count, onStep, onNext, opened, above, below }: Props) {
   const { data, error, isFetching, refetch } = useQuery(eventChallengeQuery(slug, known.id));
   const { name, category, difficulty, points, solves, firstBlood, firstBloodAt } = known;
   const refused = error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
@@ -73,7 +75,7 @@ export function Statement({ slug, known, place, count, onStep, onNext, above, be
         {above}
         {data ? (
           <div className="room-body">
-            <ChallengeBody slug={slug} challenge={data} />
+            <ChallengeBody slug={slug} challenge={data} opened={opened} />
           </div>
         ) : refused ? (
           <Notice>{refused.status === 409 ? messageOf(refused) : CHALLENGE_TEXTS.playersOnly}</Notice>

@@ -72,11 +72,11 @@ export const ROOM_TEXTS = typoAll({
   gains: 'Gains',
   said: (count: number) => `Annonces ${number(count)}`,
   feedEmpty: 'Rien pour l’instant.',
-  keyNext: 'challenge suivant, précédent',
+  keyNext: 'challenge suivant',
+  keyPrevious: 'challenge précédent',
   keySearch: 'chercher un challenge',
   keyFlag: 'écrire un flag',
   keyBoard: 'classement et retour',
   keySaid: 'dernière annonce',
   keyHelp: 'cette liste',
-  keyEscape: 'sortir du champ',
 });

@@ -1,0 +1,63 @@
+import * as contract from '@fanion/contract/ctf/teamwork';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { visiting } from '../events/service.ts';
+import {
+  beHere,
+  claimChallenge,
+  readChallengeTeamwork,
+  readTeamwork,
+  releaseChallenge,
+  saveTeamNote,
+} from './service.ts';
+import { roomPresence } from './state.ts';
+
+/** What is done in an event is a visit unless its board is frozen. */
+const NEEDS = { needs: 'have_ctf_access', quiet: true } as const;
+const WRITES = { ...NEEDS, limit: { max: 120, windowMs: MINUTE } } as const;
+
+export function teamworkRoutes(mount: Mount, context: Context): void {
+  // Hears of other instances from the start.
+  roomPresence(context);
+  mount(
+    contract.getTeamwork,
+    NEEDS,
+    visiting(context, ({ actor, params }) => readTeamwork(context, actor, params.id)),
+  );
+  mount(
+    contract.getChallengeTeamwork,
+    NEEDS,
+    visiting(context, ({ actor, params: { id: named, cid: challengeId } }) =>
+      readChallengeTeamwork(context, actor, { named, challengeId }),
+    ),
+  );
+  mount(
+    contract.beHere,
+    WRITES,
+    visiting(context, ({ actor, params, body }) =>
+      beHere(context, actor, { named: params.id, challengeId: body.challenge }),
+    ),
+  );
+  mount(
+    contract.claimChallenge,
+    WRITES,
+    visiting(context, ({ actor, params: { id: named, cid: challengeId }, body }) =>
+      claimChallenge(context, actor, { named, challengeId, from: body.from }),
+    ),
+  );
+  mount(
+    contract.releaseChallenge,
+    WRITES,
+    visiting(context, ({ actor, params: { id: named, cid: challengeId } }) =>
+      releaseChallenge(context, actor, { named, challengeId }),
+    ),
+  );
+  mount(
+    contract.saveTeamNote,
+    WRITES,
+    visiting(context, ({ actor, params: { id: named, cid: challengeId }, body }) =>
+      saveTeamNote(context, actor, { named, challengeId, ...body }),
+    ),
+  );
+}

@@ -1,0 +1,188 @@
+import type { ChallengeTeamwork, TeamNote, Teamwork } from '@fanion/contract/ctf/teamwork';
+import { cleanText } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import type { View } from '../board/view-model.ts';
+import { findBoard } from '../board/visible-service.ts';
+import * as queries from './queries.ts';
+import { roomPresence } from './state.ts';
+
+interface Crew {
+  view: View;
+  entrantId: number;
+  mates: queries.Mate[];
+}
+
+/** The entrant of a member with those who play in it at this moment; for anybody else it does not exist. */
+async function findCrew(context: Context, actor: Actor, named: string): Promise<Outcome<Crew>> {
+  const found = await findBoard(context, actor, named);
+  if (!found.ok) return found;
+  const { view, entrantId } = found.value;
+  const mates = entrantId === null ? [] : await queries.listMates(context.db, entrantId);
+  if (entrantId === null || !mates.some(({ id }) => id === actor.id)) return refuse('not_found');
+  return done({ view, entrantId, mates });
+}
+
+type OfChallenge = { named: string; challengeId: number };
+
+/** The same beside a challenge that is out. */
+async function findCrewAt(
+  context: Context,
+  actor: Actor,
+  { named, challengeId }: OfChallenge,
+): Promise<Outcome<Crew>> {
+  const found = await findCrew(context, actor, named);
+  if (!found.ok) return found;
+  return found.value.view.out.some(({ challenge_id }) => challenge_id === challengeId)
+    ? found
+    : refuse('challenge_not_found');
+}
+
+const presentClaim = ({ at, ...claim }: queries.ClaimRow) => ({ ...claim, at: at.toISOString() });
+const presentNote = ({ updated_at, ...note }: queries.NoteRow): TeamNote => ({
+  ...note,
+  saved_at: updated_at.toISOString(),
+});
+
+/** Who of the reader's team is in the room, what each reads, and who took what on. */
+export async function readTeamwork(
+  context: Context,
+  actor: Actor,
+  named: string,
+): Promise<Outcome<Teamwork>> {
+  const found = await findCrew(context, actor, named);
+  if (!found.ok) return found;
+  const { view, entrantId, mates } = found.value;
+  const here = roomPresence(context).here(entrantId);
+  const claims = await queries.listClaims(context.db, entrantId);
+  return done({
+    team: view.entrants.get(entrantId)?.member_id === null,
+    me: actor.id,
+    members: mates.map(({ id, username }) => ({
+      id,
+      username,
+      here: here.has(id),
+      challenge_id: here.get(id)?.challengeId ?? null,
+    })),
+    claims: claims.map(presentClaim),
+  });
+}
+
+/** What the reader's team did of a challenge. */
+export async function readChallengeTeamwork(
+  context: Context,
+  actor: Actor,
+  of: OfChallenge,
+): Promise<Outcome<ChallengeTeamwork>> {
+  const found = await findCrewAt(context, actor, of);
+  if (!found.ok) return found;
+  const { view, entrantId, mates } = found.value;
+  const [note, tries, opens] = await Promise.all([
+    queries.findNote(context.db, entrantId, of.challengeId),
+    queries.listTries(context.db, view.row.id, entrantId, of.challengeId),
+    queries.listOpens(context.db, entrantId, of.challengeId),
+  ]);
+  const names = new Map(mates.map(({ id, username }) => [id, username]));
+  return done({
+    note: note && presentNote(note),
+    tries: tries.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    opens: opens.map(({ file_id, member_ids }) => ({
+      file_id,
+      usernames: member_ids.flatMap((id) => names.get(id) ?? []),
+    })),
+  });
+}
+
+/** Says to the team, on every instance, that a member is in the room and what they read. */
+export async function beHere(
+  context: Context,
+  actor: Actor,
+  { named, challengeId }: { named: string; challengeId: number | null },
+): Promise<Outcome<Record<string, never>>> {
+  const found = await findCrew(context, actor, named);
+  if (!found.ok) return found;
+  const { view, entrantId } = found.value;
+  const isOut = view.out.some(({ challenge_id }) => challenge_id === challengeId);
+  context.events.publish('team-here', {
+    eventId: view.row.id,
+    entrantId,
+    memberId: actor.id,
+    challengeId: isOut ? challengeId : null,
+  });
+  return done({});
+}
+
+/** Takes a challenge on for the team; one member has it at a time. */
+export async function claimChallenge(
+  context: Context,
+  actor: Actor,
+  { from, ...of }: OfChallenge & { from: number | null },
+): Promise<Outcome<{ claim: ReturnType<typeof presentClaim> }>> {
+  const found = await findCrewAt(context, actor, of);
+  if (!found.ok) return found;
+  const { view, entrantId } = found.value;
+  const { challengeId } = of;
+  const claim = await queries.takeClaim(context.db, { entrantId, challengeId, memberId: actor.id, from });
+  if (!claim) return refuse('claim_taken');
+  context.events.publish('team-work', { eventId: view.row.id, entrantId, challengeId });
+  return done({ claim: presentClaim(claim) });
+}
+
+/** Gives back a challenge; one that another has stays theirs. */
+export async function releaseChallenge(
+  context: Context,
+  actor: Actor,
+  of: OfChallenge,
+): Promise<Outcome<Record<string, never>>> {
+  const found = await findCrewAt(context, actor, of);
+  if (!found.ok) return found;
+  const { view, entrantId } = found.value;
+  const { challengeId } = of;
+  if ((await queries.dropClaim(context.db, { entrantId, challengeId, memberId: actor.id })) > 0)
+    context.events.publish('team-work', { eventId: view.row.id, entrantId, challengeId });
+  return done({});
+}
+
+/** Keeps the note of a team over the version it was made from: of two who write at once, one is told and loses nothing. */
+export async function saveTeamNote(
+  context: Context,
+  actor: Actor,
+  { text, version, ...of }: OfChallenge & { text: string; version: number },
+): Promise<Outcome<{ note: TeamNote }>> {
+  const found = await findCrewAt(context, actor, of);
+  if (!found.ok) return found;
+  const { view, entrantId } = found.value;
+  const { challengeId } = of;
+  const saved = await queries.saveNote(context.db, {
+    entrantId,
+    challengeId,
+    memberId: actor.id,
+    text: cleanText(text),
+    version,
+  });
+  if (!saved) return refuse('note_changed');
+  context.events.publish('team-work', { eventId: view.row.id, entrantId, challengeId });
+  return done({ note: presentNote(saved) });
+}
+
+/** Notes that a player asked for a file, once. */
+export async function noteFileOpened(
+  context: Context,
+  {
+    eventId,
+    entrantId,
+    ...of
+  }: { eventId: number; entrantId: number } & {
+    challengeId: number;
+    fileId: number;
+    memberId: number;
+  },
+): Promise<void> {
+  if ((await queries.insertOpen(context.db, entrantId, of.fileId, of.memberId)) > 0)
+    context.events.publish('team-work', { eventId, entrantId, challengeId: of.challengeId });
+}
+
+/** Erases what a member who leaves took on and noted for themself alone, in the caller's transaction. */
+export const eraseTeamwork = (sql: Sql, memberId: number): Promise<void> => queries.eraseOf(sql, memberId);

@@ -1,0 +1,54 @@
+import { inMemory } from '../../../platform/memory.ts';
+import { boardStreams } from '../board/stream-state.ts';
+import { listMates } from './queries.ts';
+
+/** A member who has not said for this long (ms) that they are in the room has left it. */
+const HERE_FOR = 120_000;
+
+interface Seen {
+  challengeId: number | null;
+  at: number;
+}
+
+/**
+ * Who is in the room of each entrant and what they read, in the memory of every instance: it is said again each minute,
+ * and lost without harm. Also tells the members who follow, on their own streams, that their team did something: they
+ * read what it is with their rights of that moment.
+ */
+export const roomPresence = inMemory((context) => {
+  const { clock, db, events, log } = context;
+  const seen = new Map<number, Map<number, Seen>>();
+
+  const here = (entrantId: number): Map<number, Seen> => {
+    const known = seen.get(entrantId) ?? new Map<number, Seen>();
+    for (const [memberId, { at }] of known) if (clock.now() - at > HERE_FOR) known.delete(memberId);
+    if (known.size === 0) seen.delete(entrantId);
+    return known;
+  };
+
+  async function tell(eventId: number, entrantId: number, challengeId: number | null): Promise<void> {
+    const streams = boardStreams(context);
+    if (streams.count(eventId) === 0) return;
+    for (const { id } of await listMates(db, entrantId))
+      streams.send(eventId, 'team', { challenge: challengeId }, id);
+  }
+  const tellSoon = (eventId: number, entrantId: number, challengeId: number | null) =>
+    void tell(eventId, entrantId, challengeId).catch((err: unknown) =>
+      log.warn({ err, eventId, entrantId }, 'a team was not told of its own work'),
+    );
+
+  events.subscribe('team-here', ({ eventId, entrantId, memberId, challengeId }) => {
+    const room = here(entrantId);
+    const before = room.get(memberId);
+    room.set(memberId, { challengeId, at: clock.now() });
+    seen.set(entrantId, room);
+    if (before?.challengeId !== challengeId) tellSoon(eventId, entrantId, null);
+  });
+  events.subscribe('team-work', ({ eventId, entrantId, challengeId }) =>
+    tellSoon(eventId, entrantId, challengeId),
+  );
+  events.subscribe('event-solved', ({ eventId, entrantId, challengeId }) =>
+    tellSoon(eventId, entrantId, challengeId),
+  );
+  return { here };
+});

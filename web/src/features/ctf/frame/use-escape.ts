@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { isTyping } from '../../../lib/shortcuts.ts';
+
+/** Escape leaves a field, so that single keys act again; where a window is open it closes it. */
+export function useEscape(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !isTyping(event.target)) return;
+      if (!document.querySelector('dialog:modal')) (event.target as HTMLElement).blur();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

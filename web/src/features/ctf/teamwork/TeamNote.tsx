@@ -1,0 +1,102 @@
+import type { TeamNote as Note } from '@fanion/contract/ctf/teamwork';
+import { NOTE_MAX } from '@fanion/rules/challenges/note';
+import { useId, useState } from 'react';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { useShortcut } from '../../../lib/shortcuts.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { PaneHead } from '../frame/PaneHead.tsx';
+import './teamwork.css';
+import { useSaveTeamNote } from './queries.ts';
+import { TEAMWORK_TEXTS as T } from './texts.ts';
+
+type Props = { slug: string; challengeId: number; note: Note | null; team: boolean };
+
+/**
+ * What the team notes of a challenge. Two who write at once lose nothing: the later one keeps their text, reads the
+ * other's, and saves over it or after having joined both.
+ */
+export function TeamNote({ slug, challengeId, note, team }: Props) {
+  const id = useId();
+  const save = useSaveTeamNote(slug, challengeId);
+  // The version that what is typed was made from; null: nobody writes.
+  const [draft, setDraft] = useState<{ text: string; version: number } | null>(null);
+  const late = draft !== null && (note?.version ?? 0) !== draft.version;
+  const refused = save.error instanceof ApiError && save.error.status === 409;
+  const write = () => setDraft({ text: note?.text ?? '', version: note?.version ?? 0 });
+  useShortcut('n', T.keyWrite, draft === null ? write : null);
+  function keep() {
+    if (draft) save.mutate(draft, { onSuccess: () => setDraft(null) });
+  }
+  return (
+    <section className="team-note" aria-labelledby={id}>
+      <PaneHead id={id} no="C" level={3} title={team ? T.note : T.ownNote}>
+        {draft === null && (
+          <Button size="sm" variant="quiet" onClick={write}>
+            {T.write} <kbd className="room-key">N</kbd>
+          </Button>
+        )}
+      </PaneHead>
+      {draft === null ? (
+        note?.text ? (
+          <>
+            <p className="meta">{T.writtenBy(note.by, note.saved_at)}</p>
+            <Markdown source={note.text} topLevel={3} />
+          </>
+        ) : (
+          <p className="meta">{T.noteEmpty}</p>
+        )
+      ) : (
+        <form
+          className="team-note-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            keep();
+          }}
+        >
+          {late && note && (
+            <>
+              <Notice tone="warn" role="status">
+                {T.conflict}
+              </Notice>
+              <section className="team-note-theirs" aria-label={T.theirs}>
+                <p className="meta">{T.writtenBy(note.by, note.saved_at)}</p>
+                <Markdown source={note.text} topLevel={3} />
+              </section>
+              <Button
+                size="sm"
+                onClick={() => setDraft({ text: `${note.text}\n\n${draft.text}`, version: note.version })}
+              >
+                {T.merge}
+              </Button>
+            </>
+          )}
+          <TextArea
+            rows={6}
+            limit={NOTE_MAX}
+            aria-label={T.noteField}
+            autoFocus
+            value={draft.text}
+            onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+          />
+          {save.error && !refused && (
+            <Notice tone="bad" role="alert">
+              {messageOf(save.error)}
+            </Notice>
+          )}
+          <p className="team-note-acts">
+            <Button size="sm" variant="primary" type="submit" disabled={late} busy={save.isPending}>
+              {T.save}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setDraft(null)}>
+              {T.cancel}
+            </Button>
+          </p>
+        </form>
+      )}
+      <p className="meta">{team ? T.noteWho : T.ownNoteWho}</p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Teamwork } from '@fanion/contract/ctf/teamwork';
+import { Hand } from 'lucide-react';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { AvatarStack } from '../../../ui/identity/AvatarStack.tsx';
+import { TEAMWORK_TEXTS as T } from './texts.ts';
+
+/** Whether anybody of the team, but the reader, is on a challenge, or has taken it. */
+export const isBusy = ({ claims, members, me }: Teamwork, challengeId: number): boolean =>
+  claims.some(({ challenge_id }) => challenge_id === challengeId) ||
+  members.some(({ id, challenge_id }) => id !== me && challenge_id === challengeId);
+
+/** Who of the team reads a challenge and who took it, under its name in the list. */
+export function UnderChallenge({ work, challengeId }: { work: Teamwork; challengeId: number }) {
+  const claim = work.claims.find(({ challenge_id }) => challenge_id === challengeId);
+  const readers = work.members.filter(
+    ({ id, challenge_id }) => id !== work.me && challenge_id === challengeId,
+  );
+  return (
+    <>
+      {readers.length > 0 && (
+        <AvatarStack people={readers.map(({ username: name }) => ({ name }))} total={readers.length} />
+      )}
+      {claim && (
+        <>
+          <Icon of={Hand} size={14} />
+          <span className="sr">{T.takenBy} </span>
+          {claim.username}
+        </>
+      )}
+    </>
+  );
+}

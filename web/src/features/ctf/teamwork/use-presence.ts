@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { sayHere } from './queries.ts';
+
+const AGAIN_MS = 45_000;
+
+/** Says to the team what the reader looks at, again each 45 s while the page is seen; not for who has no team. */
+export function usePresence(slug: string, challenge: number | null, on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    const say = () => {
+      if (!document.hidden) void sayHere(slug, challenge);
+    };
+    say();
+    const timer = setInterval(say, AGAIN_MS);
+    document.addEventListener('visibilitychange', say);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', say);
+    };
+  }, [slug, challenge, on]);
+}

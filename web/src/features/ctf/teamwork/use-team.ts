@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { challengeTeamworkQuery, teamworkQuery } from './queries.ts';
+import { TEAMWORK_TEXTS as T } from './texts.ts';
+import { usePresence } from './use-presence.ts';
+
+/**
+ * The reader's team at work, for the room: what it holds, what others of it took, and who opened a file.
+ * Null as long as it is not known, and for who plays in none. Says to the team what the reader looks at: `here`.
+ */
+export function useTeam(slug: string, status: string, plays: boolean, here: number | null) {
+  const { data: work } = useQuery({ ...teamworkQuery(slug), enabled: plays });
+  const { data: ofChallenge } = useQuery({
+    ...challengeTeamworkQuery(slug, here ?? 0),
+    enabled: work !== undefined && here !== null,
+  });
+  usePresence(slug, here, work?.team === true && status === 'live');
+  const busy = useMemo(
+    () =>
+      work?.team
+        ? new Set(
+            work.claims.flatMap(({ member_id, challenge_id }) =>
+              member_id === work.me ? [] : [challenge_id],
+            ),
+          )
+        : null,
+    [work],
+  );
+  if (!work) return null;
+  const opened = (fileId: number): string | null => {
+    const names = ofChallenge?.opens.find(({ file_id }) => file_id === fileId)?.usernames ?? [];
+    return work.team && names.length > 0 ? T.openedBy(names) : null;
+  };
+  return { work, busy, opened };
+}
