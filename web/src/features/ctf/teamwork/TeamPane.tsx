@@ -1,4 +1,4 @@
-import type { Teamwork } from '@fanion/contract/ctf/teamwork';
+import type { Teamwork } from '@fanion/contract/ctf/play';
 import { Hand } from 'lucide-react';
 import { useId } from 'react';
 import { typo } from '../../../lib/french.ts';

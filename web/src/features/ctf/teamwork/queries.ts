@@ -5,7 +5,7 @@ import type {
   getTeamwork,
   releaseChallenge,
   saveTeamNote,
-} from '@fanion/contract/ctf/teamwork';
+} from '@fanion/contract/ctf/play';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/client.ts';
