@@ -21,7 +21,7 @@ const waitingMails = (sql: Statements) =>
 export function addFigures(
   registry: Registry,
   app: FastifyInstance,
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
 ): () => Promise<void> {
   const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge<L>({ name, help, labelNames, registers: [registry] });
@@ -38,6 +38,9 @@ export function addFigures(
     'fanion_backup_age_seconds',
     'Age of the last backup; of the installation without one.',
   );
+  const failures = gauge('fanion_job_failures', 'Runs of a background work that failed.', ['job']);
+  const failing = gauge('fanion_job_failing', '1 when the last run of a background work failed.', ['job']);
+  const gathered = gauge('fanion_job_waiting', 'What waits for a background work.', ['job']);
   gauge('fanion_build_info', 'Version of the program.', ['version']).set({ version: VERSION }, 1);
 
   return async () => {
@@ -45,6 +48,11 @@ export function addFigures(
     pool.set({ state: 'busy' }, totalCount - idleCount);
     pool.set({ state: 'idle' }, idleCount);
     pool.set({ state: 'waiting' }, waitingCount);
+    for (const { name: job, ...state } of jobs.states()) {
+      failures.set({ job }, state.failures);
+      failing.set({ job }, Number(state.failing));
+      gathered.set({ job }, state.waiting);
+    }
     open.set(
       await new Promise<number>((done) => app.server.getConnections((_error, count) => done(count ?? 0))),
     );

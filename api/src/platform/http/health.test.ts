@@ -31,7 +31,7 @@ test('with a token the figures are for who has it', async () => {
     expect((await metrics(wrong)).statusCode).toBe(404);
 });
 
-test('the pool, the mails that wait and the age of the last backup are told; without the database all else is', async () => {
+test('the pool, the works, the mails that wait and the age of the last backup are told; without the database all else is', async () => {
   const cable = await aCable();
   const away = await testApp({ through: cable.to });
   const figures = async () => (await away.http.inject('/api/metrics')).body;
@@ -43,6 +43,21 @@ test('the pool, the mails that wait and the age of the last backup are told; wit
   expect(whole).toMatch(/^fanion_pool_connections\{state="idle"\} [1-9]/m);
   expect(whole).toMatch(/^fanion_mails_waiting 0$/m);
   expect(Number(/^fanion_backup_age_seconds (\S+)$/m.exec(whole)?.[1])).toBeGreaterThan(172_000);
+  // A work that fails is named, until it is done again.
+  let broken = true;
+  away.context.jobs.gather('a work that fails', {
+    on: { 'member-changed': ({ memberId }) => memberId },
+    wait: 0,
+    work: async () => {
+      if (broken) throw new Error('no');
+    },
+  });
+  away.context.events.publish('member-changed', { memberId: 1 });
+  await expect.poll(figures).toMatch(/^fanion_job_failing\{job="a work that fails"\} 1$/m);
+  expect(await figures()).toMatch(/^fanion_job_waiting\{job="a work that fails"\} 1$/m);
+  broken = false;
+  await expect.poll(figures).toMatch(/^fanion_job_failing\{job="a work that fails"\} 0$/m);
+  expect(await figures()).toMatch(/^fanion_job_failures\{job="a work that fails"\} [1-9]/m);
   cable.cut();
   const cut = await figures();
   expect(cut).toMatch(/^fanion_database_up 0$/m);

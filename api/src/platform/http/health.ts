@@ -26,7 +26,7 @@ const mayRead = (request: FastifyRequest, config: Config): boolean => {
 /** State of the program for whoever watches it: alive, ready, figures (token, or this machine only). */
 export function installHealth(
   app: FastifyInstance,
-  { db, storage, clock, config }: Pick<Context, 'db' | 'storage' | 'clock' | 'config'>,
+  { db, storage, clock, jobs, config }: Pick<Context, 'db' | 'storage' | 'clock' | 'jobs' | 'config'>,
 ): void {
   const ready = createReadiness(db, storage, clock);
   app.get('/api/health/live', { schema: { hide: true } }, async (_request, reply) =>
@@ -39,7 +39,7 @@ export function installHealth(
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const readFigures = addFigures(registry, app, { db, clock });
+  const readFigures = addFigures(registry, app, { db, clock, jobs });
   const durations = new Histogram({
     name: 'fanion_http_request_seconds',
     help: 'Time to answer a request.',

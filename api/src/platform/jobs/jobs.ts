@@ -18,6 +18,17 @@ export interface Gathering<K> {
   work(keys: readonly K[]): Promise<unknown>;
 }
 
+/** How a work goes, on this instance since it started. */
+export interface JobState {
+  name: string;
+  /** Runs that failed. */
+  failures: number;
+  /** Whether the last run failed. */
+  failing: boolean;
+  /** Keys that wait to be worked on. */
+  waiting: number;
+}
+
 /** What a program does by itself, beside the requests: never the same work twice at once, a failure logged under its name. */
 export interface Jobs {
   /** Does this now, and again every `ms`. */
@@ -28,6 +39,8 @@ export interface Jobs {
   tick(name: string): Promise<void>;
   /** Does now what was gathered, until nothing is left but what fails. */
   settle(): Promise<void>;
+  /** How each work goes, for whoever watches the program. */
+  states(): JobState[];
   /** Nothing begins any more; comes back when what runs has ended. */
   stop(): Promise<void>;
 }
@@ -37,18 +50,37 @@ const RETRY = 1000;
 const LONGEST_PAUSE = 10_000;
 
 interface Part {
+  state(): JobState;
   settle(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** Where a gathered work is done. */
+/** Where a work is done. */
 interface Place {
   log: Log;
   name: string;
 }
 
-function gathered<K>({ log, name }: Place, { wait, most = 200, pause = 0, work }: Omit<Gathering<K>, 'on'>) {
+/** Counts what failed under a name. */
+function tally({ log, name }: Place) {
+  let failures = 0;
+  let failing = false;
+  return {
+    done(): void {
+      failing = false;
+    },
+    failed(error: unknown): void {
+      failures += 1;
+      failing = true;
+      log.warn({ err: error }, name);
+    },
+    state: (waiting: number): JobState => ({ name, failures, failing, waiting }),
+  };
+}
+
+function gathered<K>(place: Place, { wait, most = 200, pause = 0, work }: Omit<Gathering<K>, 'on'>) {
   const waiting = new Set<K>();
+  const runs = tally(place);
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<boolean> | null = null;
   let stopped = false;
@@ -59,8 +91,9 @@ function gathered<K>({ log, name }: Place, { wait, most = 200, pause = 0, work }
     for (const key of keys) waiting.delete(key);
     try {
       await work(keys);
+      runs.done();
     } catch (error) {
-      log.warn({ err: error }, name);
+      runs.failed(error);
       for (const key of keys) waiting.add(key);
       return { done: false, rest: RETRY };
     }
@@ -82,6 +115,7 @@ function gathered<K>({ log, name }: Place, { wait, most = 200, pause = 0, work }
     timer.unref();
   };
   const part: Part = {
+    state: () => runs.state(waiting.size),
     async settle() {
       await running;
       return waiting.size > 0 && (await run());
@@ -99,14 +133,12 @@ function gathered<K>({ log, name }: Place, { wait, most = 200, pause = 0, work }
   return { part, add };
 }
 
-function repeated({ log, name }: Place, ms: number, work: () => unknown, timers: boolean) {
+function repeated(place: Place, ms: number, work: () => unknown, timers: boolean) {
+  const runs = tally(place);
   let running: Promise<void> | null = null;
   const run = (): void => {
     running ??= (async () => work())()
-      .then(
-        () => {},
-        (error: unknown) => log.warn({ err: error }, name),
-      )
+      .then(runs.done, runs.failed)
       .finally(() => {
         running = null;
       });
@@ -115,6 +147,7 @@ function repeated({ log, name }: Place, ms: number, work: () => unknown, timers:
   timer?.unref();
   if (timers) run();
   const part: Part = {
+    state: () => runs.state(0),
     settle: async () => false,
     async stop() {
       if (timer) clearInterval(timer);
@@ -153,6 +186,7 @@ export function createJobs(events: Pick<Events, 'subscribe'>, log: Log, timers: 
       for (let left = true; left; )
         left = (await Promise.all(parts.map((part) => part.settle()))).some(Boolean);
     },
+    states: () => parts.map((part) => part.state()),
     async stop() {
       await Promise.all(parts.map((part) => part.stop()));
     },
