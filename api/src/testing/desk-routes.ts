@@ -12,6 +12,7 @@ export const CHALLENGE_DESK = [
   'POST /challenges/authoring/:slug/flags/read',
   'DELETE /challenges/authoring/:slug/flags/:flagId',
   'POST /challenges/authoring/:slug/files/:name',
+  'POST /challenges/authoring/:slug/images',
   'GET /challenges/authoring/:slug/revisions/:version',
   'GET /challenges/authoring/:slug/statistics',
   'GET /challenges/authoring/:slug/beside',

@@ -189,6 +189,23 @@ export const uploadChallengeFile = endpoint({
   answer: z.object({ name: z.string(), size: z.number().int(), sha256: z.string() }),
 });
 
+/** The bytes of the picture are in the body. `remade`: it was made anew, smaller or without what was beside the picture. */
+export const uploadThemeImage = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/challenges/authoring/:slug/images',
+  summary: 'Déposer une image du thème et savoir ce que le filtre en fait',
+  params: named,
+  answer: z.object({
+    sha256: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    /** Bytes, as it is served. */
+    size: z.number().int(),
+    remade: z.boolean(),
+  }),
+});
+
 /** By their names: the permanent list, or what the same event plays. */
 export const listBeside = endpoint({
   ...author,

@@ -40,6 +40,11 @@ const scoring = z.discriminatedUnion(
 
 const SHA = 'L’empreinte du fichier n’est pas un SHA-256.';
 
+const image = z
+  .string({ error: SHA })
+  .regex(/^[0-9a-f]{64}$/, SHA)
+  .nullable();
+
 /** What authors write of a challenge. Its flags are apart: they are in no answer but the one that is asked for them. */
 export const challengeContent = z.object({
   name: line(120, 'Le nom'),
@@ -85,6 +90,9 @@ export const challengeContent = z.object({
   primary_color: colour,
   accent_color: colour,
   custom_css: long(20_480, 'La feuille de style'),
+  /** Of the theme, as they are served: what was sent for them answered their fingerprints. */
+  background_image: image,
+  logo: image,
   rules: listed(30, 5_000, 'Règles'),
   requirements: listed(30, 5_000, 'Ce qu’il faut'),
   plan: z.enum(['adherent', 'bienfaiteur'], { error: 'Formule inconnue.' }).nullable(),

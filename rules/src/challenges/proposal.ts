@@ -3,6 +3,9 @@ const MEBIBYTE = 1024 * 1024;
 /** Bytes of one file of a challenge. */
 export const CHALLENGE_FILE_MAX = 100 * MEBIBYTE;
 
+/** Bytes of one image of a theme, as it is sent. */
+export const THEME_IMAGE_MAX = 10 * MEBIBYTE;
+
 /** What a member without a right of author may have under way: what is published or refused is not counted. */
 export const PROPOSAL_LIMITS = {
   /** In draft or in review at once. */

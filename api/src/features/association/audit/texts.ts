@@ -19,6 +19,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'challenge.flag': 'Flag posé',
   'challenge.flag-export': 'Flags exportés en clair',
   'challenge.flag-read': 'Flags relus',
+  'challenge.image': 'Image du thème d’un challenge déposée',
   'challenge.import': 'Choix faits à un import de challenges',
   'challenge.remark': 'Remarque sur un challenge',
   'challenge.remove': 'Proposition supprimée par son auteur',

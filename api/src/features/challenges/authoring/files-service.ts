@@ -8,27 +8,35 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { isBounded, judgeOwn } from './policy.ts';
-import { findAuthored, insertUpload } from './queries.ts';
+import { type AuthoredRow, findAuthored } from './queries.ts';
 import { note } from './service.ts';
 import * as texts from './texts.ts';
+import { insertUpload } from './upload-queries.ts';
+
+/** Counts what who proposes a challenge sends in a day. */
+export function spendUpload({ limiter }: Context, actor: Actor, row: AuthoredRow): Outcome<null> {
+  if (!isBounded(actor, row)) return done(null);
+  const { filesADay: max } = PROPOSAL_LIMITS;
+  const wait = limiter.take(`proposal-file ${actor.id}`, { max, windowMs: DAY });
+  return wait === null ? done(null) : refuse('too_many_requests', { retryAfter: wait });
+}
 
 /** Stores the bytes of a file of a challenge. Nobody is offered it before the content that names it is saved. */
 export async function uploadFile(
-  { db, storage, limiter }: Context,
+  context: Context,
   actor: Actor,
   { slug, name: typed, bytes }: { slug: string; name: string; bytes: unknown },
 ): Promise<Outcome<AnswerOf<typeof uploadChallengeFile>>> {
+  const { db, storage } = context;
   const row = await findAuthored(db, slug);
   if (!row) return refuse('challenge_not_found');
   const free = judgeOwn(actor, row);
   if (!free.ok) return free;
-  if (isBounded(actor, row)) {
-    const { file, filesADay } = PROPOSAL_LIMITS;
-    if (Buffer.isBuffer(bytes) && bytes.length > file)
-      return badField('file', texts.fileTooLarge(file / (1024 * 1024)));
-    const wait = limiter.take(`proposal-file ${actor.id}`, { max: filesADay, windowMs: DAY });
-    if (wait !== null) return refuse('too_many_requests', { retryAfter: wait });
-  }
+  const { file } = PROPOSAL_LIMITS;
+  if (isBounded(actor, row) && Buffer.isBuffer(bytes) && bytes.length > file)
+    return badField('file', texts.fileTooLarge(file / (1024 * 1024)));
+  const spent = spendUpload(context, actor, row);
+  if (!spent.ok) return spent;
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.FILE_EMPTY);
   const name = cleanLine(typed.split(/[\\/]/).at(-1) ?? '').replace(/^\.+/, '');
   if (name === '') return badField('name', texts.FILE_UNNAMED);

@@ -31,6 +31,8 @@ export const contentOf = (row: AuthoredRow): ChallengeContent => ({
   primary_color: row.primary_color,
   accent_color: row.accent_color,
   custom_css: row.custom_css ?? '',
+  background_image: row.background_image,
+  logo: row.logo,
   rules: row.rules,
   requirements: row.requirements,
   plan: row.plan,

@@ -61,6 +61,8 @@ const COLUMNS = [
   'layout',
   'primary_color',
   'accent_color',
+  'background_image',
+  'logo',
   'tags',
   'rules',
   'requirements',
@@ -237,34 +239,23 @@ export async function insertRevision(sql: Sql, challengeId: number, revision: Ne
   );
 }
 
-/** Notes bytes that were sent for a challenge. */
-export async function insertUpload(sql: Sql, challengeId: number, sha256: string): Promise<void> {
-  await sql.run(
-    'insert into challenge_upload (challenge_id, sha256) values ($1, $2) on conflict do nothing',
-    [challengeId, sha256],
-  );
-}
-
-/** Which of these bytes were sent for a challenge. */
-export async function listUploads(
-  sql: Sql,
-  challengeId: number,
-  sha256: readonly string[],
-): Promise<Set<string>> {
-  const rows = await sql.rows(
-    { sha256: text },
-    'select sha256 from challenge_upload where challenge_id = $1 and sha256 = any($2::text[])',
-    [challengeId, sha256],
-  );
-  return new Set(rows.map((row) => row.sha256));
-}
-
 /** What was not written yet when the first revisions were kept. */
 const LATER = { xp: null, next: '', resources: [], open_to_all: false } satisfies Partial<ChallengeContent>;
 const keptRow = {
   version: int,
-  content: json(challengeContent.partial({ xp: true, next: true, resources: true, open_to_all: true })),
+  content: json(
+    challengeContent.partial({
+      xp: true,
+      next: true,
+      resources: true,
+      open_to_all: true,
+      background_image: true,
+      logo: true,
+    }),
+  ),
   at: moment,
+  // What an older state does not say of the images is what they are: it takes none away.
+  ...pick(catalogueRow, 'background_image', 'logo'),
 };
 
 /** The last revisions up to a version, the newest first. */
@@ -275,11 +266,16 @@ export const listRevisions = async (
 ): Promise<{ version: number; content: ChallengeContent; at: Date }[]> => {
   const rows = await sql.rows(
     keptRow,
-    `select version, content, at from challenge_revision where challenge_id = $1 and version <= $2
-     order by version desc limit 2`,
+    `select r.version, r.content, r.at, c.background_image, c.logo
+     from challenge_revision r join challenge c on c.id = r.challenge_id
+     where r.challenge_id = $1 and r.version <= $2 order by r.version desc limit 2`,
     [challengeId, upTo],
   );
-  return rows.map((row) => ({ ...row, content: { ...LATER, ...row.content } }));
+  return rows.map(({ version, at, background_image, logo, content }) => ({
+    version,
+    at,
+    content: { ...LATER, background_image, logo, ...content },
+  }));
 };
 
 /** Challenges of the permanent list by their numbers, as people call them. */

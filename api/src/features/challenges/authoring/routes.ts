@@ -1,11 +1,12 @@
 import * as contract from '@fanion/contract/challenges/authoring';
-import { CHALLENGE_FILE_MAX } from '@fanion/rules/challenges/proposal';
+import { CHALLENGE_FILE_MAX, THEME_IMAGE_MAX } from '@fanion/rules/challenges/proposal';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { actOnMany } from './bulk-service.ts';
 import { uploadFile } from './files-service.ts';
 import { addFlag, openFlags, removeFlag } from './flags-service.ts';
+import { uploadImage } from './images-service.ts';
 import { onlyAuthors } from './policy.ts';
 import { createAuthored, openAuthored, openBeside, openRevision, saveAuthored } from './service.ts';
 import { addRemark, moveAuthored } from './stage-service.ts';
@@ -46,6 +47,11 @@ export function authoringRoutes(mount: Mount, context: Context): void {
   mount(contract.removeFlag, WRITING, ({ actor, params }) => removeFlag(context, actor, params));
   mount(contract.uploadChallengeFile, UPLOADING, ({ actor, params, request }) =>
     uploadFile(context, actor, { ...params, bytes: request.body }),
+  );
+  mount(
+    contract.uploadThemeImage,
+    { ...WRITING, rawBody: true, bodyLimit: THEME_IMAGE_MAX },
+    ({ actor, params, request }) => uploadImage(context, actor, { ...params, bytes: request.body }),
   );
   mount(contract.listBeside, READING, ({ actor, params }) => openBeside(context, actor, params.slug));
   mount(contract.getChallengeRevision, READING, ({ params }) => openRevision(context, params));

@@ -28,6 +28,8 @@ export const FLAG_LAST =
   'C’est le dernier flag d’un challenge publié\u00a0: posez-en un autre avant, ou retirez le challenge.';
 export const MOST_FLAGS = 'Un challenge a 50 flags au plus.';
 export const FILE_EMPTY = 'Le fichier est vide.';
+export const NO_IMAGE = 'Ce fichier n’est pas une image JPEG, PNG ou WebP lisible.';
+export const IMAGE_GONE = 'Cette image n’a pas été déposée pour ce challenge\u00a0: déposez-la de nouveau.';
 export const NOT_FROM_HERE = 'Ce challenge n’est plus à cette étape\u00a0: la page a été relue.';
 export const RELEASE_OF_EVENT =
   'Ce challenge est celui d’un événement\u00a0: sa sortie se règle dans l’événement.';

@@ -9,10 +9,12 @@ import { replaceParts, replacePrerequisites } from '../catalogue/part-queries.ts
 import { updateChallenge } from '../catalogue/record-queries.ts';
 import { visibleIds } from '../catalogue/service.ts';
 import { keepSolvePrices } from '../ledger/service.ts';
+import { judgeImages } from './images-service.ts';
 import { isOwn } from './policy.ts';
 import { containerOf } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
+import { listUploads } from './upload-queries.ts';
 
 /** What the addresses of a content's prerequisites are in the database, and its files with their true sizes. */
 interface Resolved {
@@ -70,7 +72,7 @@ async function judgeFiles(
   if (new Set(names).size < names.length) return badField('content.files', texts.FILES_NAMED_ALIKE);
   const known = new Map(row.files.map((file) => [file.sha256, file.size]));
   const sent = isOwn(actor, row)
-    ? await queries.listUploads(
+    ? await listUploads(
         sql,
         row.id,
         files.map(({ sha256 }) => sha256),
@@ -107,6 +109,8 @@ export async function judgeContent(sql: Sql, context: Context, judged: Judged): 
   if (!slug.ok) return slug;
   const wrong = content.resources.find(({ url }) => !URL.canParse(url));
   if (wrong) return badField('content.resources', texts.wrongAddress(wrong.url));
+  const images = await judgeImages(sql, context, judged);
+  if (!images.ok) return images;
   const prerequisites = await judgePrerequisites(sql, context, judged);
   if (!prerequisites.ok) return prerequisites;
   const files = await judgeFiles(sql, context, judged);
@@ -138,6 +142,8 @@ export async function writeContent(
     layout,
     primaryColor: content.primary_color,
     accentColor: content.accent_color,
+    backgroundImage: content.background_image,
+    logo: content.logo,
     customCss: css || null,
     sanitisedCss: (css && sanitiseThemeCss(css, containerOf(row.id), layout).css) || null,
     tags: content.tags,

@@ -1,4 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
@@ -215,7 +216,16 @@ test('what the editor writes beside the statement leaves by the export and comes
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     app.call(method, `/challenges/authoring${path}`, { token: manager.token, ...(body ? { body } : {}) });
   const { id, version, content } = (await call('POST', '', { name: 'Suite et liens' })).json();
+  const image = await app.http.inject({
+    method: 'POST',
+    url: `/api/challenges/authoring/${id}/images`,
+    headers: { authorization: `Bearer ${manager.token}`, 'content-type': 'application/octet-stream' },
+    payload: await sharp({ create: { width: 90, height: 30, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer(),
+  });
   const written = {
+    background_image: image.json().sha256,
     xp: 42,
     next: 'Un autre jour',
     resources: [
@@ -227,12 +237,12 @@ test('what the editor writes beside the statement leaves by the export and comes
   await call('POST', `/${id}/flags`, flag);
   const saved = (await call('PUT', `/${id}`, { version, content: { ...content, ...written } })).json();
   expect(saved.content).toMatchObject(written);
-  expect(saved.revisions[0].changed.toSorted()).toEqual(['next', 'resources', 'xp']);
+  expect(saved.revisions[0].changed.toSorted()).toEqual(['background_image', 'next', 'resources', 'xp']);
   const bad = { ...saved.content, resources: [{ title: 'x', url: 'javascript:alert(1)', description: '' }] };
   expect((await call('PUT', `/${id}`, { version: saved.version, content: bad })).statusCode).toBe(422);
 
   const zip = (await call('GET', `/export?ids=${id}`)).rawPayload;
-  const undone = { ...saved.content, xp: null, next: '', resources: [] };
+  const undone = { ...saved.content, xp: null, next: '', resources: [], background_image: null };
   expect((await call('PUT', `/${id}`, { version: saved.version, content: undone })).statusCode).toBe(200);
   await bring(zip);
   expect((await call('GET', `/${id}`)).json().content).toEqual(saved.content);

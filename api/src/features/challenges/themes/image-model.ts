@@ -42,3 +42,9 @@ export async function encodeThemeImage(bytes: Buffer): Promise<Buffer | null> {
     return null;
   }
 }
+
+/** Pixels of an image that `encodeThemeImage` made. */
+export async function sizeOf(image: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(image).metadata();
+  return { width, height };
+}

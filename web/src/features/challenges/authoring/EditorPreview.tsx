@@ -24,6 +24,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { type Draft, scoringOf } from '../drafts/model.ts';
 import { LAYOUT_NAMES, EDITOR_TEXTS as T } from '../drafts/texts.ts';
+import { EditorImages } from '../form/EditorImages.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
 import { schemeOf, themeColours } from '../themes/layout-model.ts';
 
@@ -61,6 +62,7 @@ export function EditorPreview({ challenge, form }: Props) {
           <TextArea rows={3} spellCheck={false} className="challenge-area" />
         </Field>
         <Verdict challenge={challenge} />
+        <EditorImages challenge={challenge} form={form} />
       </div>
     </Card>
   );

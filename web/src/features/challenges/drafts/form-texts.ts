@@ -17,5 +17,20 @@ export const FORM_TEXTS = typoAll({
   resourceUrl: 'Adresse',
   resourceAbout: 'Description',
   emptyResource: 'Une ressource n’a pas de titre : écrivez-le ou retirez-la.',
+  images: { background_image: 'Image de fond', logo: 'Logo' },
+  dropImage: { background_image: 'Déposer une image de fond', logo: 'Déposer un logo' },
+  imageHint: {
+    background_image: 'JPEG, PNG ou WebP, 10\u00a0Mo au plus ; ramenée à 1 680 px de large.',
+    logo: 'JPEG, PNG ou WebP, 10\u00a0Mo au plus ; sans transparence.',
+  },
+  imageTooLarge: 'Une image du thème pèse 10\u00a0Mo au plus.',
+  imageFailed: 'L’image n’a pas pu être déposée.',
+  imageSending: 'Envoi de l’image…',
+  imageKept: (size: string) => `Gardée telle quelle : ${size}.`,
+  imageRemade: (size: string) => `Refaite par le filtre, sans ses métadonnées : ${size}.`,
+  imageSize: (width: number, height: number, weight: string) =>
+    `${number(width)} × ${number(height)} px, ${weight}`,
+  imageUnsaved: 'Elle ne se verra qu’une fois le challenge enregistré.',
+  imageLater: 'Aperçu après l’enregistrement.',
   wrongResource: 'Une ressource a une adresse en https://…',
 });

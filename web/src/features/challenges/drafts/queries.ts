@@ -123,3 +123,11 @@ export const useUploadFile = (slug: number) =>
         file,
       }),
   });
+export const useUploadImage = (slug: number) =>
+  useMutation({
+    mutationFn: (file: File) =>
+      request<typeof contract.uploadThemeImage>('POST', '/challenges/authoring/:slug/images', {
+        params: { slug },
+        file,
+      }),
+  });

@@ -40,6 +40,8 @@ export const PARTS: Record<keyof ChallengeContent, string> = typoAll({
   primary_color: 'Couleur principale',
   accent_color: 'Accent',
   custom_css: 'Feuille de style',
+  background_image: 'Image de fond',
+  logo: 'Logo',
   rules: 'Règles',
   requirements: 'Ce qu’il faut',
   plan: 'Formule',

@@ -1,0 +1,64 @@
+import type { uploadThemeImage } from '@fanion/contract/challenges/authoring';
+import type { ChallengeContent } from '@fanion/contract/challenges/content';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { THEME_IMAGE_MAX } from '@fanion/rules/challenges/proposal';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { encodeThemeImage, sizeOf } from '../themes/image-model.ts';
+import { spendUpload } from './files-service.ts';
+import { isOwn, judgeOwn } from './policy.ts';
+import * as queries from './queries.ts';
+import { note } from './service.ts';
+import * as texts from './texts.ts';
+import { insertUpload, listUploads } from './upload-queries.ts';
+
+/** Stores an image of a theme as it will be served. Nobody sees it before the content that names it is saved. */
+export async function uploadImage(
+  context: Context,
+  actor: Actor,
+  { slug, bytes }: { slug: string; bytes: unknown },
+): Promise<Outcome<AnswerOf<typeof uploadThemeImage>>> {
+  const { db, storage } = context;
+  const row = await queries.findAuthored(db, slug);
+  if (!row) return refuse('challenge_not_found');
+  const free = judgeOwn(actor, row);
+  if (!free.ok) return free;
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.FILE_EMPTY);
+  const spent = spendUpload(context, actor, row);
+  if (!spent.ok) return spent;
+  const served = await encodeThemeImage(bytes);
+  if (served === null) return badField('file', texts.NO_IMAGE);
+  const sha256 = await storage.put(served);
+  await insertUpload(db, row.id, sha256);
+  await note(db, actor, { id: row.id, action: 'challenge.image', details: { sha256 } });
+  return done({
+    sha256,
+    ...(await sizeOf(served)),
+    size: served.length,
+    remade: !served.equals(bytes),
+  });
+}
+
+/**
+ * Refuses an image that was not sent as one: nothing else of the storage is ever served as an image
+ * (docs/product/securite.md#images-et-fichiers).
+ */
+export async function judgeImages(
+  sql: Sql,
+  { storage }: Context,
+  { actor, row, content }: { actor: Actor; row: queries.AuthoredRow; content: ChallengeContent },
+): Promise<Outcome<null>> {
+  const known = new Set([row.background_image, row.logo]);
+  for (const name of ['background_image', 'logo'] as const) {
+    const sha256 = content[name];
+    if (sha256 === null || known.has(sha256)) continue;
+    const sent = !isOwn(actor, row) || (await listUploads(sql, row.id, [sha256])).has(sha256);
+    const size = sent ? await storage.size(sha256) : null;
+    const bytes = size !== null && size <= THEME_IMAGE_MAX ? await storage.read(sha256) : null;
+    const same = bytes !== null && (await encodeThemeImage(bytes))?.equals(bytes);
+    if (!same) return badField(`content.${name}`, texts.IMAGE_GONE);
+  }
+  return done(null);
+}
