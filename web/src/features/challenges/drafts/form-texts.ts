@@ -18,7 +18,7 @@ export const FORM_TEXTS = typoAll({
   resourceAbout: 'Description',
   emptyResource: 'Une ressource n’a pas de titre : écrivez-le ou retirez-la.',
   images: { background_image: 'Image de fond', logo: 'Logo' },
-  dropImage: { background_image: 'Déposer une image de fond', logo: 'Déposer un logo' },
+  dropImage: { background_image: 'Déposer une image', logo: 'Déposer un logo' },
   imageHint: {
     background_image: 'JPEG, PNG ou WebP, 10\u00a0Mo au plus ; ramenée à 1 680 px de large.',
     logo: 'JPEG, PNG ou WebP, 10\u00a0Mo au plus ; sans transparence.',
