@@ -2,24 +2,15 @@ import type { uploadChallengeFile } from '@fanion/contract/challenges/authoring'
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { CHALLENGE_FILE } from '@fanion/formats/challenge-yml/types';
 import { PROPOSAL_LIMITS } from '@fanion/rules/challenges/proposal';
-import { DAY } from '@fanion/rules/durations';
 import { cleanLine } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { isBounded, judgeOwn } from './policy.ts';
-import { type AuthoredRow, findAuthored } from './queries.ts';
+import { isBounded, judgeOwn, spendUpload } from './policy.ts';
+import { findAuthored } from './queries.ts';
 import { note } from './service.ts';
 import * as texts from './texts.ts';
 import { insertUpload } from './upload-queries.ts';
-
-/** Counts what who proposes a challenge sends in a day. */
-export function spendUpload({ limiter }: Context, actor: Actor, row: AuthoredRow): Outcome<null> {
-  if (!isBounded(actor, row)) return done(null);
-  const { filesADay: max } = PROPOSAL_LIMITS;
-  const wait = limiter.take(`proposal-file ${actor.id}`, { max, windowMs: DAY });
-  return wait === null ? done(null) : refuse('too_many_requests', { retryAfter: wait });
-}
 
 /** Stores the bytes of a file of a challenge. Nobody is offered it before the content that names it is saved. */
 export async function uploadFile(

@@ -2,15 +2,14 @@ import type { uploadThemeImage } from '@fanion/contract/challenges/authoring';
 import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { THEME_IMAGE_MAX } from '@fanion/rules/challenges/proposal';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { encodeThemeImage, sizeOf } from '../themes/image-model.ts';
-import { spendUpload } from './files-service.ts';
-import { isOwn, judgeOwn } from './policy.ts';
+import { isOwn, judgeOwn, spendUpload } from './policy.ts';
 import * as queries from './queries.ts';
-import { note } from './service.ts';
 import * as texts from './texts.ts';
 import { insertUpload, listUploads } from './upload-queries.ts';
 
@@ -32,7 +31,12 @@ export async function uploadImage(
   if (served === null) return badField('file', texts.NO_IMAGE);
   const sha256 = await storage.put(served);
   await insertUpload(db, row.id, sha256);
-  await note(db, actor, { id: row.id, action: 'challenge.image', details: { sha256 } });
+  await audit(db, {
+    ...by(actor),
+    action: 'challenge.image',
+    target: `challenge:${row.id}`,
+    details: { sha256 },
+  });
   return done({
     sha256,
     ...(await sizeOf(served)),

@@ -1,3 +1,5 @@
+import { PROPOSAL_LIMITS } from '@fanion/rules/challenges/proposal';
+import { DAY } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -56,3 +58,11 @@ export const judgeOwn = (actor: Actor, row: AuthoredRow): Outcome<null> =>
   isOwn(actor, row) && !(row.state === 'hidden' && row.stage === 'draft')
     ? refuse('conflict', { message: texts.NOT_IN_HAND })
     : done(null);
+
+/** Counts what who proposes a challenge sends in a day. */
+export function spendUpload({ limiter }: Context, actor: Actor, row: AuthoredRow): Outcome<null> {
+  if (!isBounded(actor, row)) return done(null);
+  const { filesADay: max } = PROPOSAL_LIMITS;
+  const wait = limiter.take(`proposal-file ${actor.id}`, { max, windowMs: DAY });
+  return wait === null ? done(null) : refuse('too_many_requests', { retryAfter: wait });
+}
