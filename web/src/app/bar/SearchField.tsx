@@ -1,15 +1,16 @@
-import type { Found } from '@fanion/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAccess } from '../../features/access/queries.ts';
 import { FoundList, optionId } from '../../features/search/FoundList.tsx';
 import { keepRecent, recentlyFound } from '../../features/search/model.ts';
 import { foundQuery, SHORTEST } from '../../features/search/queries.ts';
-import { SEARCH_TEXTS as T } from '../../features/search/texts.ts';
+import { type Findable, SEARCH_TEXTS as T } from '../../features/search/texts.ts';
 import { isTyping, singleKeysOn } from '../../lib/shortcuts.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { findPlaces } from './places.ts';
 import { useViewer } from './viewer.ts';
 
 type Props = { shortcuts?: boolean; className?: string; onSearch?: () => void };
@@ -37,7 +38,7 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
     void navigate(path);
     onSearch?.();
   }
-  function follow(one: Found): void {
+  function follow(one: Findable): void {
     keepRecent(whose, one);
     leave(one.path);
   }
@@ -108,14 +109,18 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
 function useFound(
   typed: string,
   open: boolean,
-): { found: readonly Found[]; label: string; empty: string | null } {
+): { found: readonly Findable[]; label: string; empty: string | null } {
   const words = useSettled(typed.trim(), 150);
   const whose = useViewer()?.username ?? '';
+  const access = useAccess();
   const query = useQuery({ ...foundQuery(words), enabled: open && words.length >= SHORTEST });
   if (typed.trim() === '') return { found: open ? recentlyFound(whose) : [], label: T.recent, empty: null };
+  // Places are known here: they are there before the server answers, and stay where they are.
+  const places = findPlaces(typed, access);
   if (words.length < SHORTEST || !query.data)
-    return { found: [], label: T.found, empty: query.error ? T.failed : null };
-  return { found: query.data, label: T.found, empty: query.data.length === 0 ? T.none : null };
+    return { found: places, label: T.found, empty: query.error ? T.failed : null };
+  const found = [...places, ...query.data];
+  return { found, label: T.found, empty: found.length === 0 ? T.none : null };
 }
 
 function useShortcuts(form: RefObject<HTMLFormElement | null>, on: boolean | undefined): void {

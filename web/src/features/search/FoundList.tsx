@@ -1,17 +1,16 @@
-import type { Found } from '@fanion/contract/search';
 import './search.css';
-import { KINDS, SEARCH_TEXTS as T } from './texts.ts';
+import { type Findable, KINDS, SEARCH_TEXTS as T } from './texts.ts';
 
 type Props = {
   id: string;
-  found: readonly Found[];
+  found: readonly Findable[];
   /** The one that Enter opens. */
   active: number;
   /** Names the list: what was found, or what was opened before. */
   label: string;
   /** Said in place of the list. */
   empty: string | null;
-  onOpen: (one: Found) => void;
+  onOpen: (one: Findable) => void;
 };
 
 /** The id of an option, which the field around the list names. */

@@ -1,18 +1,19 @@
-import type { Found } from '@fanion/contract/search';
+import { type Findable, KINDS } from './texts.ts';
 
 const KEY = 'recently_found';
 const MOST = 5;
 
-const isFound = (value: unknown): value is Found =>
+const isFound = (value: unknown): value is Findable =>
   typeof value === 'object' &&
   value !== null &&
   ['kind', 'title', 'about', 'path'].every(
     (name) => typeof (value as Record<string, unknown>)[name] === 'string',
   ) &&
-  /^\/(?!\/)/.test((value as Found).path);
+  (value as Findable).kind in KINDS &&
+  /^\/(?!\/)/.test((value as Findable).path);
 
 /** What a member opened from the search in this tab, the last first; `whose`: their pseudo, so that nobody else is shown it. */
-export function readRecent(kept: string | null, whose: string): Found[] {
+export function readRecent(kept: string | null, whose: string): Findable[] {
   try {
     const { who, found } = JSON.parse(kept ?? '{}') as { who?: unknown; found?: unknown };
     return who === whose && Array.isArray(found) ? found.filter(isFound).slice(0, MOST) : [];
@@ -22,12 +23,12 @@ export function readRecent(kept: string | null, whose: string): Found[] {
 }
 
 /** The same with one more, which is in it once. */
-export const withRecent = (recent: readonly Found[], one: Found): Found[] =>
+export const withRecent = (recent: readonly Findable[], one: Findable): Findable[] =>
   [one, ...recent.filter(({ path }) => path !== one.path)].slice(0, MOST);
 
-export const recentlyFound = (whose: string): Found[] => readRecent(sessionStorage.getItem(KEY), whose);
+export const recentlyFound = (whose: string): Findable[] => readRecent(sessionStorage.getItem(KEY), whose);
 
-export function keepRecent(whose: string, one: Found): void {
+export function keepRecent(whose: string, one: Findable): void {
   const found = withRecent(recentlyFound(whose), one);
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ who: whose, found }));

@@ -1,7 +1,12 @@
 import type { Found } from '@fanion/contract/search';
 import { counted, typoAll } from '../../lib/french.ts';
 
-export const KINDS: Record<Found['kind'], string> = typoAll({
+/** What the bar finds: what the server knows of, or a place of the site. */
+export type Findable = Omit<Found, 'kind'> & { kind: Found['kind'] | 'page' | 'action' };
+
+export const KINDS: Record<Findable['kind'], string> = typoAll({
+  page: 'Page',
+  action: 'Action',
   challenge: 'Challenge',
   path: 'Parcours',
   lesson: 'Leçon',

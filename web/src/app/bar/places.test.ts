@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { findPlaces } from './places.ts';
+
+const all = { opens: () => true, may: () => true };
+const titles = (typed: string, access: Parameters<typeof findPlaces>[1] = all) =>
+  findPlaces(typed, access).map(({ title }) => title);
+
+test('a page is found by its words, whatever their accents, and an action as well', () => {
+  expect(titles('entrainement')).toEqual(['Entraînement']);
+  expect(titles('mot de passe')).toEqual(['Compte et sécurité']);
+  expect(findPlaces('proposer', all)).toMatchObject([{ kind: 'action', path: '/challenges/propositions' }]);
+  expect(titles('')).toEqual([]);
+});
+
+test('a closed module and the console are not found by who may not go there', () => {
+  const member = { opens: (module: string) => module !== 'ctf', may: () => false };
+  expect(titles('équipe', member)).toEqual([]);
+  expect(titles('gestion', member)).toEqual([]);
+  expect(titles('gestion')).toContain('Gestion des challenges');
+});

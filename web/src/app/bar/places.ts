@@ -1,0 +1,59 @@
+import { isPage } from '@fanion/contract/pages';
+import type { Module, Right } from '@fanion/rules/access';
+import { hasWords, searchWords } from '@fanion/rules/search';
+import type { Findable } from '../../features/search/texts.ts';
+
+type Place = Findable & {
+  kind: 'page' | 'action';
+  module?: Module;
+  right?: Right;
+};
+
+const page = (title: string, path: string, about: string, module?: Module): Place => ({
+  kind: 'page',
+  title,
+  about,
+  path,
+  module,
+});
+
+/** Pages of the site and what is begun there, which the search of the bar finds by their words. */
+const PLACES: readonly Place[] = [
+  page('Tableau de bord', '/', 'Où j’en suis'),
+  page('Challenges', '/challenges', 'La liste permanente', 'challenges'),
+  page('CTF', '/ctf', 'Événements, agenda, historique', 'ctf'),
+  page('Entraînement', '/learn', 'Parcours, leçons, webinaires', 'training'),
+  page('Classement', '/leaderboard', 'Points de tous les membres', 'leaderboard'),
+  page('Social', '/social', 'Annuaire des membres', 'social'),
+  page('Mon profil', '/profile', 'Badges, statistiques, activité'),
+  page('Mon adhésion', '/profile/upgrade', 'Formule, échéance, reçus'),
+  page('Équipe', '/team', 'Mes équipes, invitations', 'ctf'),
+  page('Mes write-ups', '/ctf/write-ups', 'Brouillons et write-ups publiés', 'ctf'),
+  page('Notifications', '/notifications', 'Ce que l’on vous a dit'),
+  page('Compte et sécurité', '/settings', 'Mot de passe, appareils, thème, raccourcis'),
+  {
+    ...page('Proposer un challenge', '/challenges/propositions', 'Mes propositions', 'challenges'),
+    kind: 'action',
+  },
+  { ...page('Écrire à l’association', '/support', 'Une question, une demande'), kind: 'action' },
+  { ...page('Gestion des membres', '/gestion/membres', 'Gestion'), right: 'can_manage_users' },
+  { ...page('Gestion des challenges', '/gestion/challenges', 'Gestion'), right: 'can_manage_challenges' },
+  { ...page('Modération', '/gestion/moderation', 'Gestion'), right: 'can_manage_moderation' },
+];
+
+const MOST = 4;
+
+/** The places whose words are typed, among those that are open to the reader; nothing is said of the others. */
+export function findPlaces(
+  typed: string,
+  { opens, may }: { opens: (module: Module) => boolean; may: (right: Right) => boolean },
+): Findable[] {
+  const words = searchWords(typed);
+  if (words.length === 0) return [];
+  return PLACES.filter(
+    ({ title, about, path, module, right }) =>
+      isPage(path) && (!module || opens(module)) && (!right || may(right)) && hasWords(words, [title, about]),
+  )
+    .slice(0, MOST)
+    .map(({ kind, title, about, path }) => ({ kind, title, about, path }));
+}
