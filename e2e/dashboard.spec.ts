@@ -108,18 +108,17 @@ test('a CTF card that fails says so by itself, and tries again', async ({ page }
 test('a guest is told what the plans open', async ({ page }) => {
   const calls = callsOf(page);
   await logIn(page, 'invite');
-  await expect(card(page, 'CTF en direct')).toContainText('Accès CTF non autorisé');
-  await expect(card(page, 'Calendrier CTF')).toContainText('Accès CTF non autorisé');
-  await expect(card(page, 'Prochains RDV')).toContainText('Accès formation non autorisé');
+  const offer = card(page, 'Avec l’adhésion');
+  await expect(offer).toContainText('Les CTF');
+  await expect(page.getByText('non autorisé')).toHaveCount(0);
+  await expect(card(page, 'Challenges ouverts à tous').getByRole('link')).toHaveCount(3);
   await expect(card(page, 'Information')).toContainText('Aucun badge encore obtenu');
   await expect(card(page, 'Continuer')).toHaveCount(0);
   await expectAccessible(page);
   await expectFits(page);
   // Nothing is asked that the server would refuse.
-  expect(calls.filter((call) => /\/(?:challenges|ctf)/.test(call))).toEqual([]);
-  await card(page, 'Prochains RDV')
-    .getByRole('link', { name: /Changer d’abonnement/ })
-    .click();
+  expect(calls.filter((call) => /\/ctf/.test(call))).toEqual([]);
+  await offer.getByRole('link', { name: 'Comparer les formules' }).click();
   await expect(page).toHaveURL(/\/upgrade-plan/);
 });
 

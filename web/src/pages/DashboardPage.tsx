@@ -3,6 +3,7 @@ import '../features/dashboard/dashboard.css';
 import '../features/dashboard/grid.css';
 import '../features/dashboard/area.css';
 import { useAccess } from '../features/access/queries.ts';
+import { useOpensChallenges } from '../features/challenges/open/queries.ts';
 import { Suggestions } from '../features/challenges/suggestions/Suggestions.tsx';
 import { RegistrationButton } from '../features/ctf/registration/RegistrationButton.tsx';
 import { RegistrationWindow } from '../features/ctf/registration/RegistrationWindow.tsx';
@@ -11,6 +12,8 @@ import { ContinueStrip } from '../features/dashboard/ContinueStrip.tsx';
 import { DashboardHeader } from '../features/dashboard/DashboardHeader.tsx';
 import { LiveCard } from '../features/dashboard/LiveCard.tsx';
 import { MeetingsCard } from '../features/dashboard/MeetingsCard.tsx';
+import { OfferCard } from '../features/dashboard/OfferCard.tsx';
+import { OpenCard } from '../features/dashboard/OpenCard.tsx';
 import { PerformancesCard } from '../features/dashboard/PerformancesCard.tsx';
 import { progressFacts } from '../features/dashboard/ProgressFacts.tsx';
 import { DASHBOARD_TEXTS } from '../features/dashboard/texts.ts';
@@ -25,36 +28,64 @@ export default function DashboardPage() {
   usePageTitle(DASHBOARD_TEXTS.title);
   useProfileReload();
   const access = useAccess();
+  const modules = ['challenges', 'ctf', 'training', 'leaderboard'] as const;
+  const guest = !access.loading && !access.failed && !modules.some(access.opens);
   return (
     <RegistrationWindow>
       <DashboardHeader />
       <div className="wrap page-main">
         <ContinueStrip />
         {access.opens('challenges') && access.scores && <Suggestions />}
-        <div className="dashboard">
-          <div data-area="info">
-            <InformationCard facts={progressFacts} />
-          </div>
-          <div data-area="live">
-            <LiveCard registration={(event) => <RegistrationButton event={event} size="sm" />} />
-          </div>
-          <div data-area="cat">
-            <CategoryRingCard />
-          </div>
-          <div data-area="rank">
-            <RankCard />
-          </div>
-          <div data-area="agenda">
-            <MeetingsCard />
-          </div>
-          <div data-area="calendar">
-            <CalendarCard />
-          </div>
-          <div data-area="perf">
-            <PerformancesCard />
-          </div>
-        </div>
+        {guest ? <GuestCards /> : <MemberCards />}
       </div>
     </RegistrationWindow>
+  );
+}
+
+function MemberCards() {
+  return (
+    <div className="dashboard">
+      <div data-area="info">
+        <InformationCard facts={progressFacts} />
+      </div>
+      <div data-area="live">
+        <LiveCard registration={(event) => <RegistrationButton event={event} size="sm" />} />
+      </div>
+      <div data-area="cat">
+        <CategoryRingCard />
+      </div>
+      <div data-area="rank">
+        <RankCard />
+      </div>
+      <div data-area="agenda">
+        <MeetingsCard />
+      </div>
+      <div data-area="calendar">
+        <CalendarCard />
+      </div>
+      <div data-area="perf">
+        <PerformancesCard />
+      </div>
+    </div>
+  );
+}
+
+/** For who has no module at all: what is theirs, what is open to all, and the rest told once. */
+function GuestCards() {
+  const { open } = useOpensChallenges();
+  return (
+    <div className="dashboard">
+      <div data-area="info">
+        <InformationCard facts={progressFacts} />
+      </div>
+      {open && (
+        <div data-area="cat">
+          <OpenCard />
+        </div>
+      )}
+      <div data-area="live">
+        <OfferCard />
+      </div>
+    </div>
   );
 }

@@ -110,3 +110,20 @@ export const CALENDAR_EMPTY: Record<Scope, { title: string; why: string }> = typ
 /** An address of this site, when its page exists: nothing leads to one that does not. */
 export const linkTo = (address: string): string | undefined =>
   isPage(address.split('?')[0] ?? '') ? address : undefined;
+
+/** What a member without a plan reads on their dashboard. */
+export const OFFER_TEXTS = typoAll({
+  title: 'Avec l’adhésion',
+  lead: 'Le reste du club s’ouvre avec l’adhésion. Rien ne presse, vos points vous attendent.',
+  modules: {
+    challenges: 'Les autres challenges',
+    ctf: 'Les CTF',
+    training: 'La formation, les webinaires et les ateliers',
+    leaderboard: 'Le classement et les équipes',
+  },
+  price: (price: string) => `Adhérent : ${price} par an, sans reconduction automatique.`,
+  plans: 'Comparer les formules',
+  open: 'Challenges ouverts à tous',
+  openFailed: 'Les challenges ouverts à tous n’ont pas pu être chargés.',
+  solved: 'Résolu',
+});

@@ -90,8 +90,13 @@ function All() {
 function NewTicket() {
   const open = useOpenTicket();
   const navigate = useNavigate();
+  // From the plans, where nothing is sold online: the demand is ready, and the person sends it.
+  const plan = useSearchParams()[0].get('adhesion')?.slice(0, 60) ?? '';
   const form = useForm({
-    initial: { subject: '', message: '' },
+    initial:
+      plan === ''
+        ? { subject: '', message: '' }
+        : { subject: T.joinSubject(plan), message: T.joinMessage(plan) },
     check: ({ subject, message }) => ({
       subject: subject.trim() === '' ? T.subjectMissing : undefined,
       message: wordsProblem(message),

@@ -3,6 +3,9 @@ import { counted, number, typoAll } from '../../lib/french.ts';
 
 export const SUPPORT_TEXTS = typoAll({
   title: 'Écrire à l’association',
+  joinSubject: (plan: string) => `Adhésion : ${plan}`,
+  joinMessage: (plan: string) =>
+    `Bonjour,\n\nJe souhaite prendre l’adhésion ${plan}. Pouvez-vous me dire comment la régler ?`,
   lead: 'Une question, un souci de compte ou d’adhésion : l’association vous répond ici, et par mail.',
   failed: 'Vos demandes n’ont pas pu être chargées.',
   new: 'Nouvelle demande',

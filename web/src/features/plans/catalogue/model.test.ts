@@ -1,7 +1,7 @@
 import type { Plan } from '@fanion/contract/plans/catalogue';
 import type { Membership } from '@fanion/contract/plans/page';
 import { expect, test } from 'vitest';
-import { joinHref, offerOf, planToTell, priceOf } from './model.ts';
+import { offerOf, planToTell, priceOf } from './model.ts';
 
 test('a price is told by the year', () => {
   expect(priceOf({ price_cents: 5000, currency: 'EUR', period: 'an' })).toEqual(['50\u00a0€', '/ an']);
@@ -23,14 +23,6 @@ test('the plan that is told is the one needed, else one’s own, else the one th
   expect(told('bienfaiteur')).toBe('bienfaiteur');
   expect(told('guest')).toBe('adherent');
   expect(told(null, 'Gérant Association')).toBe('adherent');
-});
-
-test('the letter to join is addressed and named', () => {
-  expect(joinHref('bureau@exemple.fr', 'Adhérent')).toBe(
-    'mailto:bureau@exemple.fr?subject=Adh%C3%A9sion%20%3A%20Adh%C3%A9rent',
-  );
-  expect(joinHref('  ', 'Adhérent')).toBeNull();
-  expect(joinHref('a@b.fr?cc=c@d.fr', 'X')).not.toContain('?cc=');
 });
 
 test('the card of a plan offers what may be bought of it, or says why nothing', () => {

@@ -19,13 +19,6 @@ export const planToTell = (
   plans.find(({ id, price_cents }) => id === current && price_cents > 0) ??
   plans.find(({ popular }) => popular);
 
-/** The letter that asks to join, ready in the person's mail program; null when the association gives no address. */
-export function joinHref(contactEmail: string, planName: string): string | null {
-  const address = contactEmail.trim();
-  if (!address) return null;
-  return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Adhésion : ${planName}`)}`;
-}
-
 /** What the foot of a plan's card offers: something to buy, whom to write to, or why there is nothing. */
 export type Offer =
   | { is: 'choice'; label: string; about: string | null }

@@ -21,10 +21,7 @@ export const PLAN_TEXTS = typoAll({
   paidUntil: (end: string) => `Réglée d’avance jusqu’au ${end}.`,
   notNow: 'Elle pourra se prendre au renouvellement.',
   nothingOnSale: 'Aucune formule n’est en vente pour le moment.',
-  write: 'Écrire à l’association',
-  chat: 'Demander sur le salon de l’association',
-  noContact:
-    'L’association n’a pas donné d’adresse : l’adhésion se prend de vive voix, auprès d’un de ses gérants.',
+  ask: 'Demander mon adhésion',
   forPlan: (name: string) => `pour devenir ${name}`,
   footer:
     'Une adhésion ne se reconduit jamais d’elle-même. À l’échéance, vos accès restent ouverts 15 jours, puis redeviennent ceux du plan Guest ; vos points et vos résultats sont conservés. Vous pouvez y mettre fin à tout moment',
