@@ -50,7 +50,7 @@ function project(name, token, folders) {
   return place;
 }
 
-/** What `ctf challenge verify` asks of a file beyond what its author wrote: an attribution, no end of line at the end of the text. */
+/** What `ctf challenge verify` asks of a file beyond what its author wrote: an attribution, no end of line at the end of the text, no cost of 0. */
 const AS_CTFCLI = `
 import glob, yaml
 for path in glob.glob('*/challenge.yml'):
@@ -58,6 +58,9 @@ for path in glob.glob('*/challenge.yml'):
     challenge['description'] = challenge['description'].strip()
     challenge.setdefault('attribution', 'Le club')
     (challenge.get('extra') or {}).pop('function', None)
+    for hint in challenge.get('hints') or []:
+        if isinstance(hint, dict) and hint.get('cost') == 0:
+            del hint['cost']
     yaml.safe_dump(challenge, open(path, 'w'), allow_unicode=True, sort_keys=False)
 `;
 
@@ -117,7 +120,7 @@ try {
       });
     // The connection of the last call may have ended while a command ran.
     const answer = await ask().catch(ask);
-    return (await answer.json()).total;
+    return (await answer.json()).pagination.total;
   };
 
   const folders = readdirSync(join(root, 'content/challenges')).filter((name) =>
