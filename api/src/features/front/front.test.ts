@@ -9,6 +9,7 @@ import { submit } from '../../testing/parts/challenges.ts';
 import { anEvent, setEvent } from '../../testing/parts/events.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { setSetting } from '../association/service.ts';
+import { openFirstRun } from '../auth/first-run/service.ts';
 
 const HOUR = 3_600_000;
 const root = await mkdtemp(join(tmpdir(), 'fanion-front-'));
@@ -96,4 +97,14 @@ test('what the club says of itself is shown, and the page goes where it is switc
   expect((await get('/sitemap.xml')).body).not.toContain('<loc>https://fanion.test/</loc>');
   await setSetting(app.context, 'front_page', '');
   expect(await page()).toContain('Nous sommes');
+});
+
+test('where nobody is yet, the first visit is led to the first run', async () => {
+  const empty = await testApp({ webRoot: root });
+  const first = async () => (await empty.http.inject('/')).body;
+  await openFirstRun(empty.context);
+  expect(await first()).toContain('<div id="root"></div>');
+  await aMember(empty);
+  empty.clock.advance(60_000);
+  expect(await first()).not.toContain('<div id="root"></div>');
 });

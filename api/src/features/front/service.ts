@@ -1,7 +1,7 @@
 import type { Plan } from '@fanion/contract/plans/catalogue';
 import { parisDay } from '@fanion/rules/paris-days';
 import type { Context } from '../../platform/context.ts';
-import { readSettings } from '../association/service.ts';
+import { readFirstRun, readSettings } from '../association/service.ts';
 import { databaseNow, listReleased } from '../challenges/catalogue/service.ts';
 import { listOpen } from '../challenges/open/service.ts';
 import { listPublicEvents } from '../ctf/list/service.ts';
@@ -50,9 +50,12 @@ export interface FrontFacts {
 const OPEN = 3;
 const EVENTS = 5;
 
-/** Whether the association has a front page: it does, unless it switched it off. */
-export const hasFront = async (context: Context): Promise<boolean> =>
-  (await readSettings(context)).front_page !== 'off';
+/** Whether the association has a front page: unless it switched it off, or nobody is there yet and the first visit begins it. */
+export async function hasFront(context: Context): Promise<boolean> {
+  const [settings, { state }] = await Promise.all([readSettings(context), readFirstRun(context)]);
+  if (settings.front_page === 'off') return false;
+  return state !== 'open' || (await countTotals(context)).members > 0;
+}
 
 /** What the front page says, from memory but for one short statement. */
 export async function readFront(context: Context): Promise<FrontFacts> {

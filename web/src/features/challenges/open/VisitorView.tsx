@@ -77,7 +77,7 @@ export function VisitorView({ challenge }: { challenge: VisitedChallenge }) {
             </Card>
           )}
         </div>
-        <aside className="challenge-side" aria-label={T.about}>
+        <aside className="visitor-side" aria-label={T.about}>
           <Card title={T.why}>
             <p className="text-muted">{T.whyText}</p>
           </Card>
