@@ -164,7 +164,7 @@ test('roles, memberships and suspensions are known at once, on the sessions that
   const [adherent, guest] = [await logIn('adherent'), await logIn('invite')];
   for (const [token, path, status] of [
     [adherent, '/challenges/manage', 403],
-    [guest, '/challenges', 403],
+    [guest, '/challenges/leaderboard', 403],
   ] as const)
     expect((await call(path, token)).status).toBe(status);
 
@@ -181,13 +181,13 @@ test('roles, memberships and suspensions are known at once, on the sessions that
     0,
     expect.stringMatching(/ : Adhérent jusqu’au 30 juin \d{4}\.\n$/),
   ]);
-  await statusSoon('/challenges', guest, 200);
+  await statusSoon('/challenges/leaderboard', guest, 200);
   const less = await fanion('membership', 'record', who, 'adherent', '--until', tomorrow);
   expect([less.code, less.err]).toEqual([1, expect.stringMatching(/^Rien n’a été enregistré.+30 juin.+\n$/)]);
   const why = ['--reason', 'Chèque refusé'];
   const ended = await fanion('membership', 'end', who, ...why, '--par', 'gerant@demo.fanion.local');
   expect([ended.code, ended.out]).toEqual([0, expect.stringContaining('aucune adhésion en cours')]);
-  await statusSoon('/challenges', guest, 403);
+  await statusSoon('/challenges/leaderboard', guest, 403);
   const nothing = await fanion('membership', 'correct', who, 'bienfaiteur', '--until', until, ...why);
   expect([nothing.code, nothing.err]).toEqual([1, expect.stringContaining('il n’y a rien à changer')]);
   expect((await fanion('membership', 'end', who, ...why, '--par', who)).err).toContain(

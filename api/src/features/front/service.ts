@@ -70,8 +70,7 @@ export async function readFront(context: Context): Promise<FrontFacts> {
     listPlans(context),
     databaseNow(context),
   ]);
-  // What is worth least is soonest done: it comes first.
-  const first = open.toSorted((a, b) => a.points - b.points).slice(0, OPEN);
+  const first = open.slice(0, OPEN);
   const year = parisDay(now).slice(0, 4);
   const held = ctf.filter(({ ends_at }) => ends_at <= now && parisDay(ends_at).startsWith(year)).length;
   return {

@@ -60,7 +60,7 @@ export const FRONT = {
   toJoin: 'Rejoindre le club',
   noAccount: 'Sans compte, sans rien installer.',
   legendOpen: 'ouvert à tous',
-  legendSolved: 'plus clair, plus de membres y sont arrivés',
+  legendSolved: 'plus marqué, plus de membres y sont arrivés',
   legendNobody: 'personne encore',
   pennant: (cells: number, open: number) =>
     `Le fanion du club${N}: une case par challenge, ${number(cells)} en tout, dont ${number(open)} ${open > 1 ? 'ouvertes' : 'ouverte'} à tous.`,

@@ -30,8 +30,11 @@ export const isListed = (challenge: StoredChallenge, progress: Progress): boolea
   challenge.plan !== 'bienfaiteur' &&
   (challenge.anonymize || challenge.prerequisites.every((id) => progress.solved.has(id)));
 
-/** What a member sees of a challenge at a moment of the database's clock. Hidden, future and other-plan ones do not exist. */
-export function accessTo(
+/**
+ * What a member may know of a challenge at a moment of the database's clock. Hidden, future and other-plan ones do not
+ * exist. Whether its page opens is for their module to say: who had it keeps what they did.
+ */
+export function knownTo(
   challenge: StoredChallenge,
   actor: Actor,
   progress: Progress,
@@ -39,10 +42,21 @@ export function accessTo(
 ): ChallengeAccess {
   if (actor.rights.can_manage_challenges) return 'open';
   if (!isReleased(challenge, now)) return 'none';
-  if (!actor.rights.have_challenge_access && !isOpenToAll(challenge, now)) return 'none';
   if (challenge.plan === 'bienfaiteur' && actor.role !== 'bienfaiteur') return 'none';
   if (challenge.prerequisites.every((id) => progress.solved.has(id))) return 'open';
   return challenge.anonymize ? 'locked' : 'none';
+}
+
+/** What a member sees of a challenge: without the module of challenges, of those that are open to all alone. */
+export function accessTo(
+  challenge: StoredChallenge,
+  actor: Actor,
+  progress: Progress,
+  now: number,
+): ChallengeAccess {
+  const { can_manage_challenges, have_challenge_access } = actor.rights;
+  if (!can_manage_challenges && !have_challenge_access && !isOpenToAll(challenge, now)) return 'none';
+  return knownTo(challenge, actor, progress, now);
 }
 
 /** What a file waits for: nothing, the right to download, or its challenge solved. */

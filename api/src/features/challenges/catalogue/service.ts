@@ -8,7 +8,7 @@ import { groupBy } from '../../../platform/group-by.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Conditions } from '../../../platform/http/mount.ts';
 import { refuseRight } from '../../../platform/outcome.ts';
-import { accessTo, type ChallengeAccess, isListed, isOpenToAll, isReleased } from './policy.ts';
+import { accessTo, type ChallengeAccess, isListed, isOpenToAll, isReleased, knownTo } from './policy.ts';
 import { type Progress, progress } from './progress-state.ts';
 import * as record from './record-queries.ts';
 import { solverFacts } from './solvers-state.ts';
@@ -61,12 +61,14 @@ export async function listVisible(
   });
 }
 
-/** The challenges that visitors and members without a plan play, the first published first. */
+/** The challenges that visitors and members without a plan play: what is worth least is soonest done, and comes first. */
 export async function listOpenToAll(context: Context): Promise<StoredChallenge[]> {
   const challenges = catalogue(context);
   const { all } = await challenges.get();
   const now = challenges.now();
-  return all.filter((challenge) => isOpenToAll(challenge, now));
+  return all
+    .filter((challenge) => isOpenToAll(challenge, now))
+    .sort((a, b) => a.points - b.points || a.id - b.id);
 }
 
 /**
@@ -150,7 +152,7 @@ export async function visibleIds(context: Context, actor: Actor, ids: number[]):
   return new Set(
     ids.filter((id) => {
       const challenge = byId.get(id);
-      return challenge && accessTo(challenge, actor, own, now) === 'open';
+      return challenge && knownTo(challenge, actor, own, now) === 'open';
     }),
   );
 }

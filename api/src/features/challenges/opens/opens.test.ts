@@ -88,10 +88,10 @@ test('a page is answered even when its opening cannot be written, and the next o
   const app = await testApp();
   const member = await aMember(app);
   const challenge = await aChallenge(app);
-  await app.context.db.query('alter table challenge_open rename to challenge_open_away');
+  await app.context.db.query('alter table challenge_open add constraint closed check (false) not valid');
   expect(await open(app, member, challenge)).toBe(200);
   expect(app.logged.join('')).toContain('opened challenge');
-  await app.context.db.query('alter table challenge_open_away rename to challenge_open');
+  await app.context.db.query('alter table challenge_open drop constraint closed');
   expect(await open(app, member, challenge)).toBe(200);
   expect(await opens(app)).toHaveLength(1);
 });

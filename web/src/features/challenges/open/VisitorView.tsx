@@ -70,7 +70,6 @@ export function VisitorView({ challenge }: { challenge: VisitedChallenge }) {
               </ul>
             </Card>
           )}
-          <VisitorFlag challenge={challenge} />
           {hints.length > 0 && (
             <Card title={PLAY_TEXTS.hints}>
               <HintList hints={hints.map((hint) => ({ ...hint, isFree: true }))} />
@@ -78,6 +77,7 @@ export function VisitorView({ challenge }: { challenge: VisitedChallenge }) {
           )}
         </div>
         <aside className="visitor-side" aria-label={T.about}>
+          <VisitorFlag challenge={challenge} />
           <Card title={T.why}>
             <p className="text-muted">{T.whyText}</p>
           </Card>

@@ -15,7 +15,8 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { suggestionsQuery } from '../queries.ts';
-import { KIND_NAMES, reasonText, SUGGESTION_TEXTS as T } from './texts.ts';
+import { reasonOf } from './model.ts';
+import { KIND_NAMES, SUGGESTION_TEXTS as T } from './texts.ts';
 
 const ICONS: Record<ChallengeSuggestion['kind'], LucideIcon> = {
   warmup: Sailboat,
@@ -46,7 +47,7 @@ export function Suggestions({ after }: Props) {
         ) : (
           <ul className="suggestions">
             {data.suggestions.map((one) => (
-              <Suggested key={one.challenge.id} one={one} why={reasonText(one, data.level, solved)} />
+              <Suggested key={one.challenge.id} one={one} why={reasonOf(one, data.level, solved)} />
             ))}
           </ul>
         )

@@ -1,6 +1,6 @@
 import type { ChallengeSuggestion } from '@fanion/contract/challenges/suggestions';
 import { expect, test } from 'vitest';
-import { reasonText } from './texts.ts';
+import { reasonOf } from './model.ts';
 
 const given = (why: ChallengeSuggestion['reason']['why'], count: number): ChallengeSuggestion => ({
   kind: 'level',
@@ -10,13 +10,13 @@ const given = (why: ChallengeSuggestion['reason']['why'], count: number): Challe
 
 test('each reason is a sentence with its number', () => {
   const after = { name: 'Sous la Rance', solvers: 16 };
-  expect(reasonText(given('followed', 9), 5, after)).toBe(
+  expect(reasonOf(given('followed', 9), 5, after)).toBe(
     '9 des 16 résolveurs de Sous la Rance sont passés par là ensuite.',
   );
-  expect(reasonText(given('peers', 4), 5, null)).toBe('4\u00a0membres de niveau 5 l’ont résolu.');
-  expect(reasonText(given('solved', 1), 5, null)).toBe('1\u00a0membre l’a résolu.');
-  expect(reasonText(given('habit', 3), 5, null)).toBe('Vous avez déjà résolu 3\u00a0challenges de Crypto.');
-  expect(reasonText(given('nobody', 0), 5, null)).toBe(
+  expect(reasonOf(given('peers', 4), 5, null)).toBe('4\u00a0membres de niveau 5 l’ont résolu.');
+  expect(reasonOf(given('solved', 1), 5, null)).toBe('1\u00a0membre l’a résolu.');
+  expect(reasonOf(given('habit', 3), 5, null)).toBe('Vous avez déjà résolu 3\u00a0challenges de Crypto.');
+  expect(reasonOf(given('nobody', 0), 5, null)).toBe(
     'Personne ne l’a encore résolu\u00a0: le first blood est à prendre.',
   );
 });
