@@ -115,7 +115,7 @@ export const colourOf = (page: Page, token: string): Promise<string> =>
   })()`);
 
 /** No animation that comes to an end is under way, and no list is dimmed until its next answer comes. */
-const AT_REST = `!document.querySelector('[aria-busy="true"]') && document.getAnimations().every((one) =>
+const AT_REST = `!document.querySelector('[aria-busy="true"]:not(button)') && document.getAnimations().every((one) =>
   one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)`;
 
 /**

@@ -134,14 +134,18 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
             type="button"
             className="room-said"
             data-unread={unread.count > 0 || undefined}
-            aria-label={unread.count > 0 ? T.unread(unread.count) : T.announcements}
             onClick={toSaid}
           >
+            <span className="sr">{unread.count > 0 ? T.unread(unread.count) : T.announcements}</span>
             <Icon of={Megaphone} size={16} />
             <span className="truncate">
               <b className="num">{time(last.createdAt)}</b> {typo(last.text)}
             </span>
-            {unread.count > 0 && <i className="num">{unread.count}</i>}
+            {unread.count > 0 && (
+              <i className="num" aria-hidden="true">
+                {unread.count}
+              </i>
+            )}
           </button>
         )}
         <button
