@@ -36,6 +36,22 @@ test('the export of HelloAsso is read with its semicolons, its French dates and 
 });
 
 test.each([
+  ['created_utc', '2026-11-23 22:59:59', '2026-11-23'],
+  ['created_utc', '2026-11-23 23:00:00', '2026-11-24'],
+  ['Created (UTC)', '2026-07-14 22:30', '2026-07-15'],
+  ['Created date (UTC)', '2026-11-23', '2026-11-23'],
+  ['created', '2026-11-23T23:30:00.000Z', '2026-11-24'],
+  ['created', '2026-11-23T23:30:00+01:00', '2026-11-23'],
+  ['created', '2026-11-23 23:30:00', '2026-11-23'],
+  ['created_utc', '2026-13-45 99:99', '2026-13-45'],
+  ['Date du paiement', '23/11/2026 23:30', '2026-11-23'],
+])('of %s, %s is the day in Paris %s', async (column, typed, day) => {
+  expect(await readPayouts(`${column},gross,type\n${typed},50.00,charge`)).toMatchObject({
+    lines: [{ day }],
+  });
+});
+
+test.each([
   ['50', 5000],
   ['50,5', 5050],
   ['1 234,50 €', 123_450],

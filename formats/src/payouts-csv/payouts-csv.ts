@@ -1,3 +1,4 @@
+import { parisDay } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
 import { type CsvRecord, type CsvSeparator, parseCsv, parseCsvInTurns, plainCell, turn } from '../csv/csv.ts';
 
@@ -7,7 +8,7 @@ export interface PayoutLine {
   line: number;
   kind: 'payment' | 'refund';
   cents: number;
-  /** Day of the movement, AAAA-MM-JJ; null where the file gives none. */
+  /** Day of the movement in Paris, AAAA-MM-JJ; null where the file gives none. */
   day: string | null;
   /** Every cell: the names by which a payment or an order is known are found in them, in whatever column. */
   cells: string[];
@@ -55,10 +56,15 @@ export function readCents(typed: string): number | null {
   return sign === '-' ? -cents : cents;
 }
 
-/** The day of a date in ISO or French order; null when it is none. */
-function readDay(typed: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(typed);
-  if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`;
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?/;
+
+/** The day in Paris of a date in ISO or French order; null when it is none. `utc`: its hours are those of UTC. */
+function readDay(typed: string, utc: boolean): string | null {
+  const [, day, time, zone = utc ? 'Z' : undefined] = ISO.exec(typed) ?? [];
+  if (day !== undefined) {
+    const moment = time && zone ? Date.parse(`${day}T${time}${zone}`) : Number.NaN;
+    return Number.isNaN(moment) ? day : parisDay(moment);
+  }
   const french = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(typed);
   return french ? `${french[3]}-${french[2]}-${french[1]}` : null;
 }
@@ -93,6 +99,7 @@ export async function readPayouts(text: string): Promise<Payouts | PayoutsProble
   const head = best.head.map((cell) => searchKey(cell));
   const [amount, kind, day] = [place(head, AMOUNTS), place(head, KINDS), place(head, DAYS)];
   if (amount < 0) return 'no_amount';
+  const utc = /\butc\b|_utc$/.test(head[day] ?? '');
   const { records, unclosed, more } = await parseCsvInTurns(text, best.separator, {
     records: MOST_ROWS + 1,
     cells: MOST_CELLS,
@@ -102,7 +109,7 @@ export async function readPayouts(text: string): Promise<Payouts | PayoutsProble
   const lines: PayoutLine[] = [];
   let left = 0;
   for (const [index, record] of records.slice(1).entries()) {
-    const read = linesOf(record, { amount, kind, day });
+    const read = linesOf(record, { amount, kind, day, utc });
     if (read.length === 0) left += 1;
     lines.push(...read);
     if (index % AT_ONCE === 0) await turn();
@@ -112,12 +119,12 @@ export async function readPayouts(text: string): Promise<Payouts | PayoutsProble
 
 function linesOf(
   { line, cells: raw }: CsvRecord,
-  at: { amount: number; kind: number; day: number },
+  at: { amount: number; kind: number; day: number; utc: boolean },
 ): PayoutLine[] {
   const cells = raw.map((cell) => plainCell(cell).trim());
   const cents = readCents(cells[at.amount] ?? '');
   if (cents === null) return [];
-  const day = readDay(cells[at.day] ?? '');
+  const day = readDay(cells[at.day] ?? '', at.utc);
   return kindsOf(searchKey(cells[at.kind] ?? ''), cents).map((kind) => ({
     line,
     kind,
