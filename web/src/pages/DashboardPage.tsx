@@ -35,7 +35,9 @@ export default function DashboardPage() {
       <DashboardHeader />
       <div className="wrap page-main">
         <ContinueStrip />
-        {access.opens('challenges') && access.scores && <Suggestions />}
+        {(access.loading || (access.opens('challenges') && access.scores)) && (
+          <Suggestions waits={access.loading} />
+        )}
         {guest ? <GuestCards /> : <MemberCards />}
       </div>
     </RegistrationWindow>

@@ -27,12 +27,14 @@ const ICONS: Record<ChallengeSuggestion['kind'], LucideIcon> = {
 type Props = {
   /** The challenge just solved. */
   after?: { slug: string; name: string };
+  /** Whether they are open to the reader is still to come: their place is kept. */
+  waits?: boolean;
 };
 
 /** Up to three challenges to go on with, each with its reason. */
-export function Suggestions({ after }: Props) {
+export function Suggestions({ after, waits = false }: Props) {
   const id = useId();
-  const query = useQuery(suggestionsQuery(after?.slug ?? ''));
+  const query = useQuery({ ...suggestionsQuery(after?.slug ?? ''), enabled: !waits });
   const { data } = query;
   const solved = after && data?.solvers ? { name: typo(after.name), solvers: data.solvers } : null;
   return (
