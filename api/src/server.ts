@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { App } from './app.ts';
+import { written } from './platform/logger.ts';
 
 /** Longest time given to what is running when the program is asked to stop. */
 const GRACE = 10_000;
@@ -18,7 +19,7 @@ export async function listen(
     stopping ??= (async () => {
       const late = setTimeout(() => {
         log.warn('stopping took too long');
-        process.exit(1);
+        void written(log).then(() => process.exit(1));
       }, GRACE);
       late.unref();
       await app.close();
@@ -28,13 +29,18 @@ export async function listen(
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'stop');
-          process.exit(1);
-        },
-      );
+      stop()
+        .then(
+          () => 0,
+          (error: unknown) => {
+            log.error({ err: error }, 'stop');
+            return 1;
+          },
+        )
+        .then(async (code) => {
+          await written(log);
+          process.exit(code);
+        });
     });
   return { port: (app.http.server.address() as AddressInfo).port, stop };
 }

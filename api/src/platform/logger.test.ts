@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { aMember, PASSWORD } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -58,4 +61,25 @@ test('an error is logged with its code, and nothing that hangs on it', () => {
     error_code: '57P01',
   });
   expect(lines.join()).not.toContain('SECRET');
+});
+
+test('a program whose reader is gone ends all the same', async () => {
+  const logger = JSON.stringify(fileURLToPath(new URL('logger.ts', import.meta.url)));
+  const program = `
+    const { createLog, written } = await import(${logger});
+    const log = createLog({ logLevel: 'info' });
+    process.once('message', async () => {
+      log.info('nobody reads this');
+      await written(log);
+      process.exit(0);
+    });
+    process.send('ready');`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  child.stdout?.destroy();
+  const ended = once(child, 'exit');
+  child.send('stop');
+  expect(await ended).toEqual([0, null]);
 });

@@ -30,6 +30,9 @@ function readError(error: unknown): unknown {
 /** Bytes of lines that are gathered at most: in a rush, waking who writes them costs more than the lines. */
 const GATHERED = 32_768;
 
+/** What pino calls besides `write`, absent of its types. */
+type Flushable = DestinationStream & { flush(done?: () => void): void };
+
 /** JSON lines on the standard output, or to `destination`. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
@@ -48,7 +51,11 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
     contentMode: 'buffer',
   });
   // Who read the output is gone: the program goes on without a reader.
-  stream.on('error', () => {});
+  let unread = false;
+  stream.on('error', () => {
+    unread = true;
+  });
+  const flush = (done: () => void): void => (unread ? done() : stream.flush(() => done()));
   process.once('exit', () => {
     try {
       stream.flushSync();
@@ -57,5 +64,15 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
     }
   });
   // As bytes: of texts it would measure all that is gathered again with each line.
-  return pino(options, { write: (line) => void stream.write(Buffer.from(line) as unknown as string) });
+  return pino(options, {
+    write: (line) => void stream.write(Buffer.from(line) as unknown as string),
+    // A first one ends what is being written, a second takes what was gathered meanwhile.
+    flush: (done) => flush(() => flush(() => done?.())),
+  } as Flushable);
 }
+
+/**
+ * Ends when every line is written, or nobody reads them any more. Awaited before an exit: what is left to the exit
+ * itself is written in one go, and that never ends when the reader is gone (sonic-boom tries for ever).
+ */
+export const written = (log: Log): Promise<void> => new Promise((resolve) => log.flush(() => resolve()));
