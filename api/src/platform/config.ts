@@ -112,6 +112,9 @@ export interface Config {
 }
 
 /** A setting is wrong: the message is the one line to show. */
+/** Whether browsers reach the site over HTTPS: its cookies are for that alone then. */
+export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
+
 export class ConfigError extends Error {}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);

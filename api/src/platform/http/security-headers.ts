@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import { type Config, isHttps } from '../config.ts';
 import { sha256 } from '../secrets.ts';
 
 /** Content security policy of every page and answer (docs/product/securite.md#en-têtes). */
@@ -34,7 +34,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
-  if (config.publicUrl.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000';
+  if (isHttps(config)) headers['strict-transport-security'] = 'max-age=31536000';
   return headers;
 }
 

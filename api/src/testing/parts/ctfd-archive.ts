@@ -1,4 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
+import { afterAll } from 'vitest';
+
+/** A folder for the archives of a test file: how to save one there, which answers its path. */
+export async function archiveFolder(): Promise<(bytes: Uint8Array) => string> {
+  const folder = await mkdtemp(join(tmpdir(), 'fanion-essai-ctfd-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  let count = 0;
+  return (bytes) => {
+    count += 1;
+    const path = join(folder, `${count}.zip`);
+    writeFileSync(path, bytes);
+    return path;
+  };
+}
 
 /** A table as CTFd exports it. */
 export const table = (results: object[]) =>

@@ -3,7 +3,6 @@ import { MapPinOff } from 'lucide-react';
 import { Navigate, useParams } from 'react-router';
 import '../../features/challenges/page/page.css';
 import '../../features/challenges/play/flag.css';
-import '../../features/challenges/files/files.css';
 import { openChallengeQuery } from '../../features/challenges/open/queries.ts';
 import { OPEN_TEXTS as T } from '../../features/challenges/open/texts.ts';
 import { VisitorView } from '../../features/challenges/open/VisitorView.tsx';

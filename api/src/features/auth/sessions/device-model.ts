@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../../platform/config.ts';
+import { type Config, isHttps } from '../../../platform/config.ts';
 import { UNKNOWN_DEVICE } from '../accounts/texts.ts';
 
 const COOKIE = 'fanion_device';
@@ -44,7 +44,7 @@ export function writeTrusted(reply: FastifyReply, token: string, config: Config)
       path: PATH,
       httpOnly: true,
       sameSite: 'strict',
-      secure: config.publicUrl.startsWith('https:'),
+      secure: isHttps(config),
       maxAge: THIRTY_DAYS,
     }),
   );

@@ -7,6 +7,7 @@ import type {
 import { CREDITS_A_DAY, VISITOR_DAYS } from '@fanion/rules/challenges/open';
 import { xpFor } from '@fanion/rules/challenges/scoring';
 import { DAY, SECOND } from '@fanion/rules/durations';
+import { isHttps } from '../../../platform/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -22,8 +23,6 @@ import { flagsMark, forgetVisit, readVisit, type Visit, withSolve, writeVisit } 
 import { presentOpen, presentVisited } from './present.ts';
 import { takeBrowser } from './queries.ts';
 import { credited, NOT_CREDITED, OPEN_ALREADY, OPEN_SOLVED, OPEN_SOLVED_AGAIN } from './texts.ts';
-
-const isSecure = ({ config }: Context): boolean => config.publicUrl.startsWith('https:');
 
 /** Whether this browser solved the challenge, with the flags that it has now. */
 const hasSolved = ({ secrets }: Context, visit: Visit | null, challenge: StoredChallenge): boolean =>
@@ -98,7 +97,7 @@ export async function submitOpen(
   });
   const message = credit.challenges === 0 ? OPEN_SOLVED : OPEN_SOLVED_AGAIN;
   const result = { outcome: 'solved', message, credit: await creditOf(context, after) } as const;
-  return done({ result, cookie: writeVisit(secrets, after, isSecure(context)) });
+  return done({ result, cookie: writeVisit(secrets, after, isHttps(context.config)) });
 }
 
 /** The solves of a visit, by what becomes of them. */
@@ -165,4 +164,4 @@ export async function creditVisit(
 }
 
 /** The header by which a browser forgets what was credited. */
-export const forgetCredited = (context: Context): string => forgetVisit(isSecure(context));
+export const forgetCredited = (context: Context): string => forgetVisit(isHttps(context.config));

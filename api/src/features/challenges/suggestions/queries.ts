@@ -5,21 +5,28 @@ import type { Sql } from '../../../platform/database/database.ts';
 export const readXp = async (sql: Sql, memberId: number): Promise<number> =>
   (await sql.row({ xp: int }, 'select xp from standing where member_id = $1', [memberId]))?.xp ?? 0;
 
-const takenRow = { challenge_id: int, peers: int, followed: int };
-export type TakenRow = RowOf<typeof takenRow>;
+const countRow = { challenge_id: int, count: int };
+export type CountRow = RowOf<typeof countRow>;
 
-/** Of each challenge, how many ranked members between two totals of XP solved it, and how many did after another one. */
-export const countTaken = (
-  sql: Sql,
-  { from, to, after }: { from: number; to: number; after: number },
-): Promise<TakenRow[]> =>
+/** How many ranked members between two totals of XP solved each challenge. */
+export const countPeers = (sql: Sql, { from, to }: { from: number; to: number }): Promise<CountRow[]> =>
   sql.rows(
-    takenRow,
-    `select s.challenge_id, count(*) filter (where t.xp >= $1 and t.xp < $2)::int as peers,
-       count(*) filter (where a.at < s.at)::int as followed
+    countRow,
+    `select s.challenge_id, count(*)::int as count
      from solve s join member m on m.id = s.member_id and m.ranked join standing t on t.member_id = s.member_id
-     left join solve a on a.member_id = s.member_id and a.challenge_id = $3
-     group by s.challenge_id`,
-    [from, to, after],
-    'count-taken',
+     where t.xp >= $1 and t.xp < $2 group by s.challenge_id`,
+    [from, to],
+    'count-peers',
+  );
+
+/** How many ranked members solved each challenge after another one. */
+export const countFollowers = (sql: Sql, after: number): Promise<CountRow[]> =>
+  sql.rows(
+    countRow,
+    `select s.challenge_id, count(*)::int as count
+     from solve a join member m on m.id = a.member_id and m.ranked join standing t on t.member_id = a.member_id
+     join solve s on s.member_id = a.member_id and s.at > a.at
+     where a.challenge_id = $1 group by s.challenge_id`,
+    [after],
+    'count-followers',
   );

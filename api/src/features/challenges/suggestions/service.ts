@@ -31,7 +31,10 @@ export async function suggestFor(
   const level = levelOf(xp);
   const named = known.all.find((one) => one.slug === slug);
   const after = named && own.solved.has(named.id) ? named : null;
-  const counts = await taken(context).of(level, after?.id ?? 0);
+  const [peers, followers] = await Promise.all([
+    taken(context).ofLevel(level),
+    after ? taken(context).after(after.id) : new Map<number, number>(),
+  ]);
   const solvedIn = new Map<string, number>();
   for (const id of own.solved) {
     const category = known.byId.get(id)?.category;
@@ -49,8 +52,8 @@ export async function suggestFor(
       difficulty: one.difficulty,
       points: one.points,
       solves: facts.counts.get(one.id) ?? 0,
-      peers: counts.get(one.id)?.peers ?? 0,
-      followed: after ? (counts.get(one.id)?.followed ?? 0) : 0,
+      peers: peers.get(one.id) ?? 0,
+      followed: followers.get(one.id) ?? 0,
     }));
   return {
     level,

@@ -2,28 +2,29 @@ import { MINUTE } from '@fanion/rules/durations';
 import { levelStart } from '@fanion/rules/profiles/levels';
 import { inMemory } from '../../../platform/memory.ts';
 import { rememberedEach } from '../../../platform/remembered.ts';
-import { countTaken, type TakenRow } from './queries.ts';
+import { type CountRow, countFollowers, countPeers } from './queries.ts';
 
 /** Levels told apart; beyond, they are as the last. */
 export const HIGHEST = 999;
 const MOST = 200;
 
-/**
- * What members of a level solved, and in what order: the same for all of them, and counted again every few minutes, as
- * it reads every solve.
- */
+const byChallenge = (rows: readonly CountRow[]): Map<number, number> =>
+  new Map(rows.map(({ challenge_id, count }) => [challenge_id, count]));
+
+/** How many solved each challenge: of a level, and after another challenge. Counted again every few minutes. */
 export const taken = inMemory(({ db, clock }) => {
-  const each = rememberedEach(
-    async (key): Promise<Map<number, TakenRow>> => {
-      const [after, level] = [Math.floor(key / (HIGHEST + 1)), key % (HIGHEST + 1)];
-      const rows = await countTaken(db, { from: levelStart(level), to: levelStart(level + 1), after });
-      return new Map(rows.map((row) => [row.challenge_id, row]));
-    },
-    { life: 5 * MINUTE, most: MOST, now: clock.now },
+  const kept = { life: 5 * MINUTE, most: MOST, now: clock.now };
+  const peers = rememberedEach(
+    async (level: number) =>
+      byChallenge(await countPeers(db, { from: levelStart(level), to: levelStart(level + 1) })),
+    kept,
+  );
+  const followers = rememberedEach(
+    async (after: number) => byChallenge(await countFollowers(db, after)),
+    kept,
   );
   return {
-    /** `after` is the challenge that was just solved; 0: none. */
-    of: (level: number, after: number): Promise<Map<number, TakenRow>> =>
-      each.get(after * (HIGHEST + 1) + Math.min(level, HIGHEST)),
+    ofLevel: (level: number): Promise<Map<number, number>> => peers.get(Math.min(level, HIGHEST)),
+    after: (challengeId: number): Promise<Map<number, number>> => followers.get(challengeId),
   };
 });

@@ -1,4 +1,5 @@
 import { inMemory } from '../../../platform/memory.ts';
+import { boards } from '../board/state.ts';
 import { boardStreams } from '../board/stream-state.ts';
 import { listMates } from './queries.ts';
 
@@ -29,6 +30,9 @@ export const roomPresence = inMemory((context) => {
   async function tell(eventId: number, entrantId: number, challengeId: number | null): Promise<void> {
     const streams = boardStreams(context);
     if (streams.count(eventId) === 0) return;
+    const { entrantOf } = (await boards(context).get(eventId)) ?? {};
+    // Most solves are of teams of which nobody follows here: those ask the database nothing.
+    if (!streams.members(eventId).some((id) => entrantOf?.get(id) === entrantId)) return;
     for (const { id } of await listMates(db, entrantId))
       streams.send(eventId, 'team', { challenge: challengeId }, id);
   }

@@ -1,26 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowCounts } from '../../../testing/database-view.ts';
-import { challenge, table } from '../../../testing/parts/ctfd-archive.ts';
+import { archiveFolder, challenge, table } from '../../../testing/parts/ctfd-archive.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { importArchive } from './service.ts';
 
 const app = await testApp();
 const { context } = app;
-const folder = await mkdtemp(join(tmpdir(), 'fanion-essai-ctfd-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-let count = 0;
-const save = (bytes: Uint8Array): string => {
-  count += 1;
-  const path = join(folder, `${count}.zip`);
-  writeFileSync(path, bytes);
-  return path;
-};
+const save = await archiveFolder();
 test('what is no archive of CTFd, or a dangerous one, is refused in one sentence and leaves nothing', async () => {
   const fine = { 'db/challenges.json': table([challenge(1, 'Piège')]) };
   const lying = zipSync({ 'db/challenges.json': strToU8(`{"results":[]}${' '.repeat(100_000)}`) });

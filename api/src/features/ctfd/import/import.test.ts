@@ -1,27 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
-import { archiveOf, challenge, flag } from '../../../testing/parts/ctfd-archive.ts';
+import { archiveFolder, archiveOf, challenge, flag } from '../../../testing/parts/ctfd-archive.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { importArchive } from './service.ts';
 
 const app = await testApp();
 const { context } = app;
-const folder = await mkdtemp(join(tmpdir(), 'fanion-essai-ctfd-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-let count = 0;
-const save = (bytes: Uint8Array): string => {
-  count += 1;
-  const path = join(folder, `${count}.zip`);
-  writeFileSync(path, bytes);
-  return path;
-};
+const save = await archiveFolder();
 const archive = (...parts: Parameters<typeof archiveOf>): string => save(archiveOf(...parts));
 
 const config = [

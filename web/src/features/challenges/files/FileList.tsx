@@ -1,18 +1,15 @@
 import type { ChallengeFile } from '@fanion/contract/challenges/files';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { Download, FileArchive, Lock } from 'lucide-react';
+import { Download, Lock } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import './files.css';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { bytes } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { Facts } from '../../../ui/layout/Facts.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { PLAY_TEXTS } from '../play/texts.ts';
-import { FileHash } from './FileHash.tsx';
+import { FileLine } from './FileLine.tsx';
 
 type Props = {
   files: readonly (Omit<ChallengeFile, 'required' | 'after_solve'> &
@@ -38,17 +35,11 @@ export function FileList({ files, link, note }: Props) {
   return (
     <ul className="lines files">
       {files.map(({ id, name, size, sha256, allowed, required = true, after_solve = false }) => (
-        <li key={id}>
-          <Icon of={FileArchive} className="text-subtle" />
-          <span className="min-w-0 flex-1">
-            <b className="block font-medium wrap-anywhere">{name}</b>
-            <Facts className="meta">
-              {bytes(size)}
-              <FileHash name={name} sha256={sha256} />
-              {!required && bonusText(allowed, after_solve)}
-              {note?.(id)}
-            </Facts>
-          </span>
+        <FileLine
+          key={id}
+          file={{ name, size, sha256 }}
+          facts={[!required && bonusText(allowed, after_solve), note?.(id)]}
+        >
           {allowed ? (
             <Button
               size="sm"
@@ -68,7 +59,7 @@ export function FileList({ files, link, note }: Props) {
               <span className="sr"> {PLAY_TEXTS.toDownload(name)}</span>
             </LinkButton>
           )}
-        </li>
+        </FileLine>
       ))}
     </ul>
   );

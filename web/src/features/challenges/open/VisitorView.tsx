@@ -1,9 +1,9 @@
 import type { VisitedChallenge } from '@fanion/contract/challenges/open';
 import { categoryName } from '@fanion/rules/challenges/categories';
-import { ArrowLeft, Download, FileArchive } from 'lucide-react';
+import { ArrowLeft, Download } from 'lucide-react';
 import './open.css';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { bytes, counted, points, typo } from '../../../lib/french.ts';
+import { counted, points, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
@@ -11,8 +11,7 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Facts } from '../../../ui/layout/Facts.tsx';
-import { FileHash } from '../files/FileHash.tsx';
+import { FileLine } from '../files/FileLine.tsx';
 import { HintList } from '../hints/HintList.tsx';
 import { DescriptionPanel } from '../page/DescriptionPanel.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
@@ -51,21 +50,13 @@ export function VisitorView({ challenge }: { challenge: VisitedChallenge }) {
           {files.length > 0 && (
             <Card title={PLAY_TEXTS.files}>
               <ul className="lines files">
-                {files.map(({ id, name, size, sha256, url }) => (
-                  <li key={id}>
-                    <Icon of={FileArchive} className="text-subtle" />
-                    <span className="min-w-0 flex-1">
-                      <b className="block font-medium wrap-anywhere">{name}</b>
-                      <Facts className="meta">
-                        {bytes(size)}
-                        <FileHash name={name} sha256={sha256} />
-                      </Facts>
-                    </span>
+                {files.map(({ id, url, ...file }) => (
+                  <FileLine key={id} file={file}>
                     <LinkButton href={assetUrl(url) ?? url} size="sm" icon={Download} className="file-button">
                       <span className="max-md:sr-only">{PLAY_TEXTS.download}</span>
-                      <span className="sr"> {name}</span>
+                      <span className="sr"> {file.name}</span>
                     </LinkButton>
-                  </li>
+                  </FileLine>
                 ))}
               </ul>
             </Card>

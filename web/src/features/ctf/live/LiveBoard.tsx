@@ -2,7 +2,6 @@ import { MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import './live.css';
@@ -10,7 +9,6 @@ import '../board/marks.css';
 import '../board/board.css';
 import '../board/board-list.css';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { messageText } from '../watchlist/alerts-model.ts';
 import { LivePlain } from './LivePlain.tsx';
 import { LiveRestricted } from './LiveRestricted.tsx';
 import { LiveView } from './LiveView.tsx';
@@ -45,7 +43,7 @@ export function LiveBoard(props: Props) {
 function Followed({ slug, name, selector, benefits, registration, invitedBy }: Props) {
   const { asked, ask, hrefFor } = useAsked();
   const mode = useOwnMode(slug, asked.mode);
-  const live = useLiveBoard({ slug, mode, page: asked.page, onMessage: tell });
+  const live = useLiveBoard({ slug, mode, page: asked.page, tells: true });
   const { board, error } = live;
 
   const plain = (why: ReactNode) => (
@@ -96,10 +94,4 @@ function Followed({ slug, name, selector, benefits, registration, invitedBy }: P
       />,
     );
   return <LiveWait />;
-}
-
-/** Says in a toast what a watched player does, and announcements; a room's screen, which everybody reads, does not. */
-function tell(name: string, data: string): void {
-  const text = messageText(name, data);
-  if (text) toast.info(text);
 }

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import type { Mode } from '../board/model.ts';
 import { besideKey, challengesKey, liveOwnQuery, liveQuery } from '../board/queries.ts';
 import { type OnMessage, useLiveUpdates } from '../updates/use-live-updates.ts';
 import { useVisible } from '../updates/use-visible.ts';
+import { messageText } from '../watchlist/alerts-model.ts';
 
 type Given = {
   slug: string;
@@ -12,10 +14,12 @@ type Given = {
   mode: Mode | 'all' | null | undefined;
   page: number;
   onMessage?: OnMessage;
+  /** Announcements, and what a watched player does, are said in a toast; not on a screen that everybody reads. */
+  tells?: boolean;
 };
 
 /** One page of a live board that keeps itself up to date, the reader's own part, and the way to pause it. */
-export function useLiveBoard({ slug, mode, page, onMessage }: Given) {
+export function useLiveBoard({ slug, mode, page, onMessage, tells = false }: Given) {
   const cache = useQueryClient();
   const board = useQuery({ ...liveQuery(slug, mode ?? null, page), enabled: mode !== undefined });
   const own = useQuery({ ...liveOwnQuery(slug), enabled: board.data !== undefined });
@@ -48,6 +52,8 @@ export function useLiveBoard({ slug, mode, page, onMessage }: Given) {
     onMessage(name, data) {
       // In a freeze the board stands still, and a flag of the reader's own team is told to its members alone.
       if (name === 'own') void own.refetch({ cancelRefetch: false });
+      const told = tells ? messageText(name, data) : null;
+      if (told) toast.info(told);
       onMessage?.(name, data);
     },
   });

@@ -1,4 +1,5 @@
 import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
+import { searchKey } from '@fanion/rules/text';
 import { readId } from '../../../lib/address-id.ts';
 import { columnGroups, type LiveChallenge, type LiveEvent } from '../board/model.ts';
 import type { News } from '../feed/model.ts';
@@ -57,8 +58,6 @@ export function writeRoom(part: Partial<RoomAsked>): Record<string, string | num
 export const listed = (challenges: readonly LiveChallenge[]): LiveChallenge[] =>
   columnGroups(challenges).flatMap((group) => group.challenges);
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('fr');
-
 /** Those that a search and a choice leave: without accents nor case; `busy` are those that a team-mate took. */
 export function filtered(
   challenges: readonly LiveChallenge[],
@@ -74,10 +73,10 @@ export function filtered(
     busy: ReadonlySet<number>;
   },
 ): LiveChallenge[] {
-  const wanted = plain(words.trim());
+  const wanted = searchKey(words);
   return challenges.filter(
     ({ id, name }) =>
-      plain(name).includes(wanted) &&
+      searchKey(name).includes(wanted) &&
       (shown === 'all' || (!solved.has(id) && (shown === 'todo' || !busy.has(id)))),
   );
 }
