@@ -45,6 +45,7 @@ export const OWNERS = {
   email_change: ['auth/email'],
   entrant: ['ctf/registration'],
   event: ['ctf/events'],
+  event_adjustment: ['ctf/adjustments'],
   event_challenge: ['ctf/challenges'],
   event_claim: ['ctf/teamwork'],
   event_file_open: ['ctf/teamwork'],

@@ -21,6 +21,8 @@ const boardRow = z.object({
   overallRank: z.number().int(),
   studentRank: z.number().int().nullable(),
   score: z.number().int(),
+  /** The part of `score` that a manager gave, or took (below 0). */
+  adjusted: z.number().int(),
   trend: z.enum(['up', 'down', 'stable', 'new']),
   rankChange: z.number().int(),
   solvedChallenges: z.array(z.number().int()),
@@ -135,7 +137,7 @@ export type WatchedRow = LiveOwn['watchedRows'][number];
 export const getLiveRow = endpoint({
   method: 'GET',
   path: '/ctf/live/:id/entrants/:entrant',
-  summary: 'Résolutions d’un participant, avec leur heure',
+  summary: 'Résolutions et ajustements d’un participant, avec leur heure',
   audience: 'member',
   params: named.extend({ entrant: id }),
   answer: z.object({
@@ -147,6 +149,15 @@ export const getLiveRow = endpoint({
         points: z.number().int(),
         blood: z.number().int().nullable(),
         by: z.string().nullable(),
+      }),
+    ),
+    /** Points given or taken by the organisers, in the order in which they came; `reason` is told to its own players alone. */
+    adjustments: z.array(
+      z.object({
+        id: z.number().int(),
+        points: z.number().int(),
+        at: moment,
+        reason: z.string().nullable(),
       }),
     ),
   }),

@@ -88,6 +88,7 @@ function model({ event: options, entrants, challenges, solves, adjustments = [] 
       entrant_id: one.id,
       is_student: one.is_student,
       score: [...own, ...extra].reduce((sum, row) => sum + row.points, 0),
+      adjusted: extra.reduce((sum, row) => sum + row.points, 0),
       last_accept: scored.length === 0 ? null : Math.max(...scored),
       solves: own,
     };

@@ -22,6 +22,8 @@ export interface Line extends Standing {
   entrant_id: number;
   is_student: boolean;
   group: string | null;
+  /** Points of `points` that no solve gave. */
+  adjusted: number;
   /** Its first solves, by the index of their column: what its points are the sum of. */
   firsts: (ScoreboardSolve | undefined)[];
   /** The same as the last board shows them. */
@@ -55,6 +57,7 @@ function linesOf({ event, entrants, adjustments = [] }: ScoreboardInput): Line[]
       is_student,
       group,
       points: adjusted.get(id) ?? 0,
+      adjusted: adjusted.get(id) ?? 0,
       last_scored_at: null,
       firsts: [],
       cells: [],

@@ -31,34 +31,68 @@ test('their own row grows at the prices shown, without a blood, and keeps the pl
     [3, 3, 2, 400],
   ]);
   const later = [solve(2, 3, 590), solve(2, 3, 600), solve(3, 2, 700), solve(3, 1, 701), solve(3, 9, 702)];
-  expect(ownView(board, later, 3)).toEqual({
+  expect(ownView(board, { solves: later }, 3)).toEqual({
     entrant_id: 3,
     rank: 3,
     student_rank: 2,
     score: 500,
+    adjusted: 0,
     last_accept: 700,
     solves: [
       { challenge_id: 1, points: 400, at: 40, blood: 3, member_id: 30 },
       { challenge_id: 2, points: 100, at: 700, blood: null, member_id: 30 },
     ],
   });
-  expect(ownView(board, later, 2)).toMatchObject({ score: 550, last_accept: 30, rank: 1 });
-  expect(ownView(board, later, 2)!.solves.at(-1)).toMatchObject({ challenge_id: 3, points: 0, at: 590 });
-  expect(ownView(board, [solve(1, 2, 900)], 1)).toMatchObject({ score: 550, last_accept: 900, rank: 2 });
-  expect(scoresSince(ownView(board, later, 3)!, 500)).toEqual([{ at: 700, score: 500 }]);
-  expect(scoresSince(ownView(board, [solve(1, 3, 520), solve(1, 2, 510)], 1)!, 500)).toEqual([
+  expect(ownView(board, { solves: later }, 2)).toMatchObject({ score: 550, last_accept: 30, rank: 1 });
+  expect(ownView(board, { solves: later }, 2)!.solves.at(-1)).toMatchObject({
+    challenge_id: 3,
+    points: 0,
+    at: 590,
+  });
+  expect(ownView(board, { solves: [solve(1, 2, 900)] }, 1)).toMatchObject({
+    score: 550,
+    last_accept: 900,
+    rank: 2,
+  });
+  expect(scoresSince(ownView(board, { solves: later }, 3)!, 500)).toEqual([{ at: 700, score: 500 }]);
+  expect(scoresSince(ownView(board, { solves: [solve(1, 3, 520), solve(1, 2, 510)] }, 1)!, 500)).toEqual([
     { at: 510, score: 550 },
     { at: 520, score: 550 },
   ]);
-  expect(ownView(board, later, 4)).toBeNull();
-  expect(ownView(board, later, 99)).toBeNull();
+  expect(ownView(board, { solves: later }, 4)).toBeNull();
+  expect(ownView(board, { solves: later }, 99)).toBeNull();
+});
+
+test('points given after the freeze are on their own row and its curve alone, at their time', () => {
+  const board = scoreboard(INPUT);
+  const adjustments = [
+    { entrant_id: 3, points: 30, at: 710 },
+    { entrant_id: 1, points: 99, at: 705 },
+    { entrant_id: 3, points: -10, at: 690 },
+  ];
+  const held = { solves: [solve(3, 2, 700)], adjustments };
+  const own = ownView(board, held, 3)!;
+  expect(own).toMatchObject({ score: 520, adjusted: 20, last_accept: 700, rank: 3 });
+  expect(scoresSince(own, 500, adjustments)).toEqual([
+    { at: 690, score: 390 },
+    { at: 700, score: 490 },
+    { at: 710, score: 520 },
+  ]);
 });
 
 test('nobody is told that they lead whose points go on while those of the others stand still', () => {
   const board = scoreboard({ ...INPUT, solves: [solve(1, 2, 10), solve(3, 2, 20)] });
   expect(board.rows.map((row) => row.entrant_id)).toEqual([1, 3, 2]);
-  expect(ownView(board, [solve(2, 1, 501)], 2)).toMatchObject({ rank: 3, student_rank: null, score: 500 });
-  expect(ownView(board, [solve(3, 1, 501)], 3)).toMatchObject({ rank: 2, student_rank: 2, score: 600 });
+  expect(ownView(board, { solves: [solve(2, 1, 501)] }, 2)).toMatchObject({
+    rank: 3,
+    student_rank: null,
+    score: 500,
+  });
+  expect(ownView(board, { solves: [solve(3, 1, 501)] }, 3)).toMatchObject({
+    rank: 2,
+    student_rank: 2,
+    score: 600,
+  });
 });
 
 const anySolves = fc.array(
@@ -76,11 +110,11 @@ test('their own row depends on nobody else after the freeze, and is the board’
       const board = scoreboard({ ...INPUT, solves });
       const copy = structuredClone(board);
       const later = rows.map((row) => ({ ...row, at: row.at + 501 }));
-      const view = ownView(board, later, id)!;
+      const view = ownView(board, { solves: later }, id)!;
       const own = later.filter((row) => row.entrant_id === id);
       const shown = board.rows.find((row) => row.entrant_id === id)!;
-      expect(ownView(board, own.reverse(), id)).toEqual(view);
-      expect(ownView(board, [], id)).toEqual(shown);
+      expect(ownView(board, { solves: own.reverse() }, id)).toEqual(view);
+      expect(ownView(board, { solves: [] }, id)).toEqual(shown);
       expect(board).toEqual(copy);
 
       expect(new Set(view.solves.map((row) => row.challenge_id))).toEqual(

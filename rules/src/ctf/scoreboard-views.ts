@@ -4,6 +4,11 @@ import { compareSolves, shownUntil } from './scoreboard-order.ts';
 const TOP = 10;
 const SERIES_MAX = 200;
 
+/** What came after a freeze, of anybody. */
+export interface Held extends Pick<ScoreboardInput, 'adjustments'> {
+  solves: readonly ScoreboardSolve[];
+}
+
 /**
  * An entrant's own row beside a frozen board: their solves and points go on, at the prices that the board shows, and
  * tell no blood. Their rank stays the one that the board shows: points of now against points of the freeze would say
@@ -12,14 +17,19 @@ const SERIES_MAX = 200;
  */
 export function ownView<Row extends BoardRow>(
   board: Pick<Board, 'challenges'> & { rows: readonly Row[] },
-  rowsAfterFreeze: readonly ScoreboardSolve[],
+  { solves: rowsAfterFreeze, adjustments = [] }: Held,
   entrantId: number,
 ): Row | null {
   const row = board.rows.find(({ entrant_id }) => entrant_id === entrantId);
   if (!row) return null;
   const solved = new Map(row.solves.map((solve) => [solve.challenge_id, solve]));
   const prices = new Map(board.challenges.map(({ id, points }) => [id, points]));
-  let { score, last_accept } = row;
+  let { score, adjusted, last_accept } = row;
+  for (const { entrant_id, points } of adjustments) {
+    if (entrant_id !== entrantId) continue;
+    score += points;
+    adjusted += points;
+  }
   const later = rowsAfterFreeze.filter(({ entrant_id }) => entrant_id === entrantId).sort(compareSolves);
   for (const { challenge_id, member_id, at } of later) {
     const points = prices.get(challenge_id);
@@ -28,7 +38,13 @@ export function ownView<Row extends BoardRow>(
     score += points;
     if (points > 0) last_accept = Math.max(last_accept ?? at, at);
   }
-  return { ...row, score, last_accept, solves: board.challenges.flatMap(({ id }) => solved.get(id) ?? []) };
+  return {
+    ...row,
+    score,
+    adjusted,
+    last_accept,
+    solves: board.challenges.flatMap(({ id }) => solved.get(id) ?? []),
+  };
 }
 
 /** Ranks among some of those who share a ranking, by their rank in it: equals stay equals, and the next skips (1, 1, 3). */
@@ -39,9 +55,17 @@ export function ranksAmong(ranks: readonly number[]): Map<number, number> {
   return among;
 }
 
-/** Score of a row from each of its solves after a moment (ms) on: the part of its curve that a frozen board lacks. */
-export function scoresSince({ score, solves }: BoardRow, since: number): { at: number; score: number }[] {
-  const later = solves.filter(({ at }) => at > since).sort((a, b) => a.at - b.at);
+/**
+ * Score of a row from each of its solves and adjustments after a moment (ms) on: the part of its curve that a frozen
+ * board lacks. `adjustments` may be anybody's.
+ */
+export function scoresSince(
+  { entrant_id, score, solves }: BoardRow,
+  since: number,
+  adjustments: ScoreboardInput['adjustments'] = [],
+): { at: number; score: number }[] {
+  const own = adjustments.filter((one) => one.entrant_id === entrant_id);
+  const later = [...solves, ...own].filter(({ at }) => at > since).sort((a, b) => a.at - b.at);
   let total = score - later.reduce((sum, { points }) => sum + points, 0);
   return later.map(({ at, points }) => {
     total += points;

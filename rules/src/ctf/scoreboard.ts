@@ -55,6 +55,8 @@ export interface BoardRow {
   rank: number;
   student_rank: number | null;
   score: number;
+  /** The part of `score` that a manager gave, or took (below 0). */
+  adjusted: number;
   last_accept: number | null;
   solves: readonly BoardSolve[];
 }
@@ -109,6 +111,7 @@ function rowsOf(lines: readonly Line[]): BoardRow[] {
     rank: ranks.get(line)!,
     student_rank: students.get(line) ?? null,
     score: line.points,
+    adjusted: line.adjusted,
     last_accept: line.last_scored_at,
     solves: line.solves,
   }));

@@ -33,6 +33,16 @@ export const ctfPersonal: Processing = {
       leaves: 'nameless',
     },
     {
+      table: 'event_adjustment',
+      mine: 'entrant_id in (select id from entrant where member_id = $1)',
+      what: 'Points accordés ou retirés, joueur seul',
+      until: 'la vie de l’événement',
+      told: 'id event_id entrant_id points reason at',
+      withheld: { inner: 'origin', other: 'created_by' },
+      merged: { created_by: 'follows' },
+      leaves: 'nameless',
+    },
+    {
       table: 'event_solve',
       mine: 'member_id = $1',
       what: 'Challenges d’événement résolus',

@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice.ts';
+import { adjustmentsRoutes } from './adjustments/routes.ts';
 import { alertJobs } from './alerts/jobs.ts';
 import { announcementsRoutes } from './announcements/routes.ts';
 import { boardJobs } from './board/jobs.ts';
@@ -49,6 +50,7 @@ const ROUTES = [
   teamworkRoutes,
   entrantsRoutes,
   correctionsRoutes,
+  adjustmentsRoutes,
   resultsRoutes,
   ctftimeRoutes,
 ];

@@ -85,7 +85,8 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
   badge: { label: 'Badges', description: 'Vous avez gagné un badge.' },
   moderation: {
     label: 'Modération',
-    description: 'Un de vos textes ou une de vos résolutions est retiré, avec le motif.',
+    description:
+      'Un de vos textes ou une de vos résolutions est retiré, ou vos points d’un événement ajustés, avec le motif.',
   },
   news: {
     label: 'Actualités',

@@ -32,6 +32,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'data.export': 'Données personnelles exportées',
   'data.request': 'Demande sur des données notée',
   'data.request-close': 'Demande sur des données close',
+  'event.adjust': 'Points accordés ou retirés dans un événement',
+  'event.adjust-remove': 'Ajustement de points annulé',
   'event.announce': 'Annonce publiée',
   'event.announce-remove': 'Annonce retirée',
   'event.cancel': 'Événement annulé',

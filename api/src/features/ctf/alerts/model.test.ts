@@ -10,6 +10,7 @@ const row = (rank: number, score: number, solved: number[] = []): BoardRow => ({
   rank,
   student_rank: null,
   score,
+  adjusted: 0,
   last_accept: null,
   solves: solved.map((challenge_id) => ({ challenge_id, points: 1, at: 0, blood: null, member_id: 3 })),
 });

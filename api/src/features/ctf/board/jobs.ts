@@ -23,9 +23,10 @@ export async function takeRanks(context: Context): Promise<number> {
     const view = await boards(context).fresh(live.id);
     if (!view) continue;
     const { row, played, entrants, solves } = view;
+    const adjustments = view.adjustments.filter(({ at }) => at <= due);
     const out = played.filter((one) => isOut(row, one, due));
     const before = [...solves.values()].filter(({ at }) => at <= due);
-    const ranks = scoreboardRanks(boardInput(row, entrants.values(), out, before));
+    const ranks = scoreboardRanks(boardInput({ row, entrants, adjustments, out }, before));
     if (await insertRanks(context.db, live.id, due, Object.fromEntries(ranks))) taken += 1;
   }
   return taken;

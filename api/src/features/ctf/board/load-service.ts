@@ -2,6 +2,7 @@ import { snapshotTimes } from '@fanion/rules/ctf/rank-history';
 import { createScoreboard } from '@fanion/rules/ctf/scoreboard';
 import type { Context } from '../../../platform/context.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';
+import { loadAdjustments } from '../adjustments/queries.ts';
 import { loadEvents } from '../events/queries.ts';
 import { boardInput, isOut, type Played, phaseOf } from './phase-model.ts';
 import * as queries from './queries.ts';
@@ -14,11 +15,12 @@ export async function loadBoard(
   heard: () => readonly queries.SolveRow[],
 ): Promise<Loaded | null> {
   const { db } = context;
-  const [[row], rows, playedRows, solves, announcements, challenges] = await Promise.all([
+  const [[row], rows, playedRows, solves, adjustments, announcements, challenges] = await Promise.all([
     loadEvents(db, [id]),
     queries.loadEntrants(db, id),
     queries.loadPlayed(db, id),
     queries.loadSolves(db, id),
+    loadAdjustments(db, id),
     queries.loadAnnouncements(db, id, ANNOUNCEMENTS),
     eventChallenges(context),
   ]);
@@ -33,19 +35,21 @@ export async function loadBoard(
   const ranks = await queries.loadRanks(db, id, compared);
   const known: Pick<Loaded, 'solves' | 'solvesOf'> = { solves: new Map(), solvesOf: new Map() };
   for (const solve of [...solves, ...heard()]) noteSolve(known, solve);
+  const entrants = new Map(rows.map((entrant) => [entrant.id, entrant]));
   return {
     row,
     skew: now - Date.now(),
     phase: phaseOf(row, played, now),
     played,
     out,
-    entrants: new Map(rows.map((entrant) => [entrant.id, entrant])),
+    entrants,
     entrantOf: new Map(
       rows.flatMap(({ id: entrant, members }) => members.map((one) => [one.id, entrant] as const)),
     ),
     ...known,
+    adjustments,
     announcements,
     compared: ranks,
-    scoreboard: createScoreboard(boardInput(row, rows, out, known.solves.values())),
+    scoreboard: createScoreboard(boardInput({ row, entrants, adjustments, out }, known.solves.values())),
   };
 }

@@ -1,39 +1,40 @@
 import { holdsFreeze } from '@fanion/rules/ctf/access';
 import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard';
-import { ownView } from '@fanion/rules/ctf/scoreboard-views';
+import { type Held, ownView } from '@fanion/rules/ctf/scoreboard-views';
 import { modeOf, type Part, type PartRow, rowIn } from './model.ts';
-import type { SolveRow } from './queries.ts';
 import { solvesBy, type View } from './view-model.ts';
 
-/** Solves of an entrant that a freeze in force hides from the others. */
-const heldSolves = ({ row, solvesOf }: Pick<View, 'row' | 'solvesOf'>, entrantId: number): SolveRow[] =>
-  holdsFreeze(row)
-    ? [...solvesBy({ solvesOf }, entrantId).values()].filter(
-        ({ at }) => at > row.freeze_at && at <= row.ends_at,
-      )
-    : [];
+/** What an entrant did, or was given, that a freeze in force hides from the others; null when there is nothing. */
+function heldOf(
+  { row, solvesOf, adjustments }: Pick<View, 'row' | 'solvesOf' | 'adjustments'>,
+  entrantId: number,
+): Held | null {
+  if (!holdsFreeze(row)) return null;
+  const held = {
+    solves: [...solvesBy({ solvesOf }, entrantId).values()].filter(
+      ({ at }) => at > row.freeze_at && at <= row.ends_at,
+    ),
+    adjustments: adjustments.filter(({ entrant_id, at }) => entrant_id === entrantId && at > row.freeze_at),
+  };
+  return held.solves.length + held.adjustments.length > 0 ? held : null;
+}
 
 /**
- * The row of an entrant on a board, with their own solves that the freeze hides from the others; null when they do not
- * count.
+ * The row of an entrant on a board, with what the freeze hides of them from the others; null when they do not count.
  */
 export function ownRow(view: View, entrantId: number): Row | null {
   if (!view.entrants.has(entrantId)) return null;
-  const held = heldSolves(view, entrantId);
-  return held.length > 0
+  const held = heldOf(view, entrantId);
+  return held
     ? ownView(view.board, held, entrantId)
     : (view.board.rows.find((row) => row.entrant_id === entrantId) ?? null);
 }
 
 /** The same among those of their kind. `solvesOf`: what is known at this moment, beyond the version of the board. */
-export function ownPart(
-  { entrants, boards, row }: View,
-  solvesOf: View['solvesOf'],
-  entrantId: number,
-): PartRow | null {
-  const entrant = entrants.get(entrantId);
+export function ownPart(view: View, solvesOf: View['solvesOf'], entrantId: number): PartRow | null {
+  const entrant = view.entrants.get(entrantId);
   if (!entrant) return null;
-  const part: Part = boards[modeOf(entrant)];
-  const held = heldSolves({ row, solvesOf }, entrantId);
-  return held.length > 0 ? ownView(part, held, entrantId) : rowIn(part, entrantId);
+  const part: Part = view.boards[modeOf(entrant)];
+  const held = heldOf({ ...view, solvesOf }, entrantId);
+  return held ? ownView(part, held, entrantId) : rowIn(part, entrantId);
 }

@@ -19,6 +19,7 @@ import { watchLists } from '../watchlist/state.ts';
 import { type Mode, modeOf, type Part } from './model.ts';
 import { mayScore } from './policy.ts';
 import {
+  presentAdjustment,
   presentAnnouncement,
   presentChallenges,
   presentEvent,
@@ -28,7 +29,7 @@ import {
   presentSolves,
 } from './present.ts';
 import { boards } from './state.ts';
-import { partOfAll, solvesBy, type View } from './view-model.ts';
+import { partOfAll, shownAdjustments, solvesBy, type View } from './view-model.ts';
 import { findWatched } from './visible-service.ts';
 import { watchedEntrants } from './watched-model.ts';
 
@@ -59,7 +60,7 @@ function heldOf(view: View, row: Row): NonNullable<LiveOwn['row']>['freeze'] {
   const shown = view.board.rows.find(({ entrant_id }) => entrant_id === row.entrant_id);
   return {
     score: shown?.score ?? 0,
-    points: scoresSince(row, freeze_at).map(({ at, score }) => ({ at: iso(at), score })),
+    points: scoresSince(row, freeze_at, view.adjustments).map(({ at, score }) => ({ at: iso(at), score })),
   };
 }
 
@@ -184,7 +185,14 @@ export async function readLiveRow(
   const row = isOwn
     ? (await boards(context).own(view.row.id, entrantId))?.row
     : view.board.rows.find(({ entrant_id }) => entrant_id === entrantId);
-  return entrant && row ? done({ solves: presentRowSolves(row, entrant, isOwn) }) : refuse('not_found');
+  if (!entrant || !row) return refuse('not_found');
+  const adjustments = (isOwn ? view.adjustments : shownAdjustments(view)).filter(
+    ({ entrant_id }) => entrant_id === entrantId,
+  );
+  return done({
+    solves: presentRowSolves(row, entrant, isOwn),
+    adjustments: adjustments.map((one) => presentAdjustment(one, isOwn)),
+  });
 }
 
 /** The last solves that a board shows. */
@@ -219,6 +227,7 @@ export async function readLiveGraph(
   const { freeze_at, starts_at } = view.row;
   const series = topSeries(view.boards[mode], {
     event: { freeze_at, starts_at, frozen: holdsFreeze(view.row) },
+    adjustments: view.adjustments,
   }).map(({ entrant_id, points }) => ({
     id: entrant_id,
     name: view.entrants.get(entrant_id)?.name ?? '',

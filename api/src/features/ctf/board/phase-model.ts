@@ -4,6 +4,7 @@ import { comparedUntil, snapshotTimes } from '@fanion/rules/ctf/rank-history';
 import type { ScoreboardInput } from '@fanion/rules/ctf/scoreboard';
 import { type EventStatus, eventStatus } from '@fanion/rules/ctf/status';
 import type { VisibleChallenge } from '../../challenges/catalogue/service.ts';
+import type { AdjustmentRow } from '../adjustments/queries.ts';
 import type { EventRow } from '../events/queries.ts';
 import { modeOf } from './model.ts';
 import type { EntrantRow, PlayedRow, SolveRow } from './queries.ts';
@@ -57,11 +58,18 @@ export function phaseOf(row: EventRow, played: readonly Played[], now: number): 
   };
 }
 
+/** The rows of an event that its board is made of, beside its solves. */
+export interface BoardRows {
+  row: EventRow;
+  entrants: ReadonlyMap<number, EntrantRow>;
+  adjustments: readonly AdjustmentRow[];
+  /** The challenges that are out. */
+  out: readonly Played[];
+}
+
 /** What the scoreboard's rules take: a challenge that is not out, or was hidden since, scores for nobody. */
 export function boardInput(
-  row: EventRow,
-  entrants: Iterable<EntrantRow>,
-  out: readonly Played[],
+  { row, entrants, adjustments, out }: BoardRows,
   solves: Iterable<SolveRow>,
 ): ScoreboardInput {
   return {
@@ -71,7 +79,7 @@ export function boardInput(
       frozen: holdsFreeze(row),
       blood_points: row.blood_points,
     },
-    entrants: [...entrants].map((entrant) => ({
+    entrants: [...entrants.values()].map((entrant) => ({
       id: entrant.id,
       counts: entrant.counts,
       is_student: entrant.is_student,
@@ -83,5 +91,6 @@ export function boardInput(
       scoring: challenge.scoring as Scoring,
     })),
     solves: [...solves],
+    adjustments,
   };
 }

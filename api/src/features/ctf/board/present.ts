@@ -1,6 +1,7 @@
 import type { BoardRow, LiveBoard, LiveRow, LiveSolve } from '@fanion/contract/ctf/board';
 import { liveTrend } from '@fanion/rules/ctf/rank-history';
 import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard';
+import type { AdjustmentRow } from '../adjustments/queries.ts';
 import { iso, isoOrNull } from '../events/present.ts';
 import { modeOf, type Part, type PartRow } from './model.ts';
 import type { AnnouncementRow, EntrantRow } from './queries.ts';
@@ -22,6 +23,7 @@ export function presentRow(row: PartRow, entrant: EntrantRow, compared: View['co
     overallRank: row.overall,
     studentRank: row.student_rank,
     score: row.score,
+    adjusted: row.adjusted,
     ...placed(row, entrant, compared),
     solvedChallenges: row.solves.map(({ challenge_id }) => challenge_id),
     bloods: Object.fromEntries(
@@ -82,6 +84,12 @@ export function presentChallenges({ board, out, entrants }: View): LiveBoard['li
       : [];
   });
 }
+
+/** Points given to a row or taken from it. `own`: to its own players, why. */
+export const presentAdjustment = (
+  { id, points, reason, at }: AdjustmentRow,
+  own: boolean,
+): LiveRow['adjustments'][number] => ({ id, points, at: iso(at), reason: own ? reason : null });
 
 export const presentAnnouncement = ({ id, text, created_at }: AnnouncementRow) => ({
   id,

@@ -80,7 +80,7 @@ test('a frozen board tells of no solve after its freeze but to those who made it
   await submitInEvent(app, player, event, challenge);
   const path = `/ctf/live/${event.id}/entrants/${player.entrantId}`;
   await expect.poll(async () => (await get(path, player)).json().solves.length).toBe(1);
-  expect((await get(path, watcher)).json()).toEqual({ solves: [] });
+  expect((await get(path, watcher)).json()).toEqual({ solves: [], adjustments: [] });
   const all = (await get(`/ctf/live/${event.id}?mode=all`, watcher)).json().liveCTF;
   expect([all.players[0].score, all.challenges[0].solves]).toEqual([0, 0]);
 });

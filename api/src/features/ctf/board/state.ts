@@ -228,10 +228,8 @@ export const boards = inMemory((context) => {
     async real(id: number): Promise<View | null> {
       const view = await fresh(id);
       if (!view || !holdsFreeze(view.row)) return view;
-      const { row, entrants, out, solves } = view;
-      const board = scoreboard(
-        boardInput({ ...row, unfrozen: true }, entrants.values(), out, solves.values()),
-      );
+      const row = { ...view.row, unfrozen: true };
+      const board = scoreboard(boardInput({ ...view, row }, view.solves.values()));
       return { ...view, ...boardsOf(board, view) };
     },
 

@@ -1,4 +1,7 @@
+import { holdsFreeze } from '@fanion/rules/ctf/access';
 import type { Board, Scoreboard } from '@fanion/rules/ctf/scoreboard';
+import { shownUntil } from '@fanion/rules/ctf/scoreboard-order';
+import type { AdjustmentRow } from '../adjustments/queries.ts';
 import type { EventRow } from '../events/queries.ts';
 import { boardOfMode, type Mode, type Part } from './model.ts';
 import type { Phase, Played } from './phase-model.ts';
@@ -22,6 +25,8 @@ export interface Loaded {
   /** The same by entrant, then by challenge. */
   solvesOf: Map<number, Map<number, SolveRow>>;
   announcements: AnnouncementRow[];
+  /** Points given or taken by a manager, in the order in which they came, what a freeze holds included. */
+  adjustments: AdjustmentRow[];
   compared: Record<number, number> | null;
   scoreboard: Scoreboard;
 }
@@ -109,9 +114,19 @@ const inShort = ({ rows, challenges }: Board) => [
   challenges,
 ];
 
+/** The adjustments that everybody may see. */
+export const shownAdjustments = ({
+  row,
+  adjustments,
+}: Pick<Loaded, 'row' | 'adjustments'>): AdjustmentRow[] => {
+  const until = shownUntil({ frozen: holdsFreeze(row), freeze_at: row.freeze_at });
+  return adjustments.filter(({ at }) => at <= until);
+};
+
 /** Everything that readers of a board see of it, to tell whether a load brought anything new. */
-export const contentOf = ({ row, phase, entrants, announcements, compared, board, out }: View): string =>
-  JSON.stringify([
+export const contentOf = (view: View): string => {
+  const { row, phase, entrants, announcements, compared, board, out } = view;
+  return JSON.stringify([
     [row.slug, row.name, row.state, row.mode, row.starts_at, row.ends_at, row.freeze_at, row.unfrozen],
     [row.blood_points, row.attempt_cap],
     phase.key,
@@ -126,7 +141,9 @@ export const contentOf = ({ row, phase, entrants, announcements, compared, board
       category,
       difficulty,
     ]),
+    shownAdjustments(view),
   ]);
+};
 
 /** Announcements of a version that were taken off since; those that newer ones only pushed out of it stay. */
 export function removedAnnouncements(before: View, { announcements: now }: View): number[] {

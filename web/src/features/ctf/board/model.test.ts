@@ -40,6 +40,7 @@ const row = (id: number, score: number, more: Partial<BoardRow> = {}): BoardRow 
   overallRank: id,
   studentRank: null,
   score,
+  adjusted: 0,
   trend: 'stable',
   rankChange: 0,
   solvedChallenges: [1, 2],

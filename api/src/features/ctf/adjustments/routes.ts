@@ -1,0 +1,22 @@
+import * as contract from '@fanion/contract/ctf/scoring/adjustments';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done } from '../../../platform/outcome.ts';
+import { onlyOrganisers } from '../events/policy.ts';
+import { onVisible } from '../events/service.ts';
+import { adjustPoints, listAdjustments, removeAdjustment } from './service.ts';
+
+export function adjustmentsRoutes(mount: Mount, context: Context): void {
+  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  mount(contract.listAdjustments, MANAGE, ({ actor, params, query }) =>
+    onVisible(context, actor, params.id, async (event) =>
+      done(await listAdjustments(context, event, query.page)),
+    ),
+  );
+  mount(contract.adjustPoints, MANAGE, ({ actor, params, body }) =>
+    adjustPoints(context, actor, { named: params.id, entrantId: params.eid, ...body }),
+  );
+  mount(contract.removeAdjustment, MANAGE, ({ actor, params, body }) =>
+    removeAdjustment(context, actor, { named: params.id, adjustmentId: params.aid, ...body }),
+  );
+}

@@ -1,0 +1,112 @@
+import type * as contract from '@fanion/contract/ctf/scoring/adjustments';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { cleanLine } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { pageOf } from '../../../platform/http/answers/page.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { changeEvent } from '../events/change-service.ts';
+import type { StoredEvent } from '../events/model.ts';
+import { tellOfEvent } from '../events/notices-service.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+const PAGE_SIZE = 50;
+
+type Answer = Promise<Outcome<{ message: string }>>;
+
+/** Points given and taken in an event, for who organises it. */
+export async function listAdjustments(
+  { db }: Context,
+  { id: eventId }: Pick<StoredEvent, 'id'>,
+  page: number,
+): Promise<AnswerOf<typeof contract.listAdjustments>> {
+  const { pagination, ...window } = pageOf(page, await queries.countAdjustments(db, eventId), PAGE_SIZE);
+  const rows = await queries.listAdjustments(db, eventId, window);
+  return {
+    adjustments: rows.map(({ entrant_id, at, ...row }) => ({
+      ...row,
+      entrantId: entrant_id,
+      at: at.toISOString(),
+    })),
+    pagination,
+  };
+}
+
+/**
+ * Gives points to an entrant or takes some (docs/product/live.md#ajustements), from this moment on: behind a freeze the
+ * others see it once it is lifted. Those who play for the entrant read why.
+ */
+export const adjustPoints = (
+  context: Context,
+  actor: Actor,
+  {
+    named,
+    entrantId,
+    points,
+    reason: typed,
+  }: { named: string; entrantId: number; points: number; reason: string },
+): Answer =>
+  changeEvent(context, actor, named, async (sql, event) => {
+    if (!event.started || event.state !== 'published') return refuse('event_not_started');
+    const reason = cleanLine(typed);
+    const { id: eventId, name, slug } = event;
+    const made = await queries.insertAdjustment(
+      sql,
+      { eventId, entrantId },
+      { points, reason, by: actor.id },
+    );
+    if (!made) return refuse('entrant_not_found');
+    const news = texts.adjustedNews(name, made.in_team, points, reason);
+    await tellOfEvent(context, sql, { event: { slug }, to: made.players, news, actorId: actor.id });
+    await audit(sql, {
+      ...by(actor),
+      action: 'event.adjust',
+      target: `event:${eventId}`,
+      details: { adjustment: made.id, entrant: entrantId, points, reason },
+    });
+    return done({ message: texts.adjusted(made.entrant, points, event.frozen) });
+  });
+
+/** Takes an adjustment back, as if it had never been; those who play for the entrant read why. */
+export const removeAdjustment = (
+  context: Context,
+  actor: Actor,
+  { named, adjustmentId, reason: typed }: { named: string; adjustmentId: number; reason: string },
+): Answer =>
+  changeEvent(context, actor, named, async (sql, { id: eventId, name, slug }) => {
+    const reason = cleanLine(typed);
+    const gone = await queries.deleteAdjustment(sql, eventId, adjustmentId);
+    if (!gone) return refuse('adjustment_not_found');
+    const news = texts.removedNews(name, gone.in_team, gone.points, reason);
+    await tellOfEvent(context, sql, { event: { slug }, to: gone.players, news, actorId: actor.id });
+    await audit(sql, {
+      ...by(actor),
+      action: 'event.adjust-remove',
+      target: `event:${eventId}`,
+      details: {
+        adjustment: gone.id,
+        entrant: gone.entrant_id,
+        points: gone.points,
+        was: gone.reason,
+        reason,
+      },
+    });
+    return done({ message: texts.removed(gone.entrant, gone.points) });
+  });
+
+/**
+ * Brings in the adjustments of an archive, in the caller's transaction: each once by its origin, however often it is
+ * brought. Nobody is told. Answers how many are new.
+ */
+export async function bringAdjustments(
+  sql: Sql,
+  eventId: number,
+  brought: readonly queries.BroughtAdjustment[],
+): Promise<number> {
+  const added = await queries.insertBrought(sql, eventId, brought);
+  if (added > 0) sql.publish('event-changed', { eventId });
+  return added;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { id, line, message, moment, page, pagination } from '../../fields.ts';
+import { named } from '../events.ts';
+
+/** Points of an adjustment, at most, given or taken. */
+const ADJUSTMENT_MOST = 100_000;
+
+const POINTS = `Les points sont un nombre entier, de -100\u202f000 à 100\u202f000, autre que 0.`;
+const reason = line(300, 'Le motif');
+
+/** Points that a manager gave to an entrant, or took from them (below 0), and why; `by` is null once they left, and for what was imported. */
+const adjustment = z.object({
+  id: z.number().int(),
+  entrantId: z.number().int(),
+  entrant: z.string(),
+  points: z.number().int(),
+  reason: z.string(),
+  at: moment,
+  by: z.string().nullable(),
+  /** After a freeze in force: nobody but its own players sees it yet. */
+  held: z.boolean(),
+});
+
+/** Adjustments of an event, the last one first. */
+export const listAdjustments = endpoint({
+  method: 'GET',
+  path: '/ctf/manage/events/:id/adjustments',
+  summary: 'Points accordés ou retirés dans un événement',
+  audience: 'member',
+  params: named,
+  query: z.object({ page }),
+  answer: z.object({ adjustments: z.array(adjustment), pagination }),
+});
+
+/** Gives points to an entrant or takes some, from this moment on; its players read the reason. */
+export const adjustPoints = endpoint({
+  method: 'POST',
+  path: '/ctf/manage/events/:id/entrants/:eid/adjustments',
+  summary: 'Accorder ou retirer des points à un participant',
+  audience: 'member',
+  params: named.extend({ eid: id }),
+  body: z.object({
+    points: z
+      .number({ error: POINTS })
+      .int(POINTS)
+      .min(-ADJUSTMENT_MOST, POINTS)
+      .max(ADJUSTMENT_MOST, POINTS)
+      .refine((points) => points !== 0, POINTS),
+    reason,
+  }),
+  answer: message,
+});
+
+/** Takes an adjustment back, as if it had never been. */
+export const removeAdjustment = endpoint({
+  method: 'DELETE',
+  path: '/ctf/manage/events/:id/adjustments/:aid',
+  summary: 'Annuler un ajustement de points',
+  audience: 'member',
+  params: named.extend({ aid: id }),
+  body: z.object({ reason }),
+  answer: message,
+});
