@@ -26,6 +26,7 @@ export const OWNERS = {
   captain_vote: ['teams/vote', 'teams/roster'],
   certificate: ['learn/certificates'],
   challenge: ['challenges/catalogue'],
+  challenge_decoy: ['challenges/catalogue'],
   challenge_feedback: ['challenges/feedback'],
   challenge_file: ['challenges/catalogue'],
   challenge_flag: ['challenges/catalogue'],

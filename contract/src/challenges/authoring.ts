@@ -34,10 +34,14 @@ const authoredChallenge = z.object({
       id: z.number().int(),
       kind: z.enum(['static', 'regex']),
       case_insensitive: z.boolean(),
+      /** Who gives it in another case is told so. */
+      case_told: z.boolean(),
       /** False: no copy of it is kept, it was set before there were any. */
       readable: z.boolean(),
     }),
   ),
+  /** The decoys without what they say. `told`: who gives one is told that it is a decoy. */
+  decoys: z.array(z.object({ id: z.number().int(), told: z.boolean(), readable: z.boolean() })),
   flag_prefix: z.string().nullable(),
   /** Whose proposal it is; null: written by who manages challenges, or by who left. */
   proposed_by: z.string().nullable(),
@@ -156,18 +160,51 @@ export const addFlag = endpoint({
     kind: z.enum(['static', 'regex'], { error: 'Un flag est exact, ou une expression régulière.' }),
     content: line(FLAG_MAX, 'Le flag'),
     case_insensitive: yes,
+    case_told: yes,
   }),
   answer: authoredChallenge,
 });
+
+/** Only of an exact flag of which the case counts, and of which a copy is kept. */
+export const tellCase = endpoint({
+  ...author,
+  method: 'PUT',
+  path: '/challenges/authoring/:slug/flags/:flagId/case',
+  summary: 'Dire, ou ne plus dire, « bonne valeur, mauvaise casse »',
+  params: named.extend({ flagId: id }),
+  body: z.object({ told: z.boolean({ error: 'Dites oui ou non.' }) }),
+  answer: authoredChallenge,
+});
+
+export const addDecoy = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/challenges/authoring/:slug/decoys',
+  summary: 'Poser un leurre : une mauvaise réponse que l’auteur connaît',
+  params: named,
+  body: z.object({ content: line(FLAG_MAX, 'Le leurre'), told: z.boolean({ error: 'Dites oui ou non.' }) }),
+  answer: authoredChallenge,
+});
+
+export const removeDecoy = endpoint({
+  ...author,
+  method: 'DELETE',
+  path: '/challenges/authoring/:slug/decoys/:decoyId',
+  summary: 'Retirer un leurre',
+  params: named.extend({ decoyId: id }),
+  answer: authoredChallenge,
+});
+
+const writtenAnswers = z.array(z.object({ id: z.number().int(), content: z.string().nullable() }));
 
 /** `content` is null where no copy of the flag was kept. */
 export const readFlags = endpoint({
   ...author,
   method: 'POST',
   path: '/challenges/authoring/:slug/flags/read',
-  summary: 'Relire les flags d’un challenge ; la lecture est notée au journal d’audit',
+  summary: 'Relire les flags et les leurres d’un challenge ; la lecture est notée au journal d’audit',
   params: named,
-  answer: z.object({ flags: z.array(z.object({ id: z.number().int(), content: z.string().nullable() })) }),
+  answer: z.object({ flags: writtenAnswers, decoys: writtenAnswers }),
 });
 
 export const removeFlag = endpoint({

@@ -8,6 +8,7 @@ import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { isUsableSlug, slugify } from '@fanion/rules/slug';
 import { isMapping } from '../yaml/read.ts';
 import type { Fields, Node } from './fields.ts';
+import { readDecoys } from './flags.ts';
 import { readTheme } from './theme.ts';
 import { LIMITS } from './types.ts';
 
@@ -27,6 +28,7 @@ export const FANION_KEYS = [
   'plan',
   'open_to_all',
   'bonus_files',
+  'decoys',
 ] as const;
 
 // Our own export keeps the frame of flags that are known by their hash only: it stays among the kept keys.
@@ -59,6 +61,7 @@ export function readFanion(fields: Fields, root: Node, tags: string[], scoring: 
     featured: fields.yes(at('featured'), 'featured'),
     plan: readPlan(fields, at('plan')),
     open_to_all: fields.yes(at('open_to_all'), 'open_to_all'),
+    decoys: readDecoys(fields, at('decoys')),
   };
 }
 

@@ -93,3 +93,37 @@ test('no message quotes a flag', () => {
   expect(messages.join()).not.toContain(secret);
   expect(messages.join()).not.toContain('007');
 });
+
+test('a near miss of case is told where the file says so, and decoys are read', () => {
+  const { flags, decoys } = challengeWith(
+    `flags:
+  - {content: "FANION{Balise}", data: case_told}
+fanion:
+  decoys:
+    - "FANION{trop_facile}"
+    - "fanion{TROP_facile}"
+    - {content: "FANION{appât}", told: false}
+    - {type: fanion-hash, content: 'hmac-sha256:${'5e'.repeat(8)}:${'0a'.repeat(32)}'}
+    - {type: fanion-hash, content: 'FANION{clair}'}
+    - ""
+`,
+    ['flags'],
+  );
+  expect(flags).toEqual([
+    { kind: 'static', content: 'FANION{Balise}', case_insensitive: false, case_told: true },
+  ]);
+  expect(decoys).toEqual([
+    { content: 'fanion{TROP_facile}', told: true },
+    { content: 'FANION{appât}', told: false },
+    { hash: `hmac-sha256:${'5e'.repeat(8)}:${'0a'.repeat(32)}`, told: true },
+  ]);
+});
+
+test('what is wrong with a decoy is said without quoting it', () => {
+  const { problems, challenge } = withLines(
+    "fanion:\n  decoys: ['', {type: fanion-hash, content: 'FANION{clair}'}, {content: 'FANION{a}', told: peut-être}]\n",
+  );
+  expect(challenge?.decoys).toEqual([{ content: 'FANION{a}', told: false }]);
+  expect(problems).toHaveLength(3);
+  expect(JSON.stringify(problems)).not.toMatch(/clair|FANION/);
+});

@@ -1,14 +1,18 @@
-import { normaliseFlag } from '@fanion/rules/challenges/flag';
+import { foldFlag, normaliseFlag } from '@fanion/rules/challenges/flag';
 import { compileFlagRegex } from '../flag-regex/flag-regex.ts';
 import { isMapping } from '../yaml/read.ts';
 import type { Fields, Node } from './fields.ts';
-import { type FlagDraft, LIMITS } from './types.ts';
+import { type DecoyDraft, type FlagDraft, LIMITS } from './types.ts';
 
-const HASH = /^hmac-sha256:[0-9a-f]{16}:[0-9a-f]{64}$/;
+/** The second hash, without the case, is there where a near miss is told. */
+const HASH = /^hmac-sha256:[0-9a-f]{16}:[0-9a-f]{64}(?::[0-9a-f]{64})?$/;
+
+/** Word of `data` of a flag whose near misses of case are told: other platforms compare it as any whose case counts. */
+export const CASE_TOLD = 'case_told';
 
 /**
  * Type of a flag of our own export: clear static flags are never stored (docs/product/securite.md#flags). Its content
- * is `hmac-sha256:<fingerprint of the installation's secret>:<hash>`.
+ * is `hmac-sha256:<fingerprint of the installation's secret>:<hash>[:<hash without its case>]`.
  */
 export const HASH_TYPE = 'fanion-hash';
 
@@ -41,13 +45,15 @@ function readFlag(fields: Fields, item: Node, what: string): FlagDraft | null {
     return null;
   }
   const type = isMapping(item.value) ? fields.line(fields.at(item, 'type'), what)?.toLowerCase() : undefined;
-  const case_insensitive = isMapping(item.value) && readCase(fields, fields.at(item, 'data'), what);
+  const word = isMapping(item.value) ? readCase(fields, fields.at(item, 'data'), what) : null;
+  const case_insensitive = word === 'case_insensitive';
+  const told = word === CASE_TOLD ? { case_told: true } : {};
   switch (type) {
     case undefined:
     case 'static': {
       const flag = normaliseFlag(content);
       if (flag === '') fields.warn(written.path, `${what} : vide, il est ignoré.`);
-      return flag === '' ? null : { kind: 'static', content: flag, case_insensitive };
+      return flag === '' ? null : { kind: 'static', content: flag, case_insensitive, ...told };
     }
     case 'regex': {
       const compiled = compileFlagRegex(content, case_insensitive);
@@ -67,9 +73,33 @@ function readFlag(fields: Fields, item: Node, what: string): FlagDraft | null {
   }
 }
 
-function readCase(fields: Fields, data: Node, what: string): boolean {
+function readCase(fields: Fields, data: Node, what: string): string | null {
   const word = fields.line(data, what);
-  if (word === null || word === 'case_sensitive') return false;
-  if (word !== 'case_insensitive') fields.warn(data.path, `${what} : « data » inconnu, la casse compte.`);
-  return word === 'case_insensitive';
+  if (word === null || word === 'case_sensitive' || word === 'case_insensitive' || word === CASE_TOLD)
+    return word;
+  fields.warn(data.path, `${what} : « data » inconnu, la casse compte.`);
+  return null;
+}
+
+/** Decoys of the block `fanion:` (docs/product/formats.md#flags-importés): texts, or `{content, told}`; a message never quotes one. */
+export function readDecoys(fields: Fields, list: Node): DecoyDraft[] {
+  const read = fields.items(list, 'Leurres (decoys)', LIMITS.decoys).flatMap((item, index): DecoyDraft[] => {
+    const what = `Leurre n° ${index + 1}`;
+    const structured = isMapping(item.value);
+    const written = structured ? fields.at(item, 'content') : item;
+    const content = fields.text(written, what, LIMITS.flag, true);
+    if (content === null || normaliseFlag(content) === '') {
+      fields.warn(written.path, `${what} : vide ou illisible, il est ignoré.`);
+      return [];
+    }
+    const wanted = structured ? fields.at(item, 'told') : { value: null, path: item.path };
+    const told = wanted.value === null || fields.yes(wanted, `${what}, told`);
+    const type = structured ? fields.line(fields.at(item, 'type'), what)?.toLowerCase() : undefined;
+    if (type !== HASH_TYPE) return [{ content: normaliseFlag(content), told }];
+    const hash = content.trim();
+    if (HASH.test(hash)) return [{ hash, told }];
+    fields.warn(written.path, `${what} : empreinte illisible, il est ignoré.`);
+    return [];
+  });
+  return [...new Map(read.map((one) => ['hash' in one ? one.hash : foldFlag(one.content), one])).values()];
 }

@@ -3,9 +3,12 @@ import type { Scoring } from '@fanion/rules/challenges/scoring';
 
 /** One accepted answer. Clear static flags are never stored, so our own export carries their keyed hash. */
 export type FlagDraft =
-  | { kind: 'static'; content: string; case_insensitive: boolean }
+  | { kind: 'static'; content: string; case_insensitive: boolean; case_told?: boolean }
   | { kind: 'regex'; content: string; case_insensitive: boolean }
   | { kind: 'static'; hash: string; case_insensitive: boolean };
+
+/** An answer that its author knows to be wrong. `told`: who gives it is told that it is a decoy. */
+export type DecoyDraft = ({ content: string } | { hash: string }) & { told: boolean };
 
 export interface HintDraft {
   key: string | null;
@@ -53,6 +56,7 @@ interface ChallengeFields {
   /** As written. */
   type: string;
   flags: FlagDraft[];
+  decoys: DecoyDraft[];
   logic: 'any' | 'all' | 'team';
   /** 0 = no limit. */
   attempts: number;
@@ -113,6 +117,7 @@ export const LIMITS = {
   css: 20_480,
   flag: 1_000,
   flags: 50,
+  decoys: 50,
   hints: 20,
   files: 50,
   tag: 40,

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
-import { normaliseFlag } from '@fanion/rules/challenges/flag';
+import { foldFlag, normaliseFlag } from '@fanion/rules/challenges/flag';
 import { isUsableSlug, slugify } from '@fanion/rules/slug';
 import { cleanLine, hasForbiddenCharacters } from '@fanion/rules/text';
 import fc from 'fast-check';
@@ -65,6 +65,12 @@ const flag = fc.oneof(
     case_insensitive: fc.boolean(),
   }),
   fc.record({
+    kind: fc.constant('static' as const),
+    content: text.map(normaliseFlag).filter(Boolean),
+    case_insensitive: fc.constant(false),
+    case_told: fc.constant(true),
+  }),
+  fc.record({
     kind: fc.constant('regex' as const),
     content: fc.constantFrom('a+', 'FANION\\{\\w+\\}', '(?P<n>x)', 'yes'),
     case_insensitive: fc.boolean(),
@@ -75,6 +81,18 @@ const flag = fc.oneof(
       .constantFrom('0', 'a9')
       .map((digits) => `hmac-sha256:${'5e'.repeat(8)}:${digits.repeat(64).slice(0, 64)}`),
     case_insensitive: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('static' as const),
+    hash: fc.constant(`hmac-sha256:${'5e'.repeat(8)}:${'0a'.repeat(32)}:${'b1'.repeat(32)}`),
+    case_insensitive: fc.constant(false),
+  }),
+);
+const decoy = fc.oneof(
+  fc.record({ content: text.map(normaliseFlag).filter(Boolean), told: fc.boolean() }),
+  fc.record({
+    hash: fc.constant(`hmac-sha256:${'5e'.repeat(8)}:${'0a'.repeat(32)}`),
+    told: fc.boolean(),
   }),
 );
 const scoring = fc.oneof(
@@ -139,6 +157,10 @@ const challenge: fc.Arbitrary<ChallengeYml> = fc
       attribution: maybe(line),
       author: maybe(line),
       flags: fc.uniqueArray(flag, { minLength: 1, maxLength: 4, selector: (value) => JSON.stringify(value) }),
+      decoys: fc.uniqueArray(decoy, {
+        maxLength: 3,
+        selector: (one) => ('hash' in one ? one.hash : foldFlag(one.content)),
+      }),
       logic: fc.constantFrom('any' as const, 'all' as const, 'team' as const),
       attempts: whole,
       files: fc

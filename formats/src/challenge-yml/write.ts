@@ -1,6 +1,6 @@
 import { dumpReadably } from '../yaml/write.ts';
-import { HASH_TYPE } from './flags.ts';
-import type { ChallengeYml, FlagDraft, HintDraft } from './types.ts';
+import { CASE_TOLD, HASH_TYPE } from './flags.ts';
+import type { ChallengeYml, DecoyDraft, FlagDraft, HintDraft } from './types.ts';
 
 /**
  * Text of a challenge.yml (docs/product/formats.md#export), in the order in which ctfcli's own example has it;
@@ -65,10 +65,17 @@ const present = (value: object) =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
 
 function writtenFlag(flag: FlagDraft) {
-  const data = flag.case_insensitive ? { data: 'case_insensitive' } : {};
+  const told = 'case_told' in flag && flag.case_told;
+  const data = flag.case_insensitive ? { data: 'case_insensitive' } : told ? { data: CASE_TOLD } : {};
   if ('hash' in flag) return { type: HASH_TYPE, content: flag.hash, ...data };
-  if (flag.kind === 'static' && !flag.case_insensitive) return flag.content;
+  if (flag.kind === 'static' && !('data' in data)) return flag.content;
   return { type: flag.kind, content: flag.content, ...data };
+}
+
+function writtenDecoy(decoy: DecoyDraft) {
+  const silent = decoy.told ? {} : { told: false };
+  if ('hash' in decoy) return { type: HASH_TYPE, content: decoy.hash, ...silent };
+  return decoy.told ? decoy.content : { content: decoy.content, ...silent };
 }
 
 function writtenHint({ key, title, content, cost, requirements }: HintDraft) {
@@ -94,6 +101,7 @@ function writtenFanion(challenge: ChallengeYml, keptTheme: object | null) {
     featured: challenge.featured || null,
     plan: challenge.plan,
     open_to_all: challenge.open_to_all || null,
+    decoys: filled(challenge.decoys.map(writtenDecoy)),
     bonus_files: filled(challenge.files.filter((file) => !file.required).map((file) => file.path)),
   });
 }

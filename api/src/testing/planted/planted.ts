@@ -62,6 +62,7 @@ const ymlOf = (kind: string, { yml = {}, requires = [], fanion = {} }: Kind): st
     fanion: {
       slug: word('slug', kind),
       bonus_files: ['bonus.txt'],
+      decoys: [`FANION{${word('leurre', kind)}}`],
       theme: { custom_css: `/* ${word('css', kind)} */ h1 { color: red }` },
       ...fanion,
     },
@@ -83,7 +84,7 @@ async function plantChallenges(app: TestApp): Promise<Secret[]> {
       for (const field of fields)
         secrets.push({ what: `${field} of ${kind}`, text: word(field, kind), readers });
     };
-    add(NOBODY, 'flag', 'motif', 'cle', 'extra', 'css', 'dossier');
+    add(NOBODY, 'flag', 'leurre', 'motif', 'cle', 'extra', 'css', 'dossier');
     add(MANAGERS, 'theme');
     add(facts.readers, 'nom', 'slug', 'texte', 'auteur', 'fichier', 'contenu', 'serveur');
     const signedIn = facts.readers.filter((reader) => reader !== 'none' && reader !== 'suspended');

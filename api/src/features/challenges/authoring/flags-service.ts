@@ -11,6 +11,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { readDecoys } from '../catalogue/decoys-service.ts';
 import { type FlagRecord, flagText, readFlags, writeFlags } from '../catalogue/flags-service.ts';
 import { setFlagPrefix } from '../catalogue/record-queries.ts';
 import { flagHash } from '../play/model.ts';
@@ -21,8 +22,9 @@ import * as texts from './texts.ts';
 type Answer = Promise<Outcome<AuthoredChallenge>>;
 
 /** A flag that is kept, to be written again: it keeps its copy. */
-const kept = ({ hash, case_insensitive, kind, pattern }: AuthoredRow['flags'][number]): FlagRecord => ({
+const kept = ({ hash, case_insensitive, kind, pattern, near }: AuthoredRow['flags'][number]): FlagRecord => ({
   kind,
+  nearHash: near === null ? null : Buffer.from(near, 'hex'),
   pattern,
   hash: hash === null ? null : Buffer.from(hash, 'hex'),
   caseInsensitive: case_insensitive,
@@ -50,7 +52,7 @@ async function write(
 export async function addFlag(
   context: Context,
   actor: Actor,
-  { slug, kind, content, case_insensitive }: BodyOf<typeof addFlagEndpoint> & { slug: string },
+  { slug, kind, content, case_insensitive, case_told }: BodyOf<typeof addFlagEndpoint> & { slug: string },
 ): Answer {
   const typed = content.trim();
   const regex = kind === 'regex' ? compileFlagRegex(typed, case_insensitive) : null;
@@ -58,6 +60,8 @@ export async function addFlag(
   const flag: FlagRecord = {
     kind,
     hash: kind === 'static' ? flagHash(context.secrets, typed, case_insensitive) : null,
+    nearHash:
+      kind === 'static' && case_told && !case_insensitive ? flagHash(context.secrets, typed, true) : null,
     pattern: kind === 'regex' ? typed : null,
     caseInsensitive: case_insensitive,
     clear: kind === 'static' ? typed : null,
@@ -90,8 +94,10 @@ export const openFlags = (
     const row = await findAuthored(sql, slug);
     if (!row) return refuse('challenge_not_found');
     const flags = await readFlags(sql, secrets, [row.id]);
+    const decoys = await readDecoys(sql, secrets, [row.id]);
     await note(sql, actor, { id: row.id, action: 'challenge.flag-read', details: { flags: flags.length } });
-    return done({ flags: flags.map(({ id, content }) => ({ id, content })) });
+    const written = ({ id, content }: { id: number; content: string | null }) => ({ id, content });
+    return done({ flags: flags.map(written), decoys: decoys.map(written) });
   });
 
 /** Takes an accepted answer away; who solved with it keeps the solve. */
@@ -108,6 +114,29 @@ export async function removeFlag(
     const prefix = left.length === 0 ? null : row.flag_prefix;
     await write(context, sql, row.id, { flags: left.map(kept), prefix });
     await note(sql, actor, { id: row.id, action: 'challenge.unflag' });
+    return done(null);
+  });
+  return changed.ok ? done(changed.value.challenge) : changed;
+}
+
+/** Lets who gives a flag in another case be told so, or not any more. */
+export async function tellCase(
+  context: Context,
+  actor: Actor,
+  { slug, flagId, told }: { slug: string; flagId: number; told: boolean },
+): Answer {
+  const { secrets } = context;
+  const changed = await edit(context, actor, slug, async (sql, row) => {
+    const at = row.flags.findIndex(({ id }) => id === flagId);
+    const flag = row.flags[at];
+    if (!flag) return refuse('not_found', { message: texts.FLAG_GONE });
+    if ((flag.near !== null) === told) return done(null);
+    const own = (await readFlags(sql, secrets, [row.id])).find(({ id }) => id === flagId);
+    if (told && (flag.kind !== 'static' || flag.case_insensitive || own?.content == null))
+      return refuse('conflict', { message: texts.CASE_NOT_TOLD });
+    const nearHash = told ? flagHash(secrets, own?.content ?? '', true) : null;
+    await writeFlags(sql, secrets, row.id, row.flags.map(kept).with(at, { ...kept(flag), nearHash }));
+    await note(sql, actor, { id: row.id, action: 'challenge.flag-case', details: { told } });
     return done(null);
   });
   return changed.ok ? done(changed.value.challenge) : changed;

@@ -86,12 +86,14 @@ export const presentAuthored = (
   points: row.points,
   solved_count: row.solved_count,
   content: contentOf(row),
-  flags: row.flags.map(({ id, kind, case_insensitive, readable }) => ({
+  flags: row.flags.map(({ id, kind, case_insensitive, near, readable }) => ({
     id,
     kind,
     case_insensitive,
+    case_told: near !== null,
     readable,
   })),
+  decoys: row.decoys.map(({ id, told, readable }) => ({ id, told, readable })),
   flag_prefix: row.flag_prefix,
   proposed_by: row.proposed_by?.username ?? null,
   own,

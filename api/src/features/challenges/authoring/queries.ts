@@ -79,7 +79,7 @@ const COLUMNS = [
 ] as const;
 
 const authoredRow = {
-  ...pick(catalogueRow, ...COLUMNS, 'flags'),
+  ...pick(catalogueRow, ...COLUMNS, 'flags', 'decoys'),
   custom_css: nullable(text),
   proposed_by: nullable(json(z.object({ id: z.number(), username: z.string() }))),
   remarks: json(z.array(remark)),

@@ -4,8 +4,9 @@ import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { actOnMany } from './bulk-service.ts';
+import { addDecoy, removeDecoy } from './decoys-service.ts';
 import { uploadFile } from './files-service.ts';
-import { addFlag, openFlags, removeFlag } from './flags-service.ts';
+import { addFlag, openFlags, removeFlag, tellCase } from './flags-service.ts';
 import { uploadImage } from './images-service.ts';
 import { onlyAuthors } from './policy.ts';
 import { createAuthored, openAuthored, openBeside, openRevision, saveAuthored } from './service.ts';
@@ -45,6 +46,13 @@ export function authoringRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.readFlags, WRITING, ({ actor, params }) => openFlags(context, actor, params.slug));
   mount(contract.removeFlag, WRITING, ({ actor, params }) => removeFlag(context, actor, params));
+  mount(contract.tellCase, WRITING, ({ actor, params, body }) =>
+    tellCase(context, actor, { ...params, ...body }),
+  );
+  mount(contract.addDecoy, WRITING, ({ actor, params, body }) =>
+    addDecoy(context, actor, { ...body, slug: params.slug }),
+  );
+  mount(contract.removeDecoy, WRITING, ({ actor, params }) => removeDecoy(context, actor, params));
   mount(contract.uploadChallengeFile, UPLOADING, ({ actor, params, request }) =>
     uploadFile(context, actor, { ...params, bytes: request.body }),
   );

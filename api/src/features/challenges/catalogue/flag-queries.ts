@@ -7,6 +7,8 @@ export interface KeptFlag {
   hash: Buffer | null;
   pattern: string | null;
   caseInsensitive: boolean;
+  /** The hash without the case, where near misses are told. */
+  nearHash: Buffer | null;
 }
 
 const flagRow = {
@@ -17,6 +19,7 @@ const flagRow = {
   pattern: nullable(text),
   case_insensitive: bool,
   sealed: nullable(bytes),
+  near_hash: nullable(bytes),
 };
 export type FlagRow = RowOf<typeof flagRow>;
 
@@ -24,7 +27,7 @@ export type FlagRow = RowOf<typeof flagRow>;
 export const listFlags = (sql: Sql, challengeIds: readonly number[]): Promise<FlagRow[]> =>
   sql.rows(
     flagRow,
-    `select id, challenge_id, kind, hash, pattern, case_insensitive, sealed from challenge_flag
+    `select id, challenge_id, kind, hash, pattern, case_insensitive, sealed, near_hash from challenge_flag
      where challenge_id = any($1::int[]) order by challenge_id, position`,
     [challengeIds],
   );
@@ -46,17 +49,25 @@ export async function keepFlags(sql: Sql, challengeId: number, ids: readonly num
 export async function putFlag(
   sql: Sql,
   challengeId: number,
-  { id, position, kind, hash, pattern, caseInsensitive }: KeptFlag & { id: number | null; position: number },
+  {
+    id,
+    position,
+    kind,
+    hash,
+    pattern,
+    caseInsensitive,
+    nearHash,
+  }: KeptFlag & { id: number | null; position: number },
 ): Promise<number> {
-  const values = [challengeId, position, kind, hash, pattern, caseInsensitive];
+  const values = [challengeId, position, kind, hash, pattern, caseInsensitive, nearHash];
   const put = await sql.row(
     { id: int },
     id === null
-      ? `insert into challenge_flag (challenge_id, position, kind, hash, pattern, case_insensitive)
-         values ($1, $2, $3, $4, $5, $6) returning id`
-      : `update challenge_flag set position = $2, kind = $3, hash = $4, pattern = $5, case_insensitive = $6,
+      ? `insert into challenge_flag (challenge_id, position, kind, hash, pattern, case_insensitive, near_hash)
+         values ($1, $2, $3, $4, $5, $6, $7) returning id`
+      : `update challenge_flag set position = $2, kind = $3, hash = $4, pattern = $5, case_insensitive = $6, near_hash = $7,
            sealed = case when hash = $4 and case_insensitive = $6 then sealed end
-         where challenge_id = $1 and id = $7 returning id`,
+         where challenge_id = $1 and id = $8 returning id`,
     id === null ? values : [...values, id],
   );
   return put!.id;

@@ -9,7 +9,12 @@ export interface FlagRecord extends queries.KeptFlag {
 }
 
 /** Each accepted answer as one comparable text. */
-export const flagText = ({ kind, hash, pattern, caseInsensitive }: queries.KeptFlag): string =>
+export const flagText = ({
+  kind,
+  hash,
+  pattern,
+  caseInsensitive,
+}: Omit<queries.KeptFlag, 'nearHash'>): string =>
   `${kind}:${hash?.toString('hex') ?? pattern}:${caseInsensitive}`;
 
 /** What a sealed copy belongs to: moved beside another flag, it opens no more. */
@@ -70,6 +75,7 @@ export interface ReadFlag {
   kind: 'static' | 'regex';
   case_insensitive: boolean;
   hash: Buffer | null;
+  near_hash: Buffer | null;
   content: string | null;
 }
 
@@ -104,8 +110,10 @@ export async function copyFlags(
       id,
       flags
         .filter(({ challenge_id }) => challenge_id === from[index])
-        .map(({ kind, hash, content, case_insensitive: caseInsensitive }) => ({
+
+        .map(({ kind, hash, near_hash: nearHash, content, case_insensitive: caseInsensitive }) => ({
           kind,
+          nearHash,
           hash,
           caseInsensitive,
           pattern: kind === 'regex' ? content : null,

@@ -104,10 +104,15 @@ export const catalogueRow = {
         hash: z.string().nullable(),
         pattern: z.string().nullable(),
         case_insensitive: z.boolean(),
+        /** The hash without its case, where near misses are told. */
+        near: z.string().nullable(),
         /** Its authors can read it back. */
         readable: z.boolean(),
       }),
     ),
+  ),
+  decoys: json(
+    z.array(z.object({ id: z.number(), hash: z.string(), told: z.boolean(), readable: z.boolean() })),
   ),
   hints: json(
     z.array(
@@ -143,10 +148,12 @@ const OF_KIND: Record<CatalogueKind, string> = {
   events: 'exists (select 1 from event_challenge ec where ec.challenge_id = c.id)',
 };
 
-/** The flags of a challenge `c`, in their order. */
+/** The flags and the decoys of a challenge `c`, in their order. */
 export const FLAGS = `coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'hash', encode(f.hash, 'hex'),
-         'pattern', f.pattern, 'case_insensitive', f.case_insensitive, 'readable', f.pattern is not null or f.sealed is not null) order by f.position)
-         from challenge_flag f where f.challenge_id = c.id), '[]') as flags`;
+         'pattern', f.pattern, 'case_insensitive', f.case_insensitive, 'near', encode(f.near_hash, 'hex'), 'readable', f.pattern is not null or f.sealed is not null) order by f.position)
+         from challenge_flag f where f.challenge_id = c.id), '[]') as flags,
+       coalesce((select json_agg(json_build_object('id', d.id, 'hash', encode(d.hash, 'hex'), 'told', d.told, 'readable', d.sealed is not null) order by d.position)
+         from challenge_decoy d where d.challenge_id = c.id), '[]') as decoys`;
 
 /** Every challenge of a kind, hidden ones included, in the order of publication. */
 export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueRow[]> =>

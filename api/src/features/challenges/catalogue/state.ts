@@ -12,12 +12,22 @@ export interface PlayableFlag {
   id: number;
   caseInsensitive: boolean;
   hash: Buffer | null;
+  /** The hash without its case, where near misses are told. */
+  near: Buffer | null;
   matches: ((text: string) => boolean) | null;
 }
 
+/** A decoy ready to be compared; `told`: who gives it is told what it is. */
+export interface PlayableDecoy {
+  id: number;
+  hash: Buffer;
+  told: boolean;
+}
+
 /** A challenge as the server remembers it. */
-export interface StoredChallenge extends Omit<CatalogueRow, 'flags'> {
+export interface StoredChallenge extends Omit<CatalogueRow, 'flags' | 'decoys'> {
   flags: PlayableFlag[];
+  decoys: PlayableDecoy[];
   xp: number;
   /** Points of the solve number n. */
   priceAt(solves: number): number;
@@ -41,6 +51,7 @@ function playable(row: CatalogueRow): StoredChallenge {
       id: flag.id,
       caseInsensitive: flag.case_insensitive,
       hash: flag.hash === null ? null : Buffer.from(flag.hash, 'hex'),
+      near: flag.near === null ? null : Buffer.from(flag.near, 'hex'),
       matches: regex && 'matches' in regex ? regex.matches : null,
     };
   });
@@ -48,6 +59,7 @@ function playable(row: CatalogueRow): StoredChallenge {
   return {
     ...row,
     flags,
+    decoys: row.decoys.map(({ id, hash, told }) => ({ id, told, hash: Buffer.from(hash, 'hex') })),
     xp: xpFor(row.points, row.supplied_xp),
     priceAt: (solves) => priceAt(scoring, solves),
   };

@@ -5,6 +5,7 @@ import type { Secrets } from '../../../platform/secrets.ts';
 import { containerOf } from '../authoring/present.ts';
 import { listSlugs } from '../authoring/queries.ts';
 import { copyChallenge, copyParts } from '../catalogue/copy-queries.ts';
+import { copyDecoys } from '../catalogue/decoys-service.ts';
 import { copyFlags } from '../catalogue/flags-service.ts';
 import { updateChallenge } from '../catalogue/record-queries.ts';
 
@@ -34,5 +35,6 @@ export async function copyChallenges(
   const from = sources.map(({ id }) => id);
   await copyParts(sql, from, copies);
   await copyFlags(sql, secrets, from, copies);
+  await copyDecoys(sql, secrets, from, copies);
   return copies;
 }

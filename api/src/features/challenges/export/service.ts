@@ -1,15 +1,21 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ChallengeYml, type FlagDraft, LAYOUTS } from '@fanion/formats/challenge-yml/types';
+import {
+  type ChallengeYml,
+  type DecoyDraft,
+  type FlagDraft,
+  LAYOUTS,
+} from '@fanion/formats/challenge-yml/types';
 import { writeChallengeYml } from '@fanion/formats/challenge-yml/write';
 import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+import { type ReadDecoy, readDecoys } from '../catalogue/decoys-service.ts';
 import { type ReadFlag, readFlags } from '../catalogue/flags-service.ts';
 import { loadRows } from './queries.ts';
 
-type Rows = Awaited<ReturnType<typeof loadRows>> & { flags: ReadFlag[] };
+type Rows = Awaited<ReturnType<typeof loadRows>> & { flags: ReadFlag[]; decoys: ReadDecoy[] };
 
 const BACKGROUND = 'theme/background.jpg';
 const LOGO = 'theme/logo.jpg';
@@ -24,14 +30,34 @@ interface Going {
 }
 
 const flagOf = (
-  { kind, content, hash, case_insensitive }: ReadFlag,
+  { kind, content, hash, near_hash, case_insensitive }: ReadFlag,
   { fingerprint, withFlags }: Going,
 ): FlagDraft => {
   if (kind === 'regex') return { kind, content: content ?? '', case_insensitive };
-  return withFlags && content !== null
-    ? { kind, content, case_insensitive }
-    : { kind, hash: `hmac-sha256:${fingerprint}:${hash?.toString('hex')}`, case_insensitive };
+  if (withFlags && content !== null)
+    return { kind, content, case_insensitive, ...(near_hash && { case_told: true }) };
+  const hashes = [hash, near_hash].flatMap((one) => (one ? [one.toString('hex')] : []));
+  return { kind, hash: `hmac-sha256:${fingerprint}:${hashes.join(':')}`, case_insensitive };
 };
+
+const decoyOf = ({ content, hash, told }: ReadDecoy, { fingerprint, withFlags }: Going): DecoyDraft =>
+  withFlags && content !== null
+    ? { content, told }
+    : { hash: `hmac-sha256:${fingerprint}:${hash.toString('hex')}`, told };
+
+/** With the flags and the decoys of each challenge. */
+async function withAnswers(
+  sql: Sql,
+  secrets: Secrets,
+  loaded: Awaited<ReturnType<typeof loadRows>>,
+): Promise<Rows> {
+  const taken = loaded.challenges.map(({ id }) => id);
+  return {
+    ...loaded,
+    flags: await readFlags(sql, secrets, taken),
+    decoys: await readDecoys(sql, secrets, taken),
+  };
+}
 
 function ymlOf(
   row: Rows['challenges'][number],
@@ -52,6 +78,7 @@ function ymlOf(
     scoring: row.scoring,
     type: row.type,
     flags: mine(rows.flags).map((flag) => flagOf(flag, going)),
+    decoys: mine(rows.decoys).map((decoy) => decoyOf(decoy, going)),
     logic: row.logic,
     attempts: row.attempts,
     files: mine(rows.files).map((file) => ({
@@ -123,8 +150,7 @@ export async function readChallenges(
   ids: readonly number[] | null = null,
 ): Promise<ReadChallenge[]> {
   const loaded = await loadRows(sql, eventId, ids);
-  const taken = loaded.challenges.map(({ id }) => id);
-  const rows: Rows = { ...loaded, flags: await readFlags(sql, secrets, taken) };
+  const rows = await withAnswers(sql, secrets, loaded);
   const names = new Map(rows.challenges.map((row) => [row.id, row.name]));
   const going = { fingerprint: secrets.fingerprint, withFlags: true };
   return rows.challenges.map((row) => ({
@@ -167,8 +193,7 @@ export async function exportChallenges(
   await mkdir(root, { recursive: true });
   if ((await readdir(root)).length > 0) throw new FolderNotEmpty(`Le dossier ${root} n’est pas vide.`);
   const loaded = await loadRows(db, eventId, ids);
-  const taken = loaded.challenges.map(({ id }) => id);
-  const rows: Rows = { ...loaded, flags: await readFlags(db, secrets, taken) };
+  const rows = await withAnswers(db, secrets, loaded);
   const names = new Map(rows.challenges.map((row) => [row.id, row.name]));
   const put = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(path), { recursive: true });

@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { relativePath } from '@fanion/formats/challenge-yml/hints';
-import { type ChallengeDraft, type FlagDraft, LIMITS } from '@fanion/formats/challenge-yml/types';
+import {
+  type ChallengeDraft,
+  type DecoyDraft,
+  type FlagDraft,
+  LIMITS,
+} from '@fanion/formats/challenge-yml/types';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { flagFormat } from '@fanion/rules/challenges/flag';
 import { priceAt } from '@fanion/rules/challenges/scoring';
 import type { Storage } from '../../../platform/files/storage.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+import type { DecoyRecord } from '../catalogue/decoys-service.ts';
 import { type FlagRecord, flagText } from '../catalogue/flags-service.ts';
 import type { FileRecord, HintRecord } from '../catalogue/part-queries.ts';
 import type { ChallengeRecord } from '../catalogue/record-queries.ts';
@@ -18,6 +24,7 @@ import { encodeThemeImage } from '../themes/image-model.ts';
 export interface PreparedDraft {
   record: Omit<ChallengeRecord, 'slug' | 'sanitisedCss'>;
   flags: FlagRecord[];
+  decoys: DecoyRecord[];
   hints: HintRecord[];
   files: FileRecord[];
   digest: string;
@@ -28,14 +35,23 @@ export interface PreparedDraft {
 const MAX_FILE = 512 * 1024 * 1024;
 
 const flagRecord = (secrets: Secrets, flag: FlagDraft): FlagRecord => {
-  const kept = { hash: null, pattern: null, clear: null, caseInsensitive: flag.case_insensitive };
-  if ('hash' in flag)
-    return { ...kept, kind: 'static', hash: Buffer.from(flag.hash.split(':').at(-1) ?? '', 'hex') };
+  const { case_insensitive: caseInsensitive } = flag;
+  const kept = { hash: null, pattern: null, clear: null, caseInsensitive, nearHash: null };
+  if ('hash' in flag) {
+    const [, , hash = '', near] = flag.hash.split(':');
+    const nearHash = near && !caseInsensitive ? Buffer.from(near, 'hex') : null;
+    return { ...kept, kind: 'static', hash: Buffer.from(hash, 'hex'), nearHash };
+  }
   const { kind, content } = flag;
-  return kind === 'regex'
-    ? { ...kept, kind, pattern: content }
-    : { ...kept, kind, hash: flagHash(secrets, content, flag.case_insensitive), clear: content };
+  if (kind === 'regex') return { ...kept, kind, pattern: content };
+  const nearHash = flag.case_told ? flagHash(secrets, content, true) : null;
+  return { ...kept, kind, hash: flagHash(secrets, content, caseInsensitive), nearHash, clear: content };
 };
+
+const decoyRecord = (secrets: Secrets, decoy: DecoyDraft): DecoyRecord =>
+  'hash' in decoy
+    ? { hash: Buffer.from(decoy.hash.split(':')[2] ?? '', 'hex'), clear: null, told: decoy.told }
+    : { hash: flagHash(secrets, decoy.content, true), clear: decoy.content, told: decoy.told };
 
 /** Each accepted answer of a draft as one comparable text; two that are written apart may be one answer, once the case is set aside. */
 export const flagTexts = (draft: ChallengeDraft, secrets: Secrets): string[] => [
@@ -44,7 +60,9 @@ export const flagTexts = (draft: ChallengeDraft, secrets: Secrets): string[] => 
 
 /** Whether a flag was exported by an installation with another secret: nothing would ever open it here. */
 export const isForeign = (draft: ChallengeDraft, secrets: Secrets): boolean =>
-  draft.flags.some((flag) => 'hash' in flag && flag.hash.split(':')[1] !== secrets.fingerprint);
+  [...draft.flags, ...draft.decoys].some(
+    (one) => 'hash' in one && one.hash.split(':')[1] !== secrets.fingerprint,
+  );
 
 /** Prefix that the field shows, when every clear flag of the challenge has the same. */
 const prefixOf = (draft: ChallengeDraft): string | null => {
@@ -122,6 +140,8 @@ export async function prepareDraft(
   const records = draft.flags.map((flag) => flagRecord(secrets, flag));
   // Two that are written apart may be one answer, once the case is set aside.
   const flags = [...new Map(records.map((flag) => [flagText(flag), flag])).values()];
+  const byHash = draft.decoys.map((decoy) => decoyRecord(secrets, decoy));
+  const decoys = [...new Map(byHash.map((one) => [one.hash.toString('hex'), one])).values()];
   const hints = draft.hints.map(
     (hint): HintRecord => ({
       key: hint.key,
@@ -186,11 +206,13 @@ export async function prepareDraft(
           sourceFolder: null,
           extra: { ...extra, ctfd: undefined },
         },
-        flags.map(flagText),
+        flags.map((flag) => `${flagText(flag)}${flag.nearHash ? ':told' : ''}`),
         hints,
         files,
+        // A file without one says what it said before there were any.
+        ...(decoys.length > 0 ? [decoys.map(({ hash, told }) => `${hash.toString('hex')}:${told}`)] : []),
       ]),
     )
     .digest('hex');
-  return { record, flags, hints, files, digest, problems };
+  return { record, flags, decoys, hints, files, digest, problems };
 }

@@ -3,6 +3,7 @@ import { type Author, audit } from '../../../platform/audit.ts';
 import { isDatabaseAway, type Sql } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { keepState } from '../authoring/service.ts';
+import { writeDecoys } from '../catalogue/decoys-service.ts';
 import { writeFlags } from '../catalogue/flags-service.ts';
 import { replaceParts } from '../catalogue/part-queries.ts';
 import { insertChallenge, updateChallenge } from '../catalogue/record-queries.ts';
@@ -48,6 +49,7 @@ async function write(
     sanitisedCss: (customCss && sanitiseThemeCss(customCss, containerOf(id), layout).css) || null,
   });
   await writeFlags(sql, secrets, id, prepared.flags);
+  await writeDecoys(sql, secrets, id, prepared.decoys);
   await replaceParts(sql, id, prepared);
   // Beside the one that is there, or in its place, somebody decided of it.
   const decided = conflict && isDecided(conflict) ? { decision: conflict.decision } : {};

@@ -16,8 +16,7 @@ import { solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue, type StoredChallenge } from '../catalogue/state.ts';
 import { creditSolve } from '../ledger/service.ts';
 import { matchFlag } from '../play/model.ts';
-import { countTry } from '../play/service.ts';
-import { WRONG_FLAG } from '../play/texts.ts';
+import { countTry, findNear, wrongFlagText } from '../play/service.ts';
 import { nextPrice } from '../pricing/service.ts';
 import { flagsMark, forgetVisit, readVisit, type Visit, withSolve, writeVisit } from './cookie-model.ts';
 import { presentOpen, presentVisited } from './present.ts';
@@ -86,8 +85,10 @@ export async function submitOpen(
   const { secrets, clock } = context;
   const visit = readVisit(secrets, cookies);
   const credit = await creditOf(context, visit);
-  if (!matchFlag(secrets, challenge, flag))
-    return done({ result: { outcome: 'wrong', message: WRONG_FLAG, credit }, cookie: null });
+  if (!matchFlag(secrets, challenge, flag)) {
+    const message = wrongFlagText(findNear(context, challenge, flag));
+    return done({ result: { outcome: 'wrong', message, credit }, cookie: null });
+  }
   if (hasSolved(context, visit, challenge))
     return done({ result: { outcome: 'already', message: OPEN_ALREADY, credit }, cookie: null });
   const after = withSolve(visit, {

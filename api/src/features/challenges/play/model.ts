@@ -1,7 +1,7 @@
 import { foldFlag, normaliseFlag, wrapFlag } from '@fanion/rules/challenges/flag';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
-import type { PlayableFlag, StoredChallenge } from '../catalogue/state.ts';
+import type { PlayableDecoy, PlayableFlag, StoredChallenge } from '../catalogue/state.ts';
 
 /** Keyed hash under which a static flag is stored; the clear text is never kept. */
 export const flagHash = (secrets: Secrets, content: string, caseInsensitive: boolean): Buffer =>
@@ -9,11 +9,16 @@ export const flagHash = (secrets: Secrets, content: string, caseInsensitive: boo
     ? secrets.hmac('flag', 'i', foldFlag(content))
     : secrets.hmac('flag', 's', normaliseFlag(content));
 
-/** The flag of the challenge that a typed text opens, or null. The text may be the whole flag or what the braces hold. */
-export function matchFlag(secrets: Secrets, challenge: StoredChallenge, typed: string): PlayableFlag | null {
+/** The texts that a typed one may be: the whole flag, or what the braces hold. */
+function textsOf(challenge: StoredChallenge, typed: string): string[] {
   const whole = normaliseFlag(typed);
   const wrapped = wrapFlag(challenge.flag_prefix, typed);
-  const texts = wrapped === whole ? [whole] : [whole, wrapped];
+  return wrapped === whole ? [whole] : [whole, wrapped];
+}
+
+/** The flag of the challenge that a typed text opens, or null. The text may be the whole flag or what the braces hold. */
+export function matchFlag(secrets: Secrets, challenge: StoredChallenge, typed: string): PlayableFlag | null {
+  const texts = textsOf(challenge, typed);
   return (
     challenge.flags.find((flag) =>
       texts.some((text) =>
@@ -23,4 +28,17 @@ export function matchFlag(secrets: Secrets, challenge: StoredChallenge, typed: s
       ),
     ) ?? null
   );
+}
+
+/** What the author knows of a wrong flag: the right one in another case, where they let it be told, or a decoy. */
+export type Near = { kind: 'case' } | { kind: 'decoy'; decoy: PlayableDecoy };
+
+/** What is known of a typed text that is no flag of the challenge; null: nothing. */
+export function matchNear(secrets: Secrets, challenge: StoredChallenge, typed: string): Near | null {
+  if (challenge.decoys.length === 0 && challenge.flags.every(({ near }) => near === null)) return null;
+  const hashes = textsOf(challenge, typed).map((text) => flagHash(secrets, text, true));
+  const is = (hash: Buffer) => hashes.some((one) => sameBytes(hash, one));
+  if (challenge.flags.some(({ near }) => near !== null && is(near))) return { kind: 'case' };
+  const decoy = challenge.decoys.find(({ hash }) => is(hash));
+  return decoy ? { kind: 'decoy', decoy } : null;
 }

@@ -13,9 +13,18 @@ import type { StoredChallenge } from '../catalogue/state.ts';
 import { type SolveResult, whyBlocked } from '../ledger/queries.ts';
 import { recordFlag, recordSolve, recordWrongTry } from '../ledger/service.ts';
 import { nextPrice } from '../pricing/service.ts';
-import { matchFlag } from './model.ts';
+import { matchFlag, matchNear, type Near } from './model.ts';
 import * as queries from './queries.ts';
-import { ALREADY_SOLVED, partFound, partKnown, SOLVED, tooManyFlags, WRONG_FLAG } from './texts.ts';
+import {
+  ALREADY_SOLVED,
+  KNOWN_DECOY,
+  partFound,
+  partKnown,
+  SOLVED,
+  tooManyFlags,
+  WRONG_CASE,
+  WRONG_FLAG,
+} from './texts.ts';
 
 const FLAG_LIMIT: Limit = { rate: 'flag_rate' };
 
@@ -99,6 +108,16 @@ async function findOne(
   return answer('partial', (isNew ? partFound : partKnown)(found, total), challenge, { flags_found: found });
 }
 
+/** What the author knows of a text that is no flag of the challenge (docs/product/challenges.md#leurres); nothing is noted. */
+export const findNear = ({ secrets }: Context, challenge: StoredChallenge, typed: string): Near | null =>
+  matchNear(secrets, challenge, typed);
+
+/** What is said of a wrong flag: no more than its author allowed. */
+export function wrongFlagText(near: Near | null): string {
+  if (near?.kind === 'case') return WRONG_CASE;
+  return near?.decoy.told ? KNOWN_DECOY : WRONG_FLAG;
+}
+
 /** Submission of a flag: one round trip to the database, exactly once. */
 export async function submitFlag(
   context: Context,
@@ -116,7 +135,8 @@ export async function submitFlag(
   if (!flag) {
     await recordWrongTry(context, { memberId: actor.id, challengeId: challenge.id });
     progress(context).tried(actor.id, challenge.id);
-    return answer('wrong', WRONG_FLAG, challenge, { flags_found: 0 });
+    const message = wrongFlagText(findNear(context, challenge, typed));
+    return answer('wrong', message, challenge, { flags_found: 0 });
   }
   return flagsRequired(challenge) > 1
     ? findOne(context, actor, challenge, flag.id)

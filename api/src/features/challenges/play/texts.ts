@@ -1,4 +1,6 @@
 export const WRONG_FLAG = 'Flag incorrect. Réessayez !';
+export const WRONG_CASE = 'Bonne valeur, mauvaise casse\u00a0: vérifiez majuscules et minuscules.';
+export const KNOWN_DECOY = 'C’est un leurre connu. Cherchez encore !';
 export const SOLVED = 'Challenge résolu !';
 export const ALREADY_SOLVED = 'Vous avez déjà résolu ce challenge.';
 export const partFound = (found: number, total: number): string =>

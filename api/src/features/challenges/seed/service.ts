@@ -78,6 +78,7 @@ export const addPlainChallenge = (
       {
         kind: 'static',
         hash: flagHash(secrets, flag, false),
+        nearHash: null,
         pattern: null,
         caseInsensitive: false,
         clear: flag,

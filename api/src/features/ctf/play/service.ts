@@ -8,7 +8,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { flagsRequired } from '../../challenges/catalogue/service.ts';
 import { noteEventFlag } from '../../challenges/ledger/service.ts';
-import { countTry, findFlag } from '../../challenges/play/service.ts';
+import { countTry, findFlag, findNear, wrongFlagText } from '../../challenges/play/service.ts';
 import type { EntrantRow } from '../board/queries.ts';
 import { boards } from '../board/state.ts';
 import { solvesBy } from '../board/view-model.ts';
@@ -52,9 +52,9 @@ const answer = (outcome: FlagOutcome, message: string, more: Partial<EventFlagRe
     ...more,
   });
 
-/** What does not count: after the end it is practice, before it a look of who organises. */
-const uncounted = (success: boolean, ended = true): Answer =>
-  success ? answer('uncounted', ended ? texts.PRACTICE : texts.UNCOUNTED) : answer('wrong', texts.WRONG_FLAG);
+/** What does not count: after the end it is practice, before it a look of who organises. `wrong`: what is said of a wrong flag. */
+const uncounted = (wrong: string | null, ended = true): Answer =>
+  wrong === null ? answer('uncounted', ended ? texts.PRACTICE : texts.UNCOUNTED) : answer('wrong', wrong);
 
 /** Score and rank of the entrant as the board gives them to their players. */
 async function standingOf(context: Context, { eventId, challengeId }: Try, entrantId: number) {
@@ -125,7 +125,7 @@ async function solveInTurn(sql: Sql, one: Try): Promise<SolveResult | null> {
 
 /** The answer to a right flag, once it is committed. */
 async function answerSolve(context: Context, one: Try, written: SolveResult | null): Promise<Answer> {
-  if (!written) return uncounted(true);
+  if (!written) return uncounted(null);
   if (written.blocked) return refuse(written.blocked === 'author' ? 'own_challenge' : 'solve_blocked');
   let standing = await standingOf(context, one, written.entrant_id);
   if (standing.is_first_blood) {
@@ -166,7 +166,7 @@ async function tryInTurn(
   context: Context,
   playing: Playing,
   one: Try,
-  flagId: number | null,
+  { flagId, wrongText }: { flagId: number | null; wrongText: string },
 ): Promise<Answer> {
   const { view, entrantId, played } = playing;
   const cap = capOf(view.row, played);
@@ -179,8 +179,8 @@ async function tryInTurn(
       if (flagId === null)
         return {
           answer: (await insertTries(sql, [one]))[0]
-            ? answer('wrong', texts.WRONG_FLAG, { attempts_left: left(wrong + 1) })
-            : uncounted(false),
+            ? answer('wrong', wrongText, { attempts_left: left(wrong + 1) })
+            : uncounted(wrongText),
         };
       const partial = await noteFound(sql, playing, one, flagId);
       if (partial !== null) return { answer: answer('partial', partial, { attempts_left: left(wrong) }) };
@@ -214,7 +214,9 @@ export async function submitEventFlag(
   const rush = countTry(context, `event flag ${scores ? `e${entrantId}` : actor.id} ${challenge.id}`);
   if (rush) return rush;
   const flagId = findFlag(context, challenge, flag);
-  if (!scores || entrantId === null) return uncounted(flagId !== null, view.phase.status === 'ended');
+  const wrongText = wrongFlagText(flagId === null ? findNear(context, challenge, flag) : null);
+  if (!scores || entrantId === null)
+    return uncounted(flagId === null ? wrongText : null, view.phase.status === 'ended');
   const entrant = view.entrants.get(entrantId);
   // Whoever organises may know the flags: for a team they would score without being on its row.
   if (!actor.ranked && entrant?.member_id === null && flagId !== null)
@@ -225,16 +227,16 @@ export async function submitEventFlag(
     flagsRequired(challenge) > 1 ||
     (entrant && asksEveryMember(played, entrant))
   ) {
-    const outcome = await tryInTurn(context, { ...found.value, entrantId }, one, flagId);
+    const outcome = await tryInTurn(context, { ...found.value, entrantId }, one, { flagId, wrongText });
     tellTeam(context, entrant, one);
     return outcome;
   }
   if (flagId !== null) return answerSolve(context, one, await writers(context).solve(one));
-  if (!(await writers(context).wrong(one))) return uncounted(false);
+  if (!(await writers(context).wrong(one))) return uncounted(wrongText);
   tellTeam(context, entrant, one);
   // They have played from now on.
   ownParts(context).forget(actor.id);
-  return answer('wrong', texts.WRONG_FLAG);
+  return answer('wrong', wrongText);
 }
 
 /** A challenge of an event as its page shows it, with short-lived addresses of the files that this member may open. */

@@ -1,3 +1,4 @@
+import { CASE_TOLD } from '@fanion/formats/challenge-yml/flags';
 import type { ChallengeYml, FlagDraft, HintDraft } from '@fanion/formats/challenge-yml/types';
 import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { hintCost, type Scoring } from '@fanion/rules/challenges/scoring';
@@ -73,11 +74,11 @@ export function sheetOf(read: ReadChallenge, ids: ReadonlyMap<string, number>): 
     prerequisites: read.prerequisites,
     anonymize: yml.anonymize,
     flags: numbered(
-      read.flags.map(({ kind, content, hash, case_insensitive }) => ({
+      read.flags.map(({ kind, content, hash, near_hash, case_insensitive }) => ({
         type: kind,
         content,
-        hash: hash?.toString('hex') ?? null,
-        data: case_insensitive ? 'case_insensitive' : '',
+        hash: hash && [hash, near_hash].flatMap((one) => (one ? [one.toString('hex')] : [])).join(':'),
+        data: case_insensitive ? 'case_insensitive' : near_hash ? CASE_TOLD : '',
       })),
     ),
     tags: numbered(yml.tags.map((value) => ({ value }))),
@@ -126,7 +127,7 @@ function flagOf(flag: Sheet['flags'][number], fingerprint: string): FlagDraft {
   if (kind === 'regex') return { kind, content: content ?? '', case_insensitive };
   return content === null
     ? { kind, hash: `hmac-sha256:${fingerprint}:${flag.hash}`, case_insensitive }
-    : { kind, content, case_insensitive };
+    : { kind, content, case_insensitive, ...(data === CASE_TOLD && { case_told: true }) };
 }
 
 function hintsOf(hints: Sheet['hints']): HintDraft[] {

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../platform/outcome.ts';
+import { wrongFlagText } from '../../challenges/play/service.ts';
 
 /**
  * Where the numbers of teams begin: in one event, that of a player alone is the member's, and that of a team, its
@@ -109,5 +110,6 @@ const STATUSES = {
 /** The word for what came of a flag; one that is right and counts for nothing is correct. */
 export const attemptOf = (outcome: keyof typeof STATUSES, success: boolean, message: string): Attempt => ({
   status: outcome === 'uncounted' && !success ? 'incorrect' : STATUSES[outcome],
-  message,
+  // What an author lets be told of a near miss is told on the site alone.
+  message: outcome === 'wrong' ? wrongFlagText(null) : message,
 });

@@ -74,11 +74,15 @@ test('a flag goes through the one way that flags have, and is told in the words 
     success: true,
     data: { status: 'incorrect', message: expect.any(String) },
   });
+  const writing = { token: (await aMember(app, { role: 'manager' })).token };
+  const decoy = { content: 'FANION{leurre}', told: true };
+  await app.call('POST', `/challenges/authoring/${challenge.id}/decoys`, { ...writing, body: decoy });
+  expect((await attempt('FANION{leurre}')).json()).toEqual(wrong.json());
   expect((await attempt(challenge.flag, String(challenge.id))).json().data.status).toBe('correct');
   expect((await attempt(challenge.flag)).json().data.status).toBe('already_solved');
   expect(await read(player, `/challenges/${challenge.id}`)).toMatchObject({
     solved_by_me: true,
-    attempts: 2,
+    attempts: 3,
   });
   const bad = await attempt('  ');
   expect([bad.statusCode, bad.json()]).toMatchObject([

@@ -109,6 +109,8 @@ export const challengeFlag = pgTable(
     sealed: bytes('sealed'),
     pattern: text('pattern'),
     caseInsensitive: boolean('case_insensitive').notNull().default(false),
+    /** Of a static one of which the case counts: the keyed hash without its case, where its author lets a near miss be told. */
+    nearHash: bytes('near_hash'),
   },
   (t) => [
     unique('challenge_flag_position').on(t.challengeId, t.position),
@@ -117,6 +119,32 @@ export const challengeFlag = pgTable(
       sql`(${t.kind} = 'static') = (${t.hash} is not null) and (${t.kind} = 'regex') = (${t.pattern} is not null)
         and (${t.kind} = 'static' or ${t.sealed} is null)`,
     ),
+    check(
+      'challenge_flag_near',
+      sql`${t.nearHash} is null or (${t.kind} = 'static' and not ${t.caseInsensitive})`,
+    ),
+  ],
+);
+
+/** An answer that its author knows to be wrong (docs/product/challenges.md#leurres): compared whatever its case. */
+export const challengeDecoy = pgTable(
+  'challenge_decoy',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    /** As a flag of which the case does not count. */
+    hash: bytes('hash').notNull(),
+    /** Its text, sealed for this row alone; null: it came as a hash. */
+    sealed: bytes('sealed'),
+    /** Who gives it is told that it is a decoy; otherwise it is refused as any wrong flag. */
+    told: boolean('told').notNull().default(true),
+  },
+  (t) => [
+    unique('challenge_decoy_position').on(t.challengeId, t.position),
+    unique('challenge_decoy_hash').on(t.challengeId, t.hash),
   ],
 );
 

@@ -10,7 +10,6 @@ import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { type Draft, draftOf, outOfHand } from '../drafts/model.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
-import { AddFlagDialog } from '../form/AddFlagDialog.tsx';
 import { EditorAccess } from '../form/EditorAccess.tsx';
 import { EditorFiles } from '../form/EditorFiles.tsx';
 import { EditorFlags } from '../form/EditorFlags.tsx';
@@ -19,7 +18,7 @@ import { EditorIdentity } from '../form/EditorIdentity.tsx';
 import { EditorPoints } from '../form/EditorPoints.tsx';
 import { EditorResources } from '../form/EditorResources.tsx';
 import { EditorStatement } from '../form/EditorStatement.tsx';
-import { RemoveFlagDialog } from '../form/RemoveFlagDialog.tsx';
+import { type FlagAsk, FlagDialogs } from '../form/FlagDialogs.tsx';
 import { ChallengeStatistics } from '../statistics/ChallengeStatistics.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorChecklist } from './EditorChecklist.tsx';
@@ -50,7 +49,7 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
     if (followed && hash === '#suivi') setPart('follow');
   }, [followed, hash]);
   const closed = outOfHand(challenge);
-  const [flag, setFlag] = useState<number | 'new' | null>(null);
+  const [ask, setAsk] = useState<FlagAsk | null>(null);
   useSaveKey(form.submit);
   const beside = (
     <fieldset disabled={closed} className="challenge-desk-column">
@@ -87,12 +86,7 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
               <EditorIdentity challenge={challenge} form={form} />
               <EditorStatement form={form} />
               <EditorPoints challenge={challenge} form={form} />
-              <EditorFlags
-                challenge={challenge}
-                form={form}
-                onAdd={() => setFlag('new')}
-                onRemove={setFlag}
-              />
+              <EditorFlags challenge={challenge} form={form} onAsk={setAsk} />
               <EditorFiles challenge={challenge} form={form} />
               <EditorHints form={form} />
               <EditorAccess challenge={challenge} form={form} />
@@ -124,10 +118,7 @@ export function ChallengeEditor({ challenge }: { challenge: AuthoredChallenge })
           />
         )}
       </TabPanel>
-      {flag === 'new' && <AddFlagDialog id={challenge.id} onClose={() => setFlag(null)} />}
-      {typeof flag === 'number' && (
-        <RemoveFlagDialog challenge={challenge} flagId={flag} onClose={() => setFlag(null)} />
-      )}
+      <FlagDialogs challenge={challenge} ask={ask} onClose={() => setAsk(null)} />
       <EditorBar challenge={challenge} editor={editor} />
       <LeaveGuard unsaved={form.dirty} title={T.leave} why={T.leaveWhy} leave={T.leaveConfirm} />
     </div>

@@ -98,6 +98,26 @@ export const useRemoveFlag = (slug: number) =>
       params: { slug, flagId },
     }),
   );
+export const useTellCase = (slug: number) =>
+  useAuthored(({ flagId, told }: { flagId: number; told: boolean }) =>
+    request<typeof contract.tellCase>('PUT', '/challenges/authoring/:slug/flags/:flagId/case', {
+      params: { slug, flagId },
+      body: { told },
+    }),
+  );
+export const useAddDecoy = (slug: number) =>
+  useAuthored((body: BodyFor<typeof contract.addDecoy>) =>
+    request<typeof contract.addDecoy>('POST', '/challenges/authoring/:slug/decoys', {
+      params: { slug },
+      body,
+    }),
+  );
+export const useRemoveDecoy = (slug: number) =>
+  useAuthored((decoyId: number) =>
+    request<typeof contract.removeDecoy>('DELETE', '/challenges/authoring/:slug/decoys/:decoyId', {
+      params: { slug, decoyId },
+    }),
+  );
 /** What is read back stays where it was asked for: no list of the browser keeps it. */
 export const useReadFlags = (slug: number) =>
   useMutation({

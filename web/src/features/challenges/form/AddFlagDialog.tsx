@@ -5,6 +5,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { NEAR_TEXTS as N } from '../drafts/flag-texts.ts';
 import { useAddFlag } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 
@@ -12,10 +13,15 @@ import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
 export function AddFlagDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const add = useAddFlag(id);
   const form = useForm({
-    initial: { kind: 'static', content: '', ignoreCase: false },
+    initial: { kind: 'static', content: '', ignoreCase: false, caseTold: false },
     check: ({ content }) => (content.trim() === '' ? { content: T.flagNeeded } : {}),
-    send: ({ kind, content, ignoreCase }) =>
-      add.mutateAsync({ kind: kind === 'regex' ? 'regex' : 'static', content, case_insensitive: ignoreCase }),
+    send: ({ kind, content, ignoreCase, caseTold }) =>
+      add.mutateAsync({
+        kind: kind === 'regex' ? 'regex' : 'static',
+        content,
+        case_insensitive: ignoreCase,
+        case_told: caseTold && !ignoreCase && kind !== 'regex',
+      }),
     done: () => {
       toast.ok(T.flagAdded);
       onClose();
@@ -43,6 +49,7 @@ export function AddFlagDialog({ id, onClose }: { id: number; onClose: () => void
         />
       </Field>
       <Checkbox {...form.toggle('ignoreCase')}>{T.ignoreCase}</Checkbox>
+      {!regex && !form.values.ignoreCase && <Checkbox {...form.toggle('caseTold')}>{N.caseTold}</Checkbox>}
     </FormDialog>
   );
 }

@@ -4,28 +4,33 @@ import type { Form } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { NEAR_TEXTS as N } from '../drafts/flag-texts.ts';
 import type { Draft } from '../drafts/model.ts';
-import { useReadFlags } from '../drafts/queries.ts';
+import { useReadFlags, useTellCase } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
+import { EditorDecoys } from './EditorDecoys.tsx';
+import type { FlagAsk } from './FlagDialogs.tsx';
 import { TryFlag } from './TryFlag.tsx';
 
 type Props = {
   challenge: AuthoredChallenge;
   form: Form<Draft>;
   /** Asked in windows that stand outside of this form: one is no part of the other. */
-  onAdd: () => void;
-  onRemove: (flagId: number) => void;
+  onAsk: (ask: FlagAsk) => void;
 };
 
 /** The flags by their kind, masked until they are read back, which the audit log notes; each may be tried. */
-export function EditorFlags({ challenge, form, onAdd, onRemove }: Props) {
-  const { id, flags, flag_prefix } = challenge;
+export function EditorFlags({ challenge, form, onAsk }: Props) {
+  const { id, flags, decoys, flag_prefix } = challenge;
   const logic = form.choice('logic');
   const reading = useReadFlags(id);
+  const tellCase = useTellCase(id);
   const contents = new Map(reading.data?.flags.map((flag) => [flag.id, flag.content]));
+  const decoyContents = new Map(reading.data?.decoys.map((decoy) => [decoy.id, decoy.content]));
   const masked = `${flag_prefix ?? ''}${flag_prefix ? '{' : ''}••••••••••••${flag_prefix ? '}' : ''}`;
   return (
     <Card no="04" title={T.flags}>
@@ -49,6 +54,19 @@ export function EditorFlags({ challenge, form, onAdd, onRemove }: Props) {
                     {flag.kind === 'regex' ? T.flagRegex : T.flagStatic},{' '}
                     {flag.case_insensitive ? T.caseIgnored : T.caseKept}
                   </span>
+                  {flag.kind === 'static' && !flag.case_insensitive && (flag.readable || flag.case_told) && (
+                    <Checkbox
+                      className="meta"
+                      aria-label={N.caseSaidFor(index + 1)}
+                      checked={flag.case_told}
+                      disabled={tellCase.isPending}
+                      onChange={({ currentTarget: { checked: told } }) =>
+                        void toast.outcome(tellCase.mutateAsync({ flagId: flag.id, told }), N.caseFailed)
+                      }
+                    >
+                      {N.caseTold}
+                    </Checkbox>
+                  )}
                 </span>
                 {content === null && (
                   <span className="meta challenge-never">
@@ -59,14 +77,14 @@ export function EditorFlags({ challenge, form, onAdd, onRemove }: Props) {
                   label={T.removeFlag(index + 1)}
                   icon={Trash2}
                   iconSize={16}
-                  onClick={() => onRemove(flag.id)}
+                  onClick={() => onAsk({ flag: flag.id })}
                 />
               </li>
             );
           })}
         </ul>
         {flags.some(({ readable }) => !readable) && <p className="meta">{T.noCopyWhy}</p>}
-        {flags.some(({ readable }) => readable) && (
+        {[...flags, ...decoys].some(({ readable }) => readable) && (
           <div className="challenge-line">
             {reading.data ? (
               <Button size="sm" icon={EyeOff} onClick={() => reading.reset()}>
@@ -99,11 +117,12 @@ export function EditorFlags({ challenge, form, onAdd, onRemove }: Props) {
           />
         )}
         <div className="challenge-line">
-          <Button size="sm" icon={Plus} aria-haspopup="dialog" onClick={onAdd}>
+          <Button size="sm" icon={Plus} aria-haspopup="dialog" onClick={() => onAsk({ flag: 'new' })}>
             {T.addFlag}
           </Button>
           <p className="meta">{T.addFlagHint}</p>
         </div>
+        <EditorDecoys decoys={decoys} contents={decoyContents} onAsk={onAsk} />
       </div>
     </Card>
   );

@@ -1,0 +1,57 @@
+import type { AuthoredChallenge, addDecoy as addDecoyEndpoint } from '@fanion/contract/challenges/authoring';
+import type { BodyOf } from '@fanion/contract/endpoint';
+import { LIMITS } from '@fanion/formats/challenge-yml/types';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome } from '../../../platform/outcome.ts';
+import { type DecoyRecord, writeDecoys } from '../catalogue/decoys-service.ts';
+import { findLeak } from '../leaks/service.ts';
+import { flagHash } from '../play/model.ts';
+import type { AuthoredRow } from './queries.ts';
+import { edit, note } from './service.ts';
+import * as texts from './texts.ts';
+
+type Answer = Promise<Outcome<AuthoredChallenge>>;
+
+/** A decoy that is kept, to be written again: it keeps its copy. */
+const kept = ({ hash, told }: AuthoredRow['decoys'][number]): DecoyRecord => ({
+  hash: Buffer.from(hash, 'hex'),
+  told,
+  clear: null,
+});
+
+/** Adds an answer that the author knows to be wrong (docs/product/challenges.md#leurres). */
+export async function addDecoy(
+  context: Context,
+  actor: Actor,
+  { slug, content, told }: BodyOf<typeof addDecoyEndpoint> & { slug: string },
+): Answer {
+  const clear = content.trim();
+  const changed = await edit(context, actor, slug, async (sql, row) => {
+    const hash = flagHash(context.secrets, clear, true);
+    if (row.decoys.some((one) => one.hash === hash.toString('hex')))
+      return badField('content', texts.DECOY_KNOWN);
+    if (row.decoys.length >= LIMITS.decoys) return badField('content', texts.MOST_DECOYS);
+    if (await findLeak(context, [clear], new Set([row.id]))) return badField('content', texts.DECOY_IS_FLAG);
+    await writeDecoys(sql, context.secrets, row.id, [...row.decoys.map(kept), { hash, told, clear }]);
+    await note(sql, actor, { id: row.id, action: 'challenge.decoy', details: { told } });
+    return done(null);
+  });
+  return changed.ok ? done(changed.value.challenge) : changed;
+}
+
+/** Takes a decoy away: it is refused as any wrong flag from then on. */
+export async function removeDecoy(
+  context: Context,
+  actor: Actor,
+  { slug, decoyId }: { slug: string; decoyId: number },
+): Answer {
+  const changed = await edit(context, actor, slug, async (sql, row) => {
+    const left = row.decoys.filter(({ id }) => id !== decoyId);
+    if (left.length === row.decoys.length) return done(null);
+    await writeDecoys(sql, context.secrets, row.id, left.map(kept));
+    await note(sql, actor, { id: row.id, action: 'challenge.undecoy' });
+    return done(null);
+  });
+  return changed.ok ? done(changed.value.challenge) : changed;
+}

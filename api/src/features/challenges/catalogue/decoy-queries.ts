@@ -1,0 +1,45 @@
+import { bool, bytes, int, nullable, type RowOf } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+const decoyRow = { id: int, challenge_id: int, hash: bytes, sealed: nullable(bytes), told: bool };
+export type DecoyRow = RowOf<typeof decoyRow>;
+
+/** Decoys of these challenges, in the order of each. */
+export const listDecoys = (sql: Sql, challengeIds: readonly number[]): Promise<DecoyRow[]> =>
+  sql.rows(
+    decoyRow,
+    `select id, challenge_id, hash, sealed, told from challenge_decoy
+     where challenge_id = any($1::int[]) order by challenge_id, position`,
+    [challengeIds],
+  );
+
+/** Takes away the decoys of a challenge but these, and makes room for the places of those that stay. */
+export async function keepDecoys(sql: Sql, challengeId: number, hashes: readonly Buffer[]): Promise<void> {
+  await sql.run('delete from challenge_decoy where challenge_id = $1 and not hash = any($2::bytea[])', [
+    challengeId,
+    hashes,
+  ]);
+  await sql.run(
+    'update challenge_decoy set position = -position - 1 where challenge_id = $1 and position >= 0',
+    [challengeId],
+  );
+}
+
+/** Writes a decoy, over the one of the same hash; the row's number. Its sealed copy comes after. */
+export async function putDecoy(
+  sql: Sql,
+  challengeId: number,
+  { position, hash, told }: { position: number; hash: Buffer; told: boolean },
+): Promise<number> {
+  const put = await sql.row(
+    { id: int },
+    `insert into challenge_decoy (challenge_id, position, hash, told) values ($1, $2, $3, $4)
+     on conflict (challenge_id, hash) do update set position = excluded.position, told = excluded.told returning id`,
+    [challengeId, position, hash, told],
+  );
+  return put!.id;
+}
+
+export async function sealDecoy(sql: Sql, id: number, sealed: Buffer): Promise<void> {
+  await sql.run('update challenge_decoy set sealed = $2 where id = $1', [id, sealed]);
+}

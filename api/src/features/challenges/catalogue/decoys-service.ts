@@ -1,0 +1,75 @@
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import * as queries from './decoy-queries.ts';
+
+/** An answer known to be wrong, to be written. */
+export interface DecoyRecord {
+  hash: Buffer;
+  /** Its text where it is known: it is kept sealed beside its hash. */
+  clear: string | null;
+  told: boolean;
+}
+
+/** A decoy as its authors wrote it; `content` is null where no copy was ever kept. */
+export interface ReadDecoy {
+  id: number;
+  challenge_id: number;
+  hash: Buffer;
+  told: boolean;
+  content: string | null;
+}
+
+/** What a sealed copy belongs to: moved beside another decoy or flag, it opens no more. */
+const placeOf = (challengeId: number, decoyId: number): string => `${challengeId}:decoy ${decoyId}`;
+
+/** Replaces the decoys of a challenge, in the caller's transaction; one that stays keeps its row and its sealed copy. */
+export async function writeDecoys(
+  sql: Sql,
+  secrets: Secrets,
+  challengeId: number,
+  decoys: readonly DecoyRecord[],
+): Promise<void> {
+  await queries.keepDecoys(
+    sql,
+    challengeId,
+    decoys.map(({ hash }) => hash),
+  );
+  for (const [position, { hash, told, clear }] of decoys.entries()) {
+    const id = await queries.putDecoy(sql, challengeId, { position, hash, told });
+    if (clear !== null)
+      await queries.sealDecoy(sql, id, secrets.seal('flag-copy', clear, placeOf(challengeId, id)));
+  }
+}
+
+/** Decoys of these challenges as they were written: for those who write them. */
+export async function readDecoys(
+  sql: Sql,
+  secrets: Secrets,
+  challengeIds: readonly number[],
+): Promise<ReadDecoy[]> {
+  const rows = await queries.listDecoys(sql, challengeIds);
+  return rows.map(({ sealed, ...row }) => ({
+    ...row,
+    content: sealed && secrets.open('flag-copy', sealed, placeOf(row.challenge_id, row.id)),
+  }));
+}
+
+/** Gives the copies of challenges the decoys of those they were made of, by index, in the caller's transaction. */
+export async function copyDecoys(
+  sql: Sql,
+  secrets: Secrets,
+  from: readonly number[],
+  to: readonly number[],
+): Promise<void> {
+  const decoys = await readDecoys(sql, secrets, from);
+  for (const [index, id] of to.entries()) {
+    const own = decoys.filter(({ challenge_id }) => challenge_id === from[index]);
+    if (own.length > 0)
+      await writeDecoys(
+        sql,
+        secrets,
+        id,
+        own.map(({ hash, told, content }) => ({ hash, told, clear: content })),
+      );
+  }
+}
