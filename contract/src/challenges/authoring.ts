@@ -160,7 +160,7 @@ export const addFlag = endpoint({
     kind: z.enum(['static', 'regex'], { error: 'Un flag est exact, ou une expression régulière.' }),
     content: line(FLAG_MAX, 'Le flag'),
     case_insensitive: yes,
-    case_told: yes,
+    case_told: yes.default(false),
   }),
   answer: authoredChallenge,
 });
