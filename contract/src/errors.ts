@@ -113,6 +113,7 @@ export const ERRORS = {
   unsubscription_not_found: [404, 'Ce lien de désabonnement n’est pas valable.'],
   attempts_exhausted: [409, 'Vous avez utilisé tous vos essais sur ce challenge.'],
   event_not_live: [409, 'Cet événement n’est pas en cours.'],
+  event_paused: [409, 'L’épreuve est en pause\u00a0: les flags attendent.'],
   event_started: [409, 'Cet événement a commencé.'],
   event_not_started: [409, 'Cet événement n’a pas commencé.'],
   event_running: [409, 'Attendez la fin de l’événement.'],

@@ -3,14 +3,23 @@ import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment } from '../fields.ts';
 import { named } from './events.ts';
 
+/** What the organisers said, of the event or of one of its challenges. */
+export const announcement = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  createdAt: moment,
+  challenge: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+});
+
+/** `challenge`: what is said makes this one clear, once it is out. */
 export const announce = endpoint({
   method: 'POST',
   path: '/ctf/manage/events/:id/announcements',
   summary: 'Annoncer aux joueurs',
   audience: 'member',
   params: named,
-  body: z.object({ text: line(1000, 'L’annonce') }),
-  answer: z.object({ announcement: z.object({ id: z.number().int(), text: z.string(), createdAt: moment }) }),
+  body: z.object({ text: line(1000, 'L’annonce'), challenge: id.nullable().default(null) }),
+  answer: z.object({ announcement }),
 });
 
 /** Takes an announcement off the board. What Discord was told already stays there. */

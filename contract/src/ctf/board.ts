@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, moment, page } from '../fields.ts';
+import { announcement } from './announcements.ts';
 import { named } from './events.ts';
 import { ALERT_LEVELS } from './watchlist.ts';
 
@@ -72,12 +73,14 @@ export const getLive = endpoint({
       mode: z.enum(['solo', 'team', 'both']),
       frozen: z.boolean(),
       freezeAt: moment.nullable(),
+      /** Flags are refused until this moment, with what the organisers say of it. */
+      pause: z.object({ until: moment, reason: z.string() }).nullable(),
       challenges: z.array(liveChallenge),
       players: z.array(boardRow),
       teams: z.array(boardRow),
       totalPlayers: z.number().int(),
       totalTeams: z.number().int(),
-      announcements: z.array(z.object({ id: z.number().int(), text: z.string(), createdAt: moment })),
+      announcements: z.array(announcement),
     }),
     liveRanking: z.object({
       mode: z.enum(['solo', 'team', 'all']),

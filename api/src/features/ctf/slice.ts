@@ -7,6 +7,7 @@ import { boardRoutes } from './board/routes.ts';
 import { boardStreams } from './board/stream-state.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { challengesRoutes } from './challenges/routes.ts';
+import { clockRoutes } from './clock/routes.ts';
 import { correctionsRoutes } from './corrections/routes.ts';
 import { ctftimeRoutes } from './ctftime/routes.ts';
 import { discordJobs } from './discord/jobs.ts';
@@ -40,6 +41,7 @@ const ROUTES = [
   leadsRoutes,
   challengesRoutes,
   announcementsRoutes,
+  clockRoutes,
   seekersRoutes,
   matchingRoutes,
   reviewsRoutes,

@@ -1,16 +1,25 @@
-import { int, moment, text } from '../../../platform/database/columns.ts';
+import { text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { type AnnouncementRow, announcementRow } from '../board/queries.ts';
+
+/** What is announced, and about which challenge of the event; null: about all of it. */
+export interface NewAnnouncement {
+  text: string;
+  memberId: number;
+  challengeId?: number | null;
+}
 
 export async function insertAnnouncement(
   sql: Sql,
   eventId: number,
-  words: string,
-  memberId: number,
-): Promise<{ id: number; text: string; created_at: Date }> {
+  { text: words, memberId, challengeId = null }: NewAnnouncement,
+): Promise<AnnouncementRow> {
   const rows = await sql.rows(
-    { id: int, text: text, created_at: moment },
-    'insert into announcement (event_id, text, created_by) values ($1, $2, $3) returning id, text, created_at',
-    [eventId, words, memberId],
+    announcementRow,
+    `with a as (insert into announcement (event_id, text, created_by, challenge_id) values ($1, $2, $3, $4)
+       returning id, text, created_at, challenge_id)
+     select a.*, c.name as challenge from a left join challenge c on c.id = a.challenge_id`,
+    [eventId, words, memberId, challengeId],
   );
   return rows[0]!;
 }

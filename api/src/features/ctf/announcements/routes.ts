@@ -7,7 +7,7 @@ import { announce, removeAnnouncement } from './service.ts';
 export function announcementsRoutes(mount: Mount, context: Context): void {
   const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
   mount(contract.announce, MANAGE, ({ actor, params, body }) =>
-    announce(context, actor, { named: params.id, text: body.text }),
+    announce(context, actor, { named: params.id, ...body }),
   );
   mount(contract.removeAnnouncement, MANAGE, ({ actor, params }) =>
     removeAnnouncement(context, actor, { named: params.id, announcementId: params.aid }),

@@ -3,30 +3,48 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { presentAnnouncement } from '../board/present.ts';
+import { findBoard } from '../board/visible-service.ts';
 import { queueAnnouncement } from '../discord/queries.ts';
 import { changeEvent } from '../events/change-service.ts';
-import { deleteAnnouncement, insertAnnouncement } from './queries.ts';
+import { deleteAnnouncement, insertAnnouncement, type NewAnnouncement } from './queries.ts';
 import { ANNOUNCEMENT_REMOVED, TEXT_NEEDED } from './texts.ts';
+
+/** Announces in the caller's transaction, once it holds the event. */
+export async function announceIn(sql: Sql, eventId: number, said: NewAnnouncement) {
+  const row = await insertAnnouncement(sql, eventId, said);
+  await queueAnnouncement(sql, eventId, row.id);
+  return row;
+}
+
+/** A challenge of an event that its players see: of another, nothing is made clear. */
+async function findOut(context: Context, actor: Actor, named: string, challengeId: number) {
+  const found = await findBoard(context, actor, named);
+  if (!found.ok) return found;
+  const isOut = found.value.view.out.some(({ challenge_id }) => challenge_id === challengeId);
+  return isOut ? found : refuse('challenge_not_found');
+}
 
 /** Says something to all who follow an event, and on the association's Discord. */
 export async function announce(
   context: Context,
   actor: Actor,
-  { named, text: typed }: { named: string; text: string },
+  { named, text: typed, challenge = null }: { named: string; text: string; challenge?: number | null },
 ): Promise<Outcome<AnswerOf<typeof announceContract>>> {
   const text = cleanText(typed);
   if (text === '') return badField('text', TEXT_NEEDED);
+  const found = challenge === null ? null : await findOut(context, actor, named, challenge);
+  if (found && !found.ok) return found;
   return changeEvent(context, actor, named, async (sql, event) => {
-    const row = await insertAnnouncement(sql, event.id, text, actor.id);
-    await queueAnnouncement(sql, event.id, row.id);
+    const row = await announceIn(sql, event.id, { text, memberId: actor.id, challengeId: challenge });
     await audit(sql, {
       ...by(actor),
       action: 'event.announce',
       target: `event:${event.id}`,
-      details: { text },
+      details: { text, ...(challenge !== null && { challenge }) },
     });
     return done({ announcement: presentAnnouncement(row) });
   });

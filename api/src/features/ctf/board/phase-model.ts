@@ -1,5 +1,6 @@
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { holdsFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
+import { isPausedAt } from '@fanion/rules/ctf/pause';
 import { comparedUntil, snapshotTimes } from '@fanion/rules/ctf/rank-history';
 import type { ScoreboardInput } from '@fanion/rules/ctf/scoreboard';
 import { type EventStatus, eventStatus } from '@fanion/rules/ctf/status';
@@ -19,6 +20,8 @@ export interface Phase {
   status: EventStatus;
   /** The freeze is in force: what came after it is told to nobody but whom it belongs to. */
   frozen: boolean;
+  /** Flags are refused until the organisers' pause is over. */
+  paused: boolean;
   /** Changes when the phase, a release or the snapshot to compare with does. */
   key: string;
   /** The moments between which it is this one, the second left out. */
@@ -39,6 +42,7 @@ const outAt = (row: EventRow, { challenge, released_at }: Played): number =>
 export function phaseOf(row: EventRow, played: readonly Played[], now: number): Phase {
   const status = eventStatus({ ...row, now });
   const frozen = isFrozenAt(row, now);
+  const paused = status === 'live' && isPausedAt(row, now);
   const out = played.filter((one) => isOut(row, one, now)).length;
   const { compared } = snapshotTimes({ ...row, now });
   const changes = [
@@ -46,13 +50,16 @@ export function phaseOf(row: EventRow, played: readonly Played[], now: number): 
     row.starts_at,
     row.ends_at,
     row.freeze_at,
+    row.paused_at,
+    row.resumes_at,
     ...played.map((one) => outAt(row, one)),
     comparedUntil({ ...row, now }),
   ].filter((at) => at !== null && at > now);
   return {
     status,
     frozen,
-    key: `${status} ${frozen} ${out} ${compared}`,
+    paused,
+    key: `${status} ${frozen} ${paused} ${out} ${compared}`,
     from: now,
     until: Math.min(...(changes as number[]), Number.POSITIVE_INFINITY),
   };

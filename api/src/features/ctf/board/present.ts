@@ -91,9 +91,10 @@ export const presentAdjustment = (
   own: boolean,
 ): LiveRow['adjustments'][number] => ({ id, points, at: iso(at), reason: own ? reason : null });
 
-export const presentAnnouncement = ({ id, text, created_at }: AnnouncementRow) => ({
+export const presentAnnouncement = ({ id, text, created_at, challenge_id, challenge }: AnnouncementRow) => ({
   id,
   text,
+  challenge: challenge_id === null ? null : { id: challenge_id, name: challenge ?? '' },
   createdAt: created_at.toISOString(),
 });
 
@@ -142,6 +143,7 @@ export const presentEvent = ({ row, phase }: View) => ({
   mode: row.mode,
   frozen: phase.frozen,
   freezeAt: isoOrNull(row.freeze_at),
+  pause: phase.paused && row.resumes_at ? { until: iso(row.resumes_at), reason: row.pause_reason } : null,
 });
 
 /** A row for the other slices: moments in ms. `among`: its place among the teams, or among those who play alone. */

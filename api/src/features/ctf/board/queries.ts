@@ -85,6 +85,9 @@ export const announcementRow = {
   id: int,
   text: text,
   created_at: moment,
+  /** The challenge that it makes clear. */
+  challenge_id: nullable(int),
+  challenge: nullable(text),
 };
 export type AnnouncementRow = RowOf<typeof announcementRow>;
 
@@ -92,7 +95,8 @@ export type AnnouncementRow = RowOf<typeof announcementRow>;
 export const loadAnnouncements = (sql: Sql, eventId: number, limit: number): Promise<AnnouncementRow[]> =>
   sql.rows(
     announcementRow,
-    `select id, text, created_at from announcement where event_id = $1 order by created_at desc, id desc limit $2`,
+    `select a.id, a.text, a.created_at, a.challenge_id, c.name as challenge from announcement a
+     left join challenge c on c.id = a.challenge_id where a.event_id = $1 order by a.created_at desc, a.id desc limit $2`,
     [eventId, limit],
     'live-announcements',
   );

@@ -11,8 +11,8 @@ import { findWatched } from './visible-service.ts';
 
 /** What a stream says of where the event is. */
 const statusOf = (view: View) => {
-  const { status, frozen, startDate, endDate, freezeAt } = presentEvent(view);
-  return { status, frozen, startDate, endDate, freezeAt };
+  const { status, frozen, startDate, endDate, freezeAt, pause } = presentEvent(view);
+  return { status, frozen, startDate, endDate, freezeAt, pause };
 };
 
 /** The streams of those who follow an event: each new version of its board, and what is announced. */

@@ -7,6 +7,7 @@ import { findDiscordWebhook } from '../../association/service.ts';
 import { modeOf } from '../board/model.ts';
 import { boards } from '../board/state.ts';
 import { type DueRow, posts } from './queries.ts';
+import { aboutChallenge } from './texts.ts';
 
 const TIMEOUT = 10_000;
 const MOST_ATTEMPTS = 6;
@@ -14,7 +15,8 @@ const MOST_ATTEMPTS = 6;
 /** Null: nothing to tell, or not yet anybody's to know. */
 async function messageOf(context: Context, due: DueRow): Promise<DiscordMessage | null> {
   const event = { name: due.event, url: `${context.config.publicUrl}/ctf/${due.slug}` };
-  if (due.text !== null) return announcement(event, due.text);
+  if (due.text !== null)
+    return announcement(event, due.challenge === null ? due.text : aboutChallenge(due.challenge, due.text));
   const view = await boards(context).fresh(due.event_id);
   if (!view) return null;
   const row = view.board.rows.find(({ solves }) =>

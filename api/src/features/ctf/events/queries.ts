@@ -28,6 +28,9 @@ export const eventRow = {
   ctftime_id: nullable(int),
   unfrozen: bool,
   unfrozen_at: nullable(moment),
+  paused_at: nullable(float),
+  resumes_at: nullable(float),
+  pause_reason: text,
   sequence: int,
   moved_at: nullable(moment),
   updated_at: moment,
@@ -46,7 +49,7 @@ export type EventRow = RowOf<typeof eventRow>;
 const MOMENTS: readonly (keyof Settings)[] = ['registration_opens_at', 'starts_at', 'ends_at', 'freeze_at'];
 const COLUMNS = `${SETTINGS.map((name) => (MOMENTS.includes(name) ? `${MS(`e.${name}`)} as ${name}` : `e.${name}`)).join(', ')},
   e.id, e.participants, e.ctftime_id, e.unfrozen_at is not null as unfrozen, e.unfrozen_at, e.sequence, e.moved_at,
-  e.updated_at`;
+  e.updated_at, ${MS('e.paused_at')} as paused_at, ${MS('e.resumes_at')} as resumes_at, e.pause_reason`;
 
 /** Events with what their readers share, all of them (null) or these. */
 export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<EventRow[]> =>
@@ -109,6 +112,8 @@ export const lockedEvent = {
   ends_at: float,
   freeze_at: nullable(float),
   unfrozen: bool,
+  paused_at: nullable(float),
+  resumes_at: nullable(float),
   allow_late: bool,
   mode: oneOf('team', 'solo', 'both'),
   team_size: int,
@@ -125,7 +130,8 @@ export async function lockEvent(sql: Sql, eventId: number): Promise<LockedEvent 
     `with held as materialized (select * from event where id = $1 for no key update)
      select id, slug, name, state, ${MS('registration_opens_at')} as registration_opens_at,
        ${MS('starts_at')} as starts_at, ${MS('ends_at')} as ends_at, ${MS('freeze_at')} as freeze_at,
-       unfrozen_at is not null as unfrozen, allow_late, mode, team_size,
+       unfrozen_at is not null as unfrozen, ${MS('paused_at')} as paused_at,
+       ${MS('resumes_at')} as resumes_at, allow_late, mode, team_size,
        (url is not null or ctftime_id is not null)
          and not exists (select 1 from event_challenge ec where ec.event_id = held.id) as elsewhere,
        ${MS('clock_timestamp()')} as now from held`,

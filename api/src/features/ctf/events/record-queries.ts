@@ -186,3 +186,26 @@ export async function markMoved(sql: Sql, eventId: number): Promise<void> {
     eventId,
   ]);
 }
+
+/** The moments of an event that runs, in ms, once its pause is another. */
+interface Paused {
+  paused_at: number;
+  resumes_at: number;
+  ends_at: number;
+  freeze_at: number | null;
+  reason: string;
+}
+
+/**
+ * Writes the pause of an event and the moments that it puts off. The caller holds `lockSolves`: no flag that is being
+ * written misses it.
+ */
+export async function writePause(sql: Sql, eventId: number, to: Paused): Promise<void> {
+  await sql.run(
+    `update event set paused_at = to_timestamp($2::float8 / 1000), resumes_at = to_timestamp($3::float8 / 1000),
+       pause_reason = $4, ends_at = to_timestamp($5::float8 / 1000), sequence = sequence + 1, updated_at = now(),
+       freeze_at = case when freeze_at is null or $6::float8 is null then freeze_at else to_timestamp($6::float8 / 1000) end
+     where id = $1`,
+    [eventId, to.paused_at, to.resumes_at, to.reason, to.ends_at, to.freeze_at],
+  );
+}

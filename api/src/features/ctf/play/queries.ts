@@ -44,6 +44,7 @@ const PLAY = `
       (e.freeze_at is not null and e.unfrozen_at is null and e.freeze_at < g.at) as held
     from given g
     join event e on e.id = g.event_id and e.state = 'published' and g.at >= e.starts_at and g.at < e.ends_at
+      and (e.paused_at is null or g.at < e.paused_at or g.at >= e.resumes_at)
     join event_registration r on r.event_id = e.id and r.member_id = g.member_id and r.state = 'registered'
     join member p on p.id = r.member_id
     join entrant en on en.id = r.entrant_id

@@ -5,13 +5,14 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { together } from '../../../platform/database/together.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { flagsRequired } from '../../challenges/catalogue/service.ts';
 import { noteEventFlag } from '../../challenges/ledger/service.ts';
 import { countTry, findFlag, findNear, wrongFlagText } from '../../challenges/play/service.ts';
 import type { EntrantRow } from '../board/queries.ts';
 import { boards } from '../board/state.ts';
-import { solvesBy } from '../board/view-model.ts';
+import { solvesBy, type View } from '../board/view-model.ts';
+import { pausedUntil } from '../clock/texts.ts';
 import { ownParts } from '../events/own-state.ts';
 import { linkEventFile } from './files-service.ts';
 import { asksEveryMember, capOf } from './model.ts';
@@ -55,6 +56,19 @@ const answer = (outcome: FlagOutcome, message: string, more: Partial<EventFlagRe
 /** What does not count: after the end it is practice, before it a look of who organises. `wrong`: what is said of a wrong flag. */
 const uncounted = (wrong: string | null, ended = true): Answer =>
   wrong === null ? answer('uncounted', ended ? texts.PRACTICE : texts.UNCOUNTED) : answer('wrong', wrong);
+
+/** A flag that the database did not take: too late, or given in a pause that was not heard of yet. */
+async function notTaken(context: Context, eventId: number, wrong: string | null): Promise<Answer> {
+  await boards(context).renew(eventId);
+  const view = await boards(context).get(eventId);
+  return (view && inPause(view)) ?? uncounted(wrong);
+}
+
+/** What refuses a flag while the organisers hold the clock, right or wrong. */
+const inPause = ({ row, phase }: View): Refused | null =>
+  phase.paused && row.resumes_at
+    ? refuse('event_paused', { message: pausedUntil(row.resumes_at, row.pause_reason) })
+    : null;
 
 /** Score and rank of the entrant as the board gives them to their players. */
 async function standingOf(context: Context, { eventId, challengeId }: Try, entrantId: number) {
@@ -125,7 +139,7 @@ async function solveInTurn(sql: Sql, one: Try): Promise<SolveResult | null> {
 
 /** The answer to a right flag, once it is committed. */
 async function answerSolve(context: Context, one: Try, written: SolveResult | null): Promise<Answer> {
-  if (!written) return uncounted(null);
+  if (!written) return notTaken(context, one.eventId, null);
   if (written.blocked) return refuse(written.blocked === 'author' ? 'own_challenge' : 'solve_blocked');
   let standing = await standingOf(context, one, written.entrant_id);
   if (standing.is_first_blood) {
@@ -172,21 +186,22 @@ async function tryInTurn(
   const cap = capOf(view.row, played);
   const left = (used: number) => (cap === null ? null : Math.max(0, cap - used));
   const turn = await context.db.transaction(
-    async (sql): Promise<{ answer: Answer } | { written: SolveResult | null; left: number | null }> => {
+    async (
+      sql,
+    ): Promise<{ answer: Answer } | { written: SolveResult | null; left: number | null } | null> => {
       await lockTries(sql, entrantId, one.challengeId);
       const { wrong } = await countTries(sql, one.eventId, entrantId, one.challengeId);
       if (cap !== null && wrong >= cap) return { answer: refuse('attempts_exhausted') };
       if (flagId === null)
-        return {
-          answer: (await insertTries(sql, [one]))[0]
-            ? answer('wrong', wrongText, { attempts_left: left(wrong + 1) })
-            : uncounted(wrongText),
-        };
+        return (await insertTries(sql, [one]))[0]
+          ? { answer: answer('wrong', wrongText, { attempts_left: left(wrong + 1) }) }
+          : null;
       const partial = await noteFound(sql, playing, one, flagId);
       if (partial !== null) return { answer: answer('partial', partial, { attempts_left: left(wrong) }) };
       return { written: await solveInTurn(sql, one), left: left(wrong) };
     },
   );
+  if (!turn) return notTaken(context, one.eventId, wrongText);
   if ('answer' in turn) return turn.answer;
   const outcome = await answerSolve(context, one, turn.written);
   return outcome.ok ? done({ ...outcome.value, attempts_left: turn.left }) : outcome;
@@ -211,6 +226,8 @@ export async function submitEventFlag(
   if (!found.ok) return found;
   const { view, played, entrantId, scores } = found.value;
   const { challenge } = played;
+  const paused = scores ? inPause(view) : null;
+  if (paused) return paused;
   const rush = countTry(context, `event flag ${scores ? `e${entrantId}` : actor.id} ${challenge.id}`);
   if (rush) return rush;
   const flagId = findFlag(context, challenge, flag);
@@ -232,7 +249,7 @@ export async function submitEventFlag(
     return outcome;
   }
   if (flagId !== null) return answerSolve(context, one, await writers(context).solve(one));
-  if (!(await writers(context).wrong(one))) return uncounted(wrongText);
+  if (!(await writers(context).wrong(one))) return notTaken(context, one.eventId, wrongText);
   tellTeam(context, entrant, one);
   // They have played from now on.
   ownParts(context).forget(actor.id);

@@ -25,11 +25,16 @@ export const announcement = pgTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => event.id, { onDelete: 'cascade' }),
+    /** The challenge that it makes clear; null: it is about the event. */
+    challengeId: integer('challenge_id').references(() => challenge.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [index('announcement_event').on(t.eventId, t.createdAt)],
+  (t) => [
+    index('announcement_event').on(t.eventId, t.createdAt),
+    index('announcement_challenge').on(t.challengeId),
+  ],
 );
 
 /**

@@ -54,6 +54,11 @@ export const event = pgTable(
       .default('published'),
     freezeAt: moment('freeze_at'),
     unfrozenAt: moment('unfrozen_at'),
+    /** Between these two moments flags are refused; the end came later by as much when the second was written. */
+    pausedAt: moment('paused_at'),
+    resumesAt: moment('resumes_at'),
+    /** What the organisers say of the pause. */
+    pauseReason: text('pause_reason').notNull().default(''),
     /** Points more for the first, second and third solve; null = none. */
     bloodPoints: integer('blood_points').array(),
     attemptCap: integer('attempt_cap'),
@@ -70,6 +75,10 @@ export const event = pgTable(
     index('event_starts').on(t.startsAt),
     index('event_ends').on(t.endsAt),
     check('event_dates', sql`${t.endsAt} > ${t.startsAt}`),
+    check(
+      'event_pause',
+      sql`num_nulls(${t.pausedAt}, ${t.resumesAt}) in (0, 2) and ${t.resumesAt} >= ${t.pausedAt}`,
+    ),
     check('event_slug', sql`${t.slug} ~ '[a-z]'`),
     check('event_team_size', sql`${t.teamSize} between 1 and 20`),
     check(

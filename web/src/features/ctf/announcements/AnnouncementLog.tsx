@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { liveQuery } from '../board/queries.ts';
+import { LIVE_TEXTS } from '../board/texts.ts';
 import { useRemoveAnnouncement } from './queries.ts';
 import { ANNOUNCE_TEXTS as T } from './texts.ts';
 
@@ -29,7 +30,10 @@ export function AnnouncementLog({ event }: { event: Pick<ManagedEvent, 'id' | 's
           {announcements.map((said) => (
             <li key={said.id}>
               <div className="min-w-0 flex-1">
-                <p className="manage-said">{said.text}</p>
+                <p className="manage-said">
+                  {said.challenge && <b>{LIVE_TEXTS.about(said.challenge.name)} </b>}
+                  {said.text}
+                </p>
                 <time className="meta" dateTime={said.createdAt}>
                   {relative(said.createdAt)}
                 </time>

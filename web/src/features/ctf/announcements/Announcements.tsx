@@ -20,7 +20,7 @@ export function Announcements({ announcements }: { announcements: readonly Annou
   return (
     <section className="event-said" aria-label={LIVE_TEXTS.announcements}>
       <ul>
-        {announcements.slice(0, whole ? undefined : SHOWN).map(({ id, text, createdAt }) => (
+        {announcements.slice(0, whole ? undefined : SHOWN).map(({ id, text, createdAt, challenge }) => (
           <li key={id}>
             <Icon of={Megaphone} size={16} className="text-warn" />
             <time
@@ -31,6 +31,7 @@ export function Announcements({ announcements }: { announcements: readonly Annou
               {time(createdAt)}
             </time>
             <p className="live-said" data-cut={!whole || undefined}>
+              {challenge && <b>{LIVE_TEXTS.about(challenge.name)} </b>}
               {typo(text)}
             </p>
           </li>

@@ -3,6 +3,8 @@ import { typoAll } from '../../../lib/french.ts';
 /** Words of what managers tell the players. */
 export const ANNOUNCE_TEXTS = typoAll({
   announcements: 'Annonces',
+  precisions: 'Précisions des organisateurs',
+  precision: 'Précision.',
   announce: 'Annonce aux joueurs',
   announceHint: 'Elle paraît aussitôt dans le direct, et ne se modifie plus.',
   announceLong: 'L’annonce ne doit pas dépasser 1 000 caractères.',

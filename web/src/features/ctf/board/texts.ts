@@ -106,6 +106,7 @@ export const LIVE_TEXTS = typoAll({
   feedMore: (count: number) => `Voir ${counted(count, 'ligne plus ancienne', 'lignes plus anciennes')}`,
   announcement: 'Annonce',
   said: (text: string) => `Annonce : ${text}`,
+  about: (challenge: string) => `${challenge} :`,
   saidAll: 'Tout voir',
   saidLess: 'Réduire',
   feedEmpty: 'Aucune annonce et aucun first blood pour le moment.',

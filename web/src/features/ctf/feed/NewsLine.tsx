@@ -31,6 +31,7 @@ export function NewsLine({ news, own, cut }: Props) {
           <Icon of={Megaphone} size={16} className="text-warn" />
           <span className="live-said" data-cut={cut || undefined}>
             <span className="sr">{LIVE_TEXTS.announcement} : </span>
+            {news.challenge !== null && <b>{LIVE_TEXTS.about(news.challenge)} </b>}
             {typo(news.text)}
           </span>
         </>

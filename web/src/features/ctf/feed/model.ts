@@ -2,7 +2,9 @@ import type { LiveSolve } from '@fanion/contract/ctf/board';
 import type { LiveChallenge, LiveEvent } from '../board/model.ts';
 
 /** One line of the feed; `at` in ms, `points` what the solve is worth now. */
-export type News = { kind: 'announcement'; id: number; text: string; at: number } | Blood | Solve;
+export type News = Said | Blood | Solve;
+/** `challenge`: the one that it makes clear. */
+type Said = { kind: 'announcement'; id: number; text: string; challenge: string | null; at: number };
 type Gain = { challenge: string; name: string; points: number; at: number };
 export type Blood = Gain & { kind: 'blood'; id: number };
 type Solve = Gain & { kind: 'solve'; id: string; entrant: number };
@@ -27,7 +29,13 @@ export const bloodsOf = (challenges: readonly LiveChallenge[]): Blood[] =>
 export const feedOf = ({ announcements, challenges }: LiveEvent, solves: readonly LiveSolve[]): News[] =>
   [
     ...announcements.map(
-      ({ id, text, createdAt }): News => ({ kind: 'announcement', id, text, at: Date.parse(createdAt) }),
+      ({ id, text, challenge, createdAt }): News => ({
+        kind: 'announcement',
+        id,
+        text,
+        challenge: challenge?.name ?? null,
+        at: Date.parse(createdAt),
+      }),
     ),
     ...bloodsOf(challenges),
     ...solves

@@ -9,7 +9,7 @@ import { RoomClock } from './RoomClock.tsx';
 import { FRAME_TEXTS as T } from './texts.ts';
 
 type Props = {
-  event: Pick<LiveEvent, 'slug' | 'name' | 'status' | 'startDate' | 'endDate'>;
+  event: Pick<LiveEvent, 'slug' | 'name' | 'status' | 'startDate' | 'endDate' | 'pause'>;
   onEnd: () => void;
   /** What this room is called, beside the name of the event. */
   room: string;
@@ -32,7 +32,7 @@ export function RoomBar({ event, room, onEnd, figures, children }: Props) {
       </h1>
       <dl className="room-figures" aria-label={T.place}>
         <div>
-          <RoomClock key={event.status} event={event} onEnd={onEnd} />
+          <RoomClock key={`${event.status} ${event.pause?.until ?? ''}`} event={event} onEnd={onEnd} />
         </div>
         {figures}
       </dl>

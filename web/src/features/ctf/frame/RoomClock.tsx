@@ -2,27 +2,28 @@ import { useState } from 'react';
 import { TimeLeft } from '../../../ui/figures/TimeLeft.tsx';
 import type { LiveEvent } from '../board/model.ts';
 import { serverClock } from '../updates/queries.ts';
-import { timeSaid } from '../updates/texts.ts';
+import { pauseSaid, timeSaid } from '../updates/texts.ts';
 import { FRAME_TEXTS as T } from './texts.ts';
 
-type Props = { event: Pick<LiveEvent, 'status' | 'startDate' | 'endDate'>; onEnd: () => void };
+type Props = { event: Pick<LiveEvent, 'status' | 'startDate' | 'endDate' | 'pause'>; onEnd: () => void };
 
 /** The time left of a room's bar, told aloud at the moments that matter. */
 export function RoomClock({ event, onEnd }: Props) {
   const [said, setSaid] = useState('');
   if (event.status === 'ended') return <dd className="room-over">{T.over}</dd>;
   const live = event.status === 'live';
+  const { pause } = event;
   // In whole seconds: the clock is not begun again for a few milliseconds.
   const skew = Math.round((serverClock.now() - Date.now()) / 1000) * 1000;
   return (
     <>
-      <dt>{live ? T.left : T.before}</dt>
+      <dt>{pause ? T.paused : live ? T.left : T.before}</dt>
       <dd>
         <TimeLeft
           className="room-clock"
-          until={Date.parse(live ? event.endDate : event.startDate)}
+          until={Date.parse(pause ? pause.until : live ? event.endDate : event.startDate)}
           skew={skew}
-          onMark={(left) => setSaid(timeSaid(live, left))}
+          onMark={(left) => setSaid(pause ? pauseSaid(left) : timeSaid(live, left))}
           onEnd={onEnd}
         />
         <span className="sr" role="status">

@@ -6,6 +6,7 @@ export const FRAME_TEXTS = typoAll({
   place: 'Où vous en êtes',
   left: 'Reste',
   before: 'Début dans',
+  paused: 'Reprise dans',
   over: 'CTF terminé',
   keys: 'Au clavier',
   escape: 'Échap',

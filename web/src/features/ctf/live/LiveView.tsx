@@ -28,6 +28,7 @@ import { FeedCard } from '../feed/FeedCard.tsx';
 import { ScoreGraph } from '../graph/ScoreGraph.tsx';
 import { ChallengeDialog } from '../play/ChallengeDialog.tsx';
 import { LiveChallenges } from '../play/LiveChallenges.tsx';
+import { PauseNotice } from '../updates/PauseNotice.tsx';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import { LiveHead } from './LiveHead.tsx';
 import { OwnBar } from './OwnBar.tsx';
@@ -91,6 +92,7 @@ export function LiveView(props: Props) {
         registration={registration}
         onEnd={live.readNow}
       />
+      <PauseNotice event={event} />
       {event.frozen && event.freezeAt && (
         <FreezeNotice slug={event.slug} since={event.freezeAt} plays={ownRow !== null} />
       )}

@@ -9,6 +9,7 @@ import { withQuery } from '../../../lib/use-address.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
+import { Precisions } from '../announcements/Precisions.tsx';
 import { useElsewhere } from '../board/use-elsewhere.ts';
 import type { LiveBoardState } from '../live/use-live-board.ts';
 import { ChallengeWork } from '../teamwork/ChallengeWork.tsx';
@@ -16,6 +17,7 @@ import { ClaimLine } from '../teamwork/ClaimLine.tsx';
 import { TeamPane } from '../teamwork/TeamPane.tsx';
 import { isBusy, UnderChallenge } from '../teamwork/UnderChallenge.tsx';
 import { useTeam } from '../teamwork/use-team.ts';
+import { PauseNotice } from '../updates/PauseNotice.tsx';
 import './room.css';
 import { KeysHelp } from '../frame/KeysHelp.tsx';
 import { RoomBar } from '../frame/RoomBar.tsx';
@@ -182,6 +184,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
               {team?.work.team && <TeamPane work={team.work} challenges={event.challenges} solved={solved} />}
             </div>
             <div className="room-text" id="room-text" tabIndex={-1}>
+              <PauseNotice event={event} />
               {whole ? (
                 <WholeBoard
                   slug={slug}
@@ -205,10 +208,12 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
                     onNext={(next) => ask({ challenge: next, pane: null })}
                     opened={team?.opened}
                     above={
-                      team?.work.team &&
-                      !solved.has(challenge.id) && (
-                        <ClaimLine slug={slug} challengeId={challenge.id} work={team.work} />
-                      )
+                      <>
+                        <Precisions event={event} challengeId={challenge.id} />
+                        {team?.work.team && !solved.has(challenge.id) && (
+                          <ClaimLine slug={slug} challengeId={challenge.id} work={team.work} />
+                        )}
+                      </>
                     }
                     below={
                       team && <ChallengeWork slug={slug} challengeId={challenge.id} team={team.work.team} />

@@ -62,13 +62,9 @@ export function Statement({ slug, known, place, count, onStep, onNext, opened, a
           </h2>
           <Facts as="p" className="room-article-facts">
             <Difficulty {...difficultyLook(difficulty)} />
-            <>
-              <b className="num">{number(points)}</b> {plural(points, 'point')}
-            </>
-            <>
-              <b className="num">{number(solves)}</b> {plural(solves, 'résolution')}
-              {firstBlood !== null && firstBloodAt !== null && <>, {T.bloodAt(firstBlood, firstBloodAt)}</>}
-            </>
+            <b className="num">{number(points)}</b> {plural(points, 'point')}
+            <b className="num">{number(solves)}</b> {plural(solves, 'résolution')}
+            {firstBlood !== null && firstBloodAt !== null && <>, {T.bloodAt(firstBlood, firstBloodAt)}</>}
             {data?.author && T.by(data.author)}
           </Facts>
         </header>

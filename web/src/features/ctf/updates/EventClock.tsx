@@ -2,14 +2,15 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { useEffect, useState } from 'react';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { TimeLeft } from '../../../ui/figures/TimeLeft.tsx';
+import type { LiveEvent } from '../board/model.ts';
 import { shareOver } from './clock-model.ts';
-import { timeSaid, UPDATE_TEXTS } from './texts.ts';
+import { pauseSaid, timeSaid, UPDATE_TEXTS } from './texts.ts';
 import './clock.css';
 
 const STEP_MS = 30_000;
 
 type Props = {
-  event: Pick<CtfEvent, 'status' | 'startDate' | 'endDate'>;
+  event: Pick<CtfEvent, 'status' | 'startDate' | 'endDate'> & { pause?: LiveEvent['pause'] };
   /** What the server's clock is ahead of this one, in whole seconds (as ms). */
   skew: number;
   /** Said aloud, an hour, ten minutes and a minute before the end, and at the end. */
@@ -20,14 +21,18 @@ type Props = {
 /** The time before the start or the end of an event, by the server's clock (docs/product/live.md#direct). */
 export function EventClock({ event, skew, onSay, onEnd }: Props) {
   const live = event.status === 'live';
+  const { pause = null } = event;
   return (
     <div className="event-clock">
-      <p className="meta">{live ? UPDATE_TEXTS.toEnd : UPDATE_TEXTS.toStart}</p>
+      <p className="meta">
+        {pause ? UPDATE_TEXTS.toResume : live ? UPDATE_TEXTS.toEnd : UPDATE_TEXTS.toStart}
+      </p>
       <p>
         <TimeLeft
-          until={Date.parse(live ? event.endDate : event.startDate)}
+          key={pause?.until}
+          until={Date.parse(pause ? pause.until : live ? event.endDate : event.startDate)}
           skew={skew}
-          onMark={(left) => onSay(timeSaid(live, left))}
+          onMark={(left) => onSay(pause ? pauseSaid(left) : timeSaid(live, left))}
           onEnd={onEnd}
         />
       </p>

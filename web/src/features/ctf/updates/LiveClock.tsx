@@ -6,7 +6,7 @@ import { EventClock } from './EventClock.tsx';
 import { serverClock } from './queries.ts';
 import { UPDATE_TEXTS } from './texts.ts';
 
-type Props = { event: Pick<LiveEvent, 'status' | 'startDate' | 'endDate'>; onEnd: () => void };
+type Props = { event: Pick<LiveEvent, 'status' | 'startDate' | 'endDate' | 'pause'>; onEnd: () => void };
 
 /** The clock of a live board, told aloud here; once it is over, when that was. */
 export function LiveClock({ event, onEnd }: Props) {

@@ -3,6 +3,9 @@ import { typoAll } from '../../../lib/french.ts';
 /** Words of how old a board is, and of the time left (docs/product/live.md#direct). */
 export const UPDATE_TEXTS = typoAll({
   toStart: 'Début dans',
+  toResume: 'En pause, reprise dans',
+  pausedUntil: (hour: string) =>
+    `Épreuve en pause jusqu’à ${hour} : les flags sont refusés, énoncés et fichiers restent ouverts, et la fin recule d’autant.`,
   toEnd: 'Temps restant',
   share: 'Part du temps écoulée',
   endedOn: 'Terminé le',
@@ -16,6 +19,10 @@ export const UPDATE_TEXTS = typoAll({
 });
 
 const LEFT: Record<number, string> = { 3600000: '1 heure', 600000: '10 minutes', 60000: '1 minute' };
+
+/** What is said aloud `left` ms before the end of a pause; 0 = it is over. */
+export const pauseSaid = (left: number): string =>
+  left === 0 ? 'L’épreuve reprend.' : `L’épreuve reprend dans ${LEFT[left]}.`;
 
 /** What is said aloud `left` ms before the end of a live event, or before the start of another; 0 = it is now. */
 export function timeSaid(live: boolean, left: number): string {

@@ -1,0 +1,19 @@
+import * as contract from '@fanion/contract/ctf/control/clock';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { onlyOrganisers } from '../events/policy.ts';
+import { endEvent, pauseEvent, prolongEvent, resumeEvent } from './service.ts';
+
+export function clockRoutes(mount: Mount, context: Context): void {
+  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  mount(contract.pauseEvent, MANAGE, ({ actor, params, body }) =>
+    pauseEvent(context, actor, { named: params.id, ...body }),
+  );
+  mount(contract.resumeEvent, MANAGE, ({ actor, params }) => resumeEvent(context, actor, params.id));
+  mount(contract.prolongEvent, MANAGE, ({ actor, params, body }) =>
+    prolongEvent(context, actor, { named: params.id, ...body }),
+  );
+  mount(contract.endEvent, MANAGE, ({ actor, params, body }) =>
+    endEvent(context, actor, { named: params.id, ...body }),
+  );
+}

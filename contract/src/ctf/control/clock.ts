@@ -1,0 +1,59 @@
+import { PAUSE_MAX, PROLONGATION_MAX } from '@fanion/rules/ctf/pause';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { line, message } from '../../fields.ts';
+import { named } from '../events.ts';
+
+const minutes = (most: number) =>
+  z
+    .number({ error: 'Le nombre de minutes est obligatoire.' })
+    .int('Le nombre de minutes doit être un entier.')
+    .min(1, 'Une minute au moins.')
+    .max(most, `${most} minutes au plus.`);
+
+/** Refuses flags for so many minutes, and puts the end off by as much; an event in a pause stays in it for so long. */
+export const pauseEvent = endpoint({
+  method: 'POST',
+  path: '/ctf/manage/events/:id/pause',
+  summary: 'Mettre l’épreuve en pause',
+  audience: 'member',
+  params: named,
+  body: z.object({
+    minutes: minutes(PAUSE_MAX),
+    /** What the players read beside it. */
+    reason: line(200, 'La phrase').optional(),
+  }),
+  answer: message,
+});
+
+/** Takes flags again before the pause is over: the end comes sooner by what it did not last. */
+export const resumeEvent = endpoint({
+  method: 'DELETE',
+  path: '/ctf/manage/events/:id/pause',
+  summary: 'Reprendre l’épreuve',
+  audience: 'member',
+  params: named,
+  answer: message,
+});
+
+/** Puts the end off; its freeze stays. */
+export const prolongEvent = endpoint({
+  method: 'POST',
+  path: '/ctf/manage/events/:id/prolong',
+  summary: 'Prolonger l’épreuve',
+  audience: 'member',
+  params: named,
+  body: z.object({ minutes: minutes(PROLONGATION_MAX) }),
+  answer: message,
+});
+
+/** Ends at once, for good: the name of the event is typed again. */
+export const endEvent = endpoint({
+  method: 'POST',
+  path: '/ctf/manage/events/:id/end',
+  summary: 'Terminer l’épreuve maintenant',
+  audience: 'member',
+  params: named,
+  body: z.object({ name: line(200, 'Le nom de l’événement') }),
+  answer: message,
+});
