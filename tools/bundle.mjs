@@ -6,6 +6,7 @@ import { root } from './install.mjs';
 export const NOT_BUNDLED = [
   'sharp',
   '@node-rs/argon2',
+  'bcryptjs',
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
   '@zxcvbn-ts/language-fr',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { createJobThread } from './job-thread.ts';
 
-/** One piece of work for argon2. */
+/** One piece of work: a hash of argon2, or a comparison with one, or with one of bcrypt. */
 export type HashingJob = { password: string; stored: string | null };
 
 /** What a hash costs: kibibytes of memory, and passes over them. */
@@ -18,12 +18,20 @@ const ALGORITHM = { algorithm: 2, parallelism: 1 };
 
 const CODE = `
 const { hashSync, verifySync } = require(workerData.argon2);
-answer(({ password, stored }) =>
-  stored === null ? hashSync(password, workerData.cost) : verifySync(stored, password));`;
+let bcrypt;
+answer(({ password, stored }) => {
+  if (stored === null) return hashSync(password, workerData.cost);
+  if (!stored.startsWith('$2b$')) return verifySync(stored, password);
+  bcrypt ??= require(workerData.bcrypt);
+  return bcrypt.compareSync(password, stored);
+});`;
 
 /** A thread that hashes what it is sent, or compares it with a hash. */
-export const createHashingThread = (cost: HashingCost) =>
-  createJobThread<HashingJob, string | boolean>(CODE, {
-    argon2: createRequire(import.meta.url).resolve('@node-rs/argon2'),
+export function createHashingThread(cost: HashingCost) {
+  const require = createRequire(import.meta.url);
+  return createJobThread<HashingJob, string | boolean>(CODE, {
+    argon2: require.resolve('@node-rs/argon2'),
+    bcrypt: require.resolve('bcryptjs'),
     cost: { ...ALGORITHM, ...cost },
   });
+}

@@ -111,3 +111,16 @@ test('what its owner is known by makes a password guessable', async () => {
   expect(await judge.isGuessable('Kermadec-8!', [])).toBe(false);
   expect(await judge.isGuessable('Kermadec-8!', ['kermadec'])).toBe(true);
 });
+
+// As CTFd keeps them: made by passlib 1.7.4, four rounds.
+test.each([
+  ['Balise-Verte-42!', '$bcrypt-sha256$v=2,t=2b,r=4$lTY3JSDmng7mRrb41vY.YO$XFpdCkVT/6sK1hSzjNrtv8rAaV.7Xny'],
+  ['Étoile-42!', '$bcrypt-sha256$v=2,t=2b,r=4$28D/6XeEp5YKx5yUzg6LQO$xu5uDWJG0NncERJ9dUn0rNNEw1gZ1bq'],
+  ['Balise-Verte-42!', '$bcrypt-sha256$2b,4$n.cybtri.dWu9mFdc55hAe$i6f3qxqLycI6JKJ9qZmeqWtGZM78Nuq'],
+  ['x'.repeat(200), '$bcrypt-sha256$v=2,t=2b,r=4$PjMk9szw6P9tK02nUFYMOe$4GAVlXPxGKdQF8WqWqLnHWGfe1vUMK2'],
+])('an imported password is compared as it is: %s', async (password, stored) => {
+  const passwords = createPasswords();
+  expect(await passwords.verify(stored, password)).toBe(true);
+  expect(await passwords.verify(stored, `${password}!`)).toBe(false);
+  await passwords.spendOther(stored, password);
+});

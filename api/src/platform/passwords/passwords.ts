@@ -1,6 +1,8 @@
+import { isImportedPassword } from '@fanion/rules/auth/imported-password';
 import { createTurns } from '../jobs/turns.ts';
 import { createGuessingThread, GUESSED_LENGTH } from './guessing-thread.ts';
 import { COST, createHashingThread, type HashingJob } from './hashing-threads.ts';
+import { IMPORTED_DECOY, importedJob } from './imported-model.ts';
 
 /** Hashing at once: more would only take the memory of a small server. */
 const AT_ONCE = 2;
@@ -30,6 +32,11 @@ export interface Passwords {
   hash(password: string, source?: HashingSource): Promise<string>;
   /** With `null` (no such account) the same time is spent and the answer is false. */
   verify(stored: string | null, password: string, source?: HashingSource): Promise<boolean>;
+  /**
+   * Spends what a comparison with a hash of the other kind costs, ours or one that was imported: where both kinds are
+   * kept, the time of a wrong password does not tell which one the account has, or that there is none.
+   */
+  spendOther(stored: string | null, password: string, source?: HashingSource): Promise<void>;
   /** Whether a new password is found by who tries what people choose. `words`: those that its owner is known by. */
   isGuessable(password: string, words: readonly string[]): Promise<boolean>;
 }
@@ -87,16 +94,22 @@ export function createPasswords(atOnce = AT_ONCE, maxWaiting = MAX_WAITING, cost
 
   const hash = async (password: string, source = OWN) =>
     String(await run({ password: password.normalize('NFC'), stored: null }, source));
+  const verify: Passwords['verify'] = async (stored, password, source = OWN) => {
+    decoy ??= hash('fanion-decoy').catch((error: unknown) => {
+      decoy = null;
+      throw error;
+    });
+    const target = stored ?? (await decoy);
+    if (isImportedPassword(target)) return (await run(importedJob(target, password), source)) === true;
+    const right = await run({ password: password.normalize('NFC'), stored: target }, source);
+    return right === true && stored !== null;
+  };
   return {
     hash,
-    async verify(stored, password, source = OWN) {
-      decoy ??= hash('fanion-decoy').catch((error: unknown) => {
-        decoy = null;
-        throw error;
-      });
-      const target = stored ?? (await decoy);
-      const right = await run({ password: password.normalize('NFC'), stored: target }, source);
-      return right === true && stored !== null;
+    verify,
+    async spendOther(stored, password, source = OWN) {
+      if (stored !== null && isImportedPassword(stored)) await verify(null, password, source);
+      else await run(importedJob(IMPORTED_DECOY, password), source);
     },
     async isGuessable(password, words) {
       if (password.length > GUESSED_LENGTH) return false;

@@ -35,6 +35,14 @@ export async function findAccount(sql: Sql, emailKey: string): Promise<AccountRo
   );
 }
 
+/** Whether a password that was imported waits for its first login. */
+export const hasImportedPasswords = async (sql: Sql): Promise<boolean> =>
+  (await sql.run(
+    `select 1 from member where password_hash like '$bcrypt-sha256$%' limit 1`,
+    [],
+    'imported',
+  )) > 0;
+
 export async function findAccountById(sql: Sql, id: number): Promise<AccountRow | null> {
   return sql.row(accountRow, `select ${ACCOUNT} from member where id = $1 and status = 'active'`, [id]);
 }

@@ -111,3 +111,30 @@ test('demo accounts need no code, in demo mode only', async () => {
     expect(answer.json().requires_otp).toBe(otp);
   }
 });
+
+// passlib 1.7.4 made it of PASSWORD_OF_CTFD, with four rounds; CTFd's have twelve.
+const PASSWORD_OF_CTFD = 'Balise-Verte-42!';
+const KEPT_BY_CTFD = '$bcrypt-sha256$v=2,t=2b,r=4$lTY3JSDmng7mRrb41vY.YO$XFpdCkVT/6sK1hSzjNrtv8rAaV.7Xny';
+
+test('a password that came from CTFd opens, is kept under our hash from then on, and a wrong one costs both', async () => {
+  const member = await aMember(app);
+  const { db, passwords } = app.context;
+  const kept = async () =>
+    (
+      await db.query<{ password_hash: string }>('select password_hash from member where id = $1', [member.id])
+    )[0]!.password_hash;
+  await db.run('update member set password_hash = $2 where id = $1', [member.id, KEPT_BY_CTFD]);
+  const spent = vi.spyOn(passwords, 'spendOther');
+  expect((await login(member.email, 'Autre-Chose-1!')).statusCode).toBe(401);
+  expect((await login('inconnue@exemple.fr', 'Autre-Chose-1!')).statusCode).toBe(401);
+  expect(spent.mock.calls.map(([stored]) => stored)).toEqual([KEPT_BY_CTFD, null]);
+  expect(await kept()).toBe(KEPT_BY_CTFD);
+  const [one, two] = await Promise.all([1, 2].map(() => login(member.email, PASSWORD_OF_CTFD)));
+  expect([one!.statusCode, two!.statusCode]).toEqual([200, 200]);
+  expect(await kept()).toMatch(/^\$argon2id\$/);
+  expect((await login(member.email, PASSWORD_OF_CTFD)).statusCode).toBe(200);
+  // None is left: a wrong password costs one comparison again.
+  expect((await login(member.email, 'Autre-Chose-1!')).statusCode).toBe(401);
+  expect(spent).toHaveBeenCalledTimes(2);
+  spent.mockRestore();
+});

@@ -1,12 +1,16 @@
 import type { TokenPair } from '@fanion/contract/auth/sessions';
 import { foldEmail } from '@fanion/rules/auth/email';
+import { isImportedPassword } from '@fanion/rules/auth/imported-password';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
+import type { HashingSource } from '../../../platform/passwords/passwords.ts';
 import { sha256 } from '../../../platform/secrets.ts';
+import { saveRehashed } from '../../profiles/record/service.ts';
 import {
   type AccountRow,
   findAccount,
   findRegistrations,
+  hasImportedPasswords,
   type RegistrationRow,
 } from '../accounts/queries.ts';
 import type { CodeRequest } from '../codes/service.ts';
@@ -44,6 +48,19 @@ const needsCode = ({ config }: Context, account: AccountRow, known: string | nul
   return account.privileged || (account.otp_at_login && known === null);
 };
 
+/** An account whose password was just right: one that came from CTFd is kept under a hash of ours from then on. */
+async function keepOurs(
+  { db, passwords }: Context,
+  account: AccountRow,
+  { password, source }: { password: string; source: HashingSource },
+): Promise<AccountRow> {
+  const from = account.password_hash;
+  if (!isImportedPassword(from)) return account;
+  const to = await passwords.hash(password, source);
+  await saveRehashed(db, account.id, { from, to });
+  return { ...account, password_hash: to };
+}
+
 /** The account or the registration that an address and its password open, null for none. */
 async function openWith(
   context: Context,
@@ -59,8 +76,10 @@ async function openWith(
   ]);
   if ((await passwords.verify(account?.password_hash ?? null, password, source)) && account) {
     passwordTries(context).forget(by);
-    return { account };
+    return { account: await keepOurs(context, account, { password, source }) };
   }
+  if (await hasImportedPasswords(db))
+    await passwords.spendOther(account?.password_hash ?? null, password, source);
   // Wrong passwords of the account are not forgiven for one that anybody may have registered.
   for (const registration of registrations)
     if (await passwords.verify(registration.password_hash, password, source)) return { registration };

@@ -166,6 +166,19 @@ export async function savePassword(sql: Sql, memberId: number, hash: string): Pr
   ]);
 }
 
+/** The same password under another hash; not when it was changed meanwhile. */
+export async function saveRehashed(
+  sql: Sql,
+  memberId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql.run('update member set password_hash = $3 where id = $1 and password_hash = $2', [
+    memberId,
+    from,
+    to,
+  ]);
+}
+
 export async function saveOtpAtLogin(sql: Sql, memberId: number, enabled: boolean): Promise<void> {
   await sql.run('update member set otp_at_login = $2 where id = $1', [memberId, enabled]);
 }

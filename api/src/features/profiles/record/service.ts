@@ -6,6 +6,12 @@ export const markDemo = (sql: Sql, memberId: number, joined: Date): Promise<void
   queries.markDemo(sql, memberId, joined);
 
 /** Notes the hash of a new password, in the caller's transaction. */
+/** Keeps a password that was just found right under a hash of ours. */
+export const saveRehashed = (
+  sql: Sql,
+  memberId: number,
+  hashes: { from: string; to: string },
+): Promise<void> => queries.saveRehashed(sql, memberId, hashes);
 export const savePassword = (sql: Sql, memberId: number, hash: string): Promise<void> =>
   queries.savePassword(sql, memberId, hash);
 
