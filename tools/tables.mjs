@@ -41,6 +41,7 @@ export const OWNERS = {
   check_try: ['learn/checks'],
   code_quota: ['auth/codes'],
   ctfd_draft: ['ctfd/drafts'],
+  ctfd_origin: ['ctfd/people'],
   // Who ends an account answers, in the same transaction, the request that asked for it.
   data_request: ['auth/requests', 'auth/removal'],
   email_change: ['auth/email'],

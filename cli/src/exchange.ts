@@ -75,6 +75,8 @@ type Options = Omit<ImportHow, 'scope' | 'separate'> & {
   separateOnly?: string[];
 };
 
+type CtfdOptions = Options & { event?: string | null; mail?: boolean };
+
 /** What was decided on the command line; one challenge has one decision. */
 function howOf({ separateOnly = [], separate = false, ...how }: Options): ImportHow & { dryRun: boolean } {
   const named = [...(how.keep ?? []), ...(how.overwrite ?? []), ...separateOnly].map((name) =>
@@ -177,16 +179,23 @@ export function addExchangeCommands(program: Command): void {
         process.exitCode = exitCodeOf(report);
       });
     });
-  challengesCommand(imports, 'ctfd <archive>', 'Importe les challenges d’une archive exportée par CTFd')
+  challengesCommand(
+    imports,
+    'ctfd <archive>',
+    'Importe une archive exportée par CTFd : ses challenges, et avec --event ses comptes et ses résultats',
+  )
     .option('--event <adresse>', 'en fait un événement, à /ctf/<adresse>, hors de la liste permanente', slug)
+    .option('--mail', 'écrit à ceux dont le compte vient avec l’événement')
     .addHelpText('after', EXIT_CODES)
-    .action(async (path: string, { event = null, ...options }: Options & { event?: string | null }) => {
+    .action(async (path: string, { event = null, mail = false, ...options }: CtfdOptions) => {
+      if (mail && event === null)
+        throw new UserError('Sans --event, aucun compte ne vient : --mail n’écrit à personne.');
       const file = resolve(path);
       if (!statSync(file, { throwIfNoEntry: false })?.isFile())
         throw new UserError(`Le fichier ${file} n’existe pas.`, NOTHING);
       const { dryRun, ...how } = howOf(options);
       await withSession(async ({ context }) => {
-        const report = await importArchive(context, file, { ...how, event, dryRun });
+        const report = await importArchive(context, file, { ...how, event, mail, dryRun });
         if (!dryRun && event === null) await repriceAll(context);
         for (const line of ctfdLines(report, dryRun)) say(line);
         process.exitCode = exitCodeOf(report.challenges);

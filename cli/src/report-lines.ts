@@ -92,8 +92,9 @@ export function eventLines({ event, challenges }: EventReport, dryRun: boolean):
 }
 
 /** What an archive of CTFd became, or would, and what of it was not taken. */
-export const ctfdLines = ({ event, challenges, left }: CtfdReport, dryRun: boolean): string[] => [
+export const ctfdLines = ({ event, challenges, taken, left }: CtfdReport, dryRun: boolean): string[] => [
   ...(event ? eventLines({ event, challenges }, dryRun) : importLines(challenges, dryRun)),
+  ...(taken === null ? [] : [`Avec l’événement, ${dryRun ? 'viendraient' : 'viennent'} : ${taken}.`]),
   ...(left === null ? [] : [`Dans l’archive, et pas importés : ${left}.`]),
 ];
 

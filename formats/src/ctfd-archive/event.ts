@@ -1,6 +1,7 @@
 import { cleanLine } from '@fanion/rules/text';
 import type { Problems } from '../problems/problems.ts';
 import { dumpReadably } from '../yaml/write.ts';
+import { teamsOf } from './people.ts';
 import { momentOf, numberOf, type Tables, textOf } from './tables.ts';
 
 /** The settings of an archive, by their key. */
@@ -19,32 +20,46 @@ function secondsOf(settings: ReadonlyMap<string, string>, key: string): string |
 export const archiveName = (tables: Tables): string =>
   cleanLine(settingsOf(tables).get('ctf_name') ?? '') || 'CTFd';
 
-/**
- * The text of the event.yml of an archive. Without a start or an end in its settings, they are those of its first and last
- * flags; null, with why, when it has neither.
- */
-export function eventOf(tables: Tables, slug: string, problems: Problems): string | null {
+/** When the event of an archive begins and ends, ISO 8601. `said`: its settings say both. */
+export interface CtfdDates {
+  starts: string;
+  ends: string;
+  said: boolean;
+}
+
+/** Without a start or an end in the settings, they are those of the first and last flags; null when there are neither. */
+export function datesOf(tables: Tables): CtfdDates | null {
   const settings = settingsOf(tables);
   const flags = (tables.get('submissions') ?? []).flatMap((row) => momentOf(row, 'date') ?? []).sort();
-  const said = { starts: secondsOf(settings, 'start'), ends: secondsOf(settings, 'end') };
-  const starts = said.starts ?? flags.at(0);
-  const last = said.ends ?? flags.at(-1);
-  if (!starts || !last) {
+  const [start, end] = [secondsOf(settings, 'start'), secondsOf(settings, 'end')];
+  const [starts, last] = [start ?? flags.at(0), end ?? flags.at(-1)];
+  if (!starts || !last) return null;
+  // A second more: the last flag is of the event.
+  const ends = end ?? new Date(Date.parse(last) + 1000).toISOString();
+  return { starts, ends, said: start !== null && end !== null };
+}
+
+/** The text of the event.yml of an archive; null, with why, when it has no dates. */
+export function eventOf(tables: Tables, slug: string, problems: Problems): string | null {
+  const settings = settingsOf(tables);
+  const dates = datesOf(tables);
+  if (!dates) {
     problems.error(
       'config',
       'L’archive ne dit ni début ni fin, et n’a aucun essai : l’événement n’a pas de dates.',
     );
     return null;
   }
-  if (!said.starts || !said.ends)
+  if (!dates.said)
     problems.warn(
       'config',
       'L’archive n’a pas toutes ses dates : celles du premier et du dernier essai les remplacent.',
     );
-  // A second more: the last flag is of the event.
-  const ends = said.ends ?? new Date(Date.parse(last) + 1000).toISOString();
+  const { starts, ends } = dates;
   const team = settings.get('user_mode') === 'teams';
-  const size = numberOf({ size: settings.get('team_size') }, 'size');
+  const largest = Math.max(0, ...teamsOf(tables).map(({ memberIds }) => memberIds.length));
+  // CTFd without a limit says 0; a team may be larger than the one that was set afterwards.
+  const size = Math.min(20, Math.max(numberOf({ size: settings.get('team_size') }, 'size') ?? 0, largest));
   const freeze = secondsOf(settings, 'freeze');
   return dumpReadably({
     name: archiveName(tables),
@@ -52,7 +67,7 @@ export function eventOf(tables: Tables, slug: string, problems: Problems): strin
     starts_at: starts,
     ends_at: ends,
     mode: team ? 'team' : 'solo',
-    ...(team && size && size >= 1 && size <= 20 && { team_size: size }),
+    ...(team && size >= 1 && { team_size: size }),
     ...(freeze && freeze > starts && freeze < ends && { freeze_at: freeze }),
     description: settings.get('ctf_description') ?? '',
     challenges: 'challenges',

@@ -1,22 +1,32 @@
-import { type Tables, textOf } from './tables.ts';
+import { rowsById, type Tables, textOf } from './tables.ts';
 
 const counted = (count: number, one: string, many = `${one}s`): string[] =>
   count === 0 ? [] : [`${count} ${count > 1 ? many : one}`];
 
-/** What an archive has that an import of its challenges does not take, counted; null for nothing. */
-export function leftBehind(tables: Tables): string | null {
-  const count = (name: string): number => tables.get(name)?.length ?? 0;
-  const tries = tables.get('submissions') ?? [];
-  const right = tries.filter((row) => textOf(row, 'type') === 'correct').length;
-  const parts = [
-    ...counted(count('users'), 'compte'),
-    ...counted(count('teams'), 'équipe'),
+/**
+ * What an archive has that an import does not take, counted; null for nothing. `event`: with an event come its people and
+ * its results; its challenges alone without one.
+ */
+export function leftBehind(tables: Tables, event: boolean): string | null {
+  const rows = (name: string) => rowsById(tables, name).map(([, row]) => row);
+  const right = rows('submissions').filter((row) => textOf(row, 'type') === 'correct').length;
+  const toSome = rows('notifications').filter(
+    ({ user_id, team_id }) => typeof user_id === 'number' || typeof team_id === 'number',
+  ).length;
+  const people = [
+    ...counted(rows('users').length, 'compte'),
+    ...counted(rows('teams').length, 'équipe'),
     ...counted(right, 'résolution'),
-    ...counted(tries.length - right, 'essai faux', 'essais faux'),
-    ...counted(count('awards'), 'prix', 'prix'),
-    ...counted(count('unlocks'), 'indice débloqué', 'indices débloqués'),
-    ...counted(count('pages'), 'page'),
-    ...counted(count('notifications'), 'annonce'),
+    ...counted(rows('submissions').length - right, 'essai faux', 'essais faux'),
+    ...counted(rows('awards').length, 'prix', 'prix'),
+    ...counted(rows('notifications').length, 'annonce'),
+  ];
+  const parts = [
+    ...(event ? counted(toSome, 'annonce à un seul compte', 'annonces à un seul compte') : people),
+    ...counted(rows('unlocks').length, 'indice débloqué', 'indices débloqués'),
+    ...counted(rows('pages').length, 'page'),
+    ...(event ? counted(rows('brackets').length, 'catégorie de classement', 'catégories de classement') : []),
+    ...(event ? counted(rows('field_entries').length, 'réponse à un champ', 'réponses à des champs') : []),
   ];
   return parts.length === 0 ? null : parts.join(', ');
 }

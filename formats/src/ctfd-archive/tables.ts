@@ -8,10 +8,13 @@ export type Tables = ReadonlyMap<string, readonly Row[]>;
 export const CTFD_TABLES = [
   'alembic_version',
   'awards',
+  'brackets',
   'challenge_topics',
   'challenges',
   'config',
   'dynamic_challenge',
+  'field_entries',
+  'fields',
   'files',
   'flags',
   'hints',
@@ -80,3 +83,15 @@ export function momentOf(row: Row, key: string): string | null {
   const at = Date.parse(/(?:[zZ]|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
+
+/** A yes or no of a row; some databases write them in numbers. */
+export const flagOf = (row: Row, key: string): boolean => row[key] === true || row[key] === 1;
+
+/** The rows of a table that have a number, by it. */
+export const rowsById = (tables: Tables, name: string): [number, Row][] =>
+  (tables.get(name) ?? [])
+    .flatMap((row): [number, Row][] => {
+      const id = numberOf(row, 'id');
+      return id === null ? [] : [[id, row]];
+    })
+    .sort(([a], [b]) => a - b);

@@ -7,7 +7,7 @@ import { playingRoutes } from './playing/routes.ts';
 export const ctfd: Slice = {
   personal: {
     title: 'Programmes d’autres plateformes',
-    why: 'Laisser ctfcli écrire des challenges pour qui les écrit.',
+    why: 'Laisser ctfcli écrire des challenges pour qui les écrit ; reprendre d’un CTFd ses comptes et ses résultats.',
     basis: 'contract',
     kept: [
       {
@@ -17,6 +17,16 @@ export const ctfd: Slice = {
         until: 'une minute',
         told: 'challenge_id touched_at',
         withheld: { secret: 'content', inner: 'member_id refused' },
+        merged: { member_id: 'follows' },
+        leaves: 'nameless',
+      },
+      {
+        table: 'ctfd_origin',
+        mine: 'member_id = $1',
+        what: 'Le compte de CTFd dont viennent vos résultats d’un événement',
+        until: 'la vie de l’événement',
+        told: 'event_id source_id',
+        withheld: { inner: 'kind member_id entrant_id' },
         merged: { member_id: 'follows' },
         leaves: 'nameless',
       },

@@ -50,6 +50,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'event.lead': 'Événement confié',
   'event.lead-remove': 'Événement repris à son responsable',
   'event.match': 'Équipes formées',
+  'event.people': 'Comptes et résultats venus de CTFd',
   'event.move-challenges': 'Challenges versés au catalogue',
   'event.pause': 'Épreuve mise en pause',
   'event.prolong': 'Épreuve prolongée',

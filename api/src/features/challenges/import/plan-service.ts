@@ -15,8 +15,8 @@ export interface EventScope {
   folder: string;
   /** What the event is at this moment: another text as soon as somebody changes it. */
   state?(sql: Sql): Promise<string>;
-  /** Writes the event and what it plays, in the import's transaction. Ids in the order of the files. */
-  attach(sql: Sql, challengeIds: number[]): Promise<void>;
+  /** Writes the event and what it plays, in the import's transaction. In the order of the files. */
+  attach(sql: Sql, challenges: readonly { id: number; path: string }[]): Promise<void>;
 }
 
 /** What is to be done of each file of a folder, as the challenges are at this moment. */

@@ -185,7 +185,7 @@ async function settle(sql: Sql, work: Work): Promise<void> {
   await noteDecisions(sql, work);
   await scope?.attach(
     sql,
-    written.map(({ id }) => id),
+    written.map(({ id, draft: { path } }) => ({ id, path })),
   );
   sql.publish('challenges-changed', { challengeId: null });
 }

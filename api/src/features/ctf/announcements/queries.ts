@@ -48,6 +48,18 @@ export async function insertPastAnnouncement(
   );
 }
 
+/** Announces what another platform announced, at a moment (ms) that is past; nobody is told again. */
+export async function insertForeignAnnouncement(
+  sql: Sql,
+  eventId: number,
+  { text: words, at }: { text: string; at: number },
+): Promise<void> {
+  await sql.run(
+    `insert into announcement (event_id, text, created_at) values ($1, $2, to_timestamp($3::float8 / 1000))`,
+    [eventId, words, at],
+  );
+}
+
 /** Takes back all that was announced in an event. */
 export async function clearAnnouncements(sql: Sql, slug: string): Promise<void> {
   await sql.run('delete from announcement a using event e where e.id = a.event_id and e.slug = $1', [slug]);

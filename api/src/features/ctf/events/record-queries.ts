@@ -171,6 +171,15 @@ export async function takeSeat(sql: Sql, eventId: number): Promise<boolean> {
   );
 }
 
+/** Counts again who has a place in an event. */
+export async function countSeats(sql: Sql, eventId: number): Promise<void> {
+  await sql.run(
+    `update event set participants = (select count(*)::int from event_registration r
+       where r.event_id = event.id and r.state = 'registered') where id = $1`,
+    [eventId],
+  );
+}
+
 export async function releaseSeats(sql: Sql, eventId: number, seats: number): Promise<void> {
   await sql.run('update event set participants = participants - $2 where id = $1', [eventId, seats]);
 }

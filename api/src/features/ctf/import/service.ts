@@ -5,6 +5,7 @@ import { readEventYml } from '@fanion/formats/event-yml/read';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { audit, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Refused } from '../../../platform/outcome.ts';
 import { NothingRead, Refusal } from '../../../platform/refusal.ts';
 import {
@@ -39,7 +40,18 @@ async function placeIn(
 }
 
 /** How the folder of an event is read: see `ImportHow`. `draft`: a new event is one, for its organisers to publish. */
-type EventHow = Omit<ImportHow, 'scope' | 'edition' | 'as'> & { dryRun?: boolean; draft?: boolean };
+type EventHow = Omit<ImportHow, 'scope' | 'edition' | 'as'> & {
+  dryRun?: boolean;
+  draft?: boolean;
+  /** What else comes with the event, in the same transaction; begun again when that is. */
+  also?(sql: Sql, event: WrittenEvent): Promise<void>;
+};
+
+/** An event that was just written. Paths are those of the files of its challenges. */
+export interface WrittenEvent {
+  id: number;
+  challenges: readonly { id: number; path: string }[];
+}
 
 /**
  * Imports a folder with an event.yml and its challenge.yml files, in one transaction: the event, its challenges out of
@@ -48,7 +60,7 @@ type EventHow = Omit<ImportHow, 'scope' | 'edition' | 'as'> & { dryRun?: boolean
 export async function importEvent(
   context: Context,
   root: string,
-  { dryRun = false, draft = false, ...how }: EventHow = {},
+  { dryRun = false, draft = false, also, ...how }: EventHow = {},
 ): Promise<EventReport> {
   const file = await placeIn(root, FILE);
   if (file === 'outside') throw new Refusal(texts.LINK_OUT(FILE));
@@ -91,7 +103,8 @@ export async function importEvent(
     folder: `ctf/${slug}/`,
     state: async (sql) =>
       JSON.stringify((await listEvents(sql)).find((one) => one.id === same?.id || one.slug === slug) ?? slug),
-    async attach(sql, ids) {
+    async attach(sql, challenges) {
+      const ids = challenges.map(({ id }) => id);
       const written = await writeEvent(context, sql, {
         known: same?.id ?? null,
         slug,
@@ -108,6 +121,7 @@ export async function importEvent(
         target: `event:${eventId}`,
         details: { name: event.name, challenges: ids.length },
       });
+      await also?.(sql, { id: eventId, challenges });
     },
   };
   const report = await importChallenges(context, folder.real, { ...how, dryRun, scope });

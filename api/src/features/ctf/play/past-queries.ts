@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** A flag given in an event; `at` in ms. */
-interface PastTry {
+export interface PastTry {
   entrant_id: number;
   challenge_id: number;
   member_id: number;
@@ -16,15 +16,15 @@ export interface PastFlags {
   moments: readonly Date[];
 }
 
-/** Writes flags given in an event, the oldest first; what the ledger keeps of them is not written. */
+/** Writes flags given in an event, the oldest first; what the ledger keeps of them is not written. One solve each. */
 export async function insertPastTries(sql: Sql, eventId: number, tries: readonly PastTry[]): Promise<void> {
-  const put = (table: string, rows: readonly PastTry[], correct: string) =>
+  const put = (table: string, rows: readonly PastTry[], correct: string, known = '') =>
     sql.run(
       `insert into ${table} (event_id, entrant_id, challenge_id, member_id, at${correct})
        select $1, entrant_id, challenge_id, member_id, to_timestamp(at / 1000)${correct}
        from unnest($2::int[], $3::int[], $4::int[], $5::float8[], $6::bool[])
          with ordinality as t(entrant_id, challenge_id, member_id, at, correct, n)
-       order by n`,
+       order by n ${known}`,
       [
         eventId,
         rows.map((one) => one.entrant_id),
@@ -36,7 +36,7 @@ export async function insertPastTries(sql: Sql, eventId: number, tries: readonly
     );
   await put('event_submission', tries, ', correct');
   const right = tries.filter(({ correct }) => correct);
-  await put('event_solve', right, '');
+  await put('event_solve', right, '', 'on conflict do nothing');
 }
 
 /** Writes right flags of registered members, with their tries. */

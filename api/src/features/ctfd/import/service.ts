@@ -4,27 +4,35 @@ import { join } from 'node:path';
 import { challengeFolders } from '@fanion/formats/ctfd-archive/challenges';
 import { archiveName, eventOf } from '@fanion/formats/ctfd-archive/event';
 import { leftBehind } from '@fanion/formats/ctfd-archive/left';
+import type { Tables } from '@fanion/formats/ctfd-archive/tables';
 import { type Problem, Problems } from '@fanion/formats/problems/problems';
 import { slugify } from '@fanion/rules/slug';
+import { COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ImportHow, type ImportReport, importChallenges } from '../../challenges/import/service.ts';
 import { type EventReport, importEvent } from '../../ctf/import/service.ts';
+import { compareBoards, type PeopleReport, takePeople } from '../people/service.ts';
 import { type CtfdArchive, withArchive } from './archive-service.ts';
+import { numberOf, tryPeople } from './trial-service.ts';
 
 /** What an import of an archive did, or would do. */
 export interface CtfdReport {
   /** Null in the permanent list. */
   event: EventReport['event'] | null;
   challenges: ImportReport;
+  /** What came of its people and results, counted; null for nothing. */
+  taken: string | null;
   /** What the archive has that was not taken, counted; null for nothing. */
   left: string | null;
 }
 
 /** How an archive is read. `event`: the address of the event that it becomes; null for the permanent list. */
-export interface CtfdHow extends Pick<ImportHow, 'separate' | 'keep' | 'overwrite'> {
+export interface CtfdHow extends Pick<ImportHow, 'separate' | 'keep' | 'overwrite' | 'author'> {
   event: string | null;
   dryRun?: boolean;
+  /** Whether those whose account comes are written to. */
+  mail?: boolean;
 }
 
 /** Writes the folders of challenges that an import reads. */
@@ -42,14 +50,54 @@ async function writeFolders(archive: CtfdArchive, root: string, problems: Proble
   }
 }
 
+/** Imports an event whole, its challenges and who played them, in one transaction; then looks at its board. */
+async function importWhole(
+  context: Context,
+  root: string,
+  {
+    tables,
+    slug,
+    mail,
+    dryRun,
+    how,
+    said,
+  }: {
+    tables: Tables;
+    slug: string;
+    mail: boolean;
+    dryRun: boolean;
+    how: Omit<CtfdHow, 'event' | 'dryRun' | 'mail'>;
+    said(more: Problem[]): Problem[];
+  },
+): Promise<CtfdReport> {
+  const author = how.author ?? COMMAND;
+  let people: PeopleReport = { taken: null, problems: [] };
+  let eventId: number | null = null;
+  const { event, challenges: report } = await importEvent(context, root, {
+    ...how,
+    dryRun,
+    draft: true,
+    async also(sql, written) {
+      eventId = written.id;
+      const challenges = new Map(written.challenges.map(({ id, path }) => [numberOf(path), id]));
+      people = await takePeople(context, sql, { tables, mail, author, challenges, eventId: written.id });
+    },
+  });
+  if (dryRun && event.kind !== null)
+    people = await tryPeople(context, { tables, mail, author, slug, report });
+  const board = eventId === null ? [] : await compareBoards(context, eventId, tables);
+  const challenges = { ...report, problems: [...said(report.problems), ...people.problems, ...board] };
+  return { event, challenges, taken: people.taken, left: leftBehind(tables, true) };
+}
+
 /**
- * Imports the challenges of an archive of CTFd, as an event or into the permanent list, by the rules of any folder of
+ * Imports an archive of CTFd, as an event with its people and results or, its challenges alone, into the permanent list, by the rules of any folder of
  * challenge.yml files: in one transaction, and a second time changes nothing (docs/product/formats.md#archive-de-ctfd).
  */
 export async function importArchive(
   context: Context,
   path: string,
-  { event, dryRun = false, ...how }: CtfdHow,
+  { event, dryRun = false, mail = false, ...how }: CtfdHow,
 ): Promise<CtfdReport> {
   const root = await mkdtemp(join(tmpdir(), 'fanion-ctfd-archive-'));
   try {
@@ -63,16 +111,13 @@ export async function importArchive(
       await writeFolders(archive, join(root, folder), problems);
       if (file !== null) await writeFile(join(root, 'event.yml'), file);
       const said = (more: Problem[]) => [...problems.list(), ...more];
-      if (file !== null) {
-        const report = await importEvent(context, root, { ...how, dryRun, draft: true });
-        const challenges = { ...report.challenges, problems: said(report.challenges.problems) };
-        return { event: report.event, challenges, left: leftBehind(tables) };
-      }
+      if (event !== null) return importWhole(context, root, { tables, slug: event, mail, dryRun, how, said });
       const report = await importChallenges(context, root, { ...how, dryRun });
       return {
         event: null,
         challenges: { ...report, problems: said(report.problems) },
-        left: leftBehind(tables),
+        taken: null,
+        left: leftBehind(tables, false),
       };
     });
   } finally {

@@ -155,6 +155,19 @@ export async function fillProfile(sql: Sql, { from, into }: Pair): Promise<void>
   );
 }
 
+/** What another platform knew of somebody who comes from it. `joined`: null for now. */
+export async function markArrived(
+  sql: Sql,
+  memberId: number,
+  of: { joined: Date | null; hidden: boolean; otpAtLogin: boolean },
+): Promise<void> {
+  await sql.run(
+    `update member set created_at = least(coalesce($2, created_at), created_at), hidden = $3, otp_at_login = $4
+     where id = $1`,
+    [memberId, of.joined, of.hidden, of.otpAtLogin],
+  );
+}
+
 export async function markDemo(sql: Sql, memberId: number, joined: Date): Promise<void> {
   await sql.run('update member set demo = true, created_at = $2 where id = $1', [memberId, joined]);
 }

@@ -5,6 +5,13 @@ import * as queries from './queries.ts';
 export const markDemo = (sql: Sql, memberId: number, joined: Date): Promise<void> =>
   queries.markDemo(sql, memberId, joined);
 
+/** Notes what another platform knew of a member who was just made from it, in the caller's transaction. */
+export const markArrived = (
+  sql: Sql,
+  memberId: number,
+  of: { joined: Date | null; hidden: boolean; otpAtLogin: boolean },
+): Promise<void> => queries.markArrived(sql, memberId, of);
+
 /** Notes the hash of a new password, in the caller's transaction. */
 /** Keeps a password that was just found right under a hash of ours. */
 export const saveRehashed = (

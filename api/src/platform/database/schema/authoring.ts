@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { challenge } from './challenges.ts';
+import { entrant, event } from './events.ts';
 import { learnLesson } from './learn.ts';
 import { bytes, member, moment } from './members.ts';
 
@@ -64,4 +65,27 @@ export const ctfdDraft = pgTable(
     refused: boolean('refused').notNull().default(false),
   },
   (t) => [index('ctfd_draft_touched').on(t.touchedAt)],
+);
+
+/**
+ * What an event took of an archive of CTFd, by its number there: a second import adds nothing, and brings nobody back.
+ * `try`, `award`, `notice`: the highest number taken, theirs only grow.
+ */
+export const ctfdOrigin = pgTable(
+  'ctfd_origin',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['account', 'team', 'try', 'award', 'notice'] }).notNull(),
+    sourceId: integer('source_id').notNull(),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
+    entrantId: integer('entrant_id').references(() => entrant.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.kind, t.sourceId] }),
+    check('ctfd_origin_kind', sql`${t.kind} in ('account', 'team', 'try', 'award', 'notice')`),
+    index('ctfd_origin_member').on(t.memberId),
+    index('ctfd_origin_entrant').on(t.entrantId),
+  ],
 );

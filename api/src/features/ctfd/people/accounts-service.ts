@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { CtfdAccount } from '@fanion/formats/ctfd-archive/people';
+import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
+import { readImportedPassword } from '@fanion/rules/auth/imported-password';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { suspend } from '../../auth/suspension/service.ts';
+import { createMember } from '../../profiles/members/service.ts';
+import { markArrived } from '../../profiles/record/service.ts';
+import { type Note, pseudosFor } from './model.ts';
+import { listPeople, type Origin, type Person } from './queries.ts';
+import * as texts from './texts.ts';
+
+/** Minutes during which the mail is worth sending. */
+const WEEK = 60 * 24 * 7;
+
+const countries = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
+const countryOf = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? '') : '');
+
+/** The accounts of an archive as they are here. */
+export interface Arrived {
+  /** Members by number of the account. */
+  members: Map<number, number>;
+  created: number;
+  joined: number;
+  /** Those to suspend once they are in their teams. */
+  banned: number[];
+}
+
+interface Arrival {
+  accounts: readonly CtfdAccount[];
+  origins: readonly Origin[];
+  mail: boolean;
+}
+
+/** Who of the archive is here already: by an earlier import of this event, else by their address. */
+async function knownPeople(
+  sql: Sql,
+  { accounts, origins }: Arrival,
+): Promise<{ before: Map<number, Person | null>; byEmail: Map<string, Person> }> {
+  const taken = origins.filter(({ kind }) => kind === 'account');
+  const people = await listPeople(sql, {
+    emailKeys: accounts.map(({ email }) => foldEmail(email)),
+    ids: taken.flatMap(({ member_id }) => member_id ?? []),
+  });
+  const byId = new Map(people.map((one) => [one.id, one]));
+  return {
+    before: new Map(taken.map(({ source_id, member_id }) => [source_id, byId.get(member_id ?? 0) ?? null])),
+    byEmail: new Map(people.filter(({ status }) => status !== 'deleted').map((one) => [one.email_key, one])),
+  };
+}
+
+/** Makes the member of an account; their id and pseudo. */
+async function make(
+  sql: Sql,
+  account: CtfdAccount,
+  passwordHash: string,
+): Promise<{ id: number; username: string }> {
+  for (const username of pseudosFor(account.name, account.id)) {
+    const made = await createMember(sql, {
+      username,
+      email: account.email,
+      passwordHash,
+      profile: {
+        first_name: [...account.firstName].slice(0, 50).join(''),
+        last_name: [...account.lastName].slice(0, 50).join(''),
+        bio: '',
+        location: countryOf(account.country),
+        specialties: [],
+        social_links: [],
+        // They were known by their pseudo alone.
+        shows_name: false,
+      },
+      avatar: null,
+    });
+    if (made.ok) {
+      const { hidden, verified, createdAt } = account;
+      const joined = createdAt === null ? null : new Date(createdAt);
+      await markArrived(sql, made.value, { joined, hidden, otpAtLogin: !verified });
+      return { id: made.value, username };
+    }
+  }
+  throw new Error(`no pseudo for the account ${account.id} of CTFd`);
+}
+
+/** Brings the accounts of an archive in the caller's transaction: made, or joined with those of the same address. */
+export async function takeAccounts(
+  { config, identity, outbox, passwords }: Context,
+  sql: Sql,
+  arrival: Arrival,
+  note: Note,
+): Promise<Arrived> {
+  const { before, byEmail } = await knownPeople(sql, arrival);
+  const arrived: Arrived = { members: new Map(), created: 0, joined: 0, banned: [] };
+  // Nobody knows the password of who had none that can be read.
+  const unknown = await passwords.hash(randomBytes(24).toString('base64url'));
+  let unverified = 0;
+  for (const account of arrival.accounts) {
+    const { id, name, email } = account;
+    const where = `users/${id}`;
+    const earlier = before.get(id);
+    if (earlier !== undefined) {
+      if (earlier && earlier.status !== 'deleted') arrived.members.set(id, earlier.id);
+      else note(where, texts.gone(name));
+      continue;
+    }
+    if (emailProblem(email)) {
+      note(where, texts.badEmail(name));
+      continue;
+    }
+    const same = byEmail.get(foldEmail(email));
+    if (same) {
+      arrived.members.set(id, same.id);
+      arrived.joined += 1;
+      note(where, texts.joined(name, same.username));
+      continue;
+    }
+    const password = readImportedPassword(account.password) ? account.password : unknown;
+    const made = await make(sql, account, password);
+    arrived.members.set(id, made.id);
+    arrived.created += 1;
+    if (made.username !== name) note(where, texts.renamed(name, made.username));
+    if (password === unknown) note(where, texts.noPassword(name));
+    if (account.admin) note(where, texts.admin(name));
+    if (account.banned) {
+      note(where, texts.banned(name));
+      arrived.banned.push(made.id);
+    } else if (arrival.mail) {
+      const { username } = made;
+      const letter = { name, username, association: identity.name, login: `${config.publicUrl}/login` };
+      await outbox.queue(sql, 'account', texts.arrivedMail(email, letter), WEEK);
+    }
+    if (!account.verified) unverified += 1;
+    sql.publish('member-changed', { memberId: made.id });
+  }
+  if (unverified > 0) note('users', texts.LEFT_UNVERIFIED(unverified));
+  return arrived;
+}
+
+/** Suspends who was banned, once they are in their teams. */
+export async function suspendBanned(sql: Sql, memberIds: readonly number[]): Promise<void> {
+  for (const memberId of memberIds)
+    await suspend(sql, memberId, { reason: texts.BANNED_REASON, until: null }, null);
+}

@@ -1,0 +1,38 @@
+import { USERNAME_MAX, usernameProblem } from '@fanion/rules/profiles/username';
+
+/** Says something of a row of the archive, in French: `users/12`. */
+export type Note = (path: string, message: string) => void;
+
+const NOT_OURS = /[^A-Za-z0-9àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ._-]+/gu;
+
+/** At most so many characters, without a separator at an end. */
+const cut = (text: string, max: number): string =>
+  [...text]
+    .slice(0, max)
+    .join('')
+    .replace(/[._-]+$/, '');
+
+/**
+ * Pseudos for a name of another platform, the nearest first, each one that the rules take
+ * (docs/product/auth.md#pseudo). The last one is of its number there: nobody else's name asks for it.
+ */
+export function* pseudosFor(name: string, id: number): Generator<string> {
+  const near = name
+    .normalize('NFKC')
+    .replace(NOT_OURS, '-')
+    .replace(/[._-]{2,}/g, (run) => run[0]!)
+    .replace(/^[._-]+/, '');
+  const base = cut(near, USERNAME_MAX);
+  const short = cut(near, USERNAME_MAX - 5);
+  const tried = [base, `${short}-ctfd`, ...Array.from({ length: 8 }, (_, n) => `${short}-${n + 2}`)];
+  for (const one of tried) if (usernameProblem(one) === null) yield one;
+  yield `joueur-ctfd-${id}`;
+}
+
+/** A name of a team, then the same with a number. */
+export function* teamNamesFor(name: string, id: number): Generator<string> {
+  yield name;
+  const short = [...name].slice(0, 34).join('').trim();
+  for (let n = 2; n < 10; n += 1) yield `${short} (${n})`;
+  yield `Équipe CTFd ${id}`;
+}

@@ -1,0 +1,77 @@
+import { float, int, ints, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+const originKind = oneOf('account', 'team', 'try', 'award', 'notice');
+export const origin = {
+  kind: originKind,
+  source_id: int,
+  member_id: nullable(int),
+  entrant_id: nullable(int),
+};
+export type Origin = RowOf<typeof origin>;
+
+/** What an event took already of its CTFd. */
+export const listOrigins = (sql: Sql, eventId: number): Promise<Origin[]> =>
+  sql.rows(
+    origin,
+    'select kind, source_id, member_id, entrant_id from ctfd_origin where event_id = $1 order by kind, source_id',
+    [eventId],
+  );
+
+/** Notes what was taken; what was noted before stays. */
+export async function insertOrigins(sql: Sql, eventId: number, origins: readonly Origin[]): Promise<void> {
+  await sql.run(
+    `insert into ctfd_origin (event_id, kind, source_id, member_id, entrant_id)
+     select $1, * from unnest($2::text[], $3::int[], $4::int[], $5::int[])
+     on conflict do nothing`,
+    [
+      eventId,
+      origins.map(({ kind }) => kind),
+      origins.map(({ source_id }) => source_id),
+      origins.map(({ member_id }) => member_id),
+      origins.map(({ entrant_id }) => entrant_id),
+    ],
+  );
+}
+
+export const person = {
+  id: int,
+  username: text,
+  email_key: text,
+  status: oneOf('active', 'suspended', 'deleted'),
+};
+export type Person = RowOf<typeof person>;
+
+/** The accounts of these addresses, and of these numbers. */
+export const listPeople = (sql: Sql, of: { emailKeys: string[]; ids: number[] }): Promise<Person[]> =>
+  sql.rows(
+    person,
+    `select id, username, email_key, status from member
+     where email_key = any($1) and status <> 'deleted' or id = any($2) order by id`,
+    [of.emailKeys, of.ids],
+  );
+
+/** The team of this name that is not archived, and who is in it. */
+export const findTeamNamed = (
+  sql: Sql,
+  skeleton: string,
+): Promise<{ id: number; members: number[] } | null> =>
+  sql.row(
+    { id: int, members: ints },
+    `select t.id, array(select member_id from team_member m where m.team_id = t.id order by 1) as members
+     from team t where t.name_skeleton = $1 and t.archived_at is null order by t.id limit 1`,
+    [skeleton],
+  );
+
+/** An event by its address: its id, null without one. */
+export const findEventId = async (sql: Sql, slug: string): Promise<number | null> =>
+  (await sql.row({ id: int }, 'select id from event where slug = $1', [slug]))?.id ?? null;
+
+/** When an event begins and ends, in ms. */
+export const findDates = (sql: Sql, eventId: number): Promise<{ starts: number; ends: number } | null> =>
+  sql.row(
+    { starts: float, ends: float },
+    `select (extract(epoch from starts_at) * 1000)::float8 as starts, (extract(epoch from ends_at) * 1000)::float8 as ends
+     from event where id = $1`,
+    [eventId],
+  );

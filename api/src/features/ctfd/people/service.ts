@@ -1,0 +1,172 @@
+import { boardOf, isOfTeams } from '@fanion/formats/ctfd-archive/board';
+import { datesOf } from '@fanion/formats/ctfd-archive/event';
+import { accountsOf, noticesOf, teamsOf, triesOf } from '@fanion/formats/ctfd-archive/people';
+import type { Tables } from '@fanion/formats/ctfd-archive/tables';
+import type { Problem } from '@fanion/formats/problems/problems';
+import { type Author, audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { countPast, seatPast, writePast } from '../../ctf/past/service.ts';
+import { suspendBanned, takeAccounts } from './accounts-service.ts';
+import type { Note } from './model.ts';
+import * as queries from './queries.ts';
+import { takeTeams } from './teams-service.ts';
+import * as texts from './texts.ts';
+
+/** What of an archive goes where. */
+export interface PeopleHow {
+  tables: Tables;
+  /** Null for a trial of an event that is not there yet. */
+  eventId: number | null;
+  /** Nothing of the results is written; the caller undoes the rest. */
+  trial?: boolean;
+  /** Challenges by their number in the archive, those that came; any number in a trial. */
+  challenges: ReadonlyMap<number, number>;
+  /** Whether each new member is written to. */
+  mail: boolean;
+  author: Author;
+}
+
+/** What came of people and results. */
+export interface PeopleReport {
+  /** Counted, in French; null for nothing. */
+  taken: string | null;
+  problems: Problem[];
+}
+
+type Taken = Parameters<typeof texts.takenLine>[0];
+
+/** Dates of the event, in ms: as it is here, or as the archive says it. */
+async function datesHere(
+  sql: Sql,
+  { eventId, tables }: PeopleHow,
+): Promise<{ starts: number; ends: number }> {
+  const here = eventId === null ? null : await queries.findDates(sql, eventId);
+  if (here) return here;
+  const { starts, ends } = datesOf(tables)!;
+  return { starts: Date.parse(starts), ends: Date.parse(ends) };
+}
+
+/** Seats teams, or players alone, and says which entrant is whose, those of an earlier import included. */
+async function seatAll(
+  sql: Sql,
+  { tables, eventId }: PeopleHow,
+  { members, origins }: { members: ReadonlyMap<number, number>; origins: readonly queries.Origin[] },
+  note: Note,
+): Promise<{ entrants: Map<number, number>; seated: queries.Origin[]; teams: number }> {
+  const ofTeams = isOfTeams(tables);
+  const kind = ofTeams ? 'team' : 'account';
+  const before = origins.filter((one) => one.kind === kind && one.entrant_id !== null);
+  const entrants = new Map(before.map(({ source_id, entrant_id }) => [source_id, entrant_id!]));
+  const known = new Set(origins.filter((one) => one.kind === kind).map(({ source_id }) => source_id));
+  const seated: queries.Origin[] = [];
+  const seat = async (sourceId: number, who: Parameters<typeof seatPast>[2]) => {
+    // In a trial nobody has an event to sit in: any number stands for theirs.
+    const entrantId = eventId === null ? -sourceId : await seatPast(sql, eventId, who);
+    if (entrantId === null) return;
+    entrants.set(sourceId, entrantId);
+    const member_id = who.team === null ? (who.memberIds[0] ?? null) : null;
+    seated.push({ kind, source_id: sourceId, member_id, entrant_id: entrantId });
+  };
+  if (ofTeams) {
+    const teams = teamsOf(tables).filter(({ id }) => !known.has(id));
+    for (const { sourceId, ...who } of await takeTeams(sql, { teams, members }, note))
+      await seat(sourceId, who);
+    return { entrants, seated, teams: seated.length };
+  }
+  for (const [accountId, memberId] of members)
+    if (!known.has(accountId)) await seat(accountId, { team: null, memberIds: [memberId] });
+  return { entrants, seated, teams: 0 };
+}
+
+/**
+ * Brings the people of an archive and what they did in its event, in the caller's transaction: accounts, teams, flags
+ * right and wrong, announcements. What was taken before is not taken again (docs/product/formats.md#comptes-et-résultats-de-ctfd).
+ */
+export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Promise<PeopleReport> {
+  const { tables, eventId, challenges, trial = false } = how;
+  const problems: Problem[] = [];
+  const note: Note = (path, message) => problems.push({ path, line: null, level: 'warning', message });
+  const origins = eventId === null ? [] : await queries.listOrigins(sql, eventId);
+  const upTo = (kind: queries.Origin['kind']) =>
+    Math.max(0, ...origins.filter((one) => one.kind === kind).map(({ source_id }) => source_id));
+  const arrived = await takeAccounts(
+    context,
+    sql,
+    { accounts: accountsOf(tables), origins, mail: how.mail },
+    note,
+  );
+  const { members } = arrived;
+  const { entrants, seated, teams } = await seatAll(sql, how, { members, origins }, note);
+  await suspendBanned(sql, arrived.banned);
+
+  const dates = await datesHere(sql, how);
+  const ofTeams = isOfTeams(tables);
+  const given = triesOf(tables).filter(({ id }) => id > upTo('try'));
+  const tries = given.flatMap((one) => {
+    const entrant_id = entrants.get((ofTeams ? one.teamId : one.userId) ?? 0);
+    const [member_id, challenge_id] = [members.get(one.userId), challenges.get(one.challengeId)];
+    const inTime = one.at >= dates.starts && one.at < dates.ends;
+    if (!inTime || entrant_id === undefined || member_id === undefined || challenge_id === undefined)
+      return [];
+    return [{ entrant_id, member_id, challenge_id, correct: one.correct, at: one.at }];
+  });
+  if (tries.length < given.length) note('submissions', texts.outside(given.length - tries.length));
+  const announcements = noticesOf(tables).filter(({ id }) => id > upTo('notice'));
+  const solves = tries.filter(({ correct }) => correct).length;
+  const taken: Taken = {
+    created: arrived.created,
+    joined: arrived.joined,
+    teams,
+    solves,
+    wrong: tries.length - solves,
+    adjustments: 0,
+    announcements: announcements.length,
+  };
+  const line = texts.takenLine(taken);
+  if (eventId !== null && !trial && line !== null) {
+    await writePast(sql, eventId, { tries, announcements });
+    const accounts = ofTeams
+      ? [...members].map(([source_id, member_id]) => ({
+          kind: 'account' as const,
+          source_id,
+          member_id,
+          entrant_id: null,
+        }))
+      : [];
+    const marks = [
+      { kind: 'try' as const, ids: given.map(({ id }) => id) },
+      { kind: 'notice' as const, ids: announcements.map(({ id }) => id) },
+    ].flatMap(({ kind, ids }) =>
+      ids.length === 0 ? [] : [{ kind, source_id: Math.max(...ids), member_id: null, entrant_id: null }],
+    );
+    await queries.insertOrigins(sql, eventId, [...accounts, ...seated, ...marks]);
+    await audit(sql, {
+      ...how.author,
+      action: 'event.people',
+      target: `event:${eventId}`,
+      details: { ...taken },
+    });
+  }
+  return { taken: line, problems };
+}
+
+/** Where the board of an event that was taken is not the one that CTFd counts from the same archive. */
+export async function compareBoards(context: Context, eventId: number, tables: Tables): Promise<Problem[]> {
+  const ofTeams = isOfTeams(tables);
+  const [scores, origins] = await Promise.all([
+    countPast(context, eventId),
+    queries.listOrigins(context.db, eventId),
+  ]);
+  const kind = ofTeams ? 'team' : 'account';
+  const entrants = new Map(
+    origins.flatMap((one) => (one.kind === kind ? [[one.source_id, one.entrant_id] as const] : [])),
+  );
+  const names = new Map((ofTeams ? teamsOf(tables) : accountsOf(tables)).map(({ id, name }) => [id, name]));
+  return boardOf(tables).flatMap(({ accountId, score }): Problem[] => {
+    const here = scores.get(entrants.get(accountId) ?? 0) ?? 0;
+    if (here === score) return [];
+    const message = texts.otherScore(names.get(accountId) ?? String(accountId), score, here);
+    return [{ path: 'scoreboard', line: null, level: 'warning', message }];
+  });
+}

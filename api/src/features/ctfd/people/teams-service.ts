@@ -1,0 +1,75 @@
+import type { CtfdTeam } from '@fanion/formats/ctfd-archive/people';
+import { nameSkeleton } from '@fanion/rules/names';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { PastEntrant } from '../../ctf/past/service.ts';
+import { createTeamIn, seatMember } from '../../teams/roster/service.ts';
+import { type Note, teamNamesFor } from './model.ts';
+import { findTeamNamed } from './queries.ts';
+import * as texts from './texts.ts';
+
+/** A team of an archive that takes part, as it is here. */
+export interface TeamHere extends PastEntrant {
+  sourceId: number;
+}
+
+/** The team of this name that stands here, when one of these people is in it. */
+async function standing(sql: Sql, name: string, memberIds: readonly number[]): Promise<number | null> {
+  const team = await findTeamNamed(sql, nameSkeleton(name));
+  return team?.members.some((id) => memberIds.includes(id)) ? team.id : null;
+}
+
+/** A lasting team with its captain and as many of the others as may be in one more; null when nobody can lead it. */
+async function found(
+  sql: Sql,
+  { id, name }: CtfdTeam,
+  people: readonly number[],
+): Promise<{ id: number; name: string } | null> {
+  for (const captain of people)
+    for (const tried of teamNamesFor(name, id)) {
+      const made = await createTeamIn(sql, captain, { name: tried, status: 'invitation_only' });
+      if (!made.ok && (made.code === 'team_name_taken' || made.code === 'invalid_fields')) continue;
+      if (!made.ok) break;
+      for (const memberId of people)
+        if (memberId !== captain) await seatMember(sql, { memberId, teamId: made.value.id });
+      return made.value;
+    }
+  return null;
+}
+
+/** Brings the teams of an archive, in the caller's transaction: whom each plays with, the captain first. */
+export async function takeTeams(
+  sql: Sql,
+  { teams, members }: { teams: readonly CtfdTeam[]; members: ReadonlyMap<number, number> },
+  note: Note,
+): Promise<TeamHere[]> {
+  const here: TeamHere[] = [];
+  const used = new Set<number>();
+  for (const team of teams) {
+    const where = `teams/${team.id}`;
+    const order = [...team.memberIds].sort(
+      (a, b) => Number(b === team.captainId) - Number(a === team.captainId),
+    );
+    const memberIds = [...new Set(order.flatMap((id) => members.get(id) ?? []))];
+    if (team.hidden || team.banned) {
+      note(where, texts.hiddenTeam(team.name));
+      continue;
+    }
+    if (memberIds.length === 0) {
+      note(where, texts.emptyTeam(team.name));
+      continue;
+    }
+    const same = await standing(sql, team.name, memberIds);
+    if (same !== null && !used.has(same)) {
+      used.add(same);
+      note(where, texts.sameTeam(team.name));
+      here.push({ sourceId: team.id, team: { id: same, name: team.name }, memberIds });
+      continue;
+    }
+    const made = await found(sql, team, memberIds);
+    if (made && made.name !== team.name) note(where, texts.renamed(team.name, made.name));
+    if (!made) note(where, texts.formedTeam(team.name));
+    if (made) used.add(made.id);
+    here.push({ sourceId: team.id, team: made ?? { id: null, name: team.name }, memberIds });
+  }
+  return here;
+}

@@ -1,0 +1,153 @@
+import { foldCase, withoutMarks } from '@fanion/rules/fold';
+import { cleanLine } from '@fanion/rules/text';
+import { flagOf, momentOf, numberOf, type Row, rowsById, type Tables, textOf } from './tables.ts';
+
+/** An account of CTFd. `password`: as passlib keeps it, '' for none. */
+export interface CtfdAccount {
+  id: number;
+  name: string;
+  email: string;
+  password: string;
+  verified: boolean;
+  hidden: boolean;
+  banned: boolean;
+  admin: boolean;
+  /** Code of a country, '' for none. */
+  country: string;
+  firstName: string;
+  lastName: string;
+  /** ISO 8601, null where it is not said. */
+  createdAt: string | null;
+}
+
+/** A team of CTFd. */
+export interface CtfdTeam {
+  id: number;
+  name: string;
+  captainId: number | null;
+  /** In the order of their accounts. */
+  memberIds: number[];
+  hidden: boolean;
+  banned: boolean;
+}
+
+/** How a club may have called the fields that hold what an account has of its own here. */
+const FIRST_NAME = new Set(['prenom', 'first name', 'firstname', 'given name']);
+const LAST_NAME = new Set(['nom', 'nom de famille', 'last name', 'lastname', 'surname', 'family name']);
+
+/** What the users wrote in a field of one of these names. */
+function fieldOf(tables: Tables, names: ReadonlySet<string>): Map<number, string> {
+  const ids = new Set(
+    rowsById(tables, 'fields')
+      .filter(([, row]) => names.has(withoutMarks(foldCase(cleanLine(textOf(row, 'name'))))))
+      .map(([id]) => id),
+  );
+  const written = new Map<number, string>();
+  for (const [, row] of rowsById(tables, 'field_entries')) {
+    const userId = numberOf(row, 'user_id');
+    if (userId !== null && ids.has(numberOf(row, 'field_id') ?? -1))
+      written.set(userId, cleanLine(textOf(row, 'value')));
+  }
+  return written;
+}
+
+/** The accounts of an archive. */
+export function accountsOf(tables: Tables): CtfdAccount[] {
+  const [first, last] = [fieldOf(tables, FIRST_NAME), fieldOf(tables, LAST_NAME)];
+  return rowsById(tables, 'users').map(([id, row]) => ({
+    id,
+    name: cleanLine(textOf(row, 'name')),
+    email: textOf(row, 'email').trim(),
+    password: textOf(row, 'password'),
+    verified: flagOf(row, 'verified'),
+    hidden: flagOf(row, 'hidden'),
+    banned: flagOf(row, 'banned'),
+    admin: textOf(row, 'type') === 'admin',
+    country: textOf(row, 'country'),
+    firstName: first.get(id) ?? '',
+    lastName: last.get(id) ?? '',
+    createdAt: momentOf(row, 'created'),
+  }));
+}
+
+/** The teams of an archive. */
+export function teamsOf(tables: Tables): CtfdTeam[] {
+  const members = new Map<number, number[]>();
+  for (const [id, row] of rowsById(tables, 'users')) {
+    const teamId = numberOf(row, 'team_id');
+    if (teamId !== null) members.set(teamId, [...(members.get(teamId) ?? []), id]);
+  }
+  return rowsById(tables, 'teams').map(([id, row]) => ({
+    id,
+    name: cleanLine(textOf(row, 'name')),
+    captainId: numberOf(row, 'captain_id'),
+    memberIds: members.get(id) ?? [],
+    hidden: flagOf(row, 'hidden'),
+    banned: flagOf(row, 'banned'),
+  }));
+}
+
+/** A flag that was given; `at` in ms. */
+export interface CtfdTry {
+  id: number;
+  userId: number;
+  teamId: number | null;
+  challengeId: number;
+  correct: boolean;
+  at: number;
+}
+
+const atOf = (row: Row): number => Date.parse(momentOf(row, 'date') ?? '');
+
+/** The flags that were given, right and wrong, the oldest first; what CTFd refused to look at is none. */
+export function triesOf(tables: Tables): CtfdTry[] {
+  return rowsById(tables, 'submissions').flatMap(([id, row]) => {
+    const [userId, challengeId, type] = [
+      numberOf(row, 'user_id'),
+      numberOf(row, 'challenge_id'),
+      textOf(row, 'type'),
+    ];
+    const at = atOf(row);
+    if (userId === null || challengeId === null || Number.isNaN(at)) return [];
+    if (type !== 'correct' && type !== 'incorrect') return [];
+    return [{ id, userId, teamId: numberOf(row, 'team_id'), challengeId, correct: type === 'correct', at }];
+  });
+}
+
+/** Points given or taken: a prize, or the cost of a hint; `at` in ms. */
+export interface CtfdAward {
+  id: number;
+  userId: number | null;
+  teamId: number | null;
+  reason: string;
+  points: number;
+  at: number;
+}
+
+export const awardsOf = (tables: Tables): CtfdAward[] =>
+  rowsById(tables, 'awards').flatMap(([id, row]) => {
+    const [points, at] = [numberOf(row, 'value') ?? 0, atOf(row)];
+    if (points === 0 || Number.isNaN(at)) return [];
+    const reason = [textOf(row, 'name'), textOf(row, 'description')]
+      .map(cleanLine)
+      .filter(Boolean)
+      .join(' : ');
+    return [{ id, userId: numberOf(row, 'user_id'), teamId: numberOf(row, 'team_id'), reason, points, at }];
+  });
+
+/** What was told to everybody; `at` in ms. */
+export interface CtfdNotice {
+  id: number;
+  text: string;
+  at: number;
+}
+
+export const noticesOf = (tables: Tables): CtfdNotice[] =>
+  rowsById(tables, 'notifications').flatMap(([id, row]) => {
+    const at = atOf(row);
+    const text = [textOf(row, 'title'), textOf(row, 'content')]
+      .filter((part) => part.trim() !== '')
+      .join('\n\n');
+    const toAll = numberOf(row, 'user_id') === null && numberOf(row, 'team_id') === null;
+    return toAll && text !== '' && !Number.isNaN(at) ? [{ id, text, at }] : [];
+  });
