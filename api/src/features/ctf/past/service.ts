@@ -3,6 +3,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';
 import { writeEventActs } from '../../challenges/ledger/service.ts';
+import { loadAdjustments } from '../adjustments/queries.ts';
+import { bringAdjustments } from '../adjustments/service.ts';
 import { insertForeignAnnouncement } from '../announcements/queries.ts';
 import { boardInput } from '../board/phase-model.ts';
 import { loadEntrants, loadPlayed, loadSolves } from '../board/queries.ts';
@@ -49,11 +51,14 @@ export async function seatPast(
 export interface Past {
   tries: readonly PastTry[];
   announcements: readonly { text: string; at: number }[];
+  adjustments: Parameters<typeof bringAdjustments>[2];
 }
 
 /** Writes it in the caller's transaction, once everybody is seated: nobody is told again, and acts have their line. */
-export async function writePast(sql: Sql, eventId: number, { tries, announcements }: Past): Promise<void> {
+export async function writePast(sql: Sql, eventId: number, past: Past): Promise<void> {
+  const { tries, announcements, adjustments } = past;
   await insertPastTries(sql, eventId, tries);
+  await bringAdjustments(sql, eventId, adjustments);
   for (const announcement of announcements) await insertForeignAnnouncement(sql, eventId, announcement);
   await writeEventActs(sql, eventId);
   await countSeats(sql, eventId);
@@ -68,11 +73,12 @@ export async function writePast(sql: Sql, eventId: number, { tries, announcement
  */
 export async function countPast(context: Context, eventId: number): Promise<Map<number, number>> {
   const { db } = context;
-  const [[row], entrants, playedRows, solves, challenges] = await Promise.all([
+  const [[row], entrants, playedRows, solves, adjustments, challenges] = await Promise.all([
     loadEvents(db, [eventId]),
     loadEntrants(db, eventId),
     loadPlayed(db, eventId),
     loadSolves(db, eventId),
+    loadAdjustments(db, eventId),
     eventChallenges(context),
   ]);
   if (!row) return new Map();
@@ -80,7 +86,8 @@ export async function countPast(context: Context, eventId: number): Promise<Map<
     const challenge = challenges.get(one.challenge_id);
     return challenge ? [{ ...one, challenge }] : [];
   });
-  const input = boardInput(row, entrants, played, solves);
+  const byId = new Map(entrants.map((entrant) => [entrant.id, entrant]));
+  const input = boardInput({ row, entrants: byId, adjustments, out: played }, solves);
   const board = createScoreboard({ ...input, event: { ...input.event, frozen: false } }).board();
   return new Map(board.rows.map(({ entrant_id, score }) => [entrant_id, score]));
 }

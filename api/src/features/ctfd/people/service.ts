@@ -1,6 +1,6 @@
 import { boardOf, isOfTeams } from '@fanion/formats/ctfd-archive/board';
 import { datesOf } from '@fanion/formats/ctfd-archive/event';
-import { accountsOf, noticesOf, teamsOf, triesOf } from '@fanion/formats/ctfd-archive/people';
+import { accountsOf, awardsOf, noticesOf, teamsOf, triesOf } from '@fanion/formats/ctfd-archive/people';
 import type { Tables } from '@fanion/formats/ctfd-archive/tables';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { type Author, audit } from '../../../platform/audit.ts';
@@ -33,6 +33,9 @@ export interface PeopleReport {
   taken: string | null;
   problems: Problem[];
 }
+
+/** Points that an adjustment gives or takes at most. */
+const MOST_POINTS = 100_000;
 
 type Taken = Parameters<typeof texts.takenLine>[0];
 
@@ -112,6 +115,14 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
     return [{ entrant_id, member_id, challenge_id, correct: one.correct, at: one.at }];
   });
   if (tries.length < given.length) note('submissions', texts.outside(given.length - tries.length));
+  const awards = awardsOf(tables).filter(({ id }) => id > upTo('award'));
+  const adjustments = awards.flatMap(({ id, userId, teamId, reason, points, at }) => {
+    const entrantId = entrants.get((ofTeams ? teamId : userId) ?? 0);
+    if (entrantId === undefined || Math.abs(points) > MOST_POINTS) return [];
+    return [{ entrantId, points, reason: reason || texts.AWARD, at: new Date(at), origin: `ctfd/${id}` }];
+  });
+  if (adjustments.length < awards.length)
+    note('awards', texts.strayAwards(awards.length - adjustments.length));
   const announcements = noticesOf(tables).filter(({ id }) => id > upTo('notice'));
   const solves = tries.filter(({ correct }) => correct).length;
   const taken: Taken = {
@@ -120,12 +131,12 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
     teams,
     solves,
     wrong: tries.length - solves,
-    adjustments: 0,
+    adjustments: adjustments.length,
     announcements: announcements.length,
   };
   const line = texts.takenLine(taken);
   if (eventId !== null && !trial && line !== null) {
-    await writePast(sql, eventId, { tries, announcements });
+    await writePast(sql, eventId, { tries, announcements, adjustments });
     const accounts = ofTeams
       ? [...members].map(([source_id, member_id]) => ({
           kind: 'account' as const,
@@ -136,6 +147,7 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
       : [];
     const marks = [
       { kind: 'try' as const, ids: given.map(({ id }) => id) },
+      { kind: 'award' as const, ids: awards.map(({ id }) => id) },
       { kind: 'notice' as const, ids: announcements.map(({ id }) => id) },
     ].flatMap(({ kind, ids }) =>
       ids.length === 0 ? [] : [{ kind, source_id: Math.max(...ids), member_id: null, entrant_id: null }],

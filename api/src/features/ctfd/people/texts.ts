@@ -46,6 +46,9 @@ export const formedTeam = (name: string): string =>
 export const emptyTeam = (name: string): string => `« ${name} » n’a pas de membre : elle est laissée.`;
 export const outside = (count: number): string =>
   `${count} ${count > 1 ? 'essais sont laissés' : 'essai est laissé'} : hors des dates de l’événement, ou d’un compte, d’une équipe ou d’un challenge qui n’est pas venu.`;
+export const AWARD = 'Prix de CTFd';
+export const strayAwards = (count: number): string =>
+  `${count > 1 ? `${count} prix sont laissés` : '1 prix est laissé'} : d’un compte ou d’une équipe qui n’est pas venu, ou de plus de 100 000 points.`;
 export const otherScore = (name: string, there: number, here: number): string =>
   `« ${name} » a ${there} points dans CTFd, et ${here} ici : un challenge a été modifié ou un compte retiré après ses résolutions, ou son compte d’ici n’est pas classé.`;
 export const LEFT_UNVERIFIED = (count: number): string =>
