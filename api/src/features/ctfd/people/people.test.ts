@@ -6,7 +6,17 @@ import { afterAll, expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
-import { archiveOf, challenge, flag } from '../../../testing/parts/ctfd-archive.ts';
+import {
+  archiveOf,
+  award,
+  challenge,
+  config,
+  flag,
+  OF_CTFD,
+  team,
+  tried,
+  user,
+} from '../../../testing/parts/ctfd-archive.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { removeMember } from '../../auth/removal/service.ts';
 import { verifyPlay } from '../../ctf/integrity/service.ts';
@@ -25,60 +35,6 @@ const archive = (tables: Record<string, object[]>): string => {
   return path;
 };
 
-// passlib 1.7.4 made it of the password below, with four rounds; CTFd's have twelve.
-const KEPT = '$bcrypt-sha256$v=2,t=2b,r=4$28D/6XeEp5YKx5yUzg6LQO$xu5uDWJG0NncERJ9dUn0rNNEw1gZ1bq';
-const OF_CTFD = 'Étoile-42!';
-
-const user = (id: number, name: string, more: object = {}) => ({
-  id,
-  name,
-  email: `gens${id}-${count}@exemple.fr`,
-  password: KEPT,
-  type: 'user',
-  verified: true,
-  hidden: false,
-  banned: false,
-  country: 'FR',
-  team_id: null,
-  created: '2025-11-02T10:00:00.5',
-  ...more,
-});
-const team = (id: number, name: string, captain: number | null, more: object = {}) => ({
-  id,
-  name,
-  captain_id: captain,
-  hidden: false,
-  banned: false,
-  ...more,
-});
-let tries = 0;
-const tried = (who: [number, number | null], challengeId: number, minute: number, type = 'correct') => {
-  tries += 1;
-  return {
-    id: tries,
-    user_id: who[0],
-    team_id: who[1],
-    challenge_id: challengeId,
-    type,
-    provided: 'jamais gardé',
-    date: new Date(Date.UTC(2026, 0, 1, 18, minute)).toISOString().replace('Z', ''),
-  };
-};
-const config = (mode: 'teams' | 'users') => [
-  { id: 1, key: 'ctf_name', value: 'Les Régates' },
-  { id: 2, key: 'user_mode', value: mode },
-  { id: 4, key: 'start', value: String(Date.UTC(2026, 0, 1, 18) / 1000) },
-  { id: 5, key: 'end', value: String(Date.UTC(2026, 0, 2, 18) / 1000) },
-];
-const award = (id: number, userId: number, teamId: number | null, value: number) => ({
-  id,
-  user_id: userId,
-  team_id: teamId,
-  name: 'Costume',
-  description: 'Le plus beau',
-  value,
-  date: '2026-01-01T19:00:00',
-});
 const said = (report: Awaited<ReturnType<typeof importArchive>>) =>
   report.challenges.problems.map(({ path, message }) => `${path} ${message}`);
 const login = (email: string, password: string) =>
