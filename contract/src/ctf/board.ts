@@ -47,6 +47,8 @@ const liveChallenge = z.object({
   firstBloodAt: moment.nullable(),
   /** What it is worth to them now, with what an event adds for it. */
   firstBloodPoints: z.number().int().nullable(),
+  /** What it is worth now to its first, second and third solver; empty where an event adds nothing for it. */
+  firstWorths: z.array(z.number().int()),
 });
 
 /** The live board, shared by all readers: a version of it is serialised and compressed once, with an ETag. */

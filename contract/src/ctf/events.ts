@@ -99,6 +99,7 @@ export const getEvent = endpoint({
     freezeAt: moment.nullable(),
     frozen: z.boolean(),
     bloodPoints: z.array(z.number().int()).nullable(),
+    bloodUnit: z.enum(['points', 'percent']),
     attemptCap: z.number().int().nullable(),
     challenges: z.array(
       z.object({

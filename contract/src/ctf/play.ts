@@ -20,6 +20,8 @@ export const getEventChallenge = endpoint({
     category: z.string(),
     difficulty: z.string(),
     points: z.number().int(),
+    /** The same to its first, second and third solver; empty where the event adds nothing for it. */
+    firstWorths: z.array(z.number().int()),
     description: z.string(),
     author: z.string().nullable(),
     connection_info: z.string().nullable(),

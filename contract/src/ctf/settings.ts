@@ -34,6 +34,8 @@ const eventForm = z.object({
   state: z.enum(['draft', 'published', 'cancelled'], { error: 'Cet état n’existe pas.' }).optional(),
   freezeAt: moment.nullish(),
   bloodPoints: z.array(z.number().int().min(0).max(10_000)).max(3).nullish(),
+  bloodUnit: z.enum(['points', 'percent'], { error: 'Cette unité n’existe pas.' }).optional(),
+  sharedRanks: z.boolean().optional(),
   attemptCap: z.number().int().min(1).max(1000).nullish(),
 });
 
@@ -46,6 +48,8 @@ export const managedEvent = listedEvent.extend({
   freezeAt: moment.nullable(),
   unfrozenAt: moment.nullable(),
   bloodPoints: z.array(z.number().int()).nullable(),
+  bloodUnit: z.enum(['points', 'percent']),
+  sharedRanks: z.boolean(),
   attemptCap: z.number().int().nullable(),
   movedAt: moment.nullable(),
   /** Secret address at which CTFtime reads the score feed while the event is live (`GET /ctftime/:secret`). */

@@ -24,6 +24,8 @@ const EVENT: EventYml = {
   categories: [],
   freeze_at: null,
   blood_points: null,
+  blood_unit: 'points',
+  shared_ranks: false,
   attempt_cap: null,
   allow_late: false,
   url: null,
@@ -66,6 +68,8 @@ series: Nuits
 categories: [Cryptography, web, Reverse Engineering, web]
 freeze_at: 2026-03-15 17:00
 blood_points: [010, 5, 5]
+blood_unit: percent
+shared_ranks: true
 attempt_cap: 50
 allow_late: oui
 url: https://ctf.example/2026
@@ -94,6 +98,8 @@ challenges: ./epreuves/
       categories: ['crypto', 'web', 'reverse'],
       freeze_at: '2026-03-15T16:00:00.000Z',
       blood_points: [10, 5, 5],
+      blood_unit: 'percent',
+      shared_ranks: true,
       attempt_cap: 50,
       allow_late: true,
       url: 'https://ctf.example/2026',
@@ -136,6 +142,8 @@ test.each([
   'max_participants: -5',
   'blood_points: 1.5',
   'blood_points: [5, x]',
+  'blood_unit: euros',
+  'blood_points: [101]\nblood_unit: percent',
   'blood_points: [5, 3, 1, 1]',
   'attempt_cap: 0',
   'mode: duo',

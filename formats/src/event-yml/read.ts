@@ -48,6 +48,10 @@ export interface EventYml {
   freeze_at: string | null;
   /** What the first, second and third solver of a challenge get more, as the event holds it; null = nothing. */
   blood_points: number[] | null;
+  /** What those are counted in: percents are of the challenge's price. */
+  blood_unit: 'points' | 'percent';
+  /** Equals in points share their rank, however late they had them. */
+  shared_ranks: boolean;
   /** Wrong flags allowed for each challenge; null = no limit. */
   attempt_cap: number | null;
   /** New registrations are taken until the end. */
@@ -86,6 +90,8 @@ const KNOWN: ReadonlySet<string> = new Set<keyof EventYml>([
   'categories',
   'freeze_at',
   'blood_points',
+  'blood_unit',
+  'shared_ranks',
   'attempt_cap',
   'allow_late',
   'url',
@@ -141,6 +147,8 @@ function readFields(fields: EventFields): EventYml | null {
     categories: [...new Set(fields.list('categories', 'Catégories', 30, 60).map(categoryOf))],
     freeze_at: fields.moment('freeze_at', 'Gel (freeze_at)'),
     blood_points: bloods.length > 0 ? bloods : null,
+    blood_unit: readUnit(fields, bloods),
+    shared_ranks: fields.yes('shared_ranks', 'Rangs partagés (shared_ranks)'),
     attempt_cap: fields.whole('attempt_cap', 'Essais (attempt_cap)', 1, 10_000),
     allow_late: fields.yes('allow_late', 'Inscriptions tardives (allow_late)'),
     url: readUrl(fields),
@@ -190,6 +198,18 @@ function readMode(fields: EventFields): Pick<EventYml, 'mode' | 'team_size'> {
   return mode === 'solo' ? { mode, team_size: 1 } : { mode: mode ?? 'both', team_size: size };
 }
 
+function readUnit(fields: EventFields, bloods: readonly number[]): EventYml['blood_unit'] {
+  const word =
+    fields.line('blood_unit', 'Unité des premiers sangs (blood_unit)', 20)?.toLowerCase() ?? 'points';
+  if (word !== 'points' && word !== 'percent') {
+    fields.error('blood_unit', 'Unité des premiers sangs (blood_unit) inconnue : points, percent.');
+    return 'points';
+  }
+  if (word === 'percent' && bloods.some((value) => value > 100))
+    fields.error('blood_points', 'Premiers sangs (blood_points) : un pourcentage va de 0 à 100.');
+  return word;
+}
+
 function readUrl(fields: EventFields): string | null {
   const written = fields.line('url', 'Adresse (url)', 2_000);
   const url = httpsUrl(written);
@@ -211,6 +231,8 @@ function readFolder(fields: EventFields): string {
 export function writeEventYml(event: EventYml): string {
   const usual: Partial<EventYml> = {
     description: '',
+    blood_unit: 'points',
+    shared_ranks: false,
     allow_late: false,
     challenges: CHALLENGES,
   };

@@ -30,7 +30,9 @@ const anyInput: fc.Arbitrary<ScoreboardInput> = fc.record({
     ends_at: fc.integer({ min: 8, max: 12 }),
     freeze_at: fc.option(fc.integer({ min: 3, max: 12 }), { nil: null }),
     frozen: fc.boolean(),
-    blood_points: fc.constantFrom(null, [30, 20, 10, 99], [50, 0], [25]),
+    blood_points: fc.constantFrom(null, [30, 20, 10, 99], [50, 0], [25], [5, 3, 1]),
+    blood_unit: fc.constantFrom('points' as const, 'percent' as const),
+    shared_ranks: fc.boolean(),
   }),
   entrants: fc.tuple(
     ...[1, 2, 3, 4, 5].map((id) =>
@@ -55,7 +57,7 @@ const anyInput: fc.Arbitrary<ScoreboardInput> = fc.record({
 
 /** The board by the words of the rules, slowly: each number is counted from all the rows. */
 function model({ event: options, entrants, challenges, solves, adjustments = [] }: ScoreboardInput): Board {
-  const { ends_at, freeze_at, frozen, blood_points } = options;
+  const { ends_at, freeze_at, frozen, blood_points, blood_unit, shared_ranks } = options;
   const isShown = (at: number) => !(frozen && freeze_at !== null && at > freeze_at);
   const counting = entrants.filter((one) => one.counts);
   const key = (row: ScoreboardSolve) =>
@@ -78,7 +80,10 @@ function model({ event: options, entrants, challenges, solves, adjustments = [] 
       if (place === -1) return [];
       const { at, member_id } = solvers[place]!;
       const price = priceAt(prices, solvers.length);
-      const extra = place < 3 ? (blood_points?.[place] ?? 0) : 0;
+      const bonus = place < 3 ? (blood_points?.[place] ?? 0) : 0;
+      const exact = (price * bonus) / 100;
+      const even = Math.round(exact) - (exact % 1 === 0.5 && (price + Math.round(exact)) % 2 !== 0 ? 1 : 0);
+      const extra = blood_unit === 'percent' ? even : bonus;
       const blood = place < 3 ? ((place + 1) as 1 | 2 | 3) : null;
       return [{ challenge_id: id, points: price + extra, at, blood, member_id }];
     });
@@ -96,7 +101,8 @@ function model({ event: options, entrants, challenges, solves, adjustments = [] 
   type Line = (typeof lines)[number];
   const isBefore = (a: Line, b: Line) =>
     a.score > b.score ||
-    (a.score === b.score &&
+    (!shared_ranks &&
+      a.score === b.score &&
       (a.last_accept ?? Number.POSITIVE_INFINITY) < (b.last_accept ?? Number.POSITIVE_INFINITY));
   const rankIn = (all: Line[], line: Line) => 1 + all.filter((other) => isBefore(other, line)).length;
   const students = lines.filter((line) => line.is_student);
@@ -107,7 +113,12 @@ function model({ event: options, entrants, challenges, solves, adjustments = [] 
         rank: rankIn(lines, { is_student, ...line }),
         student_rank: is_student ? rankIn(students, { is_student, ...line }) : null,
       }))
-      .sort((a, b) => a.rank - b.rank || a.entrant_id - b.entrant_id),
+      .sort(
+        (a, b) =>
+          a.rank - b.rank ||
+          (a.last_accept ?? Number.MAX_VALUE) - (b.last_accept ?? Number.MAX_VALUE) ||
+          a.entrant_id - b.entrant_id,
+      ),
     challenges: columns.map(({ id, scoring: prices }) => {
       const solvers = solversOf(id);
       return {

@@ -1,5 +1,6 @@
 import { priceAt, type Scoring } from '../challenges/scoring.ts';
 import type { Standing } from '../leaderboard/ranks.ts';
+import { type BloodBonus, worthTo } from './blood-bonus.ts';
 import type { BoardSolve, ScoreboardInput, ScoreboardSolve } from './scoreboard.ts';
 import { compareSolves, shownUntil } from './scoreboard-order.ts';
 
@@ -75,7 +76,7 @@ export class Tally {
   private readonly columnById: ReadonlyMap<number, Column>;
   private readonly lineById: ReadonlyMap<number, Line>;
   private readonly until: number;
-  private readonly bloodPoints: readonly number[];
+  private readonly bonus: BloodBonus;
   /** What the last board does not show as it is. */
   private readonly changedColumns = new Set<Column>();
   private readonly changedLines = new Set<Line>();
@@ -88,7 +89,7 @@ export class Tally {
     this.columnById = new Map(this.columns.map((column) => [column.id, column]));
     this.lineById = new Map(this.lines.map((line) => [line.entrant_id, line]));
     this.until = Math.min(input.event.ends_at, shownUntil(input.event));
-    this.bloodPoints = input.event.blood_points ?? [];
+    this.bonus = input.event;
     // All of them before any is counted: each solver's price is known once.
     for (const solve of [...input.solves].sort(compareSolves)) {
       const place = this.placeOf(solve);
@@ -161,7 +162,7 @@ export class Tally {
   }
 
   private worth({ price }: Column, order: number): number {
-    return price + (order < BLOODS.length ? (this.bloodPoints[order] ?? 0) : 0);
+    return worthTo(price, order, this.bonus);
   }
 
   /** Gives the solvers of a column its points, or takes them. */
@@ -190,7 +191,7 @@ export class Tally {
     const order = column.firsts.length;
     const before = column.price;
     column.price = priceAt(column.scoring, order + 1);
-    if (column.price !== before) this.follow(column, column.price - before);
+    if (column.price !== before) this.follow(column, before);
     const points = this.worth(column, order);
     column.firsts.push(solve);
     line.firsts[column.index] = solve;
@@ -199,13 +200,14 @@ export class Tally {
     this.changedColumns.add(column);
   }
 
-  /** The price of a column moved by this much: its solvers follow. */
-  private follow(column: Column, change: number): void {
+  /** The price of a column is no more what it was before: its solvers follow. */
+  private follow(column: Column, before: number): void {
     for (const [order, { entrant_id }] of column.firsts.entries()) {
       const line = this.lineById.get(entrant_id)!;
-      line.points += change;
+      const was = worthTo(before, order, this.bonus);
       const now = this.worth(column, order);
-      if (now > 0 !== now - change > 0) this.unsure.add(line);
+      line.points += now - was;
+      if (now > 0 !== was > 0) this.unsure.add(line);
     }
   }
 

@@ -1,16 +1,17 @@
 import type { Scoring } from '../challenges/scoring.ts';
-import { compareStandings } from '../leaderboard/ranks.ts';
+import { compareStandings, type Standing } from '../leaderboard/ranks.ts';
+import type { BloodBonus } from './blood-bonus.ts';
 import { type Line, Tally } from './scoreboard-tally.ts';
 
 /**
  * What an event decides of its board (docs/product/live.md#classement). Moments are in ms. `frozen`: the freeze is in
- * force now. `blood_points`: points more for the first, second and third solver; null = none.
+ * force now. `shared_ranks`: equals in points share a rank, however late they had them.
  */
-export interface ScoreboardEvent {
+export interface ScoreboardEvent extends BloodBonus {
   ends_at: number;
   freeze_at: number | null;
   frozen: boolean;
-  blood_points: readonly number[] | null;
+  shared_ranks?: boolean;
 }
 
 /** A member or a team of the event. One that does not count (manager, hidden, suspended) changes nothing for others. */
@@ -88,13 +89,19 @@ export interface Scoreboard {
   standing(entrantId: number): OwnStanding | null;
 }
 
+/** Compares two lines by what decides a rank; 0 for equals. */
+type Compare = (a: Standing, b: Standing) => number;
+
+const compareBy = ({ shared_ranks }: ScoreboardEvent): Compare =>
+  shared_ranks ? (a, b) => b.points - a.points : compareStandings;
+
 /** Ranks of lines in board order; equals share one and the next skips. */
-function ranksOf(lines: readonly Line[]): Map<Line, number> {
+function ranksOf(lines: readonly Line[], compare: Compare): Map<Line, number> {
   const ranks = new Map<Line, number>();
   let rank = 1;
   for (const [index, line] of lines.entries()) {
     const above = lines[index - 1];
-    if (above && compareStandings(above, line) !== 0) rank = index + 1;
+    if (above && compare(above, line) !== 0) rank = index + 1;
     ranks.set(line, rank);
   }
   return ranks;
@@ -103,9 +110,12 @@ function ranksOf(lines: readonly Line[]): Map<Line, number> {
 /** The order of a board; equals by their id. */
 const compareLines = (a: Line, b: Line): number => compareStandings(a, b) || a.entrant_id - b.entrant_id;
 
-function rowsOf(lines: readonly Line[]): BoardRow[] {
-  const ranks = ranksOf(lines);
-  const students = ranksOf(lines.filter((line) => line.is_student));
+function rowsOf(lines: readonly Line[], compare: Compare): BoardRow[] {
+  const ranks = ranksOf(lines, compare);
+  const students = ranksOf(
+    lines.filter((line) => line.is_student),
+    compare,
+  );
   return lines.map((line) => ({
     entrant_id: line.entrant_id,
     rank: ranks.get(line)!,
@@ -124,6 +134,7 @@ function rowsOf(lines: readonly Line[]): BoardRow[] {
 export function createScoreboard(input: ScoreboardInput): Scoreboard {
   const tally = new Tally(input);
   const { columns, lines } = tally;
+  const compare = compareBy(input.event);
   /** In the order of the last board: what is sorted again is nearly sorted. */
   const ordered = [...lines];
   let known: Board | null = null;
@@ -139,16 +150,14 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
         solves: firsts.length,
         first_blood: firsts[0]?.entrant_id ?? null,
       }));
-      known = { rows: rowsOf(ordered), challenges };
+      known = { rows: rowsOf(ordered, compare), challenges };
       return known;
     },
     current: () => (tally.isShown() ? known : null),
     standing(entrantId) {
       const line = tally.lineOf(entrantId);
       if (!line) return null;
-      const better = lines.filter(
-        (other) => other.group === line.group && compareStandings(other, line) < 0,
-      ).length;
+      const better = lines.filter((other) => other.group === line.group && compare(other, line) < 0).length;
       const { points: score, last_scored_at: last_accept } = line;
       return { score, rank: better + 1, last_accept, solves: tally.solvesOf(line) };
     },
@@ -158,7 +167,7 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
 /**
  * The whole live board from its rows (docs/product/live.md#classement). Only the first solve of an entrant and
  * challenge counts, and each of its solvers has its price of today. More points first, then the earlier last solve that
- * scored; equals share a rank and the next skips. A solve after the end never counts; with the freeze in force, what
+ * scored, unless the event has equals in points share their rank; equals share a rank and the next skips. A solve after the end never counts; with the freeze in force, what
  * came after it changes nothing. The moment of the end or of the freeze is not after it.
  */
 export function scoreboard(input: ScoreboardInput): Board {
@@ -169,6 +178,6 @@ export function scoreboard(input: ScoreboardInput): Board {
 export function scoreboardRanks(input: ScoreboardInput): Map<number, number> {
   const tally = new Tally(input);
   tally.settle();
-  const ranks = ranksOf([...tally.lines].sort(compareLines));
+  const ranks = ranksOf([...tally.lines].sort(compareLines), compareBy(input.event));
   return new Map([...ranks].map(([{ entrant_id }, rank]) => [entrant_id, rank]));
 }

@@ -12,6 +12,10 @@ const money = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximum
 /** A whole number, thousands apart: "8 130". */
 export const number = (value: number): string => integers.format(value);
 
+/** The same with its sign, of what is added or taken off. */
+export const signed = (value: number): string =>
+  `${value < 0 ? '−' : '+'}${integers.format(Math.abs(value))}`;
+
 /** A number with at most one decimal: "4,2". */
 export const decimal = (value: number): string => decimals.format(value);
 

@@ -21,6 +21,7 @@ const adjustment = z.object({
   /** After a freeze in force: nobody but its own players sees it yet. */
   held: z.boolean(),
 });
+export type Adjustment = z.infer<typeof adjustment>;
 
 /** Adjustments of an event, the last one first. */
 export const listAdjustments = endpoint({

@@ -85,6 +85,8 @@ export function boardInput(
       freeze_at: row.freeze_at,
       frozen: holdsFreeze(row),
       blood_points: row.blood_points,
+      blood_unit: row.blood_unit,
+      shared_ranks: row.shared_ranks,
     },
     entrants: [...entrants.values()].map((entrant) => ({
       id: entrant.id,

@@ -1,4 +1,5 @@
 import type { BoardRow, LiveBoard, LiveRow, LiveSolve } from '@fanion/contract/ctf/board';
+import { firstWorths } from '@fanion/rules/ctf/blood-bonus';
 import { liveTrend } from '@fanion/rules/ctf/rank-history';
 import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard';
 import type { AdjustmentRow } from '../adjustments/queries.ts';
@@ -56,7 +57,7 @@ export const presentRowSolves = (row: Row, entrant: EntrantRow, own: boolean): L
   }));
 
 /** Columns of the board: the challenges that are out, at the price and with the solves that the board shows. */
-export function presentChallenges({ board, out, entrants }: View): LiveBoard['liveCTF']['challenges'] {
+export function presentChallenges({ row, board, out, entrants }: View): LiveBoard['liveCTF']['challenges'] {
   const challenges = new Map(out.map(({ challenge }) => [challenge.id, challenge]));
   const firsts = new Map(
     board.rows.flatMap(({ solves }) =>
@@ -79,6 +80,7 @@ export function presentChallenges({ board, out, entrants }: View): LiveBoard['li
             firstBlood: first_blood === null ? null : (entrants.get(first_blood)?.name ?? null),
             firstBloodAt: isoOrNull(firsts.get(id)?.at ?? null),
             firstBloodPoints: firsts.get(id)?.points ?? null,
+            firstWorths: firstWorths(points, row),
           },
         ]
       : [];

@@ -128,7 +128,8 @@ export const contentOf = (view: View): string => {
   const { row, phase, entrants, announcements, compared, board, out } = view;
   return JSON.stringify([
     [row.slug, row.name, row.state, row.mode, row.starts_at, row.ends_at, row.freeze_at, row.unfrozen],
-    [row.blood_points, row.attempt_cap, row.paused_at, row.resumes_at, row.pause_reason],
+    [row.blood_points, row.blood_unit, row.shared_ranks, row.attempt_cap],
+    [row.paused_at, row.resumes_at, row.pause_reason],
     phase.key,
     [...entrants.values()],
     announcements,

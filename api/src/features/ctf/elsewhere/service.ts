@@ -52,6 +52,8 @@ const settingsOf = (event: ExternalEvent, slug: string): Settings => ({
   state: 'published',
   freeze_at: null,
   blood_points: null,
+  blood_unit: 'points',
+  shared_ranks: false,
   attempt_cap: null,
 });
 

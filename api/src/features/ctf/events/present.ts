@@ -105,6 +105,8 @@ export const presentManaged = (event: StoredEvent, now: number, feedUrl: string)
   freezeAt: isoOrNull(event.freeze_at),
   unfrozenAt: isoOrNull(event.unfrozen_at),
   bloodPoints: event.blood_points,
+  bloodUnit: event.blood_unit,
+  sharedRanks: event.shared_ranks,
   attemptCap: event.attempt_cap,
   movedAt: isoOrNull(event.moved_at),
   feedUrl,

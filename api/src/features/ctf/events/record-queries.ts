@@ -37,6 +37,8 @@ export const settingsRow = {
   state: oneOf('draft', 'published', 'cancelled'),
   freeze_at: nullable(moment),
   blood_points: nullable(ints),
+  blood_unit: oneOf('points', 'percent'),
+  shared_ranks: bool,
   attempt_cap: nullable(int),
 };
 export type Settings = RowOf<typeof settingsRow>;

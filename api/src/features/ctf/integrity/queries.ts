@@ -108,3 +108,19 @@ export const untriedSolves = (
        and t.challenge_id = s.challenge_id and t.member_id = s.member_id and t.correct)
      order by s.id limit 100`,
   );
+
+/** Events that play challenges here and have begun. */
+export const playedEvents = (sql: Sql): Promise<{ id: number; slug: string }[]> =>
+  sql.rows(
+    { id: int, slug: text },
+    `select e.id, e.slug from event e
+     where e.starts_at <= now() and exists (select 1 from event_challenge ec where ec.event_id = e.id) order by e.id`,
+  );
+
+/** Points given or taken in one event to an entrant of another. */
+export const strayAdjustments = (sql: Sql): Promise<{ id: number; slug: string }[]> =>
+  sql.rows(
+    { id: int, slug: text },
+    `select a.id, e.slug from event_adjustment a join event e on e.id = a.event_id join entrant n on n.id = a.entrant_id
+     where n.event_id <> a.event_id order by a.id limit 100`,
+  );

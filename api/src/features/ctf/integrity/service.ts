@@ -1,4 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
+import { boards } from '../board/state.ts';
+import { recountScores } from './board-model.ts';
 import * as queries from './queries.ts';
 
 const REASONS: Record<queries.WrongSolve['reason'], string> = {
@@ -9,12 +11,38 @@ const REASONS: Record<queries.WrongSolve['reason'], string> = {
   ledger: 'sans sa ligne au grand livre',
 };
 
+/** Boards that are not what their rows come to, one event after the other: each is read whole. */
+async function verifyBoards(context: Context): Promise<string[]> {
+  const found: string[] = [];
+  const { renew, real } = boards(context);
+  for (const { id, slug } of await queries.playedEvents(context.db)) {
+    await renew(id);
+    const view = await real(id);
+    if (!view) continue;
+    const scores = recountScores(view);
+    for (const { entrant_id, score } of view.board.rows) {
+      const due = scores.get(entrant_id);
+      const name = view.entrants.get(entrant_id)?.name ?? '';
+      if (due !== score)
+        found.push(
+          `Classement de ${slug} : attendu ${due ?? 'aucune ligne'}, trouvé ${score} points pour ${name}.`,
+        );
+    }
+    if (scores.size !== view.board.rows.length)
+      found.push(`Classement de ${slug} : attendu ${scores.size} lignes, trouvé ${view.board.rows.length}.`);
+  }
+  return found;
+}
+
 /** Recomputes from the raw rows what events hold (docs/product/securite.md#équations); empty when all is right. */
-export async function verifyPlay({ db }: Context): Promise<string[]> {
-  const [solves, acts, lost] = await Promise.all([
+export async function verifyPlay(context: Context): Promise<string[]> {
+  const { db } = context;
+  const [solves, acts, lost, strays, scores] = await Promise.all([
     queries.wrongSolves(db),
     queries.wrongActs(db),
     queries.lostChallenges(db),
+    queries.strayAdjustments(db),
+    verifyBoards(context),
   ]);
   return [
     ...solves.map(
@@ -26,6 +54,10 @@ export async function verifyPlay({ db }: Context): Promise<string[]> {
         `Acte d’événement de ${username} sur ${challenge ?? 'un challenge qui n’existe plus'} : attendu une résolution et 0 point, trouvé ${points} points et ${xp} XP.`,
     ),
     ...lost.map(({ slug }) => `Challenge hors de la liste et d’aucun événement : ${slug}.`),
+    ...strays.map(
+      ({ id, slug }) => `Ajustement ${id} de ${slug} : pour un participant d’un autre événement.`,
+    ),
+    ...scores,
   ];
 }
 

@@ -1,6 +1,16 @@
-export const SCORING = {
-  plain:
-    'Chaque challenge donne ses points\u202f; à égalité de points, qui a marqué ses derniers le plus tôt est devant.',
-  bloods: (points: readonly number[]): string =>
-    `Chaque challenge donne ses points, et ${points.join(', ')} points de plus à ses premiers résolveurs\u202f; à égalité de points, qui a marqué ses derniers le plus tôt est devant.`,
-} as const;
+/** How an event is scored; `bonus` = what its first solvers get more. */
+export const scoringSaid = (
+  bonus: readonly number[] | null,
+  unit: 'points' | 'percent',
+  shared: boolean,
+): string => {
+  const more = bonus
+    ? unit === 'percent'
+      ? `, et ${bonus.map((value) => `${value}\u00a0%`).join(', ')} de plus à ses premiers résolveurs`
+      : `, et ${bonus.join(', ')} points de plus à ses premiers résolveurs`
+    : '';
+  const equals = shared
+    ? 'à égalité de points, on partage le même rang'
+    : 'à égalité de points, qui a marqué ses derniers le plus tôt est devant';
+  return `Chaque challenge donne ses points${more}\u202f; ${equals}.`;
+};

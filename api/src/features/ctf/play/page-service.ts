@@ -1,4 +1,5 @@
 import type { EventChallenge } from '@fanion/contract/ctf/play';
+import { firstWorths } from '@fanion/rules/ctf/blood-bonus';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
@@ -36,6 +37,7 @@ export async function readEventChallenge(
       ? { all: 0, wrong: 0 }
       : await countTries(context.db, view.row.id, entrantId, challengeId);
   const shown = view.board.challenges.find(({ id }) => id === challengeId);
+  const points = shown?.points ?? challenge.priceAt(0);
   const cap = capOf(view.row, played);
   const solved = solvesBy(view, entrantId).has(challengeId);
   const left = cap === null || !scores ? null : Math.max(0, cap - tries.wrong);
@@ -47,7 +49,8 @@ export async function readEventChallenge(
     name: challenge.name,
     category: challenge.category,
     difficulty: challenge.difficulty,
-    points: shown?.points ?? challenge.priceAt(0),
+    points,
+    firstWorths: firstWorths(points, view.row),
     description: challenge.description,
     author: challenge.author,
     connection_info: challenge.connection_info,

@@ -50,6 +50,8 @@ const place = (sql: Sql, event: DemoEvent, now: number): Promise<number> => {
     state: 'published',
     freeze_at: null,
     blood_points: null,
+    blood_unit: 'points',
+    shared_ranks: false,
     attempt_cap: null,
   });
 };

@@ -32,6 +32,8 @@ const DEFAULTS: Omit<Settings, 'name' | 'slug' | 'starts_at' | 'ends_at' | 'diff
   state: 'draft',
   freeze_at: null,
   blood_points: null,
+  blood_unit: 'points',
+  shared_ranks: false,
   attempt_cap: null,
 };
 
@@ -91,6 +93,8 @@ export function mergeSettings(was: Settings | null, form: Form): Settings {
     state: form.state ?? old.state,
     freeze_at: date(form.freezeAt, old.freeze_at),
     blood_points: form.bloodPoints === undefined ? old.blood_points : form.bloodPoints,
+    blood_unit: form.bloodUnit ?? old.blood_unit,
+    shared_ranks: form.sharedRanks ?? old.shared_ranks,
     attempt_cap: form.attemptCap === undefined ? old.attempt_cap : form.attemptCap,
   };
 }
@@ -123,6 +127,8 @@ export const settingsOfFile = (slug: string, { event }: EventFile): Settings => 
   state: 'published',
   freeze_at: dateOf(event.freeze_at),
   blood_points: event.blood_points,
+  blood_unit: event.blood_unit,
+  shared_ranks: event.shared_ranks,
   attempt_cap: event.attempt_cap,
 });
 
@@ -171,6 +177,8 @@ export function checkSettings(settings: Settings): Outcome<Settings> {
   if (freeze_at && (freeze_at < starts_at || freeze_at > ends_at)) return badField('freezeAt', FORM.freeze);
   if (registration_opens_at && registration_opens_at >= ends_at)
     return badField('registrationOpensAt', FORM.opens);
+  if (settings.blood_unit === 'percent' && settings.blood_points?.some((value) => value > 100))
+    return badField('bloodPoints', FORM.percent);
   if (!isUsableSlug(slug)) return badField('slug', FORM.slug);
   if (url === null) return done(settings);
   const https = httpsUrl(url);

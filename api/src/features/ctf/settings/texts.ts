@@ -4,6 +4,7 @@ import { quoted, whenText } from '../events/texts.ts';
 export const FORM = {
   end: 'La fin doit suivre le début.',
   freeze: 'Le gel du classement doit se placer entre le début et la fin.',
+  percent: 'Un bonus en pourcentage va de 0 à 100.',
   opens: 'Les inscriptions doivent ouvrir avant la fin.',
   slug: 'Cette adresse n’est pas utilisable\u00a0: des minuscules, des chiffres et des tirets, avec une lettre.',
   slugTaken: 'Un autre événement a cette adresse.',

@@ -59,8 +59,13 @@ export const event = pgTable(
     resumesAt: moment('resumes_at'),
     /** What the organisers say of the pause. */
     pauseReason: text('pause_reason').notNull().default(''),
-    /** Points more for the first, second and third solve; null = none. */
+    /** What the first, second and third solve give more, in points or in percent of the price; null = nothing. */
     bloodPoints: integer('blood_points').array(),
+    bloodUnit: text('blood_unit', { enum: ['points', 'percent'] })
+      .notNull()
+      .default('points'),
+    /** Equals in points share their rank, however late they had them. */
+    sharedRanks: boolean('shared_ranks').notNull().default(false),
     attemptCap: integer('attempt_cap'),
     /** Counts the changes that a calendar must know of. */
     sequence: integer('sequence').notNull().default(0),

@@ -5,6 +5,7 @@ import { categoryLook } from '../../../lib/look/category.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Adjusted } from './Adjusted.tsx';
 import { type LiveChallenge, sameRow } from './model.ts';
 import { RowName } from './RowName.tsx';
 import { RowRank } from './RowRank.tsx';
@@ -59,6 +60,7 @@ export const LiveItem = memo(
           <b className="num">
             {number(row.score)}
             <span className="sr"> points</span>
+            <Adjusted points={row.adjusted} />
           </b>
         </button>
         {open && <Solved id={id} row={row} challenges={challenges} onChallenge={onChallenge} />}
@@ -102,7 +104,7 @@ function Solved({ id, row, challenges, onChallenge }: SolvedProps) {
                     <Icon of={icon} size={14} />
                   </span>
                   <span className="truncate">{typo(challenge.name)}</span>
-                  {blood !== undefined && <SolveMark blood={blood} />}
+                  {blood !== undefined && <SolveMark blood={blood} worths={challenge.firstWorths} />}
                 </Chip>
               </button>
             </li>

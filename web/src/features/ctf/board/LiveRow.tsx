@@ -1,6 +1,7 @@
 import type { BoardRow } from '@fanion/contract/ctf/board';
 import { memo } from 'react';
 import { number } from '../../../lib/french.ts';
+import { Adjusted } from './Adjusted.tsx';
 import { type Column, sameRow } from './model.ts';
 import { RowName } from './RowName.tsx';
 import { RowRank } from './RowRank.tsx';
@@ -37,13 +38,16 @@ export const LiveRow = memo(
         <th scope="row" className="live-c2">
           <RowName row={row} team={team} me={me} watched={watched} page={page} />
         </th>
-        <td className="live-c3 num">{number(row.score)}</td>
+        <td className="live-c3 num">
+          {number(row.score)}
+          <Adjusted points={row.adjusted} />
+        </td>
         <td className="live-student num">
           {row.studentRank === null ? <span className="text-subtle">–</span> : row.studentRank}
         </td>
-        {columns.map(({ id, first }) => (
+        {columns.map(({ id, first, worths }) => (
           <td key={id} className="live-cell" data-first={first || undefined}>
-            {solved.has(id) && <SolveMark blood={row.bloods[id]} />}
+            {solved.has(id) && <SolveMark blood={row.bloods[id]} worths={worths} />}
           </td>
         ))}
       </tr>

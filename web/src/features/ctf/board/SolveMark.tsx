@@ -1,14 +1,18 @@
 import { solvedText } from './model.ts';
 
+/** `worths`: what the first three have, where the event adds something for it. */
+type Props = { blood: number | undefined; worths?: readonly number[] };
+
 /** A solved challenge: a flag; for the first three solves a drop with its place, so that the colour says nothing alone. */
-export function SolveMark({ blood }: { blood: number | undefined }) {
+export function SolveMark({ blood, worths }: Props) {
+  const said = solvedText(blood, worths);
   return (
-    <span className="live-mark" data-blood={blood}>
+    <span className="live-mark" data-blood={blood} title={worths?.length && blood ? said : undefined}>
       <svg aria-hidden="true">
         <use href={blood === undefined ? '#live-flag' : '#live-blood'} />
       </svg>
       {blood !== undefined && <b aria-hidden="true">{blood}</b>}
-      <span className="sr">{solvedText(blood)}</span>
+      <span className="sr">{said}</span>
     </span>
   );
 }

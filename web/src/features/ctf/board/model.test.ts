@@ -29,6 +29,7 @@ const challenge = (id: number, category: string, more: Partial<LiveChallenge> = 
   firstBlood: null,
   firstBloodAt: null,
   firstBloodPoints: null,
+  firstWorths: [],
   ...more,
 });
 
@@ -103,6 +104,8 @@ test('the first three solves are said, not only coloured', () => {
   expect(solvedText(undefined)).toBe('Résolu');
   expect(solvedText(1)).toBe('Résolu, première résolution');
   expect(solvedText(3)).toBe('Résolu, troisième résolution');
+  expect(solvedText(1, [525, 515, 505])).toBe('Résolu, première résolution, 525\u00a0points');
+  expect(solvedText(undefined, [525])).toBe('Résolu');
 });
 
 test('the neighbours of a row and the share of a challenge', () => {

@@ -65,17 +65,17 @@ export function columnGroups(challenges: readonly LiveChallenge[]): ColumnGroup[
   return [...groups].map(([category, inside]) => ({ category, challenges: inside }));
 }
 
-/** A column of cells: the challenge's id, and whether a category begins there. */
-export type Column = { id: number; name: string; first: boolean };
+/** A column of cells: the challenge's id, whether a category begins there, and what its first three solvers have. */
+export type Column = { id: number; name: string; first: boolean; worths: readonly number[] };
 
 export const columnsOf = (groups: readonly ColumnGroup[]): Column[] =>
   groups.flatMap(({ challenges }) =>
-    challenges.map(({ id, name }, index) => ({ id, name, first: index === 0 })),
+    challenges.map(({ id, name, firstWorths: worths }, index) => ({ id, name, first: index === 0, worths })),
   );
 
 /** Names what a list of columns shows, so that the same columns can be kept from one version to the next. */
 export const columnsKey = (columns: readonly Column[]): string =>
-  columns.map(({ id, name, first }) => `${id} ${first} ${name}`).join('\n');
+  columns.map(({ id, name, first, worths }) => `${id} ${first} ${worths.join()} ${name}`).join('\n');
 
 const sameBloods = (a: BoardRow['bloods'], b: BoardRow['bloods']): boolean => {
   const names = Object.keys(a);
@@ -89,6 +89,7 @@ export const sameRow = (a: BoardRow, b: BoardRow): boolean =>
     a.rank === b.rank &&
     a.overallRank === b.overallRank &&
     a.score === b.score &&
+    a.adjusted === b.adjusted &&
     a.studentRank === b.studentRank &&
     a.trend === b.trend &&
     a.rankChange === b.rankChange &&
@@ -100,9 +101,16 @@ export const sameRow = (a: BoardRow, b: BoardRow): boolean =>
 
 const ORDINALS = ['première', 'deuxième', 'troisième'];
 
-/** What a screen reader says of a solved cell: its place among the first three, when it has one. */
-export const solvedText = (blood: number | undefined): string =>
-  blood === undefined ? 'Résolu' : `Résolu, ${ORDINALS[blood - 1] ?? `${blood}e`} résolution`;
+/**
+ * What is said of a solved cell: its place among the first three, when it has one, and what that is worth where the event
+ * adds something for it.
+ */
+export const solvedText = (blood: number | undefined, worths: readonly number[] = []): string => {
+  if (blood === undefined) return 'Résolu';
+  const worth = worths[blood - 1];
+  const place = `Résolu, ${ORDINALS[blood - 1] ?? `${blood}e`} résolution`;
+  return worth === undefined ? place : `${place}, ${points(worth)}`;
+};
 
 /** Share of the entrants who solved a challenge, 0 to 100. */
 export const solvedShare = (solves: number, entrants: number): number =>

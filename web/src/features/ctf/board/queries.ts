@@ -61,17 +61,15 @@ export const liveOwnQuery = (slug: string) =>
     staleTime: BESIDE_MS,
   });
 
-/** When an entrant solved what, and by whom. */
+/** When an entrant solved what, and by whom; what the organisers gave or took. */
 export const liveRowQuery = (slug: string, entrant: number) =>
   queryOptions({
     queryKey: [...besideKey(slug), 'row', entrant],
-    queryFn: async ({ signal }) =>
-      (
-        await request<typeof getLiveRow>('GET', '/ctf/live/:id/entrants/:entrant', {
-          params: { id: slug, entrant },
-          signal,
-        })
-      ).solves,
+    queryFn: ({ signal }) =>
+      request<typeof getLiveRow>('GET', '/ctf/live/:id/entrants/:entrant', {
+        params: { id: slug, entrant },
+        signal,
+      }),
     ...polled,
     placeholderData: undefined,
     staleTime: BESIDE_MS,

@@ -81,6 +81,10 @@ export const LIVE_TEXTS = typoAll({
   rows: (from: number, to: number, total: number) => `${number(from)} à ${number(to)} sur ${number(total)}`,
   solvedOf: (solved: number, all: number) =>
     `${counted(solved, 'challenge résolu', 'challenges résolus')} sur ${number(all)}`,
+  adjusted: (points: number) =>
+    points > 0
+      ? `dont ${counted(points, 'point accordé', 'points accordés')} par les organisateurs`
+      : `dont ${counted(-points, 'point retiré', 'points retirés')} par les organisateurs`,
   nothingSolved: 'Aucun challenge résolu pour le moment.',
   legendSolved: 'résolu',
   legendBlood: 'trois premières résolutions',

@@ -1,10 +1,12 @@
 import type { Entrant } from '@fanion/contract/ctf/entrants';
-import { LockOpen, Undo2 } from 'lucide-react';
+import { LockOpen, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { AdjustDialog } from '../adjustments/AdjustDialog.tsx';
+import { ADJUSTMENT_TEXTS } from '../adjustments/texts.ts';
 import { WITHDRAW_TEXTS } from '../corrections/texts.ts';
 import { WithdrawSolveDialog } from '../corrections/WithdrawSolveDialog.tsx';
 import { useAllowSolve } from './queries.ts';
@@ -17,7 +19,13 @@ type Props = { eventId: number; entrant: Entrant & { id: number }; onClose: () =
 export function EntrantDialog({ eventId, entrant, onClose }: Props) {
   const [withdrawn, setWithdrawn] = useState<Entrant['solves'][number] | null>(null);
   const allow = useAllowSolve(eventId);
+  const [adjusts, setAdjusts] = useState(false);
   const { id: entrantId, name, solves, blocked } = entrant;
+
+  if (adjusts)
+    return (
+      <AdjustDialog eventId={eventId} entrant={{ id: entrantId, name }} onClose={() => setAdjusts(false)} />
+    );
 
   if (withdrawn) {
     const { challengeId, challenge } = withdrawn;
@@ -30,7 +38,18 @@ export function EntrantDialog({ eventId, entrant, onClose }: Props) {
     );
   }
   return (
-    <Dialog key="solves" open width={560} onClose={onClose} title={T.opened(name)}>
+    <Dialog
+      key="solves"
+      open
+      width={560}
+      onClose={onClose}
+      title={T.opened(name)}
+      footer={
+        <Button icon={Plus} onClick={() => setAdjusts(true)}>
+          {ADJUSTMENT_TEXTS.adjust}
+        </Button>
+      }
+    >
       {/* Nothing to type: the window starts at its head. */}
       <div tabIndex={-1} data-autofocus="" className="manage-solves">
         {solves.length === 0 ? (

@@ -8,6 +8,7 @@ import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { AdjustmentList } from '../adjustments/AdjustmentList.tsx';
 import { EntrantDialog } from './EntrantDialog.tsx';
 import { EntrantRows } from './EntrantRows.tsx';
 import { ENTRANT_SEARCH_MAX } from './model.ts';
@@ -56,6 +57,7 @@ export function EntrantList({ event }: { event: ManagedEvent }) {
           />
         </>
       )}
+      <AdjustmentList eventId={event.id} />
       {entrant && entrant.id !== null && (
         <EntrantDialog
           eventId={event.id}

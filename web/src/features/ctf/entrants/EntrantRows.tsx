@@ -81,9 +81,8 @@ function Members({ of: { members } }: { of: Entrant }) {
   );
 }
 
-function Solves({ of: { id, name, solves, blocked }, onOpen }: { of: Entrant; onOpen: Props['onOpen'] }) {
-  if (id === null || solves.length + blocked.length === 0)
-    return <span className="text-muted">{T.open(solves.length)}</span>;
+function Solves({ of: { id, name, solves }, onOpen }: { of: Entrant; onOpen: Props['onOpen'] }) {
+  if (id === null) return <span className="text-muted">{T.open(solves.length)}</span>;
   return (
     <Button size="sm" aria-haspopup="dialog" onClick={() => onOpen(id)}>
       {T.open(solves.length)}

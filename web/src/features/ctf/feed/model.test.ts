@@ -16,6 +16,7 @@ const challenge = (id: number, category: string, more: Partial<LiveChallenge> = 
   firstBlood: null,
   firstBloodAt: null,
   firstBloodPoints: null,
+  firstWorths: [],
   ...more,
 });
 

@@ -1,5 +1,5 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
-import { number, typo } from '../../../lib/french.ts';
+import { number, percent, typo } from '../../../lib/french.ts';
 import { OVERVIEW_TEXTS } from './texts.ts';
 
 /**
@@ -7,7 +7,7 @@ import { OVERVIEW_TEXTS } from './texts.ts';
  * (docs/product/ctf.md#gestion).
  */
 export function EventCourse({ event }: { event: CtfEventPage }) {
-  const { scoring, hintPolicy, bloodPoints, attemptCap } = event;
+  const { scoring, hintPolicy, bloodPoints, bloodUnit, attemptCap } = event;
   const elsewhere = event.elsewhere;
   const hints = hintPolicy || (elsewhere ? OVERVIEW_TEXTS.hintsElsewhere : OVERVIEW_TEXTS.hintsHere);
   return (
@@ -21,7 +21,9 @@ export function EventCourse({ event }: { event: CtfEventPage }) {
           <Setting name={OVERVIEW_TEXTS.freeze}>{freezeSaid(event)}</Setting>
           <Setting name={OVERVIEW_TEXTS.bloods}>
             {bloodPoints?.length
-              ? OVERVIEW_TEXTS.bloodsOf(bloodPoints.map((value) => `+${number(value)}`).join(', '))
+              ? bloodUnit === 'percent'
+                ? OVERVIEW_TEXTS.bloodsOfPrice(bloodPoints.map((value) => `+${percent(value)}`).join(', '))
+                : OVERVIEW_TEXTS.bloodsOf(bloodPoints.map((value) => `+${number(value)}`).join(', '))
               : OVERVIEW_TEXTS.noBloods}
           </Setting>
           <Setting name={OVERVIEW_TEXTS.attempts}>

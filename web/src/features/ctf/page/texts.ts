@@ -76,6 +76,7 @@ export const OVERVIEW_TEXTS = typoAll({
   unfrozen: 'Le classement a été dévoilé.',
   bloods: 'First bloods',
   noBloods: 'Un badge et un compteur, sans point en plus.',
+  bloodsOfPrice: (bonuses: string) => `${bonuses} du prix aux premiers résolveurs.`,
   bloodsOf: (bonuses: string) => `${bonuses} points aux premiers résolveurs.`,
   attempts: 'Essais',
   noCap: 'Sans limite, et sans pénalité : 10 par minute au plus.',

@@ -1,5 +1,6 @@
 import type { EventChallenge } from '@fanion/contract/ctf/play';
 import type { ReactNode } from 'react';
+import { number } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { FileList } from '../../challenges/files/FileList.tsx';
@@ -20,10 +21,15 @@ type BodyProps = {
 
 /** The text, where to connect, files and hints, which are free in an event. */
 export function ChallengeBody({ slug, challenge, opened }: BodyProps) {
-  const { description, connection_info, hints, files } = challenge;
+  const { description, connection_info, hints, files, firstWorths, solves } = challenge;
   const link = useEventFileLink(slug, challenge.id);
   return (
     <>
+      {firstWorths.length > 0 && (
+        <p className="meta">
+          {CHALLENGE_TEXTS.firsts(firstWorths.map((worth) => number(worth)).join(', '), solves)}
+        </p>
+      )}
       {description && <Markdown source={description} topLevel={3} />}
       {connection_info && (
         <Part title={PLAY_TEXTS.connection}>

@@ -13,6 +13,15 @@ export const CHALLENGE_TEXTS = typoAll({
   points: 'Points',
   difficulty: 'Difficulté',
   solves: 'Résolutions',
+  /** What the first three have, and how many of them there are. */
+  firsts: (worths: string, solves: number) =>
+    `Aux trois premiers : ${worths} points${
+      solves === 0
+        ? ''
+        : solves < 3
+          ? ` (${counted(3 - solves, 'place')} à prendre)`
+          : ' (les trois places sont prises)'
+    }.`,
   author: 'Auteur',
   solvers: 'Résolveurs',
   nobody: 'Personne ne l’a encore résolu. Le first blood est à prendre.',

@@ -1,6 +1,6 @@
 import type { BoardRow, LiveRow } from '@fanion/contract/ctf/board';
 import { useQuery } from '@tanstack/react-query';
-import { number, time, typo } from '../../../lib/french.ts';
+import { number, signed, time, typo } from '../../../lib/french.ts';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -28,40 +28,57 @@ export function RowSolves({ slug, row, challenges, onClose }: Props) {
       <LiveSymbols />
       {!query.data ? (
         <QueryState query={query} compact failed={T.solvesFailed} lines={4} />
-      ) : query.data.length === 0 ? (
+      ) : query.data.solves.length + query.data.adjustments.length === 0 ? (
         <EmptyState compact title={T.noSolve} />
       ) : (
-        <Table<LiveRow['solves'][number]>
-          frame={false}
-          scroll
-          caption={T.solvesOf(row.name)}
-          rows={query.data.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))}
-          keyOf={({ challengeId }) => challengeId}
-          columns={[
-            {
-              id: 'challenge',
-              head: T.challenge,
-              names: true,
-              cell: ({ challengeId, blood }) => (
-                <>
-                  <SolveMark blood={blood ?? undefined} /> {nameOf(challengeId)}
-                </>
-              ),
-            },
-            row.pseudo === null && {
-              id: 'by',
-              head: T.solver,
-              cell: ({ by }) => (by === null ? '–' : <bdi>{by}</bdi>),
-            },
-            {
-              id: 'at',
-              head: T.at,
-              align: 'figure',
-              cell: ({ at }) => <time dateTime={at}>{time(at)}</time>,
-            },
-            { id: 'points', head: T.worth, align: 'figure', cell: ({ points }) => number(points) },
-          ]}
-        />
+        <>
+          {query.data.adjustments.length > 0 && (
+            <ul className="lines room-adjustments">
+              {query.data.adjustments.map(({ id, points, at, reason }) => (
+                <li key={id}>
+                  <b className="num">{signed(points)}</b>
+                  <span className="min-w-0 flex-1 wrap-anywhere">{reason ?? T.adjusted}</span>
+                  <time className="meta" dateTime={at}>
+                    {time(at)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          )}
+          {query.data.solves.length > 0 && (
+            <Table<LiveRow['solves'][number]>
+              frame={false}
+              scroll
+              caption={T.solvesOf(row.name)}
+              rows={query.data.solves.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))}
+              keyOf={({ challengeId }) => challengeId}
+              columns={[
+                {
+                  id: 'challenge',
+                  head: T.challenge,
+                  names: true,
+                  cell: ({ challengeId, blood }) => (
+                    <>
+                      <SolveMark blood={blood ?? undefined} /> {nameOf(challengeId)}
+                    </>
+                  ),
+                },
+                row.pseudo === null && {
+                  id: 'by',
+                  head: T.solver,
+                  cell: ({ by }) => (by === null ? '–' : <bdi>{by}</bdi>),
+                },
+                {
+                  id: 'at',
+                  head: T.at,
+                  align: 'figure',
+                  cell: ({ at }) => <time dateTime={at}>{time(at)}</time>,
+                },
+                { id: 'points', head: T.worth, align: 'figure', cell: ({ points }) => number(points) },
+              ]}
+            />
+          )}
+        </>
       )}
     </Dialog>
   );

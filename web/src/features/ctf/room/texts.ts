@@ -61,6 +61,7 @@ export const ROOM_TEXTS = typoAll({
   category: 'Catégorie',
   everyCategory: 'Toutes',
   solvesOf: (name: string) => `Résolutions de ${name}`,
+  adjusted: 'Points ajustés par les organisateurs',
   noSolve: 'Aucune résolution pour l’instant.',
   solvesFailed: 'Les résolutions n’ont pas pu être chargées.',
   challenge: 'Challenge',

@@ -1,7 +1,9 @@
+import { Field } from '../../../ui/forms/Field.tsx';
+import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { ManageMoment } from './DateFields.tsx';
 import { SettingField } from './SettingField.tsx';
-import { SETTINGS_TEXTS as T } from './texts.ts';
+import { BLOOD_UNITS, SETTINGS_TEXTS as T } from './texts.ts';
 import type { FormPart } from './use-settings-form.ts';
 
 /**
@@ -19,7 +21,23 @@ export function PlayFields(part: FormPart) {
       <Switch hint={T.bloodsHint} {...toggle('bloods')}>
         {T.bloods}
       </Switch>
-      {values.bloods && <SettingField {...part} name="bloodPoints" label={T.bloodPoints} required />}
+      {values.bloods && (
+        <div className="manage-pair">
+          <SettingField
+            {...part}
+            name="bloodPoints"
+            label={T.bloodPoints}
+            hint={values.bloodUnit === 'percent' ? T.percentHint : undefined}
+            required
+          />
+          <Field of={part.form.field('bloodUnit')} label={T.bloodUnit}>
+            <Select options={optionsOf(BLOOD_UNITS)} />
+          </Field>
+        </div>
+      )}
+      <Switch hint={T.sharedRanksHint} {...toggle('sharedRanks')}>
+        {T.sharedRanks}
+      </Switch>
       <Switch hint={T.cappedHint} {...toggle('capped')}>
         {T.capped}
       </Switch>

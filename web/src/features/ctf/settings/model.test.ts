@@ -45,6 +45,8 @@ const event: ManagedEvent = {
   freezeAt: '2026-03-15T15:12:34.567Z',
   unfrozenAt: null,
   bloodPoints: [50, 30, 10],
+  bloodUnit: 'points',
+  sharedRanks: false,
   attemptCap: null,
   movedAt: null,
   feedUrl: 'https://fanion.test/api/ctftime/1.preuve',

@@ -32,6 +32,8 @@ export interface SettingsForm {
   freezeAt: string;
   bloods: boolean;
   bloodPoints: string;
+  bloodUnit: ManagedEvent['bloodUnit'];
+  sharedRanks: boolean;
   capped: boolean;
   attemptCap: string;
 }
@@ -54,6 +56,8 @@ export function formOf(event: ManagedEvent): SettingsForm {
     freezeAt: toParis(event.freezeAt),
     bloods: event.bloodPoints !== null,
     bloodPoints: event.bloodPoints?.join(', ') ?? '',
+    bloodUnit: event.bloodUnit,
+    sharedRanks: event.sharedRanks,
     capped: event.attemptCap !== null,
     attemptCap: text(event.attemptCap),
   };
@@ -88,7 +92,10 @@ export function checkSettings(form: SettingsForm): Problems<SettingsForm> {
     if (!freeze) errors.freezeAt = MANAGE_ERRORS.moment;
     else if (start && end && (freeze < start || freeze > end)) errors.freezeAt = MANAGE_ERRORS.freeze;
   }
-  if (form.bloods && !readBloods(form.bloodPoints)) errors.bloodPoints = MANAGE_ERRORS.bloods;
+  const bloods = readBloods(form.bloodPoints);
+  if (form.bloods && !bloods) errors.bloodPoints = MANAGE_ERRORS.bloods;
+  else if (form.bloods && form.bloodUnit === 'percent' && bloods?.some((value) => value > 100))
+    errors.bloodPoints = MANAGE_ERRORS.percent;
   if (form.capped && !whole(form.attemptCap, 1000)) errors.attemptCap = MANAGE_ERRORS.cap;
   return errors;
 }

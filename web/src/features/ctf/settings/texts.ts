@@ -53,7 +53,8 @@ export const MANAGE_ERRORS = typoAll({
   teamSize: 'La taille va de 1 à 20 membres.',
   places: 'Le nombre de places va de 1 à 100 000, ou reste vide.',
   freeze: 'Le gel doit se placer entre le début et la fin.',
-  bloods: 'Donnez un à trois nombres de points, par exemple 50, 30, 10.',
+  bloods: 'Donnez un à trois nombres entiers, par exemple 50, 30, 10.',
+  percent: 'Un bonus en pourcentage va de 0 à 100.',
   cap: 'Le nombre d’essais va de 1 à 1 000.',
 });
 
@@ -101,8 +102,15 @@ export const SETTINGS_TEXTS = typoAll({
   freezeAt: 'Début du gel',
   bloods: 'Points en plus aux premiers résolveurs',
   bloodsHint: 'Sinon, un badge et un compteur.',
-  bloodPoints: 'Points du premier, du deuxième, du troisième',
+  bloodPoints: 'Bonus du premier, du deuxième, du troisième',
+  bloodUnit: 'Compté en',
+  percentHint: 'En pourcentage du prix de chaque challenge ; l’usage est 5, 3, 1.',
+  sharedRanks: 'Les égaux en points partagent leur rang',
+  sharedRanksHint: 'Sinon, qui a marqué ses derniers points le plus tôt est devant.',
   capped: 'Limiter les essais par challenge',
   cappedHint: 'Sinon, 10 par minute au plus.',
   attemptCap: 'Essais par équipe et par challenge',
 });
+
+/** What a bonus of the first solvers is counted in. */
+export const BLOOD_UNITS = { points: 'Points', percent: 'Pourcentage du prix' } as const;

@@ -1,0 +1,8 @@
+const MOST = 100_000;
+
+/** Points as typed, with a sign of the keyboard or of a text, and spaces between thousands; null when they are none. */
+export function readPoints(typed: string): number | null {
+  const text = typed.replaceAll(/\s/g, '').replace('−', '-');
+  const value = Number(text);
+  return /^[+-]?\d+$/.test(text) && value !== 0 && Math.abs(value) <= MOST ? value : null;
+}
