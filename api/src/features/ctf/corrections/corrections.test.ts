@@ -96,47 +96,6 @@ test('a false solve is taken back with its points, its first blood, its decay an
   expect(await verify()).toEqual([]);
 });
 
-test('bonuses in percent move to the next solvers when a solve is taken back, at the new price, half to even', async () => {
-  const event = await anEvent(app, { columns: { blood_points: [5, 3, 1], blood_unit: 'percent' } });
-  const scoring = { kind: 'dynamic', function: 'linear', initial: 500, minimum: 100, decay: 10 } as const;
-  const challenge = await anEventChallenge(app, event.id, { scoring, points: 500 });
-  const players = [];
-  for (let n = 0; n < 4; n += 1) {
-    const player = await aPlayer(app, event.id);
-    expect((await submitInEvent(app, player, event, challenge)).json().success).toBe(true);
-    players.push(player);
-  }
-  const scoresNow = async () => (await scoresOn(event)).map(([, score]: unknown[]) => score);
-  // 470 for four: 493,5 and 484,1 and 474,7.
-  await expect.poll(scoresNow).toEqual([494, 484, 475, 470]);
-  const page = await app.call('GET', `/ctf/events/${event.slug}/challenges/${challenge.id}`, {
-    token: players[0]!.token,
-  });
-  expect(page.json()).toMatchObject({ points: 470, firstWorths: [494, 484, 475] });
-  expect((await board(event)).challenges).toMatchObject([{ firstWorths: [494, 484, 475] }]);
-  await withdraw(event, players[0]!.entrantId, challenge);
-  // 480 for three: 504 and 494,4 and 484,8.
-  await expect.poll(scoresNow).toEqual([504, 494, 485, 0]);
-  expect(await verify()).toEqual([]);
-  await app.call('POST', `/ctf/manage/events/${event.slug}/entrants/${players[3]!.entrantId}/adjustments`, {
-    token: manager.token,
-    body: { points: 9, reason: 'Write-up' },
-  });
-  await expect.poll(scoresNow).toEqual([504, 494, 494, 0]);
-  expect(await verify()).toEqual([]);
-});
-
-test('equals in points share their rank where the event says so, however late they had them', async () => {
-  const event = await anEvent(app, { columns: { shared_ranks: true } });
-  const challenge = await anEventChallenge(app, event.id, { points: 100 });
-  const players = [await aPlayer(app, event.id), await aPlayer(app, event.id), await aPlayer(app, event.id)];
-  for (const player of players.slice(0, 2)) await submitInEvent(app, player, event, challenge);
-  const ranks = async () => (await scoresOn(event)).map(([, , rank]: unknown[]) => rank);
-  await expect.poll(ranks).toEqual([1, 1, 3]);
-  await setEvent(app, event.id, { shared_ranks: false });
-  await expect.poll(ranks).toEqual([1, 2, 3]);
-});
-
 test('on another instance the board follows within a second', async () => {
   const other = await app.second();
   const event = await anEvent(app);
