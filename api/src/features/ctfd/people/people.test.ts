@@ -256,7 +256,12 @@ test('accounts and rows that lead nowhere, or say nothing, are left', async () =
       users: [
         { id: 1 },
         { name: 'sans numéro' },
-        user(2, 'a'.repeat(300), { team_id: 77, country: 'ZZZ', created: 'x' }),
+        user(2, 'a'.repeat(300), {
+          team_id: 77,
+          country: 'ZZZ',
+          email: 'deux@ctfd.exemple.fr',
+          created: 'x',
+        }),
       ],
       teams: [{ id: 1, name: null, captain_id: 44 }],
       submissions: [
