@@ -119,5 +119,12 @@ export const challengesPersonal: Processing = {
       leaves: 'nameless',
     },
   ],
-  none: ['challenge_file', 'challenge_flag', 'challenge_hint', 'challenge_prerequisite', 'challenge_upload'],
+  none: [
+    'challenge_decoy',
+    'challenge_file',
+    'challenge_flag',
+    'challenge_hint',
+    'challenge_prerequisite',
+    'challenge_upload',
+  ],
 };
