@@ -131,7 +131,7 @@ export const ctfPersonal: Processing = {
       mine: 'created_by = $1',
       what: 'Annonces écrites pour l’association',
       until: 'la vie de l’événement',
-      told: 'id event_id text created_at',
+      told: 'id event_id challenge_id text created_at',
       withheld: { inner: 'created_by' },
       merged: { created_by: 'follows' },
       leaves: 'nameless',
