@@ -8,6 +8,7 @@ import { CONSOLE_TEXTS as T } from '../../features/console/texts.ts';
 import { WaitingCard } from '../../features/console/WaitingCard.tsx';
 import { WaitingLead } from '../../features/console/WaitingLead.tsx';
 import { ConsoleEvents } from '../../features/ctf/list/ConsoleEvents.tsx';
+import { ctfDashboardQuery } from '../../features/ctf/list/queries.ts';
 import { StatesCard } from '../../features/plans/members/StatesCard.tsx';
 import { RevenueCard } from '../../features/plans/treasury/RevenueCard.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -22,6 +23,9 @@ export default function HomePage() {
   // As high as what waits for its reader: on a phone, what stands under it would move if it were drawn before.
   const { isPending } = useQuery(waitingQuery);
   const events = may('can_manage_ctf');
+  // And as high as its events, whose dates take one line or two: what stands under both waits for both.
+  const held = useQuery({ ...ctfDashboardQuery('all'), enabled: events });
+  const above = isPending || (events && held.isPending);
   const pulse = may('can_manage_users') || may('can_manage_payments');
   return (
     <>
@@ -35,7 +39,7 @@ export default function HomePage() {
             </div>
           )}
         </div>
-        <div className="console-after" data-waits={isPending || undefined}>
+        <div className="console-after" data-waits={above || undefined}>
           {pulse && <Pulse first={events ? 3 : 2} />}
           {may('can_manage_users') && <LastLines no={events ? '06' : '05'} />}
         </div>
