@@ -68,7 +68,10 @@ test('two managers who take each other’s role at once leave the association on
     put(first, second, 'role', roleOf(false)),
     put(second, first, 'role', roleOf(false)),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const [done, refused] = answers.map(({ statusCode }) => statusCode).sort();
+  expect(done).toBe(200);
+  // By the last manager's rule, or because their own role was gone already.
+  expect([403, 409]).toContain(refused);
   const left = await app.context.db.query<{ id: number }>(`select id from member where manager`);
   expect(left).toHaveLength(1);
   const last = left[0]!.id === first.id ? first : second;
