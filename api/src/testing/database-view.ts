@@ -8,8 +8,12 @@ const tablesOf = async (app: TestApp): Promise<string[]> => {
   return rows.map((row) => row.name);
 };
 
-/** How many rows each table has: two equal answers say that nothing was added or removed. */
+/**
+ * How many rows each table has, once what follows from earlier acts is done: two equal answers say that nothing was
+ * added or removed.
+ */
 export async function rowCounts(app: TestApp): Promise<Record<string, number>> {
+  await app.context.jobs.settle();
   const tables = await tablesOf(app);
   const counts = await app.context.db.query<{ name: string; n: number }>(
     tables.map((name) => `select '${name}' as name, count(*)::int as n from "${name}"`).join(' union all '),
