@@ -4,24 +4,28 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameInDev } from './build/name-in-dev.ts';
 import { precompress } from './build/precompress.ts';
+import { weights } from './build/weights.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Names the chunk of a heavy package, so that it never joins the first load, and of what a part of the site shares. */
-function chunkOf(id: string): string | undefined {
+/**
+ * Files of several modules, none of which brings along what its modules read: what a heavy package is made of never
+ * joins the first load, and the front page, written by the server, is sent without the application.
+ */
+const TOGETHER = [
+  { name: 'zod', test: /\/node_modules\/zod\// },
+  { name: 'markdown', test: /\/node_modules\/(micromark|mdast-|unist-|decode-named)/ },
+  { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
   // Small files that each page of the training reads: one is sent faster than five.
-  if (/\/features\/learn\/((overview\/)?(model|queries|texts)\.ts|certificates\/queries\.ts)$/.test(id))
-    return 'learn';
-  if (!id.includes('/node_modules/')) return undefined;
-  if (/\/node_modules\/zod\//.test(id)) return 'zod';
-  if (/\/node_modules\/(micromark|mdast-|unist-|decode-named)/.test(id)) return 'markdown';
-  if (/\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//.test(id)) return 'framework';
-  return undefined;
-}
+  {
+    name: 'learn',
+    test: /\/features\/learn\/((overview\/)?(model|queries|texts)\.ts|certificates\/queries\.ts)$/,
+  },
+];
 
 export default defineConfig({
   root: here,
-  plugins: [react(), tailwindcss(), nameInDev(), precompress()],
+  plugins: [react(), tailwindcss(), nameInDev(), precompress(), weights()],
   define: {
     'import.meta.env.VITE_API_URL': JSON.stringify(process.env.VITE_API_URL ?? ''),
   },
@@ -41,7 +45,8 @@ export default defineConfig({
     rollupOptions: {
       // The front page is one that the server writes, without the application.
       input: [`${here}index.html`, `${here}front.html`],
-      output: { manualChunks: chunkOf },
+      preserveEntrySignatures: 'allow-extension',
+      output: { codeSplitting: { groups: TOGETHER, includeDependenciesRecursively: false } },
     },
   },
 });

@@ -6,10 +6,8 @@ import { ACCESS_TEXTS } from '../features/access/texts.ts';
 import { Spinner } from '../ui/states/Spinner.tsx';
 import { SECTIONS } from './console/sections.ts';
 import { RequireChallenges, RequireModule, RequireOneOf, RequireSession } from './guards.tsx';
-import { AnyShell } from './shell/AnyShell.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteError } from './shell/RouteError.tsx';
-import { Shell } from './shell/Shell.tsx';
 
 type PageModule = { default: ComponentType };
 
@@ -18,11 +16,16 @@ function page(path: string, load: () => Promise<PageModule>): RouteObject {
   return { path, lazy: async () => ({ Component: (await load()).default }) };
 }
 
+/** What stands around pages, fetched beside the page that is opened. */
+function frame(load: () => Promise<PageModule>, children: RouteObject[]): RouteObject {
+  return { lazy: async () => ({ Component: (await load()).default }), children };
+}
+
 /** Pages anybody may open (docs/product/interface.md#adresses). */
 const publicPages: RouteObject[] = [
-  {
-    lazy: async () => ({ Component: (await import('./shell/AuthShell.tsx')).default }),
-    children: [
+  frame(
+    () => import('./shell/AuthShell.tsx'),
+    [
       page('/login', () => import('../pages/auth/LoginPage.tsx')),
       page('/register', () => import('../pages/auth/RegisterPage.tsx')),
       page('/forgot-password', () => import('../pages/auth/ForgotPasswordPage.tsx')),
@@ -30,7 +33,7 @@ const publicPages: RouteObject[] = [
       page('/otp-verification', () => import('../pages/auth/OtpVerificationPage.tsx')),
       page(FIRST_RUN_PAGE, () => import('../pages/auth/FirstRunPage.tsx')),
     ],
-  },
+  ),
   // The 404 page's link: the same page under its longer name, its query kept (docs/product/plans.md#page-des-formules).
   {
     path: '/upgrade',
@@ -51,15 +54,13 @@ const publicPages: RouteObject[] = [
 const consolePages: RouteObject = {
   element: <RequireOneOf rights={MANAGING_RIGHTS} permission={ACCESS_TEXTS.manage} />,
   children: [
-    {
-      lazy: async () => ({ Component: (await import('./console/ConsoleShell.tsx')).default }),
-      children: [
-        ...SECTIONS.map(({ rights, pages = [] }) => ({
-          element: <RequireOneOf rights={rights} permission={ACCESS_TEXTS.manage} />,
-          children: pages.map(({ path, load }) => page(path, load)),
-        })),
-      ],
-    },
+    frame(
+      () => import('./console/ConsoleShell.tsx'),
+      SECTIONS.map(({ rights, pages = [] }) => ({
+        element: <RequireOneOf rights={rights} permission={ACCESS_TEXTS.manage} />,
+        children: pages.map(({ path, load }) => page(path, load)),
+      })),
+    ),
   ],
 };
 
@@ -170,11 +171,11 @@ export function createRouter() {
         ...publicPages,
         {
           element: <RequireSession />,
-          children: [{ element: <Shell />, children: memberPages }, ...barePages],
+          children: [frame(() => import('./shell/Shell.tsx'), memberPages), ...barePages],
         },
-        {
-          element: <AnyShell />,
-          children: [
+        frame(
+          () => import('./shell/AnyShell.tsx'),
+          [
             page(
               '/notifications/desinscription/:token',
               () => import('../pages/notifications/UnsubscribePage.tsx'),
@@ -186,7 +187,7 @@ export function createRouter() {
             ),
             page('*', () => import('../pages/NotFoundPage.tsx')),
           ],
-        },
+        ),
       ],
     },
   ]);

@@ -3,10 +3,10 @@ import { AnnouncementBar } from '../../features/communication/announcements/Anno
 import { useSession } from '../../lib/api/session.ts';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
-import { Shell } from './Shell.tsx';
+import Shell from './Shell.tsx';
 
 /** A page for members and for visitors alike: the shell for the first, the logo alone for the others. */
-export function AnyShell() {
+export default function AnyShell() {
   const { loggedIn } = useSession();
   if (loggedIn) return <Shell />;
   return (

@@ -19,7 +19,7 @@ const ShortcutsHelp = lazy(() => import('./ShortcutsHelp.tsx'));
 const CONTENT = 'contenu';
 
 /** Bar, page and foot of the authenticated area. */
-export function Shell({ children }: { children?: ReactNode }) {
+export default function Shell({ children }: { children?: ReactNode }) {
   const { data: consents } = useQuery({ ...consentsQuery, enabled: false });
   const asked = consents !== undefined && consents.asked.length > 0;
   useSolvesElsewhere();
