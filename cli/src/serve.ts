@@ -99,19 +99,18 @@ function announceFirstRun(address: string, code: string | null): void {
 const SAID_AGAIN = 3000;
 
 /** Says where the program is, and how to begin. It serves already: a database that goes away at this moment ends nothing. */
-async function welcome(context: Context, address: string): Promise<void> {
+async function welcome(context: Context, address: string, code: string | null): Promise<void> {
   const { config, db, log } = context;
   try {
     await writeSetting(db, PUBLIC_ADDRESS, address);
     const { demo } = await readAssociation(context);
-    const code = await openFirstRun(context);
     announce(address, config, demo);
     announceFirstRun(address, code);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     log.warn({ err: error }, 'address not written yet');
     await new Promise((wake) => setTimeout(wake, SAID_AGAIN));
-    await welcome(context, address);
+    await welcome(context, address, code);
   }
 }
 
@@ -145,8 +144,10 @@ async function serve(): Promise<void> {
       const gone = await removeDemo(app.context);
       if (gone > 0) say(`Hors démonstration : ${gone} comptes de démonstration retirés.`);
     }
+    // Before anybody is served: a first visitor is led to it.
+    const code = await openFirstRun(app.context);
     const { port } = await listen(app, runtime.close);
-    await welcome(app.context, addressOf(config, port));
+    await welcome(app.context, addressOf(config, port), code);
   } catch (error) {
     await app?.close();
     await runtime.close();
