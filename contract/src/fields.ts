@@ -142,11 +142,20 @@ export const bulkIds = z
   .min(1, 'La sélection est vide.')
   .max(BULK_MOST, `La sélection ne doit pas dépasser ${BULK_MOST} lignes.`);
 
-/** What was done to each of several things, or would be: why not, where it was not. */
+/**
+ * What was done to each of several things, or would be: why not, where it was not; `effect`: what it does to this one, where
+ * that is not the same for all.
+ */
 export const bulkAnswer = z.object({
   done: z.number().int(),
   lines: z.array(
-    z.object({ id: z.number().int(), name: z.string(), done: z.boolean(), why: z.string().nullable() }),
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      done: z.boolean(),
+      effect: z.string().nullable(),
+      why: z.string().nullable(),
+    }),
   ),
 });
 export type BulkAnswer = z.infer<typeof bulkAnswer>;

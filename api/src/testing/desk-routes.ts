@@ -6,6 +6,7 @@ export const CHALLENGE_DESK = [
   'GET /challenges/authoring/:slug',
   'PUT /challenges/authoring/:slug',
   'POST /challenges/authoring/bulk',
+  'POST /challenges/authoring/bulk/content',
   'POST /challenges/authoring/:slug/stage',
   'POST /challenges/authoring/:slug/remarks',
   'POST /challenges/authoring/:slug/flags',

@@ -150,6 +150,33 @@ export const actOnChallenges = endpoint({
   answer: bulkAnswer,
 });
 
+/** What changes of the members who solved one of them: with the change, and as the points of all that they solved. */
+const movedPoints = z.object({
+  gaining: z.number().int(),
+  losing: z.number().int(),
+  /** Those whom the rankings name, the ones that it moves most first; 20 at most. */
+  most: z.array(z.object({ username: z.string(), before: z.number().int(), after: z.number().int() })),
+});
+
+/** Each by itself, with its line in the history of the challenge. On trial nothing changes, and `moved` says whose points would. */
+export const changeChallenges = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/challenges/authoring/bulk/content',
+  summary: 'Changer la catégorie ou les points de plusieurs challenges ; à l’essai, rien ne change',
+  body: z.object({
+    ids: bulkIds,
+    set: z.union(
+      [z.object({ category: challengeContent.shape.category }), challengeContent.pick({ scoring: true })],
+      {
+        error: 'Donnez une catégorie, ou des points.',
+      },
+    ),
+    dry_run: z.boolean(),
+  }),
+  answer: bulkAnswer.extend({ moved: movedPoints.nullable() }),
+});
+
 export const addFlag = endpoint({
   ...author,
   method: 'POST',

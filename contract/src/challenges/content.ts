@@ -11,8 +11,9 @@ const listed = (most: number, max: number, name: string) =>
   z
     .array(long(max, `${name}\u00a0: chacun`), { error: `${name}\u00a0: une liste est attendue.` })
     .max(most, `${name}\u00a0: ${most} au plus.`);
+const french = (value: number) => new Intl.NumberFormat('fr-FR').format(value);
 const whole = (name: string, min: number, max: number) => {
-  const sentence = `${name} doit être un nombre entier de ${min} à ${max}.`;
+  const sentence = `${name}\u00a0: un nombre entier de ${min} à ${french(max)}.`;
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence);
 };
 export const yes = z.boolean({ error: 'Ce champ doit être vrai ou faux.' });

@@ -35,7 +35,7 @@ const listedMember = z.object({
 });
 export type ListedMember = z.infer<typeof listedMember>;
 
-const asked = z.object({
+export const membersAsked = z.object({
   q: z.string().max(120, 'La recherche est trop longue.').default(''),
   list: z.enum(MEMBER_LISTS).optional(),
   sort: z.enum(['end', 'name', 'since']).default('end'),
@@ -48,7 +48,7 @@ export const listMembers = endpoint({
   path: '/plans/manage/members',
   summary: 'Membres par état de leur adhésion',
   audience: 'member',
-  query: asked.extend({ page }),
+  query: membersAsked.extend({ page }),
   answer: z.object({
     members: z.array(listedMember),
     counts: z.object({
@@ -67,7 +67,7 @@ export const exportMembers = endpoint({
   path: '/plans/manage/members.csv',
   summary: 'Membres et adhésions, pour un tableur',
   audience: 'member',
-  query: asked,
+  query: membersAsked,
   answer: z.any(),
 });
 

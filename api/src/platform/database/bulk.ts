@@ -11,7 +11,10 @@ export interface Each {
 interface Act {
   /** What would be done is told, and nothing is. */
   dryRun: boolean;
-  work: (sql: Sql, one: Each) => Promise<Outcome<unknown>>;
+  /** Answers what it does to this one, in French, where that is not the same for all. */
+  work: (sql: Sql, one: Each) => Promise<Outcome<string | null>>;
+  /** On trial, what is to be held or measured around all of them. */
+  around?: (sql: Sql, all: () => Promise<void>) => Promise<unknown>;
 }
 
 /** Carries what a trial came to out of its transaction, which is undone by it. */
@@ -24,18 +27,19 @@ class Tried extends Error {}
 export async function actOnEach(
   db: Pick<Database, 'transaction'>,
   each: readonly Each[],
-  { dryRun, work }: Act,
+  { dryRun, work, around = (_sql, all) => all() }: Act,
 ): Promise<BulkAnswer> {
-  const lines = dryRun ? await tryEach(db, each, work) : [];
+  const lines = dryRun ? await tryEach(db, each, { work, around }) : [];
   if (!dryRun) for (const one of each) lines.push(lineOf(one, await transact(db, (sql) => work(sql, one))));
   return { done: lines.filter((line) => line.done).length, lines };
 }
 
 type Line = BulkAnswer['lines'][number];
 
-const lineOf = (one: Each, outcome: Outcome<unknown>): Line => ({
+const lineOf = (one: Each, outcome: Outcome<string | null>): Line => ({
   ...one,
   done: outcome.ok,
+  effect: outcome.ok ? outcome.value : null,
   why: outcome.ok ? null : sentenceOf(outcome),
 });
 
@@ -45,19 +49,21 @@ const TRIES = 5;
 async function tryEach(
   db: Pick<Database, 'transaction'>,
   each: readonly Each[],
-  work: Act['work'],
+  { work, around }: Required<Pick<Act, 'work' | 'around'>>,
   again = TRIES,
 ): Promise<Line[]> {
   const lines = new Map<number, Line>();
   try {
     await db.transaction(async (sql) => {
-      // In one order for all trials: two of them that hold the same rows follow each other.
-      for (const one of each.toSorted((a, b) => a.id - b.id))
-        lines.set(one.id, lineOf(one, await work(sql, one)));
+      await around(sql, async () => {
+        // In one order for all trials: two of them that hold the same rows follow each other.
+        for (const one of each.toSorted((a, b) => a.id - b.id))
+          lines.set(one.id, lineOf(one, await work(sql, one)));
+      });
       throw new Tried();
     });
   } catch (error) {
-    if (isDeadlock(error) && again > 1) return tryEach(db, each, work, again - 1);
+    if (isDeadlock(error) && again > 1) return tryEach(db, each, { work, around }, again - 1);
     if (!(error instanceof Tried)) throw error;
   }
   return each.map(({ id }) => lines.get(id)!);

@@ -10,7 +10,7 @@ import { Skeleton } from '../states/Skeleton.tsx';
 /** What was done to each of several things, or would be; why not, where it was not. */
 type BulkAnswer = {
   done: number;
-  lines: readonly { id: number; name: string; done: boolean; why: string | null }[];
+  lines: readonly { id: number; name: string; done: boolean; effect: string | null; why: string | null }[];
 };
 
 type Props = {
@@ -23,6 +23,10 @@ type Props = {
   was: (count: number) => string;
   /** Fields of the act, and what it brings about. */
   children?: ReactNode;
+  /** What those fields ask for: another one is tried again. Null while it cannot be. */
+  asks?: string | null;
+  /** What else comes of it, beside the lines. */
+  beside?: ReactNode;
   /** What keeps it from being sent now; it says so where it belongs. */
   ready?: () => boolean;
   /** Does it to all that are chosen, or says what that would do. */
@@ -32,17 +36,21 @@ type Props = {
   onClose: () => void;
 };
 
+/** How long (ms) a field that is typed in rests before what it would do is asked. */
+const TYPING = 350;
+
 const idsOf = ({ lines }: BulkAnswer): number[] => lines.filter(({ done }) => done).map(({ id }) => id);
 
 /** An act on several things: what it would do to each is told first, then it is done, and what came of it is told. */
 export function BulkDialog(props: Props) {
-  const { title, send, danger, will, was, children, ready, run, undo, onClose } = props;
+  const { title, send, danger, will, was, children, asks = '', beside, ready, run, undo, onClose } = props;
   const [trial, setTrial] = useState<BulkAnswer | null>(null);
   const [result, setResult] = useState<BulkAnswer | null>(null);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [undone, setUndone] = useState(false);
-  const first = useRef(run);
+  const latest = useRef(run);
+  latest.current = run;
 
   async function attempt<T>(work: () => Promise<T>, then: (answer: T) => void): Promise<void> {
     setFailure('');
@@ -54,17 +62,25 @@ export function BulkDialog(props: Props) {
     }
     setBusy(false);
   }
-  // What it would do is asked once, when the window opens.
+  // What it would do is asked when the window opens, and again once a field has come to rest.
+  const opened = useRef(false);
   useEffect(() => {
     let here = true;
-    first.current(true, null).then(
-      (answer) => here && setTrial(answer),
-      (error) => here && setFailure(messageOf(error)),
-    );
+    setTrial(null);
+    setFailure('');
+    if (asks === null) return;
+    const ask = () =>
+      latest.current(true, null).then(
+        (answer) => here && setTrial(answer),
+        (error) => here && setFailure(messageOf(error)),
+      );
+    const timer = setTimeout(ask, opened.current ? TYPING : 0);
+    opened.current = true;
     return () => {
       here = false;
+      clearTimeout(timer);
     };
-  }, []);
+  }, [asks]);
   const send_ = () => {
     if (!trial || trial.done === 0 || (ready && !ready())) return;
     // What was told is what is done: the very same ones.
@@ -120,19 +136,22 @@ export function BulkDialog(props: Props) {
         {result ? (
           <Lines answer={result} said={undone ? 'C’est annulé.' : was(result.done)} all />
         ) : trial ? (
-          <Lines answer={trial} said={trial.done === 0 ? 'Rien ne changera.' : will(trial.done)} />
+          <>
+            <Lines answer={trial} said={trial.done === 0 ? 'Rien ne changera.' : will(trial.done)} />
+            {beside}
+          </>
         ) : (
-          failure === '' && <Skeleton lines={3} height={24} text="Calcul de l’effet" />
+          failure === '' && asks !== null && <Skeleton lines={3} height={24} text="Calcul de l’effet" />
         )}
       </div>
     </Dialog>
   );
 }
 
-/** What it comes to, then those that are left out with the reason; with `all`, the others too. */
+/** What it comes to, then those that are left out with the reason, and what it does to each; with `all`, the others too. */
 function Lines({ answer: { lines, done }, said, all }: { answer: BulkAnswer; said: string; all?: boolean }) {
   const left = lines.length - done;
-  const told = all ? lines : lines.filter((line) => !line.done);
+  const told = all ? lines : lines.filter((line) => !line.done || line.effect !== null);
   return (
     <div>
       <p role="status">
@@ -144,7 +163,9 @@ function Lines({ answer: { lines, done }, said, all }: { answer: BulkAnswer; sai
             <li key={line.id}>
               <Icon of={line.done ? CircleCheck : CircleSlash} size={16} />
               <b>{line.name}</b>
-              {line.why !== null && <span className="text-muted">{line.why}</span>}
+              {(line.why ?? line.effect) !== null && (
+                <span className="text-muted">{line.why ?? line.effect}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -158,7 +158,7 @@ export async function tryMerge(
     dryRun: true,
     async work(sql) {
       told = await mergeIn(context, sql, actor, { pair, address: 'kept', orders });
-      return told;
+      return told.ok ? done(null) : told;
     },
   });
   return told;

@@ -1,33 +1,113 @@
-import type { actOnChallenges } from '@fanion/contract/challenges/authoring';
+import type { actOnChallenges, changeChallenges } from '@fanion/contract/challenges/authoring';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
-import { actOnEach } from '../../../platform/database/bulk.ts';
+import { actOnEach, type Each } from '../../../platform/database/bulk.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { curvePrice, measureChange, reprice } from '../pricing/service.ts';
+import { changedIn, cleanContent } from './content-model.ts';
+import { judgeOwn } from './policy.ts';
+import { contentOf } from './present.ts';
 import * as queries from './queries.ts';
-import { changeIn } from './service.ts';
+import { changeIn, saveIn } from './service.ts';
 import { comesFrom, moveIn } from './stage-service.ts';
 import * as texts from './texts.ts';
+
+type Work = (sql: Sql, row: queries.AuthoredRow) => Promise<Outcome<string | null>>;
+
+/** Challenges of the permanent list by their numbers, and how each of them is worked on in its turn. */
+async function inTurn({ db }: Context, actor: Actor, ids: readonly number[], work: Work) {
+  const names = new Map((await queries.listNames(db, ids)).map(({ id, name }) => [id, name]));
+  const each = [...new Set(ids)].map((id) => ({ id, name: names.get(id) ?? String(id) }));
+  return {
+    each,
+    async work(sql: Sql, { id }: Each): Promise<Outcome<string | null>> {
+      if (!names.has(id)) return refuse('challenge_not_found');
+      let effect: string | null = null;
+      const changed = await changeIn(sql, actor, String(id), async (row) => {
+        const worked = await work(sql, row);
+        if (worked.ok) effect = worked.value;
+        return worked;
+      });
+      return changed.ok ? done(effect) : changed;
+    },
+  };
+}
 
 /** Publishes challenges or retires them, each by itself; on trial, says what would be done and changes nothing. */
 export async function actOnMany(
   context: Context,
   actor: Actor,
-  { to, ids, dry_run }: BodyOf<typeof actOnChallenges>,
+  { to, ids, dry_run: dryRun }: BodyOf<typeof actOnChallenges>,
 ): Promise<Outcome<AnswerOf<typeof actOnChallenges>>> {
-  const names = new Map((await queries.listNames(context.db, ids)).map(({ id, name }) => [id, name]));
-  const each = [...new Set(ids)].map((id) => ({ id, name: names.get(id) ?? String(id) }));
-  return done(
-    await actOnEach(context.db, each, {
-      dryRun: dry_run,
-      work: async (sql, { id }) =>
-        names.has(id)
-          ? changeIn(sql, actor, String(id), async (row) =>
-              comesFrom(row, to)
-                ? moveIn(context, sql, actor, { row, to, scheduled_at: null, reason: '' })
-                : refuse('conflict', { message: texts.NOT_THERE[to] }),
-            )
-          : refuse('challenge_not_found'),
-    }),
+  const { each, work } = await inTurn(context, actor, ids, async (sql, row) =>
+    comesFrom(row, to)
+      ? moveIn(context, sql, actor, { row, to, scheduled_at: null, reason: '' })
+      : refuse('conflict', { message: texts.NOT_THERE[to] }),
   );
+  return done(await actOnEach(context.db, each, { dryRun, work }));
+}
+
+type Changed = AnswerOf<typeof changeChallenges>;
+
+/** Members whose points would move that are named. */
+const MOST_MOVED = 20;
+
+/** Whose points a change moves. */
+function movedBy({ before, after }: Awaited<ReturnType<typeof measureChange>>): Changed['moved'] {
+  const earlier = new Map(before.map(({ id, points }) => [id, points]));
+  const moved = after
+    .map(({ id, username, ranked, points }) => ({
+      username,
+      ranked,
+      before: earlier.get(id) ?? points,
+      after: points,
+    }))
+    .filter((one) => one.before !== one.after)
+    .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
+  return {
+    gaining: moved.filter((one) => one.after > one.before).length,
+    losing: moved.filter((one) => one.after < one.before).length,
+    most: moved
+      .filter(({ ranked }) => ranked)
+      .slice(0, MOST_MOVED)
+      .map(({ ranked: _, ...one }) => one),
+  };
+}
+
+/**
+ * Gives challenges a category or points, each by itself as its editor would; on trial, says what would be done, whose points
+ * would move by the rule of prices (docs/product/challenges.md#points-dégressifs), and changes nothing.
+ */
+export async function changeMany(
+  context: Context,
+  actor: Actor,
+  { ids, set, dry_run: dryRun }: BodyOf<typeof changeChallenges>,
+): Promise<Outcome<Changed>> {
+  const { each, work } = await inTurn(context, actor, ids, async (sql, row) => {
+    const free = judgeOwn(actor, row);
+    if (!free.ok) return free;
+    const before = contentOf(row);
+    const content = cleanContent({ ...before, ...set });
+    if (!changedIn(before, content).some((name) => name in set))
+      return refuse('conflict', { message: 'category' in set ? texts.SAME_CATEGORY : texts.SAME_POINTS });
+    const saved = await saveIn(context, sql, actor, { row, content });
+    if (!saved.ok) return saved;
+    if ('category' in set) return done(texts.newCategory(row.category, content.category));
+    const { scoring, points, solved_count: solves } = row;
+    const price = await curvePrice(sql, row.id);
+    return done(texts.newPoints({ scoring, points }, { scoring: content.scoring, points: price }, solves));
+  });
+  let moved: Changed['moved'] = null;
+  const answer = await actOnEach(context.db, each, {
+    dryRun,
+    work,
+    around: async (sql, all) => {
+      moved = movedBy(await measureChange(sql, ids, all));
+    },
+  });
+  // A curve has a price of today of its own.
+  if (!dryRun && answer.done > 0) await reprice(context, ids);
+  return done({ ...answer, moved });
 }

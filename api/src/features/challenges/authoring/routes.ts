@@ -3,7 +3,7 @@ import { CHALLENGE_FILE_MAX, THEME_IMAGE_MAX } from '@fanion/rules/challenges/pr
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { actOnMany } from './bulk-service.ts';
+import { actOnMany, changeMany } from './bulk-service.ts';
 import { addDecoy, removeDecoy } from './decoys-service.ts';
 import { uploadFile } from './files-service.ts';
 import { addFlag, openFlags, removeFlag, tellCase } from './flags-service.ts';
@@ -28,6 +28,9 @@ export function authoringRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.actOnChallenges, { ...NEEDS, ...LIMIT }, ({ actor, body }) =>
     actOnMany(context, actor, body),
+  );
+  mount(contract.changeChallenges, { ...NEEDS, ...LIMIT }, ({ actor, body }) =>
+    changeMany(context, actor, body),
   );
   mount(contract.getAuthoredChallenge, READING, ({ actor, params }) =>
     openAuthored(context, actor, params.slug),

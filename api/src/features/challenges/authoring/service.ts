@@ -161,6 +161,28 @@ export async function createAuthored(context: Context, actor: Actor, name: strin
   return begun.ok ? openAuthored(context, actor, String(begun.value.id)) : begun;
 }
 
+/** Keeps a content over the one that is there, in the caller's transaction and in the turn of the challenge. */
+export async function saveIn(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { row, content }: { row: queries.AuthoredRow; content: ChallengeContent },
+): Promise<Outcome<null>> {
+  const fit = await judgeContent(sql, context, { actor, row, content });
+  if (!fit.ok) return fit;
+  if (row.state === 'visible') {
+    const lack = await lackOf(context, { ...row, ...content });
+    if (lack) return refuse('challenge_incomplete', { message: lack });
+  }
+  const changed = changedIn(contentOf(row), content);
+  const version = row.version + 1;
+  await keepBefore(sql, row);
+  await writeContent(sql, row, content, fit.value);
+  await queries.insertRevision(sql, row.id, { version, content, changed, writtenBy: actor.id });
+  await note(sql, actor, { id: row.id, action: 'challenge.save', details: { version, changed } });
+  return done(null);
+}
+
 /** Keeps what was written. A challenge that members see changes for them at once, and must stay playable. */
 export async function saveAuthored(
   context: Context,
@@ -170,29 +192,7 @@ export async function saveAuthored(
   const content = cleanContent(typed);
   const saved = await edit(context, actor, slug, async (sql, row) => {
     const judged = judgeVersion(row, version, content);
-    if (!judged.ok) return judged;
-    const fit = await judgeContent(sql, context, { actor, row, content });
-    if (!fit.ok) return fit;
-    if (row.state === 'visible') {
-      const lack = await lackOf(context, { ...row, ...content });
-      if (lack) return refuse('challenge_incomplete', { message: lack });
-    }
-    const before = contentOf(row);
-    const changed = changedIn(before, content);
-    await keepBefore(sql, row);
-    await writeContent(sql, row, content, fit.value);
-    await queries.insertRevision(sql, row.id, {
-      version: version + 1,
-      content,
-      changed,
-      writtenBy: actor.id,
-    });
-    await note(sql, actor, {
-      id: row.id,
-      action: 'challenge.save',
-      details: { version: version + 1, changed },
-    });
-    return done(null);
+    return judged.ok ? saveIn(context, sql, actor, { row, content }) : judged;
   });
   if (!saved.ok) return saved;
   const { id, challenge } = saved.value;

@@ -1,4 +1,6 @@
+import { categoryName } from '@fanion/rules/challenges/categories';
 import type { Step } from '@fanion/rules/challenges/readiness';
+import type { Scoring } from '@fanion/rules/challenges/scoring';
 
 /** What each step before publication asks for. */
 export const STEP_LABELS: Record<Step, string> = {
@@ -60,4 +62,28 @@ export const NOT_THERE = {
   published: 'Il est déjà publié.',
   retired: 'Il n’est pas publié.',
 } as const;
+export const SAME_CATEGORY = 'Il a déjà cette catégorie.';
+export const SAME_POINTS = 'Il a déjà ces points.';
+export const newCategory = (before: string, after: string): string =>
+  `${categoryName(before)} → ${categoryName(after)}.`;
+/** A price before and after, and what becomes of the points of those who solved it. */
+export function newPoints(
+  before: { scoring: Scoring; points: number },
+  after: { scoring: Scoring; points: number | null },
+  solves: number,
+): string {
+  const was =
+    before.scoring.kind === 'static' ? String(before.points) : `dégressif, ${before.points} aujourd’hui`;
+  const { scoring } = after;
+  const is =
+    scoring.kind === 'static'
+      ? `${scoring.points} points`
+      : `dégressif de ${scoring.initial} à ${scoring.minimum}, ${after.points ?? scoring.initial} aujourd’hui`;
+  const change = `${was} → ${is}.`;
+  if (solves === 0) return change;
+  const who = solves === 1 ? 'Le membre qui l’a résolu' : `Les ${solves} membres qui l’ont résolu`;
+  if (scoring.kind === 'dynamic') return `${change} ${who} ${solves === 1 ? 'suit' : 'suivent'} ce prix.`;
+  const keeps = solves === 1 ? 'garde' : 'gardent';
+  return `${change} ${who} ${keeps} ${before.scoring.kind === 'static' ? 'ce qu’il a rapporté' : 'son prix d’aujourd’hui'}.`;
+}
 export const wrongAddress = (url: string): string => `«\u00a0${url}\u00a0» n’est pas une adresse.`;

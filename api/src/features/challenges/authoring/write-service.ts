@@ -8,7 +8,7 @@ import { badField, done, type Outcome } from '../../../platform/outcome.ts';
 import { replaceParts, replacePrerequisites } from '../catalogue/part-queries.ts';
 import { updateChallenge } from '../catalogue/record-queries.ts';
 import { visibleIds } from '../catalogue/service.ts';
-import { keepSolvePrices } from '../ledger/service.ts';
+import { followSolvePrices, keepSolvePrices } from '../ledger/service.ts';
 import { judgeImages } from './images-service.ts';
 import { isOwn } from './policy.ts';
 import { containerOf } from './present.ts';
@@ -162,6 +162,7 @@ export async function writeContent(
     ),
     solution: content.solution || null,
   });
+  if (scoring.kind === 'dynamic' && row.scoring.kind === 'static') await followSolvePrices(sql, row.id);
   await replaceParts(sql, row.id, {
     hints: content.hints.map(({ title, content: text, cost }) => {
       const same = row.hints.find((hint) => hint.content === text);

@@ -10,7 +10,7 @@ import { deleteCredits, insertCredits } from './credit-queries.ts';
 import * as events from './event-queries.ts';
 import { deleteGift, type Gift, insertGift } from './gift-queries.ts';
 import * as merge from './merge-queries.ts';
-import { followPrices, keepPrices, lockTotals } from './price-queries.ts';
+import { followPrices, keepPrices, listSolverPoints, lockTotals, type SolverRow } from './price-queries.ts';
 import * as queries from './queries.ts';
 import * as takeBack from './take-back-queries.ts';
 import { insertTotals, rebuildTotals, rebuildTotalsOf } from './totals-queries.ts';
@@ -155,8 +155,29 @@ export async function settleMerged(sql: Sql, pair: Pair, since: Date | null): Pr
 export const followNewPrices = ({ db }: Context): Promise<void> =>
   db.transaction(async (sql) => {
     await lockTotals(sql);
-    await followPrices(sql);
+    await followPrices(sql, null);
   });
+
+/** After a challenge got a curve, in the caller's transaction: its solvers follow its price from now on. */
+export async function followSolvePrices(sql: Sql, challengeId: number): Promise<void> {
+  await lockTotals(sql);
+  await followPrices(sql, [challengeId]);
+}
+
+/**
+ * Tries out changes of prices, in a transaction that is undone: the points of who solved one of these challenges, before
+ * and after. Nothing else moves them meanwhile.
+ */
+export async function measurePoints(
+  sql: Sql,
+  challengeIds: readonly number[],
+  change: () => Promise<void>,
+): Promise<{ before: SolverRow[]; after: SolverRow[] }> {
+  await lockTotals(sql);
+  const before = await listSolverPoints(sql, challengeIds);
+  await change();
+  return { before, after: await listSolverPoints(sql, challengeIds) };
+}
 
 /** Before a challenge gets fixed points, in the caller's transaction: its solvers keep what they have. */
 export async function keepSolvePrices(sql: Sql, challengeId: number): Promise<void> {

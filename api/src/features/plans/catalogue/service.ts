@@ -63,18 +63,25 @@ export interface Student {
   reduced: boolean;
 }
 
+/** Whether the reduced price is theirs. */
+const reducedOf = (row: queries.StudentRow | null, needed: boolean): boolean =>
+  row?.declared === true && (!needed || row.proven_until !== null);
+
+/** Whether the reduced price is a member's, inside a transaction; `needed`: it waits for a proof. */
+export const hasReduced = async (sql: Sql, memberId: number, needed: boolean): Promise<boolean> =>
+  reducedOf(await queries.findStudent(sql, memberId), needed);
+
 export async function readStudent(context: Context, memberId: number): Promise<Student> {
   const [row, { student_proof: mode }] = await Promise.all([
     queries.findStudent(context.db, memberId),
     readSettings(context),
   ]);
-  const declared = row?.declared ?? false;
   const needed = mode === 'verified';
   return {
-    declared,
+    declared: row?.declared ?? false,
     proven_until: row?.proven_until?.toISOString() ?? null,
     proof_needed: needed,
-    reduced: declared && (!needed || row?.proven_until != null),
+    reduced: reducedOf(row, needed),
   };
 }
 

@@ -1,3 +1,4 @@
+import { recordPayments } from '@fanion/contract/plans/bulk';
 import * as contract from '@fanion/contract/plans/members';
 import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -5,6 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { endMembership, type LedgerNote } from '../periods/service.ts';
+import { recordMany } from './bulk-service.ts';
 import * as service from './service.ts';
 
 const TREASURY = { needs: 'can_manage_payments' } as const;
@@ -26,6 +28,7 @@ export function memberRoutes(mount: Mount, context: Context): void {
       .type('text/csv; charset=utf-8')
       .send(await service.exportMembers(context, actor, query)),
   );
+  mount(recordPayments, TREASURY, ({ actor, body }) => recordMany(context, actor, body));
   mount(contract.getMember, TREASURY, ({ params }) => service.readMember(context, params.id));
   mount(contract.correctMembership, TREASURY, async ({ actor, params, body: { why, ...wanted } }) =>
     after(params.id, await service.correctUntil(context, params.id, wanted, noteOf(actor, why))),

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
+import { BULK_MOST } from '@fanion/contract/fields';
+import type { recordPayments } from '@fanion/contract/plans/bulk';
 import {
   type exportMembers as exportContract,
   type getMember,
@@ -33,7 +35,7 @@ import { listOrdersOf } from '../treasury/service.ts';
 import { BAD_DAY } from '../treasury/texts.ts';
 import { presentListed, presentRecorded, stateOf } from './present.ts';
 import * as queries from './queries.ts';
-import { HEADERS, STATE_TEXTS } from './texts.ts';
+import { HEADERS, STATE_TEXTS, tooMany } from './texts.ts';
 
 /** Members of a CSV read at a time: the file is never whole in memory. */
 const CSV_PIECE = 5000;
@@ -69,6 +71,16 @@ export async function listMembers(
   if (offset !== first) ({ counts, ids } = await find(offset));
   const rows = await queries.listByIds(context.db, ids);
   return { members: rows.map(presentListed), counts, pagination };
+}
+
+/** Members by their numbers, or all that a list finds: so many at most may be acted on at a time. */
+export async function findIds(
+  context: Context,
+  of: BodyOf<typeof recordPayments>['of'],
+): Promise<Outcome<number[]>> {
+  if ('ids' in of) return done([...new Set(of.ids)]);
+  const ids = await queries.listFoundIds(context.db, await searchOf(context, of.asked), askedOf(of.asked));
+  return ids.length > BULK_MOST ? badField('of', tooMany(BULK_MOST)) : done(ids);
 }
 
 const dayOf = (moment: Date | null): string => (moment === null ? '' : parisDay(moment.getTime()));

@@ -11,3 +11,6 @@ export const STATE_TEXTS: Record<ListedMember['state'], string> = {
   none: 'Aucune',
   unlimited: 'Sans échéance',
 };
+
+export const tooMany = (most: number): string =>
+  `La liste dépasse ${most} membres\u00a0: réduisez-la par une recherche ou un état.`;

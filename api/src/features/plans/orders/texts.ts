@@ -1,3 +1,6 @@
+import { ROLE_NAMES } from '@fanion/rules/access';
+import type { PaidPlan } from '@fanion/rules/plans/membership';
+import { dayText } from '../periods/texts.ts';
 import { money, purchaseText } from '../receipts/texts.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -16,6 +19,18 @@ export const FREE_IS_FREE = 'Une exemption ne coûte rien.';
 export const PRICE_NEEDED = 'Donnez le montant reçu.';
 export const NOTHING_TO_GIVE =
   'Il n’y a pas d’adhésion en cours à compléter\u00a0: enregistrez une adhésion ou un renouvellement.';
+
+export const PAID_AHEAD = 'Son adhésion est déjà payée d’avance.';
+/** What recording a payment gives a member. */
+export const recordedEffect = (
+  { plan, from, to }: { plan: PaidPlan; from: number; to: number },
+  cents: number,
+  { currency, replaced }: { currency: string; replaced: string | null },
+): string =>
+  [
+    `${ROLE_NAMES[plan]} du ${dayText(from)} au ${dayText(to)}, ${cents > 0 ? money(cents, currency) : 'sans paiement'}.`,
+    ...(replaced === null ? [] : [`Sa commande ${replaced}, qu’il n’a pas payée, est abandonnée.`]),
+  ].join(' ');
 
 const REFUND_WHYS = {
   refund: 'Paiement remboursé',

@@ -3,9 +3,17 @@ import type {
   recordPayment as recordContract,
   refundOrder as refundContract,
 } from '@fanion/contract/plans/treasury';
+import type { PaidPlan } from '@fanion/rules/plans/membership';
 import type { Fact } from '@fanion/rules/plans/orders';
-import { grantOf } from '@fanion/rules/plans/purchase';
+import {
+  choicesOf,
+  type Grant,
+  grantOf,
+  type NumberedPeriod,
+  type PurchaseKind,
+} from '@fanion/rules/plans/purchase';
 import { readReference } from '@fanion/rules/plans/reference';
+import type { Terms } from '@fanion/rules/plans/terms';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -53,45 +61,79 @@ const paid = (order: queries.OrderRow): Fact => ({
   currency: order.currency,
 });
 
+type Given = BodyOf<typeof recordContract>;
+
+/** A payment without how it is taken goes to join, or to renew: whichever it is for this member. */
+type Paid = Omit<Given, 'kind'> & { kind: PurchaseKind | null };
+
+/** What was recorded. */
+export interface Recorded {
+  order: queries.OrderRow;
+  /** What it gives; null where the same click had recorded it before. */
+  grant: Grant | null;
+  /** The order that waited to be paid until then. */
+  replaced: queries.OrderRow | null;
+}
+
+/** What a member may take of a plan for a whole term now. */
+const termOf = (plan: PaidPlan, living: readonly NumberedPeriod[], at: { now: number; terms: Terms }) =>
+  choicesOf(living, at.now, at.terms).find((one) => one.plan === plan && one.kind !== 'upgrade');
+
+/** Refuses an amount that the means does not go with. */
+export function judgeAmount({ means, price_cents, gift_cents }: Omit<Given, 'kind' | 'plan'>): Outcome<null> {
+  const free = means === 'exemption';
+  if (free && price_cents + gift_cents > 0) return badField('price_cents', texts.FREE_IS_FREE);
+  return !free && price_cents === 0 ? badField('price_cents', texts.PRICE_NEEDED) : done(null);
+}
+
+/** Records a payment in the caller's transaction, once for the same click; the page of what it replaces is closed after it. */
+export async function recordPaymentIn(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { memberId, given, frame, currency }: { memberId: number; given: Paid; frame: Frame; currency: string },
+): Promise<Outcome<Recorded>> {
+  const ledger = await holdLedger(sql, memberId);
+  if (!ledger) return refuse('member_not_found');
+  const clicked = await queries.findByClick(sql, memberId, given.idempotency_key);
+  if (clicked) return done({ order: clicked, grant: null, replaced: null });
+  const living = await readLiving(sql, memberId);
+  const at = { now: ledger.now.getTime(), terms: frame.terms };
+  const kind = given.kind ?? termOf(given.plan, living, at)?.kind;
+  if (!kind) return refuse('conflict', { message: texts.PAID_AHEAD });
+  const grant = grantOf(kind, given.plan, living, at);
+  if (!grant) return refuse('conflict', { message: texts.NOTHING_TO_GIVE });
+  const replaced = await queries.findOpen(sql, memberId);
+  if (replaced) await giveUp(context, sql, replaced, { actorId: actor.id, frame });
+  const id = await records.insertOrder(sql, {
+    ...{ reference: newReference(), memberId, plan: given.plan, kind, currency },
+    ...{ priceCents: given.price_cents, giftCents: given.gift_cents, reduced: false },
+    ...{ provider: 'manual', means: given.means, live: true, idempotencyKey: given.idempotency_key },
+    ...{ recordedBy: actor.id, note: cleanLine(given.note) },
+  });
+  const order = id === null ? null : await queries.findById(sql, id);
+  if (!order) throw new Error('the order was not written');
+  if (order.means === 'cheque') await records.setCheque(sql, order.id, 'received');
+  await say(context, sql, order, { actor, frame, ref: 'payment', facts: [paid(order)] });
+  return done({ order: (await queries.findById(sql, order.id))!, grant, replaced });
+}
+
 /** Records what a member paid outside, or need not pay: it counts at once. The same click twice is one. */
 export async function recordPayment(
   context: Context,
   actor: Actor,
   memberId: number,
-  given: BodyOf<typeof recordContract>,
+  given: Given,
 ): Promise<Outcome<queries.OrderRow>> {
-  const free = given.means === 'exemption';
-  if (free && given.price_cents + given.gift_cents > 0) return badField('price_cents', texts.FREE_IS_FREE);
-  if (!free && given.price_cents === 0) return badField('price_cents', texts.PRICE_NEEDED);
+  const fit = judgeAmount(given);
+  if (!fit.ok) return fit;
   const [frame, { currency }] = await Promise.all([readFrame(context), findOffer(context, given.plan)]);
-  let replaced: queries.OrderRow | null = null;
-  const recorded = await transact(context.db, async (sql) => {
-    replaced = null;
-    const ledger = await holdLedger(sql, memberId);
-    if (!ledger) return refuse('member_not_found');
-    const clicked = await queries.findByClick(sql, memberId, given.idempotency_key);
-    if (clicked) return done(clicked);
-    const living = await readLiving(sql, memberId);
-    const at = { now: ledger.now.getTime(), terms: frame.terms };
-    if (!grantOf(given.kind, given.plan, living, at))
-      return refuse('conflict', { message: texts.NOTHING_TO_GIVE });
-    const open = await queries.findOpen(sql, memberId);
-    if (open) await giveUp(context, sql, open, { actorId: actor.id, frame });
-    replaced = open;
-    const id = await records.insertOrder(sql, {
-      ...{ reference: newReference(), memberId, plan: given.plan, kind: given.kind, currency },
-      ...{ priceCents: given.price_cents, giftCents: given.gift_cents, reduced: false },
-      ...{ provider: 'manual', means: given.means, live: true, idempotencyKey: given.idempotency_key },
-      ...{ recordedBy: actor.id, note: cleanLine(given.note) },
-    });
-    const order = id === null ? null : await queries.findById(sql, id);
-    if (!order) throw new Error('the order was not written');
-    if (order.means === 'cheque') await records.setCheque(sql, order.id, 'received');
-    await say(context, sql, order, { actor, frame, ref: 'payment', facts: [paid(order)] });
-    return done((await queries.findById(sql, order.id))!);
-  });
-  if (recorded.ok) await closePage(context, replaced);
-  return recorded;
+  const recorded = await transact(context.db, (sql) =>
+    recordPaymentIn(context, sql, actor, { memberId, given, frame, currency }),
+  );
+  if (!recorded.ok) return recorded;
+  await closePage(context, recorded.value.replaced);
+  return done(recorded.value.order);
 }
 
 export type Settling = 'received' | 'banked' | 'refused' | 'cancelled';

@@ -9,49 +9,60 @@ type Curve = Extract<Scoring, { kind: 'dynamic' }>['function'];
 export type ResourceDraft = ChallengeContent['resources'][number] & { key: number };
 export type HintDraft = { key: number; title: string; content: string; cost: string };
 
-/** A challenge as its form holds it: what may be empty is '', a number is what was typed. */
-export type Draft = Omit<
-  ChallengeContent,
-  | 'scoring'
-  | 'xp'
-  | 'resources'
-  | 'hints'
-  | 'rules'
-  | 'requirements'
-  | 'primary_color'
-  | 'accent_color'
-  | 'plan'
-> & {
+/** The points of a challenge as they are typed. */
+export interface ScoringDraft {
   kind: Scoring['kind'];
   points: string;
   initial: string;
   minimum: string;
   decay: string;
   curve: Curve;
-  hints: HintDraft[];
-  resources: ResourceDraft[];
-  /** '': 1.5 times the points. */
-  xp: string;
-  /** One a line. */
-  rules: string;
-  requirements: string;
-  primary_color: string;
-  accent_color: string;
-  plan: 'adherent' | 'bienfaiteur' | '';
-};
+}
 
-export function draftOf(content: ChallengeContent): Draft {
-  const { scoring, xp, resources, hints, rules, requirements, primary_color, accent_color, plan, ...rest } =
-    content;
+/** A challenge as its form holds it: what may be empty is '', a number is what was typed. */
+export type Draft = ScoringDraft &
+  Omit<
+    ChallengeContent,
+    | 'scoring'
+    | 'xp'
+    | 'resources'
+    | 'hints'
+    | 'rules'
+    | 'requirements'
+    | 'primary_color'
+    | 'accent_color'
+    | 'plan'
+  > & {
+    hints: HintDraft[];
+    resources: ResourceDraft[];
+    /** '': 1.5 times the points. */
+    xp: string;
+    /** One a line. */
+    rules: string;
+    requirements: string;
+    primary_color: string;
+    accent_color: string;
+    plan: 'adherent' | 'bienfaiteur' | '';
+  };
+
+export function scoringDraft(scoring: Scoring): ScoringDraft {
   const dynamic = scoring.kind === 'dynamic' ? scoring : null;
   return {
-    ...rest,
     kind: scoring.kind,
     points: scoring.kind === 'static' ? String(scoring.points) : String(scoring.initial),
     initial: String(dynamic?.initial ?? 250),
     minimum: String(dynamic?.minimum ?? 100),
     decay: String(dynamic?.decay ?? 40).replace('.', ','),
     curve: dynamic?.function ?? 'logarithmic',
+  };
+}
+
+export function draftOf(content: ChallengeContent): Draft {
+  const { scoring, xp, resources, hints, rules, requirements, primary_color, accent_color, plan, ...rest } =
+    content;
+  return {
+    ...rest,
+    ...scoringDraft(scoring),
     hints: hints.map(({ cost, ...hint }, key) => ({ ...hint, key, cost: cost === null ? '' : String(cost) })),
     resources: resources.map((one, key) => ({ ...one, key })),
     xp: xp === null ? '' : String(xp),
@@ -72,7 +83,7 @@ const numberOf = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'));
 
 /** How the points that are typed follow the solves; null while they are no numbers. */
-export function scoringOf({ kind, points, initial, minimum, decay, curve }: Draft): Scoring | null {
+export function scoringOf({ kind, points, initial, minimum, decay, curve }: ScoringDraft): Scoring | null {
   const whole = (typed: string) => (Number.isInteger(numberOf(typed)) ? numberOf(typed) : null);
   if (kind === 'static') {
     const fixed = whole(points);
@@ -105,13 +116,18 @@ export const contentOf = (draft: Draft): ChallengeContent => {
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
+/** What keeps points from being those of a challenge. */
+export function scoringProblems(draft: ScoringDraft): Problems<ScoringDraft> {
+  const scoring = scoringOf(draft);
+  if (scoring === null) return { [draft.kind === 'static' ? 'points' : 'initial']: T.wrongPoints };
+  return scoring.kind === 'dynamic' && scoring.minimum > scoring.initial ? { minimum: T.floorAbove } : {};
+}
+
 /** What keeps a challenge from being saved; what keeps it from being published is said by the checklist. */
 export function problemsOf(draft: Draft): Problems<Draft> {
   const problems: Problems<Draft> = {};
   if (draft.name.trim() === '') problems.name = T.nameNeeded;
-  const scoring = scoringOf(draft);
-  if (scoring === null) problems[draft.kind === 'static' ? 'points' : 'initial'] = T.wrongPoints;
-  else if (scoring.kind === 'dynamic' && scoring.minimum > scoring.initial) problems.minimum = T.floorAbove;
+  Object.assign(problems, scoringProblems(draft));
   if (draft.xp.trim() !== '' && !(Number.isInteger(numberOf(draft.xp)) && numberOf(draft.xp) >= 0))
     problems.xp = FORM_TEXTS.wrongXp;
   if (draft.resources.some(({ title }) => title.trim() === '')) problems.resources = FORM_TEXTS.emptyResource;

@@ -1,10 +1,11 @@
-import { Archive, Download, Rocket } from 'lucide-react';
+import { Archive, Coins, Download, Rocket, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { BulkBar } from '../../../ui/desk/BulkBar.tsx';
 import { BulkDialog } from '../../../ui/desk/BulkDialog.tsx';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { CategoryMany, PointsMany } from './ManagedChange.tsx';
 import { useExportArchive, useManagedBulk } from './queries.ts';
 import { BULK_TEXTS as B, MANAGED_TEXTS as T } from './texts.ts';
 
@@ -19,7 +20,7 @@ type Props = {
 
 /** What may be done with the challenges that are chosen. */
 export function ManagedBulk({ selection, found }: Props) {
-  const [to, setTo] = useState<'published' | 'retired' | null>(null);
+  const [to, setTo] = useState<'published' | 'retired' | 'category' | 'points' | null>(null);
   const act = useManagedBulk();
   const send = useExportArchive();
   const { whole, chosen, clear } = selection;
@@ -44,6 +45,12 @@ export function ManagedBulk({ selection, found }: Props) {
         <Button size="sm" icon={Rocket} aria-haspopup="dialog" onClick={() => setTo('published')}>
           {`${B.publish}…`}
         </Button>
+        <Button size="sm" icon={Shapes} aria-haspopup="dialog" onClick={() => setTo('category')}>
+          {`${B.category}…`}
+        </Button>
+        <Button size="sm" icon={Coins} aria-haspopup="dialog" onClick={() => setTo('points')}>
+          {`${B.points}…`}
+        </Button>
         <Button
           size="sm"
           variant="danger"
@@ -54,6 +61,8 @@ export function ManagedBulk({ selection, found }: Props) {
           {`${B.retire}…`}
         </Button>
       </BulkBar>
+      {to === 'category' && <CategoryMany ids={chosenIds} onClose={close} />}
+      {to === 'points' && <PointsMany ids={chosenIds} onClose={close} />}
       {to === 'published' && (
         <BulkDialog
           title={B.publishTitle}

@@ -1,4 +1,4 @@
-import type { actOnChallenges } from '@fanion/contract/challenges/authoring';
+import type { actOnChallenges, changeChallenges } from '@fanion/contract/challenges/authoring';
 import type { exportArchive } from '@fanion/contract/challenges/exchange';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,6 +23,18 @@ export function useManagedBulk() {
   const cache = useQueryClient();
   return async (body: BodyFor<typeof actOnChallenges>) => {
     const answer = await request<typeof actOnChallenges>('POST', '/challenges/authoring/bulk', { body });
+    if (!body.dry_run) void cache.invalidateQueries({ queryKey: CHALLENGES });
+    return answer;
+  };
+}
+
+/** Gives challenges a category or points, or says what that would do; the list is read again. */
+export function useManagedChange() {
+  const cache = useQueryClient();
+  return async (body: BodyFor<typeof changeChallenges>) => {
+    const answer = await request<typeof changeChallenges>('POST', '/challenges/authoring/bulk/content', {
+      body,
+    });
     if (!body.dry_run) void cache.invalidateQueries({ queryKey: CHALLENGES });
     return answer;
   };

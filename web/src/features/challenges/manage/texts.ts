@@ -53,4 +53,27 @@ export const BULK_TEXTS = typoAll({
   retireBrings: 'Plus personne ne les voit. Les résolutions et leurs points restent.',
   willRetire: (count: number) => `${many(count, 'sera retiré', 'seront retirés')}.`,
   retired: (count: number) => `${many(count, 'est retiré', 'sont retirés')}.`,
+  category: 'Catégorie',
+  categoryTitle: 'Changer la catégorie de la sélection',
+  categorySend: 'Changer la catégorie',
+  categoryBrings:
+    'Les flags, les points et les résolutions restent. L’historique de chaque challenge garde l’ancienne.',
+  points: 'Points',
+  pointsTitle: 'Changer les points de la sélection',
+  pointsSend: 'Changer les points',
+  pointsBrings:
+    'Fixes, ils valent pour les résolutions à venir. Dégressifs, ceux qui ont résolu le challenge suivent son prix. L’historique de chaque challenge garde les anciens.',
+  willChange: (count: number) => `${many(count, 'changera', 'changeront')}.`,
+  changed: (count: number) => `${many(count, 'a changé', 'ont changé')}.`,
+  nobodyMoved: 'Personne ne gagne ni ne perd de points.',
+  moved: (gaining: number, losing: number) => {
+    const gain = `${counted(gaining, 'membre')} ${gaining < 2 ? 'gagne' : 'gagnent'} des points`;
+    const lose = `${counted(losing, 'membre')} ${losing < 2 ? 'perd' : 'perdent'} des points`;
+    return `${[gaining > 0 && gain, losing > 0 && lose].filter(Boolean).join(', ')}.`;
+  },
+  movedTable: 'Ceux dont les points changent le plus',
+  member: 'Membre',
+  before: 'Avant',
+  after: 'Après',
+  difference: 'Écart',
 });

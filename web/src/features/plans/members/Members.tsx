@@ -4,6 +4,7 @@ import { Users } from 'lucide-react';
 import { counted } from '../../../lib/french.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useFileBeside } from '../../../ui/desk/use-file-beside.ts';
+import { useSelection } from '../../../ui/desk/use-selection.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -11,6 +12,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';
 import { MemberFile } from './MemberFile.tsx';
 import { MemberLists } from './MemberLists.tsx';
+import { MembersBulk } from './MembersBulk.tsx';
 import { MembersTable } from './MembersTable.tsx';
 import { askedOf, readMembers, writeMembers } from './model.ts';
 import { membersQuery } from './queries.ts';
@@ -22,6 +24,7 @@ export function Members() {
   const query = useQuery(membersQuery({ ...askedOf(asked), page: asked.page }));
   const { data } = query;
   const open = asked.member;
+  const selection = useSelection(data?.members.map(({ id }) => id) ?? []);
   const beside = useFileBeside(open, {
     listed: data && { items: data.members, pagination: data.pagination },
     show: (member) => change({ member, page: asked.page }, { replace: true }),
@@ -57,9 +60,10 @@ export function Members() {
               )
             }
           >
-            <MembersTable members={data.members} asked={asked} change={change} />
+            <MembersTable members={data.members} asked={asked} change={change} selection={selection} />
           </ListFrame>
         )}
+        {data && <MembersBulk selection={selection} asked={asked} total={data.pagination.total} />}
       </div>
       {open !== null && (
         <MemberFile id={open} beside={beside} onClose={() => change({ member: null, page: asked.page })} />

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { date } from '../../../lib/french.ts';
 import type { Change } from '../../../lib/use-address.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { SelectBox, selectColumn } from '../../../ui/desk/SelectBox.tsx';
+import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { type Column, Table } from '../../../ui/layout/Table.tsx';
@@ -13,10 +15,15 @@ import { MemberState } from './MemberState.tsx';
 import { type MembersAsked, type Sort, writeMembers } from './model.ts';
 import { MEMBERS_TEXTS as T } from './texts.ts';
 
-type Props = { members: readonly ListedMember[]; asked: MembersAsked; change: Change<MembersAsked> };
+type Props = {
+  members: readonly ListedMember[];
+  asked: MembersAsked;
+  change: Change<MembersAsked>;
+  selection: Selection;
+};
 
 /** The members of a page; the name of each opens their file beside. */
-export function MembersTable({ members, asked, change }: Props) {
+export function MembersTable({ members, asked, change, selection }: Props) {
   const sorting = (sort: Sort): Column<ListedMember>['sort'] => ({
     by: asked.sort !== sort ? 'none' : asked.down ? 'descending' : 'ascending',
     onSort: () => change({ sort, down: asked.sort === sort && !asked.down }),
@@ -30,6 +37,7 @@ export function MembersTable({ members, asked, change }: Props) {
       keyOf={({ id }) => id}
       rowProps={({ id }) => ({ className: id === asked.member ? 'is-me' : undefined })}
       columns={[
+        selectColumn<ListedMember>(selection, ({ username }) => username),
         { id: 'name', head: T.member, cell: who, sort: sorting('name') },
         { id: 'plan', head: T.plan, cell: planOf, look: 'text-muted' },
         { id: 'state', head: T.state, cell: (member) => <State member={member} /> },
@@ -37,6 +45,7 @@ export function MembersTable({ members, asked, change }: Props) {
       ]}
       card={(member) => (
         <div className="desk-row">
+          <SelectBox selection={selection} id={member.id} name={member.username} />
           {who(member)}
           <span className="desk-row-end">
             <State member={member} />

@@ -1,4 +1,5 @@
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
+import type { recordPayments } from '@fanion/contract/plans/bulk';
 import type { verifyStudent } from '@fanion/contract/plans/catalogue';
 import type {
   correctMembership,
@@ -33,6 +34,16 @@ export const memberQuery = (id: number) =>
       request<typeof getMember>('GET', '/plans/manage/members/:id', { params: { id }, signal }),
     staleTime: FRESH.short,
   });
+
+/** Records the adhesion of several members, or says what that would do; what treasurers see is read again. */
+export function useRecordMany() {
+  const cache = useQueryClient();
+  return async (body: BodyFor<typeof recordPayments>) => {
+    const answer = await request<typeof recordPayments>('POST', '/plans/manage/members/payments', { body });
+    if (!body.dry_run) void refreshTreasury(cache);
+    return answer;
+  };
+}
 
 /** What treasurers write of a member's membership. */
 export function useLedger(id: number) {

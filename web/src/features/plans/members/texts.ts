@@ -126,6 +126,25 @@ export const LEDGER_TEXTS = typoAll({
   ended: (who: string) => `Adhésion de ${who} terminée.`,
 });
 
+/** The adhesions of several members at once. */
+export const BULK_TEXTS = typoAll({
+  record: 'Enregistrer un paiement',
+  title: 'Enregistrer le paiement de la sélection',
+  plan: 'Formule',
+  amount: 'Montant reçu de chacun, en euros',
+  amountHint: 'Vide : le tarif de la formule, réduit pour qui y a droit.',
+  note: 'Note',
+  noteHint: 'La même pour tous : assemblée générale, forum…',
+  brings: 'Une adhésion commence, ou prolonge celle qui court. Chacun est prévenu, et reçoit son reçu.',
+  bringsFree:
+    'Une adhésion commence, ou prolonge celle qui court. Chacun est prévenu ; il n’y a pas de reçu.',
+  willRecord: (count: number) =>
+    `${counted(count, 'paiement')} ${count < 2 ? 'sera enregistré' : 'seront enregistrés'}.`,
+  recorded: (count: number) =>
+    `${counted(count, 'paiement')} ${count < 2 ? 'est enregistré' : 'sont enregistrés'}.`,
+  total: (amount: string) => `${amount} en tout.`,
+});
+
 /** The memberships as the home of the console tells them. */
 export const PULSE_TEXTS = typoAll({
   list: 'Adhésions',

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bulkAnswer, bulkIds } from '../fields.ts';
+import { cents, currency } from './catalogue.ts';
+import { membersAsked } from './members.ts';
+import { recordPayment } from './treasury.ts';
+
+const { plan, means, price_cents, note, idempotency_key } = recordPayment.body.shape;
+
+/**
+ * Records the payment of the same plan for several members, one by one, once for the same click, and says of each what came
+ * of it. `of`: their numbers, or what is asked of the list. On trial nothing changes.
+ */
+export const recordPayments = endpoint({
+  method: 'POST',
+  path: '/plans/manage/members/payments',
+  summary: 'Enregistrer l’adhésion de plusieurs membres ; à l’essai, rien ne change',
+  audience: 'member',
+  body: z.object({
+    of: z.union([z.object({ ids: bulkIds }), z.object({ asked: membersAsked })], {
+      error: 'La sélection est mal écrite.',
+    }),
+    plan,
+    means,
+    /** What each of them paid; null: the price of the plan, reduced for whom it is. */
+    price_cents: price_cents.nullable(),
+    note,
+    idempotency_key,
+    dry_run: z.boolean(),
+  }),
+  answer: bulkAnswer.extend({
+    /** All that is recorded, together. */
+    total_cents: cents,
+    currency,
+  }),
+});

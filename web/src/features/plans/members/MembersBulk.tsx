@@ -1,0 +1,123 @@
+import { within } from '@fanion/rules/text';
+import { ReceiptEuro } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { BulkBar } from '../../../ui/desk/BulkBar.tsx';
+import { BulkDialog } from '../../../ui/desk/BulkDialog.tsx';
+import type { Selection } from '../../../ui/desk/use-selection.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { FormBox } from '../../../ui/forms/FormBox.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { amount, planName } from '../model.ts';
+import { clickKeys, readGift } from '../orders/model.ts';
+import { MEANS } from '../treasury/texts.ts';
+import { askedOf, type MembersAsked } from './model.ts';
+import { useRecordMany } from './queries.ts';
+import type { RecordedMeans } from './record-model.ts';
+import { BULK_TEXTS as B, LEDGER_TEXTS } from './texts.ts';
+
+/** Members that are acted on at a time, as the server allows. */
+const MOST = 200;
+
+type Props = { selection: Selection; asked: MembersAsked; total: number };
+type Of = { asked: ReturnType<typeof askedOf> } | { ids: number[] };
+
+/** What may be done with the members that are chosen. */
+export function MembersBulk({ selection, asked, total }: Props) {
+  const [recording, setRecording] = useState(false);
+  const { whole, chosen, clear } = selection;
+  return (
+    <>
+      <BulkBar selection={selection} total={total} most={MOST} noun="membre">
+        <Button size="sm" icon={ReceiptEuro} aria-haspopup="dialog" onClick={() => setRecording(true)}>
+          {`${B.record}…`}
+        </Button>
+      </BulkBar>
+      {recording && (
+        <RecordMany
+          of={whole ? { asked: askedOf(asked) } : { ids: [...chosen] }}
+          onClose={() => {
+            setRecording(false);
+            clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface Values {
+  plan: 'adherent' | 'bienfaiteur';
+  means: RecordedMeans;
+  price: string;
+  note: string;
+}
+
+/** What is asked of the server; null while the amount is none. */
+function askedFor({ plan, means, price, note }: Values) {
+  const typed = price.trim() === '' || means === 'exemption' ? null : readGift(price);
+  if (typed === 0 || (typed === null && price.trim() !== '' && means !== 'exemption')) return null;
+  return within(note, 280) || note === '' ? { plan, means, price_cents: typed, note: note.trim() } : null;
+}
+
+/** Records the same payment of each, saying first what it gives them. */
+function RecordMany({ of, onClose }: { of: Of; onClose: () => void }) {
+  const record = useRecordMany();
+  const [keyFor] = useState(clickKeys);
+  const [sum, setSum] = useState('');
+  const form = useForm({
+    initial: { plan: 'adherent', means: 'cheque', price: '', note: '' } as Values,
+    check: (values) => (askedFor(values) === null ? problemsOf(values) : {}),
+    send: async () => null,
+  });
+  const wanted = askedFor(form.values);
+  const free = form.values.means === 'exemption';
+  return (
+    <BulkDialog
+      title={B.title}
+      send={LEDGER_TEXTS.record}
+      will={B.willRecord}
+      was={B.recorded}
+      asks={wanted === null ? null : JSON.stringify({ ...wanted, note: '' })}
+      ready={() => {
+        form.submit();
+        return wanted !== null;
+      }}
+      run={async (dry_run, ids) => {
+        if (wanted === null) throw new Error('no amount was typed');
+        const body = { ...wanted, of: ids ? { ids: [...ids] } : of };
+        const answer = await record({ ...body, idempotency_key: keyFor(body), dry_run });
+        setSum(answer.total_cents > 0 ? B.total(amount(answer.total_cents, answer.currency)) : '');
+        return answer;
+      }}
+      beside={sum !== '' && <p className="num">{sum}</p>}
+      onClose={onClose}
+    >
+      <FormBox form={form}>
+        <Field of={form.field('plan')} label={B.plan}>
+          <Select options={PLANS.map((value) => ({ value, label: planName(value) }))} />
+        </Field>
+        <Field of={form.field('means')} label={LEDGER_TEXTS.means}>
+          <Select options={RECORDED.map((value) => ({ value, label: MEANS[value] }))} />
+        </Field>
+        {!free && (
+          <Field of={form.field('price')} label={B.amount} hint={B.amountHint} optional>
+            <TextInput inputMode="decimal" autoComplete="off" />
+          </Field>
+        )}
+        <Field of={form.field('note')} label={B.note} hint={B.noteHint} optional>
+          <TextInput autoComplete="off" />
+        </Field>
+      </FormBox>
+      <p className="text-muted">{free ? B.bringsFree : B.brings}</p>
+    </BulkDialog>
+  );
+}
+
+const PLANS = ['adherent', 'bienfaiteur'] as const;
+const RECORDED: readonly RecordedMeans[] = ['cheque', 'transfer', 'cash', 'exemption'];
+
+const problemsOf = ({ note }: Values) =>
+  note !== '' && !within(note, 280) ? { note: LEDGER_TEXTS.noteLong } : { price: LEDGER_TEXTS.badAmount };
