@@ -117,7 +117,7 @@ test('points that a rule refuses are refused line by line, and the others change
   const floor = await change([played.id], { scoring: curve(100, 200) }, false);
   expect(floor.lines[0]).toMatchObject({ done: false, why: 'Le plancher ne peut pas dépasser le départ.' });
   const wrong = await change([played.id], { scoring: { kind: 'static', points: -5 } }, false);
-  expect(wrong.message).toBe('Les points\u00a0: un nombre entier de 0 à 1000000.');
+  expect(wrong.message).toBe('Les points\u00a0: un nombre entier de 0 à 1\u202f000\u202f000.');
   expect((await open(played.id)).points).toBe(100);
 });
 
