@@ -14,6 +14,8 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   ...EVENT_PLAY_ROUTES,
   'GET /profile/': MEMBERS,
   'PUT /profile/preferences': MEMBERS,
+  'GET /profile/welcome': MEMBERS,
+  'DELETE /profile/welcome': MEMBERS,
   'PATCH /profile/': MEMBERS,
   'PUT /profile/username': MEMBERS,
   'POST /profile/email': MEMBERS,

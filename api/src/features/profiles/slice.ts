@@ -7,6 +7,7 @@ import { pageRoutes } from './page/routes.ts';
 import { profilesPersonal } from './personal-queries.ts';
 import { photoRoutes } from './photo/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
+import { welcomeRoutes } from './welcome/routes.ts';
 
 /** Members as people: their page, their photo, their badges. */
 export const profiles: Slice = {
@@ -19,6 +20,7 @@ export const profiles: Slice = {
       profileModerationRoutes,
       badgeRoutes,
       statisticsRoutes,
+      welcomeRoutes,
     ])
       routes(mount, context);
   },

@@ -256,3 +256,10 @@ export async function deleteDemo(sql: Sql): Promise<number[]> {
   const gone = await sql.rows({ id: int }, 'delete from member where demo returning id');
   return gone.map(({ id }) => id);
 }
+
+/** Puts the card of the first days away. */
+export async function closeWelcome(sql: Sql, memberId: number): Promise<void> {
+  await sql.run('update member set welcome_closed_at = now() where id = $1 and welcome_closed_at is null', [
+    memberId,
+  ]);
+}

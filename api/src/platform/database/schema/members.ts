@@ -60,6 +60,8 @@ export const member = pgTable(
     /** Until when the member says that they seek a team. */
     seeksTeamUntil: moment('seeks_team_until'),
     usernameChangedAt: moment('username_changed_at'),
+    /** When the member put the card of their first days away (docs/product/dashboard.md#bienvenue). */
+    welcomeClosedAt: moment('welcome_closed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     passwordChangedAt: moment('password_changed_at').notNull().defaultNow(),
   },

@@ -1,0 +1,23 @@
+import { bool, moment } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+const welcomeRow = { created_at: moment, closed: bool, profile: bool, flag: bool, meeting: bool };
+
+/** Where a member is of their first steps. */
+export const loadWelcome = (sql: Sql, memberId: number) =>
+  sql.row(
+    welcomeRow,
+    `select m.created_at, m.welcome_closed_at is not null as closed,
+       m.bio <> '' or m.location <> '' or cardinality(m.specialties) > 0
+         or exists (select 1 from avatar a where a.member_id = m.id)
+         or exists (select 1 from social_link l where l.member_id = m.id) as profile,
+       exists (select 1 from solve s where s.member_id = m.id)
+         or exists (select 1 from event_solve s where s.member_id = m.id) as flag,
+       exists (select 1 from team_member t where t.member_id = m.id)
+         or exists (select 1 from training_seat t where t.member_id = m.id)
+         or exists (select 1 from event_registration r where r.member_id = m.id)
+         or exists (select 1 from support_ticket t where t.member_id = m.id) as meeting
+     from member m where m.id = $1`,
+    [memberId],
+    'load-welcome',
+  );

@@ -1,0 +1,45 @@
+import { getWelcome } from '@fanion/contract/profiles/welcome';
+import { DAY } from '@fanion/rules/durations';
+import { expect, test } from 'vitest';
+import { aChallenge, aMember } from '../../../testing/builders.ts';
+import { submit } from '../../../testing/parts/challenges.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp();
+const read = async ({ token }: { token: string }) =>
+  getWelcome.answer.parse((await app.call('GET', '/profile/welcome', { token })).json()).welcome;
+const doneOf = async (who: { token: string }) =>
+  (await read(who))?.steps.filter(({ done }) => done).map(({ step }) => step);
+const write = ({ token }: { token: string }, body: object) => app.call('PATCH', '/profile/', { token, body });
+/** A newcomer who has said nothing of themself. */
+async function aNewcomer(over: object = {}) {
+  const member = await aMember(app, over);
+  await write(member, { bio: '', location: '', specialties: [] });
+  return member;
+}
+
+test('the three first steps are done by what is really done, and the card goes with the last one', async () => {
+  const member = await aNewcomer();
+  expect(await doneOf(member)).toEqual([]);
+  await write(member, { bio: 'Je commence.' });
+  expect(await doneOf(member)).toEqual(['profile']);
+  await submit(app, member, await aChallenge(app));
+  expect(await doneOf(member)).toEqual(['profile', 'flag']);
+  await app.call('POST', '/support', {
+    token: member.token,
+    body: { subject: 'Bonjour', message: 'Par où commencer quand on débute ?' },
+  });
+  expect(await read(member)).toBeNull();
+});
+
+test('it is put away for good, is not for who manages, and not for who has been here for long', async () => {
+  const [member, old] = [await aNewcomer(), await aNewcomer()];
+  await app.call('DELETE', '/profile/welcome', { token: member.token });
+  expect(await read(member)).toBeNull();
+  expect(await read(await aNewcomer({ role: 'manager' }))).toBeNull();
+  await app.context.db.query('update member set created_at = $2 where id = $1', [
+    old.id,
+    new Date(app.context.clock.now() - 31 * DAY),
+  ]);
+  expect(await read(old)).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+
+/** The first steps of a member, in their order (docs/product/dashboard.md#bienvenue). */
+export const WELCOME_STEPS = ['profile', 'flag', 'meeting'] as const;
+
+const welcome = z.object({
+  /** Null for who is no newcomer any more, did all of it or put it away. */
+  welcome: z
+    .object({
+      since: moment,
+      steps: z.array(z.object({ step: z.enum(WELCOME_STEPS), done: z.boolean() })),
+    })
+    .nullable(),
+});
+export type Welcome = NonNullable<z.infer<typeof welcome>['welcome']>;
+
+export const getWelcome = endpoint({
+  method: 'GET',
+  path: '/profile/welcome',
+  summary: 'Les trois premières étapes, et où l’on en est',
+  audience: 'member',
+  answer: welcome,
+});
+
+export const closeWelcome = endpoint({
+  method: 'DELETE',
+  path: '/profile/welcome',
+  summary: 'Ranger la carte de bienvenue',
+  audience: 'member',
+  answer: welcome,
+});

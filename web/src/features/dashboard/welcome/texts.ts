@@ -1,0 +1,38 @@
+import { points, shortDate, time, typoAll } from '../../../lib/french.ts';
+
+/** Words of the card of the first days (docs/product/dashboard.md#bienvenue). */
+export const WELCOME_TEXTS = typoAll({
+  title: 'Bienvenue à bord',
+  since: (ago: string) => `Inscription : ${ago}`,
+  lead: 'Trois étapes, un quart d’heure. Ce bandeau s’en va quand elles sont faites.',
+  close: 'Ranger ce bandeau',
+  closeFailed: 'Le bandeau n’a pas pu être rangé.',
+  doneOf: (done: number) => `${done} ${done > 1 ? 'étapes faites' : 'étape faite'} sur 3`,
+  done: 'Fait',
+  now: 'À faire maintenant',
+  later: 'Ensuite',
+  profile: 'Votre profil',
+  profileWhy:
+    'Votre pavillon est tiré de votre pseudo. Dites-en un peu plus : une photo, une bio, ce que vous aimez.',
+  profileDone: 'Les autres membres vous reconnaissent. Une photo, si vous préférez.',
+  edit: 'Compléter mon profil',
+  change: 'Modifier',
+  flag: 'Votre premier flag',
+  flagOpened: (name: string) => `Vous avez ouvert « ${name} ». Reprenez où vous en étiez.`,
+  flagTry: (name: string) => `Commencez par « ${name} » : il est ouvert à tous.`,
+  flagWhy: 'Un énoncé, un champ, un texte à trouver. Les plus faciles tiennent en dix minutes.',
+  flagDone: 'Trouvé. Les suivants vous attendent.',
+  resume: 'Reprendre',
+  open: 'Ouvrir',
+  choose: 'Choisir un challenge',
+  more: 'Voir les challenges',
+  worth: (value: number) => points(value),
+  meeting: 'Rencontrer quelqu’un',
+  meetingDone: 'C’est fait : vous n’êtes plus seul à bord.',
+  meetingSeat: (title: string, at: string) => `Le ${shortDate(at)} à ${time(at)} : « ${title} ».`,
+  meetingTeam: 'Rejoignez une équipe, ou inscrivez-vous à un rendez-vous ou à un CTF.',
+  meetingAsk: 'Une question, une hésitation ? Écrivez à l’association : une personne vous répond.',
+  seat: 'Voir le rendez-vous',
+  teams: 'Voir les équipes',
+  ask: 'Écrire à l’association',
+});
