@@ -2,7 +2,6 @@ import '../features/ctf/events/ctf.css';
 import '../features/dashboard/dashboard.css';
 import '../features/dashboard/grid.css';
 import '../features/dashboard/area.css';
-import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../features/access/queries.ts';
 import { useOpensChallenges } from '../features/challenges/open/queries.ts';
 import { Suggestions } from '../features/challenges/suggestions/Suggestions.tsx';
@@ -18,28 +17,28 @@ import { OpenCard } from '../features/dashboard/OpenCard.tsx';
 import { PerformancesCard } from '../features/dashboard/PerformancesCard.tsx';
 import { progressFacts } from '../features/dashboard/ProgressFacts.tsx';
 import { DASHBOARD_TEXTS } from '../features/dashboard/texts.ts';
-import { welcomeQuery } from '../features/dashboard/welcome/queries.ts';
+import { useWelcome } from '../features/dashboard/welcome/queries.ts';
 import { WelcomeCard } from '../features/dashboard/welcome/WelcomeCard.tsx';
 import { InformationCard } from '../features/profiles/page/InformationCard.tsx';
 import { RankCard } from '../features/profiles/page/RankCard.tsx';
 import { useProfileReload } from '../features/profiles/queries.ts';
 import { CategoryRingCard } from '../features/profiles/statistics/CategoryRingCard.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
+import { cx } from '../ui/class-names.ts';
 
 /** / (docs/product/dashboard.md). Each card loads and fails by itself. */
 export default function DashboardPage() {
   usePageTitle(DASHBOARD_TEXTS.title);
   useProfileReload();
   const access = useAccess();
-  const welcome = useQuery(welcomeQuery);
-  const first = welcome.data?.welcome;
+  const { welcome: first, waits } = useWelcome();
   const modules = ['challenges', 'ctf', 'training', 'leaderboard'] as const;
   const guest = !access.loading && !access.failed && !modules.some(access.opens);
   return (
     <RegistrationWindow>
       <DashboardHeader />
       {/* Shown once it is known what stands first, so that nothing moves down: the cards are read meanwhile. */}
-      <div className="wrap page-main" hidden={welcome.isPending}>
+      <div className={cx('wrap page-main', waits && 'invisible')}>
         {first && <WelcomeCard welcome={first} />}
         {!first?.steps.some(({ step, done }) => step === 'flag' && !done) && <ContinueStrip />}
         {(access.loading || (access.opens('challenges') && access.scores)) && (

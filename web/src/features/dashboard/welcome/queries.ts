@@ -1,12 +1,23 @@
 import type { closeWelcome, getWelcome } from '@fanion/contract/profiles/welcome';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { WELCOME_TIME } from '@fanion/rules/profiles/welcome';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
+import { ownProfileQuery } from '../../profiles/queries.ts';
 
 /** The first steps of a newcomer; read again with the profile. */
 export const welcomeQuery = queryOptions({
   queryKey: ['profile', 'welcome'],
   queryFn: ({ signal }) => request<typeof getWelcome>('GET', '/profile/welcome', { signal }),
 });
+
+/** The same, asked for by who came lately alone; `waits` until it is known whether there is something to show. */
+export function useWelcome() {
+  const own = useQuery(ownProfileQuery);
+  const came = own.data ? Date.parse(own.data.join_date) : null;
+  const isNew = came !== null && Date.now() - came < WELCOME_TIME;
+  const { data, isPending } = useQuery({ ...welcomeQuery, enabled: isNew });
+  return { welcome: (isNew && data?.welcome) || null, waits: own.isPending || (isNew && isPending) };
+}
 
 export function useCloseWelcome() {
   const cache = useQueryClient();
