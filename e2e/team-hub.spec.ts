@@ -222,6 +222,7 @@ test('a captain changes the team, lends the right to invite, makes a link, and e
   await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
   await expect(kick).toBeFocused();
   await page.keyboard.press('Enter');
   const reason = question.getByRole('textbox', { name: /^Motif/ });
