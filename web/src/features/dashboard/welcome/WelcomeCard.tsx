@@ -39,7 +39,8 @@ export function WelcomeCard({ welcome: { since, steps } }: { welcome: Welcome })
         <IconButton
           label={T.close}
           icon={X}
-          busy={close.isPending}
+          aria-busy={close.isPending || undefined}
+          disabled={close.isPending}
           onClick={() => void toast.outcome(close.mutateAsync(), T.closeFailed)}
         />
       </div>
