@@ -22,8 +22,10 @@ export const presentSolver = (row: SolverRow, reader?: number): Solver => ({
 export const layoutOf = (challenge: StoredChallenge): (typeof LAYOUTS)[number] =>
   LAYOUTS.find((layout) => layout === challenge.layout) ?? 'default';
 
-/** What every member may read of a challenge in the list. */
-export const presentListed = (challenge: StoredChallenge, facts: SolverFacts): SharedChallenge => ({
+/** What every member may read of a challenge in the list for as long as it stays as it is. */
+export const listedText = (
+  challenge: StoredChallenge,
+): Omit<SharedChallenge, 'solved_count' | 'recent_solvers'> => ({
   id: challenge.id,
   name: challenge.name,
   slug: challenge.slug,
@@ -36,10 +38,15 @@ export const presentListed = (challenge: StoredChallenge, facts: SolverFacts): S
   author: challenge.author,
   is_featured: challenge.is_featured,
   published_at: challenge.published_at.toISOString(),
-  solved_count: facts.counts.get(challenge.id) ?? 0,
-  recent_solvers: (facts.last.get(challenge.id) ?? []).map((row) => presentSolver(row)),
   theme: { layout_type: layoutOf(challenge) },
   locked_by: [],
+});
+
+/** The same with who solved it last. */
+export const presentListed = (challenge: StoredChallenge, facts: SolverFacts): SharedChallenge => ({
+  ...listedText(challenge),
+  solved_count: facts.counts.get(challenge.id) ?? 0,
+  recent_solvers: (facts.last.get(challenge.id) ?? []).map((row) => presentSolver(row)),
 });
 
 /** The same challenge before its prerequisites are solved: it exists, they are named by number, and nothing more is said. */

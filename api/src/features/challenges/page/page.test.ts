@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { type Challenge, getChallenge } from '@fanion/contract/challenges/page';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
@@ -8,7 +9,7 @@ const app = await testApp();
 const open = async (member: { token: string }, named: string | number) => {
   const answer = await app.call('GET', `/challenges/${encodeURIComponent(named)}`, { token: member.token });
   expect([named, answer.statusCode]).toEqual([named, 200]);
-  return getChallenge.answer.parse(answer.json());
+  return getChallenge.answer.strict().parse(answer.json());
 };
 
 test('slug, number, challenge-{id} and exact name lead to the same page', async () => {
@@ -246,4 +247,33 @@ test('solvers vote from 1 to 5 and note for themselves; others are asked to solv
     reflection: 'Lire le pcap\nd’abord.',
   });
   expect(await open(two, challenge.slug)).toMatchObject({ difficulty_vote: 5, reflection: null });
+});
+
+test('packed or plain, a page is one, and who hides what they solve reads their own moment in it', async () => {
+  const [shy, other] = [await aMember(app), await aMember(app)];
+  await app.context.db.query(
+    `update member set visibility = visibility || '{"online": false}' where id = $1`,
+    [shy.id],
+  );
+  const challenge = await aChallenge(app, { name: 'Été « à quai » ⚓' });
+  expect((await submit(app, shy, challenge)).json()).toMatchObject({ outcome: 'solved' });
+  // Who solved it is read again four times a second at most.
+  app.clock.advance(1000);
+  const ask = (member: TestMember, encoding: string) =>
+    app.call('GET', `/challenges/${challenge.slug}`, {
+      token: member.token,
+      headers: { 'accept-encoding': encoding },
+    });
+  for (const [member, moments] of [
+    [other, 0],
+    [shy, 1],
+  ] as const) {
+    await expect.poll(async () => (await open(member, challenge.slug)).solved_count).toBe(1);
+    const [plain, packed] = [await ask(member, 'identity'), await ask(member, 'gzip')];
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    const page: Challenge = plain.json();
+    expect(
+      page.recent_solvers.map(({ solved_at }) => solved_at).filter((at) => at === page.solved_at),
+    ).toHaveLength(moments);
+  }
 });

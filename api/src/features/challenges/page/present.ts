@@ -2,7 +2,7 @@ import type { Challenge } from '@fanion/contract/challenges/page';
 import { readableOn } from '@fanion/rules/challenges/colour';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fileDoor } from '../catalogue/policy.ts';
-import { layoutOf, presentListed, presentLocked, presentSolver } from '../catalogue/present.ts';
+import { layoutOf, listedText, presentLocked, presentSolver } from '../catalogue/present.ts';
 import { flagsRequired } from '../catalogue/service.ts';
 import type { SolverFacts } from '../catalogue/solvers-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
@@ -12,15 +12,12 @@ import { sheetName } from '../themes/model.ts';
 
 interface View {
   actor: Actor;
-  facts: SolverFacts;
   own: OwnRow;
   solved: boolean;
   /** The moment of this reading, when it is one that is noted. */
   openedNow: Date | null;
   prerequisites: Challenge['prerequisites'];
   next: StoredChallenge | null;
-  /** The association's name: who made what names no other organiser. */
-  association: string;
 }
 
 const sheetOf = (challenge: StoredChallenge): string | null => {
@@ -53,52 +50,63 @@ const curveOf = ({ scoring }: StoredChallenge): Challenge['curve'] =>
       }
     : null;
 
-/** A challenge open to the member, with what they did on it. */
-export const presentChallenge = (challenge: StoredChallenge, view: View): Challenge => ({
-  ...presentListed(challenge, view.facts),
-  is_solved: view.solved,
-  is_tried: view.own.attempt_count > 0,
-  is_locked: false,
-  recent_solvers: (view.facts.first.get(challenge.id) ?? []).map((row) => presentSolver(row, view.actor.id)),
+/** What of a page every reader is told alike for as long as the challenge stays as it is. */
+export const presentText = (challenge: StoredChallenge, association: string) => ({
+  ...listedText(challenge),
   attribution: challenge.attribution,
   connection_info: challenge.connection_info,
-  organizer: challenge.organizer ?? view.association,
+  organizer: challenge.organizer ?? association,
   sponsor: challenge.sponsor,
   rules: challenge.rules,
   requirements: challenge.requirements,
   resources: challenge.resources,
-  prerequisites: view.prerequisites,
   theme: themeOf(challenge),
   curve: curveOf(challenge),
   flag_prefix: challenge.flag_prefix,
   flags_total: flagsRequired(challenge),
-  flags_found: view.solved ? flagsRequired(challenge) : view.own.flags_found,
-  hints: challenge.hints.map((hint) => presentHint(challenge, hint, view)),
+  has_solution: challenge.solution !== null,
+});
+
+/** Who solved it first, and how many did; `reader` sees their own moment whatever they show to others. */
+export const presentSolvers = ({ id }: StoredChallenge, facts: SolverFacts, reader?: number) => ({
+  solved_count: facts.counts.get(id) ?? 0,
+  recent_solvers: (facts.first.get(id) ?? []).map((row) => presentSolver(row, reader)),
+});
+
+/** What one reader may do with the challenge, and did on it. */
+export const presentReader = (challenge: StoredChallenge, { actor, own, solved, ...view }: View) => ({
+  is_solved: solved,
+  is_tried: own.attempt_count > 0,
+  is_locked: false,
+  prerequisites: view.prerequisites,
+  flags_found: solved ? flagsRequired(challenge) : own.flags_found,
+  hints: challenge.hints.map((hint) => presentHint(challenge, hint, { actor, own, solved })),
   files: challenge.files.map((file) => {
-    const door = fileDoor(file, view.actor, view.solved);
+    const door = fileDoor(file, actor, solved);
     return { ...file, allowed: door === 'open', after_solve: door === 'unsolved' };
   }),
-  attempts: view.own.attempts.map((attempt) => ({
+  attempts: own.attempts.map((attempt) => ({
     submitted_at: new Date(attempt.submitted_at).toISOString(),
     result: attempt.result,
   })),
-  attempt_count: view.own.attempt_count,
-  solution: view.solved && view.actor.rights.can_view_hints ? challenge.solution : null,
-  has_solution: challenge.solution !== null,
-  solution_allowed: view.actor.rights.can_view_hints,
+  attempt_count: own.attempt_count,
+  solution: solved && actor.rights.can_view_hints ? challenge.solution : null,
+  solution_allowed: actor.rights.can_view_hints,
   next_challenge: view.next ? { name: view.next.name, slug: view.next.slug } : null,
-  difficulty_vote: view.own.difficulty,
-  difficulty_votes: { average: view.own.average, count: view.own.votes },
-  reflection: view.own.reflection || null,
-  note: view.own.note && { ...view.own.note, saved_at: new Date(view.own.note.saved_at).toISOString() },
-  opened_at: (view.own.opened_at ?? view.openedNow)?.toISOString() ?? null,
-  solved_at: view.own.solved_at?.toISOString() ?? null,
-  points_earned: view.own.points_earned,
-  xp_earned: view.own.xp_earned,
+  difficulty_vote: own.difficulty,
+  difficulty_votes: { average: own.average, count: own.votes },
+  reflection: own.reflection || null,
+  note: own.note && { ...own.note, saved_at: new Date(own.note.saved_at).toISOString() },
+  opened_at: (own.opened_at ?? view.openedNow)?.toISOString() ?? null,
+  solved_at: own.solved_at?.toISOString() ?? null,
+  points_earned: own.points_earned,
+  xp_earned: own.xp_earned,
   // Who lacks the module sees it because it is open to all.
-  can_submit: view.actor.rights.can_submit_challenges || !view.actor.rights.have_challenge_access,
-  open_reports: view.actor.rights.can_manage_challenges ? challenge.open_reports : null,
+  can_submit: actor.rights.can_submit_challenges || !actor.rights.have_challenge_access,
+  open_reports: actor.rights.can_manage_challenges ? challenge.open_reports : null,
 });
+
+export type ReaderPart = ReturnType<typeof presentReader>;
 
 /** A challenge whose prerequisites are missing: they are named, and nothing else is told. */
 export const presentLockedChallenge = (

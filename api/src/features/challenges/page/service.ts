@@ -4,15 +4,24 @@ import { nextChallenge } from '@fanion/rules/challenges/next-challenge';
 import { levelOf } from '@fanion/rules/profiles/levels';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { joinPieces, storedPiece } from '../../../platform/http/answers/pieces.ts';
+import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { accessTo, isReleased } from '../catalogue/policy.ts';
 import type { Progress } from '../catalogue/progress-state.ts';
 import { findVisible, type VisibleChallenge } from '../catalogue/service.ts';
-import { solverFacts } from '../catalogue/solvers-state.ts';
+import { type SolverFacts, solverFacts } from '../catalogue/solvers-state.ts';
 import { type Catalogue, catalogue, type StoredChallenge } from '../catalogue/state.ts';
 import { opens } from '../opens/state.ts';
 import { readOwn } from '../play/service.ts';
-import { presentChallenge, presentLockedChallenge } from './present.ts';
+import {
+  presentLockedChallenge,
+  presentReader,
+  presentSolvers,
+  presentText,
+  type ReaderPart,
+} from './present.ts';
+import { sharedPieces } from './state.ts';
 
 /** The challenge to go on with: the one its author names, else the one that suits the member's level. */
 function nextOf(
@@ -44,13 +53,12 @@ const prerequisitesOf = (
       : [];
   });
 
-/** What the page of a challenge that is open to this member shows. */
-async function readOpen(context: Context, actor: Actor, visible: VisibleChallenge): Promise<Challenge> {
+/** What this member's page of a challenge that is open to them shows beside what all are told of it. */
+async function readOwnPart(context: Context, actor: Actor, visible: VisibleChallenge) {
   const { challenge, own } = visible;
   const challenges = catalogue(context);
-  const [known, facts, row] = await Promise.all([
+  const [known, row] = await Promise.all([
     challenges.get(),
-    solverFacts(context).get(),
     readOwn(context, { memberId: actor.id, challengeId: challenge.id }),
   ]);
   const now = challenges.now();
@@ -58,16 +66,34 @@ async function readOpen(context: Context, actor: Actor, visible: VisibleChalleng
   // A manager who looks at what is not out yet has not begun it.
   const begins = !solved && isReleased(challenge, now);
   if (begins) opens(context).note(actor.id, challenge.id);
-  return presentChallenge(challenge, {
+  return presentReader(challenge, {
     actor,
-    facts,
     own: row,
     solved,
     openedNow: begins ? new Date(now) : null,
     prerequisites: prerequisitesOf(known, visible, actor, now),
     next: solved ? nextOf(known, challenge, actor, own, { now, xp: row.xp }) : null,
-    association: context.identity.name,
   });
+}
+
+async function readLocked(context: Context, actor: Actor, visible: VisibleChallenge): Promise<Challenge> {
+  const challenges = catalogue(context);
+  const missing = prerequisitesOf(await challenges.get(), visible, actor, challenges.now());
+  return presentLockedChallenge(visible.challenge, missing, context.identity.name);
+}
+
+/** A page in what it is made of; one whose prerequisites are missing is whole already. */
+type Page = { locked: Challenge } | { challenge: StoredChallenge; facts: SolverFacts; reader: ReaderPart };
+
+async function readPage(context: Context, actor: Actor, named: string): Promise<Outcome<Page>> {
+  const visible = await findVisible(context, actor, named);
+  if (!visible) return refuse('challenge_not_found');
+  if (visible.access !== 'open') return done({ locked: await readLocked(context, actor, visible) });
+  const [facts, reader] = await Promise.all([
+    solverFacts(context).get(),
+    readOwnPart(context, actor, visible),
+  ]);
+  return done({ challenge: visible.challenge, facts, reader });
 }
 
 /** The page of a challenge for one member. */
@@ -76,10 +102,29 @@ export async function readChallenge(
   actor: Actor,
   named: string,
 ): Promise<Outcome<Challenge>> {
-  const visible = await findVisible(context, actor, named);
-  if (!visible) return refuse('challenge_not_found');
-  if (visible.access === 'open') return done(await readOpen(context, actor, visible));
-  const challenges = catalogue(context);
-  const missing = prerequisitesOf(await challenges.get(), visible, actor, challenges.now());
-  return done(presentLockedChallenge(visible.challenge, missing, context.identity.name));
+  const page = await readPage(context, actor, named);
+  if (!page.ok) return page;
+  if ('locked' in page.value) return done(page.value.locked);
+  const { challenge, facts, reader } = page.value;
+  const text = presentText(challenge, context.identity.name);
+  return done({ ...text, ...presentSolvers(challenge, facts, actor.id), ...reader });
+}
+
+/** The same page as it is sent: what its readers share is written and compressed once. */
+export async function sendChallenge(
+  context: Context,
+  actor: Actor,
+  { named, acceptsGzip }: { named: string; acceptsGzip: boolean },
+): Promise<Outcome<Challenge> | Prepared> {
+  const page = await readPage(context, actor, named);
+  if (!page.ok) return page;
+  if ('locked' in page.value) return done(page.value.locked);
+  const { challenge, facts, reader } = page.value;
+  const shared = sharedPieces(context);
+  const pieces = [
+    shared.text(challenge),
+    shared.solvers(challenge, facts, actor.id),
+    storedPiece(JSON.stringify(reader).slice(1)),
+  ];
+  return joinPieces(pieces, acceptsGzip, { etag: null, cacheControl: 'private, no-store' });
 }

@@ -5,6 +5,7 @@ import {
   paddedPiece,
   quickPiece,
   storedPiece,
+  wholePiece,
 } from '../../../platform/http/answers/pieces.ts';
 import type { BoardSummary, readSummary } from '../board/summary-service.ts';
 
@@ -34,12 +35,10 @@ export type ReaderPart = Pick<CtfEventPage, (typeof OF_READER)[number]>;
 /** What every reader of the page is told of the event. */
 export type SharedPart = Omit<CtfEventPage, keyof ReaderPart | 'challenges' | 'leaderboard'>;
 
-/** Compressed without a look at what stands before. */
-const alone = (text: string): Piece => chainPieces(storedPiece(''), [{ text, mark: 0 }])[0]!;
 const inside = (json: string): string => json.slice(1, -1);
 
 export const headPiece = (shared: SharedPart): Piece =>
-  alone(`{${inside(JSON.stringify(shared))},"challenges":[`);
+  wholePiece(`{${inside(JSON.stringify(shared))},"challenges":[`);
 
 const markText = (mark: ChallengeMark): string => `,${inside(JSON.stringify(mark))}}`;
 /** Bytes of a challenge's longest mark: all that it requires is missing. */
@@ -56,7 +55,7 @@ export interface BoardPieces {
 }
 
 const rowsPiece = ({ rows }: BoardSummary, ownId: number | null): Piece =>
-  alone(
+  wholePiece(
     `],"leaderboard":[${rows
       .map(({ entrantId, ...row }) =>
         JSON.stringify({ ...row, isOwnTeam: entrantId === ownId } satisfies PageRow),

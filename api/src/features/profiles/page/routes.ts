@@ -1,5 +1,6 @@
 import * as contract from '@fanion/contract/profiles/page';
 import type { Context } from '../../../platform/context.ts';
+import { takesGzip } from '../../../platform/http/answers/prepared.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { ownAnswers } from './own-state.ts';
 import { openProfile } from './service.ts';
@@ -9,7 +10,7 @@ export function pageRoutes(mount: Mount, context: Context): void {
     const own = await ownAnswers(context)(actor);
     return own.ok ? own.value : own;
   });
-  mount(contract.getProfile, { needs: 'can_view_profiles' }, ({ actor, params }) =>
-    openProfile(context, { actor, named: params.username }),
+  mount(contract.getProfile, { needs: 'can_view_profiles' }, ({ actor, params, request }) =>
+    openProfile(context, { actor, named: params.username, acceptsGzip: takesGzip(request) }),
   );
 }

@@ -4,6 +4,8 @@ import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import { together } from '../../../platform/database/together.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { joinPieces } from '../../../platform/http/answers/pieces.ts';
+import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { categoryProgress, visibleIds } from '../../challenges/catalogue/service.ts';
@@ -12,7 +14,8 @@ import { readPosition } from '../../leaderboard/service.ts';
 import { heldBadges } from '../badges/service.ts';
 import { memberFacts } from './facts-state.ts';
 import { openedByPlan } from './plan-model.ts';
-import { type ProfileParts, presentOwn, presentPublic } from './present.ts';
+import { type ProfileParts, presentOwn } from './present.ts';
+import { writtenProfiles } from './public-state.ts';
 import * as queries from './queries.ts';
 
 /** Connections looked at for the owner's activity card. */
@@ -72,13 +75,14 @@ const byKey = inMemory(({ db }) =>
  */
 export async function openProfile(
   context: Context,
-  { actor, named }: { actor: Actor; named: string },
-): Promise<Outcome<PublicProfile>> {
+  { actor, named, acceptsGzip }: { actor: Actor; named: string; acceptsGzip: boolean },
+): Promise<Outcome<PublicProfile> | Prepared> {
   const row = /^\d{1,9}$/.test(named)
     ? await queries.findById(context.db, Number(named))
     : await byKey(context)(usernameKeys(named).key);
   if (row?.status === 'deleted') return refuse('member_deleted');
   if (!row || (row.hidden && row.id !== actor.id && !actor.rights.can_manage_users))
     return refuse('member_not_found');
-  return done(presentPublic(await partsOf(context, { actor, row })));
+  const piece = writtenProfiles(context)(await partsOf(context, { actor, row }));
+  return joinPieces([piece], acceptsGzip, { etag: null, cacheControl: 'private, no-store' });
 }

@@ -49,6 +49,12 @@ function pickerOf(schema: z.ZodType): Pick | null {
   return def.type === 'object' ? pickObject(schema as z.ZodObject) : null;
 }
 
+/** What writes an answer that is kept and sent later as it is: what its schema names, and nothing else. */
+export function writerOf<Answer>(schema: z.ZodType<Answer>): (answer: Answer) => string {
+  const pick = pickerOf(schema) ?? ((answer: unknown) => schema.parse(answer));
+  return (answer) => JSON.stringify(pick(answer));
+}
+
 /**
  * Turns answers into JSON: what the contract names goes out, whatever else the program knows stays inside. The types
  * have checked the rest of the contract when the program was built, so that looking at every value again would only

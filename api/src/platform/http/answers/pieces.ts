@@ -51,6 +51,9 @@ export function chainPieces(head: Piece, texts: readonly Marked[]): Piece[] {
   });
 }
 
+/** A piece that many answers share, compressed without a look at what stands before. */
+export const wholePiece = (text: string): Piece => chainPieces(storedPiece(''), [{ text, mark: 0 }])[0]!;
+
 /** A piece of one answer alone, compressed at the lowest level. */
 export function quickPiece(text: string): Piece {
   const plain = Buffer.from(text);

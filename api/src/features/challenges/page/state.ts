@@ -1,0 +1,36 @@
+import { type Piece, storedPiece, wholePiece } from '../../../platform/http/answers/pieces.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import type { SolverFacts } from '../catalogue/solvers-state.ts';
+import type { StoredChallenge } from '../catalogue/state.ts';
+import { presentSolvers, presentText } from './present.ts';
+
+const inside = (value: object): string => JSON.stringify(value).slice(1, -1);
+
+/** What readers of a page share, compressed once: its text while it stays as it is, its solvers until the next one. */
+export const sharedPieces = inMemory(({ identity }) => {
+  let texts = new WeakMap<StoredChallenge, Piece>();
+  const solvers = new WeakMap<SolverFacts, Map<number, Piece>>();
+  // A challenge without an organiser names the association.
+  identity.onChange(() => {
+    texts = new WeakMap();
+  });
+  return {
+    text(challenge: StoredChallenge): Piece {
+      const known = texts.get(challenge);
+      if (known) return known;
+      const piece = wholePiece(`{${inside(presentText(challenge, identity.name))},`);
+      texts.set(challenge, piece);
+      return piece;
+    },
+    /** Who is among the solvers shown has a piece of their own: they see their own moment. */
+    solvers(challenge: StoredChallenge, facts: SolverFacts, reader: number): Piece {
+      if (facts.first.get(challenge.id)?.some((row) => row.member_id === reader && !row.shows_status))
+        return storedPiece(`${inside(presentSolvers(challenge, facts, reader))},`);
+      const kept = solvers.get(facts) ?? new Map<number, Piece>();
+      solvers.set(facts, kept);
+      const piece = kept.get(challenge.id) ?? wholePiece(`${inside(presentSolvers(challenge, facts))},`);
+      kept.set(challenge.id, piece);
+      return piece;
+    },
+  };
+});

@@ -1,0 +1,26 @@
+import { getProfile } from '@fanion/contract/profiles/page';
+import { parisDay } from '@fanion/rules/paris-days';
+import { writerOf } from '../../../platform/http/answers/picked.ts';
+import { type Piece, quickPiece } from '../../../platform/http/answers/pieces.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import type { Facts } from './facts-state.ts';
+import { type ProfileParts, presentPublic } from './present.ts';
+
+/** Profiles kept written: those that are read again and again are few. */
+const MAX_MEMBERS = 500;
+
+/** Profiles as the others read them, written and compressed again only when what they are made of is another. */
+export const writtenProfiles = inMemory(() => {
+  const write = writerOf(getProfile.answer);
+  const kept = new Map<number, { facts: Facts; made: string; piece: Piece }>();
+  return ({ facts, ...parts }: ProfileParts): Piece => {
+    const { now, ...row } = parts.row;
+    const made = JSON.stringify([parisDay(now.getTime()), { ...parts, row }]);
+    const known = kept.get(row.id);
+    if (known?.facts === facts && known.made === made) return known.piece;
+    if (kept.size >= MAX_MEMBERS) kept.clear();
+    const piece = quickPiece(write(presentPublic({ ...parts, facts })));
+    kept.set(row.id, { facts, made, piece });
+    return piece;
+  };
+});
