@@ -65,7 +65,7 @@ export const OWNERS = {
   first_blood: ['challenges/ledger'],
   former_username: ['profiles/username'],
   found_flag: ['challenges/ledger'],
-  granted_flag: ['access'],
+  granted_right: ['access'],
   hint_unlock: ['challenges/hints'],
   inactivity_warning: ['auth/removal'],
   invitation: ['auth/invitations'],

@@ -64,7 +64,7 @@ export async function aMember(app: TestApp, options: MemberOptions = {}): Promis
     });
   if (options.role) await setRole(context, id, { role: options.role, given: true });
   for (const flag of options.rights ?? [])
-    await context.db.query('insert into granted_flag (member_id, flag) values ($1, $2)', [id, flag]);
+    await context.db.query('insert into granted_right (member_id, right_name) values ($1, $2)', [id, flag]);
   const token = await openSession(context, context.db, { memberId: id, rememberMe: false, device: 'Test' });
   if (options.suspended) await setSuspended(context, id, true);
   return { id, username, email, token: token.access_token, refreshToken: token.refresh_token };

@@ -6,11 +6,11 @@ export const accessPersonal: Processing = {
   basis: 'interest',
   kept: [
     {
-      table: 'granted_flag',
+      table: 'granted_right',
       mine: 'member_id = $1',
       what: 'Droits en plus du rôle',
-      told: 'member_id flag granted_at',
-      merged: { member_id: { once: 'flag', least: 'granted_at' } },
+      told: 'member_id right_name granted_at',
+      merged: { member_id: { once: 'right_name', least: 'granted_at' } },
       leaves: 'deleted',
     },
   ],

@@ -31,7 +31,7 @@ export type SessionRow = RowOf<typeof sessionRow>;
 
 const MEMBER_RIGHTS = `m.id as member_id, m.username, m.ranked, m.admin, m.manager, m.honorary,
     p.plan, p.ends_at as plan_ends_at,
-    array(select flag from granted_flag g where g.member_id = m.id) as granted`;
+    array(select right_name from granted_right g where g.member_id = m.id) as granted`;
 // With its limit the view is looked into for this member alone.
 const PLAN = `left join lateral (
     select plan, ends_at from current_membership where member_id = m.id limit 1) p on true`;
@@ -82,16 +82,16 @@ export const findByMember = (sql: Sql, memberId: number): Promise<SessionRow | n
   );
 
 export async function deleteGrants(sql: Sql, memberId: number): Promise<void> {
-  await sql.run('delete from granted_flag where member_id = $1', [memberId]);
+  await sql.run('delete from granted_right where member_id = $1', [memberId]);
 }
 
 /** Active members with a right that no plan gives: by their role, or granted to them. */
-export async function listHolders(sql: Sql, flag: Right): Promise<number[]> {
+export async function listHolders(sql: Sql, right: Right): Promise<number[]> {
   const rows = await sql.rows(
     { id: int },
     `select m.id from member m where m.status = 'active' and (m.manager or m.admin or exists (
-       select 1 from granted_flag g where g.member_id = m.id and g.flag = $1)) order by m.id`,
-    [flag],
+       select 1 from granted_right g where g.member_id = m.id and g.right_name = $1)) order by m.id`,
+    [right],
   );
   return rows.map(({ id }) => id);
 }
@@ -105,8 +105,8 @@ export const writeGrant = async (
 ): Promise<boolean> =>
   (await sql.run(
     `with of as (select id from member where id = $1 and status <> 'deleted'),
-       added as (insert into granted_flag (member_id, flag) select id, $2 from of where $3 on conflict do nothing),
-       gone as (delete from granted_flag g using of where g.member_id = of.id and g.flag = $2 and not $3)
+       added as (insert into granted_right (member_id, right_name) select id, $2 from of where $3 on conflict do nothing),
+       gone as (delete from granted_right g using of where g.member_id = of.id and g.right_name = $2 and not $3)
      select 1 from of`,
     [memberId, right, given],
   )) > 0;

@@ -24,7 +24,7 @@ const role = oneOf('guest', 'adherent', 'bienfaiteur', 'membre', 'gerant', 'admi
 /** The role of a member, by the rule of roleOf: `current_membership` holds what is in its grace as well. */
 const ROLE = `case when m.admin then 'admin' when m.manager then 'gerant' when cm.plan = 'bienfaiteur' then 'bienfaiteur'
     when m.honorary then 'membre' when cm.plan is not null then 'adherent' else 'guest' end`;
-const GRANTED = `array(select g.flag from granted_flag g where g.member_id = m.id order by g.flag)`;
+const GRANTED = `array(select g.right_name from granted_right g where g.member_id = m.id order by g.right_name)`;
 
 /** What the server answers that refuses the address of an account, with the moment; null while mails arrive. */
 const REFUSED = `(select json_build_object('at', a.at, 'answer', a.reason) from refused_address a where a.address = lower(m.email))`;
@@ -44,7 +44,7 @@ const FOUND = `with found as (
       a.address is not null as address_refused, m.admin or m.manager or g.member_id is not null as trusted
     from member m left join current_membership cm on cm.member_id = m.id left join presence p on p.member_id = m.id
     left join account_deletion d on d.member_id = m.id left join refused_address a on a.address = lower(m.email)
-    left join (select distinct member_id from granted_flag where flag like 'can_manage_%') g on g.member_id = m.id
+    left join (select distinct member_id from granted_right where right_name like 'can_manage_%') g on g.member_id = m.id
     where m.status <> 'deleted' and ($1 = '' or ${NAME_KEY} like '%' || $1 || '%')
       and ($2::text is null or ${ROLE} = $2) and ($3::int[] is null or m.id = any($3))
   )`;

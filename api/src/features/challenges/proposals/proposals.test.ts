@@ -138,7 +138,7 @@ test('nobody decides of their own proposal, by whatever way, not even once they 
   const { id } = await aProposal(author, 'Juge et partie');
   await move(author, id, 'review');
   await app.context.db.query(
-    `insert into granted_flag (member_id, flag) values ($1, 'can_manage_challenges')`,
+    `insert into granted_right (member_id, right_name) values ($1, 'can_manage_challenges')`,
     [author.id],
   );
   await app.context.db.publish('member-changed', { memberId: author.id });

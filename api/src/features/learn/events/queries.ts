@@ -159,10 +159,10 @@ export async function deleteSeat(
 // Whether a member `m` may have a seat in an event `e` at this moment, as `isEntitled` says of who asks: a plan may
 // have ended since they began to wait.
 const MAY_SIT = `m.status = 'active' and (m.admin or m.manager
-  or exists (select 1 from granted_flag g where g.member_id = m.id and g.flag = 'can_manage_training')
+  or exists (select 1 from granted_right g where g.member_id = m.id and g.right_name = 'can_manage_training')
   or exists (select 1 from current_membership p where p.member_id = m.id and (e.plan is null or p.plan = e.plan))
   or e.plan is null and (m.honorary or exists (
-    select 1 from granted_flag g where g.member_id = m.id and g.flag = 'have_training_access')))`;
+    select 1 from granted_right g where g.member_id = m.id and g.right_name = 'have_training_access')))`;
 
 /**
  * Gives the free seats to those who wait, the first first; who moved up. Suspended accounts and those whose plan does not

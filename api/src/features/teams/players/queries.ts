@@ -33,7 +33,7 @@ const AVAILABILITY = `coalesce(c.availability, 'flexible')`;
 // somebody else would only tell that their membership has lapsed.
 const MAY_JOIN = `(m.admin or m.manager or m.honorary
   or exists (select 1 from current_membership p where p.member_id = m.id)
-  or exists (select 1 from granted_flag g where g.member_id = m.id and g.flag = 'can_join_team'))`;
+  or exists (select 1 from granted_right g where g.member_id = m.id and g.right_name = 'can_join_team'))`;
 
 /** Those who look for a team, may be named and may join one, but this reader: who said so last comes first. */
 export const listSeekers = (sql: Sql, readerId: number): Promise<SeekerRow[]> =>

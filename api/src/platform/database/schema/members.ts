@@ -179,16 +179,16 @@ export const socialLink = pgTable(
 );
 
 /** A single right given to a person beside their role (author, event lead, moderator…). */
-export const grantedFlag = pgTable(
-  'granted_flag',
+export const grantedRight = pgTable(
+  'granted_right',
   {
     memberId: integer('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    flag: text('flag').notNull(),
+    right: text('right_name').notNull(),
     grantedAt: moment('granted_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.flag] })],
+  (t) => [primaryKey({ columns: [t.memberId, t.right] })],
 );
 
 /** A pseudo that a member had: kept for them and leading to them until then, so that nobody can pose as them. */
