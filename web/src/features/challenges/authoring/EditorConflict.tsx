@@ -1,63 +1,22 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import { useState } from 'react';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { Changes } from '../../../ui/layout/Changes.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { Notice } from '../../../ui/states/Notice.tsx';
+import { EditConflict } from '../../../ui/authoring/EditConflict.tsx';
 import { contentOf } from '../drafts/model.ts';
 import { PARTS, EDITOR_TEXTS as T } from '../drafts/texts.ts';
 import type { ChallengeEditorState } from './use-challenge-editor.ts';
 
 type Props = { editor: ChallengeEditorState; theirs: AuthoredChallenge };
 
-/** A challenge that was saved elsewhere: both states are compared, and one is kept; until then nothing is written. */
+/** A challenge that was saved elsewhere while it was being written here. */
 export function EditorConflict({ editor, theirs }: Props) {
-  const [asked, setAsked] = useState<'compare' | 'theirs' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const close = () => setAsked(null);
   return (
-    <Notice tone="warn" role="alert" title={T.conflict}>
-      {T.conflictBy(theirs.revisions[0]?.written_by ?? null)}
-      <span className="author-choices">
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('compare')}>
-          {T.conflictSee}
-        </Button>
-        <Button
-          size="sm"
-          busy={busy}
-          onClick={() => {
-            setBusy(true);
-            void editor.keepOwn().finally(() => setBusy(false));
-          }}
-        >
-          {T.conflictMine}
-        </Button>
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('theirs')}>
-          {T.conflictTheirs}
-        </Button>
-      </span>
-      <Dialog open={asked === 'compare'} title={T.conflictSee} width={960} onClose={close}>
-        <Changes
-          parts={PARTS}
-          before={theirs.content}
-          after={contentOf(editor.form.values)}
-          names={{ before: T.theirs, after: T.mine }}
-        />
-      </Dialog>
-      <ConfirmDialog
-        open={asked === 'theirs'}
-        danger
-        title={T.conflictAsk}
-        confirmLabel={T.conflictTheirs}
-        onConfirm={() => {
-          editor.load(theirs);
-          close();
-        }}
-        onClose={close}
-      >
-        <p>{T.conflictAskWhy}</p>
-      </ConfirmDialog>
-    </Notice>
+    <EditConflict
+      texts={T}
+      why={T.conflictBy(theirs.revisions[0]?.written_by ?? null)}
+      parts={PARTS}
+      theirs={theirs.content}
+      mine={contentOf(editor.form.values)}
+      keepOwn={editor.keepOwn}
+      takeTheirs={() => editor.load(theirs)}
+    />
   );
 }

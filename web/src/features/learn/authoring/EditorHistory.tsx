@@ -1,100 +1,43 @@
 import type { AuthoredLesson, LessonContent } from '@fanion/contract/learn/authoring';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { longDate } from '../../../lib/french.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { Changes } from '../../../ui/layout/Changes.tsx';
-import { Facts } from '../../../ui/layout/Facts.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { Revision, Revisions } from '../../../ui/authoring/Revisions.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { revisionQuery } from './queries.ts';
 import { PARTS, EDITOR_TEXTS as T } from './texts.ts';
 
 type Props = { lesson: AuthoredLesson; onBringBack: (content: LessonContent) => void };
 
-/** The lesson each time it was published: who wrote it, what changed, and the way back to it. */
-export function EditorHistory({ lesson, onBringBack }: Props) {
-  const { slug, revisions } = lesson;
-  const [opened, setOpened] = useState<number | null>(null);
-  if (revisions.length === 0) return <p className="text-muted">{T.historyNone}</p>;
+/** The lesson each time it was published. */
+export function EditorHistory({ lesson: { slug, revisions }, onBringBack }: Props) {
   return (
-    <>
-      <ol className="author-history">
-        {revisions.map(({ version, at, written_by, published_by, changed }) => (
-          <li key={version}>
-            <div className="min-w-0 flex-1">
-              <b className="font-medium">{T.version(version)}</b>
-              <Facts as="p" className="meta">
-                {longDate(at)}
-                {written_by && T.writtenBy(written_by)}
-                {published_by && T.publishedBy(published_by)}
-              </Facts>
-              <p className="meta">
-                {changed.length === 0
-                  ? T.first
-                  : `${T.changed}\u00a0: ${changed.map((part) => PARTS[part as keyof typeof PARTS] ?? part).join(', ')}`}
-              </p>
-            </div>
-            <Button size="sm" aria-haspopup="dialog" onClick={() => setOpened(version)}>
-              {T.compare}
-              <span className="sr"> {T.version(version)}</span>
-            </Button>
-          </li>
-        ))}
-      </ol>
-      {opened !== null && (
-        <Revision
+    <Revisions
+      texts={T}
+      parts={PARTS}
+      revisions={revisions.map(({ written_by, published_by, ...one }) => ({
+        ...one,
+        by: [written_by && T.writtenBy(written_by), published_by && T.publishedBy(published_by)],
+      }))}
+    >
+      {(version, onClose) => (
+        <Opened
           slug={slug}
-          version={opened}
-          onClose={() => setOpened(null)}
+          version={version}
+          onClose={onClose}
           onBringBack={(content) => {
-            setOpened(null);
             onBringBack(content);
             toast.info(T.broughtBack);
           }}
         />
       )}
-    </>
+    </Revisions>
   );
 }
 
-type RevisionProps = {
-  slug: string;
-  version: number;
-  onClose: () => void;
-  onBringBack: (content: LessonContent) => void;
-};
+type OpenedProps = Pick<Props, 'onBringBack'> & { slug: string; version: number; onClose: () => void };
 
-function Revision({ slug, version, onClose, onBringBack }: RevisionProps) {
-  const query = useQuery(revisionQuery(slug, version));
-  const { data } = query;
-  return (
-    <Dialog
-      open
-      title={T.version(version)}
-      width={960}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Fermer</Button>
-          <Button
-            variant="primary"
-            aria-disabled={!data || undefined}
-            onClick={() => data && onBringBack(data.content)}
-          >
-            {T.bringBack}
-          </Button>
-        </>
-      }
-    >
-      {data ? (
-        <Changes parts={PARTS} before={data.before ?? BLANK} after={data.content} />
-      ) : (
-        <QueryState query={query} failed={T.revisionFailed} compact lines={8} height={24} />
-      )}
-    </Dialog>
-  );
+function Opened({ slug, ...rest }: OpenedProps) {
+  const query = useQuery(revisionQuery(slug, rest.version));
+  return <Revision texts={T} parts={PARTS} query={query} blank={BLANK} {...rest} />;
 }
 
 /** Before the first version that is kept there is nothing. */
