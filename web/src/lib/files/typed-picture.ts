@@ -49,10 +49,14 @@ export function typeIn(box: HTMLTextAreaElement, inserted: Inserted, set: (text:
   const { value } = box;
   box.focus();
   box.setSelectionRange(start, end);
-  if (!document.execCommand('insertText', false, piece))
-    set(value.slice(0, start) + piece + value.slice(end));
-  requestAnimationFrame(() => {
+  const place = () => {
     box.setSelectionRange(caret, caret);
     if (elsewhere) active.focus();
-  });
+  };
+  // At once where the text is there: what is typed next goes where the caret belongs.
+  if (document.execCommand('insertText', false, piece)) place();
+  else {
+    set(value.slice(0, start) + piece + value.slice(end));
+    requestAnimationFrame(place);
+  }
 }
