@@ -4,7 +4,7 @@ import { nextChallenge } from '@fanion/rules/challenges/next-challenge';
 import { levelOf } from '@fanion/rules/profiles/levels';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { joinPieces, storedPiece } from '../../../platform/http/answers/pieces.ts';
+import { joinPieces } from '../../../platform/http/answers/pieces.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { accessTo, isReleased } from '../catalogue/policy.ts';
@@ -121,10 +121,6 @@ export async function sendChallenge(
   if ('locked' in page.value) return done(page.value.locked);
   const { challenge, facts, reader } = page.value;
   const shared = sharedPieces(context);
-  const pieces = [
-    shared.text(challenge),
-    shared.solvers(challenge, facts, actor.id),
-    storedPiece(JSON.stringify(reader).slice(1)),
-  ];
+  const pieces = [shared.text(challenge), shared.solvers(challenge, facts, actor.id), shared.own(reader)];
   return joinPieces(pieces, acceptsGzip, { etag: null, cacheControl: 'private, no-store' });
 }

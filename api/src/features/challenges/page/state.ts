@@ -1,10 +1,14 @@
+import { type Challenge, getChallenge } from '@fanion/contract/challenges/page';
+import { writerOf } from '../../../platform/http/answers/picked.ts';
 import { type Piece, storedPiece, wholePiece } from '../../../platform/http/answers/pieces.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import type { SolverFacts } from '../catalogue/solvers-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
-import { presentSolvers, presentText } from './present.ts';
+import { presentSolvers, presentText, type ReaderPart } from './present.ts';
 
-const inside = (value: object): string => JSON.stringify(value).slice(1, -1);
+/** Part of a page between its braces: what the contract names of it, and nothing else. */
+const write = writerOf(getChallenge.answer.partial());
+const inside = (part: Partial<Challenge>): string => write(part).slice(1, -1);
 
 /** What readers of a page share, compressed once: its text while it stays as it is, its solvers until the next one. */
 export const sharedPieces = inMemory(({ identity }) => {
@@ -32,5 +36,7 @@ export const sharedPieces = inMemory(({ identity }) => {
       kept.set(challenge.id, piece);
       return piece;
     },
+    /** The end of the page, of this reader alone. */
+    own: (part: ReaderPart): Piece => storedPiece(`${inside(part)}}`),
   };
 });
