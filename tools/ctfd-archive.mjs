@@ -96,6 +96,22 @@ const api = async (method, path, json, form) => {
 };
 await api('PATCH', '/configs', { incorrect_submissions_per_min: '100000' });
 
+const modules = [];
+for (const name of ['Le large', 'La côte'])
+  modules.push(await api('POST', '/modules', { name, description: '' }));
+const brackets = [];
+for (const name of ['Mousses', 'Capitaines'])
+  brackets.push(await api('POST', '/brackets', { name, description: '', type: 'teams' }));
+const field = await api('POST', '/configs/fields', {
+  name: 'Taille de t-shirt',
+  type: 'user',
+  field_type: 'text',
+  description: '',
+  required: false,
+  public: true,
+  editable: true,
+});
+
 const challenges = [];
 for (let n = 1; n <= CHALLENGES; n += 1) {
   const kind = n % 3 === 0 ? 'dynamic' : 'standard';
@@ -149,6 +165,8 @@ for (let n = 1; n <= CHALLENGES; n += 1) {
     await api('PATCH', `/challenges/${id}`, {
       requirements: { prerequisites: [challenges[0].id], anonymize: true },
     });
+  if (n % 13 === 0)
+    await api('PATCH', `/challenges/${id}`, { next_id: challenges[1].id, module_id: modules[n % 2].id });
   challenges.push({ id, flag });
 }
 console.log(`${challenges.length} challenges`);
@@ -179,17 +197,20 @@ await each(
       affiliation: n % 5 === 0 ? 'IUT de Vannes' : '',
       website: n % 9 === 0 ? 'https://exemple.fr' : '',
     });
+    if (n % 6 === 0)
+      await api('PATCH', `/users/${user.id}`, { fields: [{ field_id: field.id, value: 'M' }] });
     users[n] = { ...user, name, n };
   },
 );
 const teams = [];
 for (let n = 0; n < TEAMS; n += 1) {
   const team = await api('POST', '/teams', {
-    name: n === 0 ? 'Les Goélands' : n === 1 ? 'les goelands' : `Équipage ${n}`,
+    name: n === 0 ? 'Les Goélands' : n === 1 ? 'les goelands.' : `Équipage ${n}`,
     password: PASSWORD,
     email: `equipe${n}@exemple.fr`,
     hidden: n === TEAMS - 1,
     banned: false,
+    bracket_id: brackets[n % 2].id,
   });
   teams.push({ ...team, members: [] });
 }

@@ -5,6 +5,7 @@ import { type ImportHow, importChallenges } from '@fanion/api/features/challenge
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
 import { importExternalEvents } from '@fanion/api/features/ctf/elsewhere/service';
 import { importEvent } from '@fanion/api/features/ctf/import/service';
+import { exportArchive } from '@fanion/api/features/ctfd/export/service';
 import { importArchive } from '@fanion/api/features/ctfd/import/service';
 import { exportLearn } from '@fanion/api/features/learn/exchange/export-service';
 import { importLearn } from '@fanion/api/features/learn/exchange/service';
@@ -13,6 +14,7 @@ import { isUsableSlug } from '@fanion/rules/slug';
 import type { Command } from 'commander';
 import {
   counted,
+  ctfdExportLines,
   ctfdLines,
   eventExitCode,
   eventLines,
@@ -202,6 +204,19 @@ export function addExchangeCommands(program: Command): void {
       });
     });
   const exports = program.command('export').description('Exporte vers des fichiers');
+  exports
+    .command('ctfd <événement> <archive>')
+    .description(
+      'Écrit l’archive d’un événement (son adresse) que CTFd 3.8 importe avec ses joueurs et ses résultats',
+    )
+    .option('--with-flags', 'y met les flags en clair')
+    .action(async (typed: string, path: string, { withFlags = false }: { withFlags?: boolean }) => {
+      const file = resolve(path);
+      const done = await withSession(({ context }) =>
+        exportArchive(context, { slug: slug(typed), path: file, withFlags }),
+      );
+      for (const line of ctfdExportLines(done, file, withFlags)) say(line);
+    });
   exports
     .command('learn <dossier>')
     .description(

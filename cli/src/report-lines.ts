@@ -1,6 +1,7 @@
 import type { ImportReport } from '@fanion/api/features/challenges/import/service';
 import type { ExternalReport } from '@fanion/api/features/ctf/elsewhere/service';
 import type { EventReport } from '@fanion/api/features/ctf/import/service';
+import type { CtfdExport } from '@fanion/api/features/ctfd/export/service';
 import type { CtfdReport } from '@fanion/api/features/ctfd/import/service';
 import type { LearnReport } from '@fanion/api/features/learn/exchange/service';
 
@@ -97,6 +98,35 @@ export const ctfdLines = ({ event, challenges, taken, left }: CtfdReport, dryRun
   ...(taken === null ? [] : [`Avec l’événement, ${dryRun ? 'viendraient' : 'viennent'} : ${taken}.`]),
   ...(left === null ? [] : [`Dans l’archive, et pas importés : ${left}.`]),
 ];
+
+/** What an archive for CTFd holds, what is to be done with it, and what could not go. */
+export function ctfdExportLines(
+  { challenges, users, teams, solves, passwords, unreadable, fixed, admin }: CtfdExport,
+  file: string,
+  withFlags: boolean,
+): string[] {
+  const totals = [
+    counted(challenges, 'challenge'),
+    counted(users, 'compte'),
+    counted(teams, 'équipe'),
+    counted(solves, 'résolution'),
+  ];
+  return [
+    `${file} : ${totals.join(', ')}.`,
+    ...unreadable.map(
+      (name) =>
+        `« ${name} » : un flag, posé avant que leur copie soit gardée, n’y est pas. Reposez-le dans CTFd.`,
+    ),
+    ...fixed.map((name) => `« ${name} » : CTFd n’a pas sa courbe, il y garde ses points d’aujourd’hui.`),
+    withFlags
+      ? 'Les flags y sont en clair, et les adresses des joueurs : gardez ce fichier pour ceux qui ont le droit de les lire.'
+      : 'Les flags n’y sont pas (--with-flags les y met). Les adresses des joueurs y sont : gardez ce fichier.',
+    passwords === users
+      ? 'Chacun garde le mot de passe qu’il avait dans CTFd.'
+      : `${counted(passwords, 'compte')} sur ${users} y ${passwords > 1 ? 'gardent leur' : 'garde son'} mot de passe de CTFd ; les autres passent par « Forgot your password? ».`,
+    `Pour administrer ce CTFd, une fois l’archive importée : ${admin.email}, mot de passe ${admin.password} (montré cette fois seulement).`,
+  ].map((line) => line.replace(/\p{Cc}/gu, '?'));
+}
 
 /** What a feed of events did, or would do: names, what is wrong, the totals. */
 export function feedLines(report: ExternalReport, dryRun: boolean): string[] {

@@ -1,6 +1,7 @@
 import { foldCase, withoutMarks } from '@fanion/rules/fold';
 import { cleanLine } from '@fanion/rules/text';
 import { flagOf, momentOf, numberOf, type Row, rowsById, type Tables, textOf } from './tables.ts';
+import { FANION_ADMIN } from './write.ts';
 
 /** An account of CTFd. `password`: as passlib keeps it, '' for none. */
 export interface CtfdAccount {
@@ -51,10 +52,11 @@ function fieldOf(tables: Tables, names: ReadonlySet<string>): Map<number, string
   return written;
 }
 
-/** The accounts of an archive. */
+/** The accounts of an archive; the one that our own archives are administered with is nobody's. */
 export function accountsOf(tables: Tables): CtfdAccount[] {
   const [first, last] = [fieldOf(tables, FIRST_NAME), fieldOf(tables, LAST_NAME)];
-  return rowsById(tables, 'users').map(([id, row]) => ({
+  const rows = rowsById(tables, 'users').filter(([, row]) => textOf(row, 'email') !== FANION_ADMIN);
+  return rows.map(([id, row]) => ({
     id,
     name: cleanLine(textOf(row, 'name')),
     email: textOf(row, 'email').trim(),

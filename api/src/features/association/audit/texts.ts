@@ -45,6 +45,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'event.copy': 'Événement copié d’un autre',
   'event.create': 'Événement créé',
   'event.end': 'Épreuve terminée avant l’heure',
+  'event.export': 'Événement exporté pour CTFd',
   'event.feed': 'Événements importés d’un flux',
   'event.freeze': 'Classement gelé',
   'event.lead': 'Événement confié',

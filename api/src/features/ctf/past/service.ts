@@ -1,14 +1,14 @@
-import { createScoreboard } from '@fanion/rules/ctf/scoreboard';
+import { type Board, createScoreboard } from '@fanion/rules/ctf/scoreboard';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';
 import { writeEventActs } from '../../challenges/ledger/service.ts';
-import { loadAdjustments } from '../adjustments/queries.ts';
+import { type AdjustmentRow, loadAdjustments } from '../adjustments/queries.ts';
 import { bringAdjustments } from '../adjustments/service.ts';
 import { insertForeignAnnouncement } from '../announcements/queries.ts';
 import { boardInput } from '../board/phase-model.ts';
-import { loadEntrants, loadPlayed, loadSolves } from '../board/queries.ts';
-import { loadEvents } from '../events/queries.ts';
+import { type EntrantRow, loadEntrants, loadPlayed, loadSolves, type SolveRow } from '../board/queries.ts';
+import { type EventRow, loadEvents } from '../events/queries.ts';
 import { countSeats } from '../events/record-queries.ts';
 import { insertPastTries, type PastTry } from '../play/past-queries.ts';
 import { insertFormedTeam, soloEntrant, teamEntrant } from '../registration/entrants-queries.ts';
@@ -67,11 +67,21 @@ export async function writePast(sql: Sql, eventId: number, past: Past): Promise<
   sql.publish('event-changed', { eventId });
 }
 
+/** What was done in an event, whatever its state and its freeze: who takes it elsewhere reads it all. */
+export interface PastRead {
+  row: EventRow;
+  entrants: readonly EntrantRow[];
+  /** Every right flag, those that score for nobody too. */
+  solves: readonly SolveRow[];
+  adjustments: readonly AdjustmentRow[];
+  board: Board;
+}
+
 /**
- * The board of an event as it will be once everything of it is shown, whatever its state and its freeze: score by
- * entrant, in order. Counted from the rows, for who compares it with that of another platform.
+ * An event as it will be once everything of it is shown; null where there is none. A hidden challenge scores for nobody,
+ * as on its page (docs/product/live.md#challenges-joués).
  */
-export async function countPast(context: Context, eventId: number): Promise<Map<number, number>> {
+export async function readPast(context: Context, eventId: number): Promise<PastRead | null> {
   const { db } = context;
   const [[row], entrants, playedRows, solves, adjustments, challenges] = await Promise.all([
     loadEvents(db, [eventId]),
@@ -81,13 +91,19 @@ export async function countPast(context: Context, eventId: number): Promise<Map<
     loadAdjustments(db, eventId),
     eventChallenges(context),
   ]);
-  if (!row) return new Map();
+  if (!row) return null;
   const played = playedRows.flatMap((one) => {
     const challenge = challenges.get(one.challenge_id);
-    return challenge ? [{ ...one, challenge }] : [];
+    return challenge?.state === 'visible' ? [{ ...one, challenge }] : [];
   });
   const byId = new Map(entrants.map((entrant) => [entrant.id, entrant]));
   const input = boardInput({ row, entrants: byId, adjustments, out: played }, solves);
   const board = createScoreboard({ ...input, event: { ...input.event, frozen: false } }).board();
-  return new Map(board.rows.map(({ entrant_id, score }) => [entrant_id, score]));
+  return { row, entrants, solves, adjustments, board };
+}
+
+/** The scores of that board by entrant, for who compares them with those of another platform. */
+export async function countPast(context: Context, eventId: number): Promise<Map<number, number>> {
+  const past = await readPast(context, eventId);
+  return new Map(past?.board.rows.map(({ entrant_id, score }) => [entrant_id, score]));
 }

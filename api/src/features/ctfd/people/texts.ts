@@ -50,7 +50,7 @@ export const AWARD = 'Prix de CTFd';
 export const strayAwards = (count: number): string =>
   `${count > 1 ? `${count} prix sont laissés` : '1 prix est laissé'} : d’un compte ou d’une équipe qui n’est pas venu, ou de plus de 100 000 points.`;
 export const otherScore = (name: string, there: number, here: number): string =>
-  `« ${name} » a ${there} points dans CTFd, et ${here} ici : un challenge a été modifié ou un compte retiré après ses résolutions, ou son compte d’ici n’est pas classé.`;
+  `« ${name} » a ${there} points dans CTFd, et ${here} ici : un challenge est caché, ou a été modifié après ses résolutions, ou un compte a été retiré, ou son compte d’ici n’est pas classé.`;
 export const LEFT_UNVERIFIED = (count: number): string =>
   `${count > 1 ? `${count} comptes n’avaient pas vérifié leur` : '1 compte n’avait pas vérifié son'} adresse dans CTFd : un code y est envoyé à la connexion.`;
 

@@ -1,0 +1,130 @@
+import type { GoingTeam, GoingTry, GoingUser } from '@fanion/formats/ctfd-archive/write';
+import type { PastRead } from '../../ctf/past/service.ts';
+import type { GivenRow, Goer } from './queries.ts';
+import * as texts from './texts.ts';
+
+/** An event as it was played, and who played it. */
+export interface Played {
+  past: PastRead;
+  goers: readonly Goer[];
+  given: readonly GivenRow[];
+  seats: readonly { id: number; at: number; captain: number | null }[];
+}
+
+const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+let codes: Map<string, string> | null = null;
+
+/** The code of a country by its French name, '' for any other place. */
+function countryOf(location: string): string {
+  codes ??= new Map(
+    LETTERS.flatMap((a) =>
+      LETTERS.flatMap((b) => {
+        const code = a + b;
+        const name = names.of(code);
+        // Of two codes of one country, that of today.
+        const current = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+        return name === undefined || !current ? [] : [[name, code] as const];
+      }),
+    ),
+  );
+  return codes.get(location) ?? '';
+}
+
+/** CTFd has teams everywhere or nowhere: where both played, who plays alone is a team of one. */
+export const isOfTeams = ({ past }: Played): boolean =>
+  past.entrants.some((entrant) => entrant.member_id === null) ||
+  (past.entrants.length === 0 && past.row.mode === 'team');
+
+export const usersOf = ({ goers }: Played, teams: boolean): GoingUser[] =>
+  goers.map(({ id, username, email, status, ranked, location, password, created, entrant_id }) => ({
+    id,
+    name: username,
+    email: status === 'deleted' ? null : email,
+    password: status === 'deleted' ? null : password,
+    hidden: !ranked && status !== 'suspended',
+    banned: status === 'suspended',
+    country: countryOf(location),
+    teamId: teams ? entrant_id : null,
+    createdAt: created,
+  }));
+
+export const teamsOf = ({ past, seats }: Played): GoingTeam[] => {
+  const bySeat = new Map(seats.map((seat) => [seat.id, seat]));
+  return past.entrants.map(({ id, name, counts, members, member_id }) => {
+    const lead = bySeat.get(id)?.captain ?? member_id;
+    const captain = members.find((one) => one.id === lead) ?? members[0];
+    return {
+      id,
+      name,
+      hidden: !counts,
+      captainId: captain?.id ?? null,
+      createdAt: bySeat.get(id)?.at ?? past.row.starts_at,
+    };
+  });
+};
+
+const placeOf = (entrantId: number, challengeId: number): string => `${entrantId} ${challengeId}`;
+
+/**
+ * Flags, right and wrong, as CTFd tells them apart: of the right ones, that which solved; one of several that were asked
+ * is partial, and one that counts for nothing any more (taken back, too late, of a challenge that is hidden) is discarded.
+ */
+export function triesOf({ past, given }: Played, teams: boolean): GoingTry[] {
+  const shown = new Set(past.board.challenges.map(({ id }) => id));
+  const solved = new Map(past.solves.map((one) => [placeOf(one.entrant_id, one.challenge_id), one] as const));
+  const whose = (entrantId: number, memberId: number) => ({
+    userId: memberId,
+    teamId: teams ? entrantId : null,
+  });
+  const solves = past.solves.map(
+    (one): GoingTry => ({
+      ...whose(one.entrant_id, one.member_id),
+      challengeId: one.challenge_id,
+      type: shown.has(one.challenge_id) && one.at <= past.row.ends_at ? 'correct' : 'discard',
+      at: one.at,
+    }),
+  );
+  const others = given.flatMap((one): GoingTry[] => {
+    const solve = solved.get(placeOf(one.entrant_id, one.challenge_id));
+    // What solved has its row already, made at the same moment or, by hand, at another.
+    if (one.correct && solve && one.at >= solve.at) return [];
+    const type = one.correct ? (solve ? 'partial' : 'discard') : 'incorrect';
+    return [{ ...whose(one.entrant_id, one.member_id), challengeId: one.challenge_id, type, at: one.at }];
+  });
+  return [...solves, ...others];
+}
+
+/** Points beside the price of challenges: those of the first solvers, and those that organisers gave or took. */
+export function awardsOf(
+  { past }: Played,
+  teams: readonly GoingTeam[] | null,
+  nameOf: (challengeId: number) => string,
+) {
+  const leads = new Map(
+    teams === null
+      ? past.entrants.map(({ id, member_id }) => [id, member_id] as const)
+      : teams.map(({ id, captainId }) => [id, captainId] as const),
+  );
+  const whose = (entrantId: number) => ({
+    userId: leads.get(entrantId) ?? null,
+    teamId: teams === null ? null : entrantId,
+  });
+  const prices = new Map(past.board.challenges.map(({ id, points }) => [id, points]));
+  const firsts = past.board.rows.flatMap(({ entrant_id, solves }) =>
+    solves.flatMap(({ challenge_id, points, at, blood }) => {
+      const more = points - (prices.get(challenge_id) ?? points);
+      if (more === 0) return [];
+      return [
+        { ...whose(entrant_id), name: texts.firstOf(blood ?? 1, nameOf(challenge_id)), points: more, at },
+      ];
+    }),
+  );
+  const given = past.adjustments.map(({ entrant_id, reason, points, at }) => ({
+    ...whose(entrant_id),
+    name: reason,
+    points,
+    at,
+  }));
+  return [...firsts, ...given].sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,70 @@
+import { bool, float, int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+const goer = {
+  id: int,
+  username: text,
+  email: text,
+  status: oneOf('active', 'suspended', 'deleted'),
+  hidden: bool,
+  ranked: bool,
+  location: text,
+  /** Only that of CTFd, for who has not logged in since it came from there. */
+  password: nullable(text),
+  created: float,
+  entrant_id: nullable(int),
+};
+export type Goer = RowOf<typeof goer>;
+
+/** Who takes part in an event or did something in it, with whom they play. */
+export const listGoers = (sql: Sql, eventId: number): Promise<Goer[]> =>
+  sql.rows(
+    goer,
+    `select m.id, m.username, m.email, m.status, m.hidden, m.ranked, m.location,
+       case when m.password_hash like '$bcrypt-sha256$%' then m.password_hash end as password,
+       (extract(epoch from m.created_at) * 1000)::float8 as created, g.entrant_id
+     from member m
+     left join event_registration g on g.member_id = m.id and g.event_id = $1 and g.state = 'registered'
+     where g.id is not null
+       or exists (select 1 from event_solve s where s.event_id = $1 and s.member_id = m.id)
+       or exists (select 1 from event_submission t where t.event_id = $1 and t.member_id = m.id)
+     order by m.id`,
+    [eventId],
+  );
+
+const givenRow = { entrant_id: int, member_id: int, challenge_id: int, correct: bool, at: float };
+export type GivenRow = RowOf<typeof givenRow>;
+
+/** Every flag that was answered in an event, right and wrong, in the order in which they came. */
+export const listGiven = (sql: Sql, eventId: number): Promise<GivenRow[]> =>
+  sql.rows(
+    givenRow,
+    `select entrant_id, member_id, challenge_id, correct, (extract(epoch from at) * 1000)::float8 as at
+     from event_submission where event_id = $1 order by id`,
+    [eventId],
+  );
+
+const toldRow = { text, at: float, challenge: nullable(text) };
+
+/** What its organisers told, the oldest first. */
+export const listTold = (sql: Sql, eventId: number): Promise<RowOf<typeof toldRow>[]> =>
+  sql.rows(
+    toldRow,
+    `select a.text, (extract(epoch from a.created_at) * 1000)::float8 as at, c.name as challenge
+     from announcement a left join challenge c on c.id = a.challenge_id
+     where a.event_id = $1 order by a.created_at, a.id`,
+    [eventId],
+  );
+
+/** When each entrant came, in ms, and who leads the team that lasts behind it. */
+export const listSeats = (
+  sql: Sql,
+  eventId: number,
+): Promise<{ id: number; at: number; captain: number | null }[]> =>
+  sql.rows(
+    { id: int, at: float, captain: nullable(int) },
+    `select n.id, (extract(epoch from n.created_at) * 1000)::float8 as at, t.member_id as captain
+     from entrant n left join team_member t on t.team_id = n.team_id and t.role = 'captain'
+     where n.event_id = $1`,
+    [eventId],
+  );

@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { archiveTables, FANION_ADMIN, type Going, tableText } from '@fanion/formats/ctfd-archive/write';
+import type { GoingChallenge } from '@fanion/formats/ctfd-archive/write-challenges';
+import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { hashForCtfd } from '../../../platform/passwords/exported-model.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type ReadChallenge, readChallenges } from '../../challenges/export/service.ts';
+import { readPast } from '../../ctf/past/service.ts';
+import { findEventId } from '../people/queries.ts';
+import * as model from './model.ts';
+import { listGiven, listGoers, listSeats, listTold } from './queries.ts';
+import * as texts from './texts.ts';
+import { type Packed, writeZip } from './zip-service.ts';
+
+/** What an archive for CTFd holds, and what could not go with it. */
+export interface CtfdExport {
+  challenges: number;
+  users: number;
+  teams: number;
+  solves: number;
+  /** Those who log in there as here; the others ask CTFd for a new password. */
+  passwords: number;
+  /** Challenges with a flag that was asked for and of which no copy is kept. */
+  unreadable: string[];
+  /** Challenges whose curve CTFd has not: they keep their price of today. */
+  fixed: string[];
+  /** The account that administers the CTFd of this archive: shown once, kept nowhere here. */
+  admin: { email: string; password: string };
+}
+
+/** Everything of an event that goes, its files left aside. */
+async function readGoing(context: Context, slug: string) {
+  const { db, secrets } = context;
+  const eventId = await findEventId(db, slug);
+  const past = eventId === null ? null : await readPast(context, eventId);
+  if (eventId === null || past === null) throw new Refusal(texts.NO_EVENT(slug));
+  if (past.row.challenges === 0) throw new Refusal(texts.HELD_ELSEWHERE(past.row.name));
+  const [challenges, goers, given, seats, told] = await Promise.all([
+    readChallenges(db, secrets, eventId),
+    listGoers(db, eventId),
+    listGiven(db, eventId),
+    listSeats(db, eventId),
+    listTold(db, eventId),
+  ]);
+  return { eventId, challenges, told, played: { past, goers, given, seats } };
+}
+
+/** Where a file goes among the uploads: CTFd puts each in a folder of its own. */
+const placeOf = ({ sha256, path }: ReadChallenge['files'][number], challengeId: number): string =>
+  `${sha256.slice(0, 24)}${challengeId.toString(16).padStart(8, '0')}/${path.split('/').at(-1)}`;
+
+const bare = ({ yml, ...one }: ReadChallenge, withFlags: boolean): Omit<GoingChallenge, 'files'> => ({
+  ...one,
+  yml: withFlags ? yml : { ...yml, flags: [] },
+});
+
+type Read = Awaited<ReturnType<typeof readGoing>>;
+
+function goingOf({ challenges, told, played }: Read, withFlags: boolean, admin: Going['admin']): Going {
+  const { row, board } = played.past;
+  const ofTeams = model.isOfTeams(played);
+  const teams = ofTeams ? model.teamsOf(played) : [];
+  const named = new Map(challenges.map(({ id, yml }) => [id, yml.name]));
+  const prices = new Map(board.challenges.map(({ id, points }) => [id, points]));
+  return {
+    event: {
+      name: row.name,
+      description: row.description,
+      teams: ofTeams,
+      teamSize: row.team_size,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      freezeAt: row.unfrozen ? null : row.freeze_at,
+    },
+    challenges: challenges.map((one) => ({
+      ...bare(one, withFlags),
+      points: prices.get(one.id) ?? one.points,
+      files: [],
+    })),
+    users: model.usersOf(played, ofTeams),
+    teams,
+    tries: model.triesOf(played, ofTeams),
+    awards: model.awardsOf(played, ofTeams ? teams : null, (id) => named.get(id) ?? ''),
+    notices: told.map(({ text, challenge, at }) => ({ ...texts.noticeOf(text, challenge), at })),
+    admin,
+  };
+}
+
+/** The files of the archive, the uploads first: the tables tell what they turned out to be. */
+async function* filesOf({ storage }: Context, going: Going, read: Read): AsyncGenerator<Packed> {
+  const files = new Map<number, { location: string; sha1: string }[]>();
+  for (const challenge of read.challenges) {
+    const mine = new Map(challenge.files.map((file) => [placeOf(file, challenge.id), file]));
+    const kept: { location: string; sha1: string }[] = [];
+    files.set(challenge.id, kept);
+    for (const [location, { sha256 }] of mine) {
+      const sha1 = createHash('sha1');
+      yield {
+        name: `uploads/${location}`,
+        chunks: (async function* () {
+          for await (const chunk of storage.stream(sha256)) {
+            sha1.update(chunk);
+            yield chunk;
+          }
+        })(),
+      };
+      kept.push({ location, sha1: sha1.digest('hex') });
+    }
+  }
+  const challenges = going.challenges.map((one) => ({ ...one, files: files.get(one.id) ?? [] }));
+  for (const [name, rows] of Object.entries(archiveTables({ ...going, challenges })))
+    yield { name: `db/${name}.json`, chunks: [Buffer.from(tableText(rows))] };
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Writes the archive of an event that CTFd 3.8 imports with the same challenges, players, results and board
+ * (docs/product/formats.md#archive-pour-ctfd). Flags go on demand alone; a line of the audit log says what went.
+ */
+export async function exportArchive(
+  context: Context,
+  {
+    slug,
+    path,
+    withFlags = false,
+    author = COMMAND,
+  }: { slug: string; path: string; withFlags?: boolean; author?: Author },
+): Promise<CtfdExport> {
+  if (await isThere(path)) throw new Refusal(texts.THERE_ALREADY(path));
+  const read = await readGoing(context, slug);
+  const password = randomBytes(12).toString('base64url');
+  const admin = {
+    name: texts.ADMIN,
+    email: FANION_ADMIN,
+    password: await hashForCtfd(password),
+    at: read.played.past.row.read_at,
+  };
+  const going = goingOf(read, withFlags, admin);
+  const done: CtfdExport = {
+    challenges: going.challenges.length,
+    users: going.users.length,
+    teams: going.teams.length,
+    solves: going.tries.filter(({ type }) => type === 'correct').length,
+    passwords: going.users.filter(({ password: kept }) => kept !== null).length,
+    unreadable: read.challenges.flatMap(({ yml, flags }) =>
+      withFlags && flags.some(({ content }) => content === null) ? [yml.name] : [],
+    ),
+    fixed: read.challenges.flatMap(({ yml: { name, scoring } }) =>
+      scoring.kind === 'dynamic' && scoring.function === 'exponential' ? [name] : [],
+    ),
+    admin: { email: admin.email, password },
+  };
+  // Said before it is written: what went is in the log even where the end of it is not known.
+  await audit(context.db, {
+    ...author,
+    action: 'event.export',
+    target: `event:${read.eventId}`,
+    details: { challenges: done.challenges, members: done.users, flags: withFlags },
+  });
+  await writeZip(path, filesOf(context, going, read));
+  return done;
+}

@@ -1,0 +1,21 @@
+export const ADMIN = 'Administration';
+const ANNOUNCEMENT = 'Annonce';
+
+/** Why one of the first solvers has more points than the others. */
+export const firstOf = (place: 1 | 2 | 3, challenge: string): string =>
+  `${['Premier', 'Deuxième', 'Troisième'][place - 1]} à résoudre « ${challenge} »`;
+
+/** An announcement as CTFd tells it: a title, then the rest. */
+export function noticeOf(text: string, challenge: string | null): { title: string; text: string } {
+  if (challenge !== null) return { title: [...challenge].slice(0, 80).join(''), text };
+  const [first = '', ...rest] = text.split('\n\n');
+  return first.length <= 80 && rest.length > 0
+    ? { title: first, text: rest.join('\n\n') }
+    : { title: ANNOUNCEMENT, text };
+}
+
+export const NO_EVENT = (slug: string): string => `Aucun événement n’a l’adresse « ${slug} ».`;
+export const HELD_ELSEWHERE = (name: string): string =>
+  `« ${name} » s’est joué ailleurs : il n’a ici ni challenges ni flags à mettre dans une archive.`;
+export const THERE_ALREADY = (path: string): string =>
+  `${path} existe déjà : donnez un autre nom, ou déplacez ce fichier.`;

@@ -1,0 +1,164 @@
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { hintCost, type Scoring } from '@fanion/rules/challenges/scoring';
+import { foldCase, withoutMarks } from '@fanion/rules/fold';
+import type { ChallengeYml, HintDraft } from '../challenge-yml/types.ts';
+import type { Row } from './tables.ts';
+
+/** A challenge that leaves for CTFd. */
+export interface GoingChallenge {
+  id: number;
+  yml: ChallengeYml;
+  /** What it is worth now. */
+  points: number;
+  /** Numbers of those to solve before. */
+  prerequisites: readonly number[];
+  solution: string | null;
+  /** `location`: its place among the uploads. */
+  files: readonly { location: string; sha1: string }[];
+}
+
+/** A moment in ms as CTFd keeps it: in UTC, without saying so. */
+export const dateOf = (ms: number): string => new Date(ms).toISOString().replace('Z', '');
+
+/** Characters of a name of CTFd: its database refuses a longer one, and with it the whole archive. */
+const NAME = 80;
+/** Bytes of its texts. */
+const TEXT = 65_535;
+
+/** A name, cut where CTFd's ends. */
+export const nameOf = (text: string, max = NAME): string => [...text].slice(0, max).join('').trim();
+
+/** A text, cut where CTFd's ends; never in the middle of a character. */
+export function textOf(text: string): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= TEXT) return text;
+  return bytes
+    .subarray(0, TEXT)
+    .toString('utf8')
+    .replace(/\uFFFD+$/, '');
+}
+
+/** CTFd has the curves of its own; any other price stays where it is. */
+function pricing(scoring: Scoring): Row {
+  const none = { function: 'static', initial: null, minimum: null, decay: null };
+  if (scoring.kind === 'static' || scoring.function === 'exponential') return none;
+  const { function: curve, initial, minimum, decay } = scoring;
+  return { function: curve, initial, minimum, decay };
+}
+
+/** Hints of a challenge, by numbers that begin after `last`. */
+function hintRows({ id, points, yml }: GoingChallenge, last: number): Row[] {
+  const numbers = new Map(yml.hints.map(({ key }, index) => [key, last + index + 1]));
+  const before = ({ requirements }: HintDraft) => requirements.flatMap((key) => numbers.get(key) ?? []);
+  return yml.hints.map((hint, index) => ({
+    id: last + index + 1,
+    type: 'standard',
+    challenge_id: id,
+    title: nameOf(hint.title ?? ''),
+    content: textOf(hint.content),
+    cost: hintCost(index, points, hint.cost),
+    requirements: { prerequisites: before(hint) },
+  }));
+}
+
+/** Static flags whose text is known, and regular expressions: CTFd compares no hash. */
+const flagRows = ({ id, yml }: GoingChallenge): Row[] =>
+  yml.flags.flatMap((flag) =>
+    'content' in flag
+      ? [
+          {
+            challenge_id: id,
+            type: flag.kind,
+            content: textOf(flag.content),
+            data: flag.case_insensitive ? 'case_insensitive' : '',
+          },
+        ]
+      : [],
+  );
+
+const topicOf = (topic: string): string => nameOf(topic, 255);
+
+/** Names that several challenges share, numbered from 1. CTFd's database tells apart neither case nor accents. */
+class Names {
+  #known = new Map<string, { number: number; name: string }>();
+  constructor(names: readonly string[]) {
+    for (const name of names)
+      if (!this.#known.has(keyOf(name))) this.#known.set(keyOf(name), { number: this.#known.size + 1, name });
+  }
+  numberOf = (name: string): number => this.#known.get(keyOf(name))!.number;
+  list = (): string[] => [...this.#known.values()].map(({ name }) => name);
+}
+
+const keyOf = (name: string): string => withoutMarks(foldCase(name));
+
+/** Rows by their place in a table, numbered from 1. */
+const numbered = (rows: readonly Row[]): Row[] => rows.map((row, index) => ({ id: index + 1, ...row }));
+
+/** Whether this archive says what only the newest CTFd keeps: modules, and publications to come. */
+export const needsNewest = (challenges: readonly GoingChallenge[]): boolean =>
+  challenges.some(({ yml }) => yml.module !== null || yml.scheduled_at !== null);
+
+/** The tables of challenges of an archive. */
+export function challengeTables(challenges: readonly GoingChallenge[]): Record<string, Row[]> {
+  const newest = needsNewest(challenges);
+  const byName = new Map(challenges.map(({ id, yml }) => [yml.name, id]));
+  const known = new Set(challenges.map(({ id }) => id));
+  const modules = new Names(
+    challenges.flatMap(({ yml }) => (yml.module === null ? [] : [nameOf(yml.module)])),
+  );
+  const topics = new Names(challenges.flatMap(({ yml }) => yml.topics.map(topicOf)));
+  const hints: Row[] = [];
+  for (const one of challenges) hints.push(...hintRows(one, hints.length));
+  return {
+    challenges: challenges.map(({ id, yml, points, prerequisites }) => ({
+      id,
+      name: nameOf(yml.name),
+      description: textOf(yml.description),
+      attribution: textOf(yml.attribution ?? yml.author ?? ''),
+      connection_info: yml.connection_info === null ? null : textOf(yml.connection_info),
+      next_id: yml.next === null ? null : (byName.get(yml.next) ?? null),
+      max_attempts: yml.attempts,
+      value: points,
+      category: nameOf(categoryName(yml.category)),
+      type: 'standard',
+      state: yml.state,
+      logic: yml.logic,
+      ...pricing(yml.scoring),
+      requirements: {
+        prerequisites: prerequisites.filter((one) => known.has(one)),
+        ...(yml.anonymize && { anonymize: true }),
+      },
+      ...(newest && {
+        scheduled_at: yml.scheduled_at === null ? null : dateOf(Date.parse(yml.scheduled_at)),
+        module_id: yml.module === null ? null : modules.numberOf(nameOf(yml.module)),
+      }),
+    })),
+    ...(newest && { modules: numbered(modules.list().map((name) => ({ name, description: '' }))) }),
+    flags: numbered(challenges.flatMap(flagRows)),
+    hints,
+    tags: numbered(
+      challenges.flatMap(({ id, yml }) => yml.tags.map((tag) => ({ challenge_id: id, value: nameOf(tag) }))),
+    ),
+    topics: numbered(topics.list().map((value) => ({ value }))),
+    challenge_topics: numbered(
+      challenges.flatMap(({ id, yml }) =>
+        [...new Set(yml.topics.map((topic) => topics.numberOf(topicOf(topic))))].map((topic_id) => ({
+          challenge_id: id,
+          topic_id,
+        })),
+      ),
+    ),
+    solutions: numbered(
+      challenges.flatMap(({ id, yml, solution }) =>
+        solution === null
+          ? []
+          : [{ challenge_id: id, content: textOf(solution), state: yml.solution?.state ?? 'hidden' }],
+      ),
+    ),
+    files: numbered(
+      challenges.flatMap(({ id, files }) =>
+        files.map(({ location, sha1 }) => ({ type: 'challenge', location, sha1sum: sha1, challenge_id: id })),
+      ),
+    ),
+  };
+}

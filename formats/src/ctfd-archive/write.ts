@@ -1,0 +1,215 @@
+import type { Row } from './tables.ts';
+import {
+  challengeTables,
+  dateOf,
+  type GoingChallenge,
+  nameOf,
+  needsNewest,
+  textOf,
+} from './write-challenges.ts';
+
+/** Somebody who leaves for CTFd. `password`: as passlib keeps it; null for who asks CTFd for a new one. */
+export interface GoingUser {
+  id: number;
+  name: string;
+  /** Null for who has none any more. */
+  email: string | null;
+  password: string | null;
+  hidden: boolean;
+  banned: boolean;
+  /** Code of a country, '' for none. */
+  country: string;
+  teamId: number | null;
+  /** In ms, as every moment here. */
+  createdAt: number;
+}
+
+export interface GoingTeam {
+  id: number;
+  name: string;
+  hidden: boolean;
+  captainId: number | null;
+  createdAt: number;
+}
+
+/** Who did something: a user, and the team that they did it for, where there are teams. */
+interface Whose {
+  userId: number | null;
+  teamId: number | null;
+}
+
+/** A flag that was given. `discard`: one that counts for nothing any more. */
+export interface GoingTry extends Whose {
+  challengeId: number;
+  type: 'correct' | 'incorrect' | 'partial' | 'discard';
+  at: number;
+}
+
+/** An event as it leaves for CTFd. */
+export interface GoingEvent {
+  name: string;
+  description: string;
+  teams: boolean;
+  teamSize: number;
+  startsAt: number;
+  endsAt: number;
+  /** The freeze that still holds. */
+  freezeAt: number | null;
+}
+
+/** All that an archive says. */
+export interface Going {
+  event: GoingEvent;
+  challenges: readonly GoingChallenge[];
+  users: readonly GoingUser[];
+  teams: readonly GoingTeam[];
+  tries: readonly GoingTry[];
+  awards: readonly (Whose & { name: string; points: number; at: number })[];
+  notices: readonly { title: string; text: string; at: number }[];
+  /** Who administers the CTFd that reads it. */
+  admin: { name: string; email: string; password: string; at: number };
+}
+
+/** The address of the account that administers the CTFd of our archives: it is nobody's, and comes back nowhere. */
+export const FANION_ADMIN = 'administration@fanion.invalid';
+
+/** Revisions of the database of CTFd: that of 3.8.0, which every 3.8 reads, and that of 3.8.7. */
+const REVISIONS = { first: '67ebab6de598', newest: '8275865e5992' };
+
+const NO_PROFILE = { oauth_id: null, secret: null, website: '', affiliation: '', bracket_id: null };
+
+function configRows({ name, description, teams, teamSize, ...moments }: GoingEvent): Row[] {
+  const seconds = (ms: number): string => String(Math.round(ms / 1000));
+  const settings: Record<string, string> = {
+    setup: '1',
+    ctf_name: name,
+    ctf_description: textOf(description),
+    ctf_theme: 'core',
+    user_mode: teams ? 'teams' : 'users',
+    ...(teams && { team_size: String(teamSize) }),
+    start: seconds(moments.startsAt),
+    end: seconds(moments.endsAt),
+    freeze: moments.freezeAt === null ? '' : seconds(moments.freezeAt),
+    challenge_visibility: 'private',
+    score_visibility: 'public',
+    account_visibility: 'public',
+    registration_visibility: 'private',
+    verify_emails: 'false',
+    view_after_ctf: '1',
+  };
+  return Object.entries(settings).map(([key, value], index) => ({ id: index + 1, key, value }));
+}
+
+function userRows({ users, admin }: Going): Row[] {
+  const rows = users.map(({ id, name, email, password, hidden, banned, country, teamId, createdAt }) => ({
+    id,
+    ...NO_PROFILE,
+    name: nameOf(name, 128),
+    email,
+    password,
+    type: 'user',
+    hidden,
+    banned,
+    verified: true,
+    country,
+    team_id: teamId,
+    created: dateOf(createdAt),
+  }));
+  const own = {
+    id: Math.max(0, ...users.map(({ id }) => id)) + 1,
+    ...NO_PROFILE,
+    name: admin.name,
+    email: admin.email,
+    password: admin.password,
+    type: 'admin',
+    hidden: true,
+    banned: false,
+    verified: true,
+    country: '',
+    team_id: null,
+    created: dateOf(admin.at),
+  };
+  return [...rows, own];
+}
+
+/** Tries in the order in which they came: CTFd parts equals by their numbers. */
+function tryRows(tries: readonly GoingTry[]): { submissions: Row[]; solves: Row[] } {
+  const rows = [...tries]
+    .sort((a, b) => a.at - b.at)
+    .map(({ challengeId, userId, teamId, type, at }, index) => ({
+      id: index + 1,
+      challenge_id: challengeId,
+      user_id: userId,
+      team_id: teamId,
+      ip: '',
+      // What was typed is kept nowhere here.
+      provided: '',
+      type,
+      date: dateOf(at),
+    }));
+  const solves = rows
+    .filter(({ type }) => type === 'correct')
+    .map(({ id, challenge_id, user_id, team_id }) => ({ id, challenge_id, user_id, team_id }));
+  return { submissions: rows, solves };
+}
+
+/** The tables of an archive that CTFd 3.8 imports, by their names (docs/product/formats.md#archive-pour-ctfd). */
+export function archiveTables(going: Going): Record<string, Row[]> {
+  const { event, challenges, teams, tries, awards, notices } = going;
+  const revision = needsNewest(challenges) ? REVISIONS.newest : REVISIONS.first;
+  return {
+    alembic_version: [{ version_num: revision }],
+    config: configRows(event),
+    pages: [
+      {
+        id: 1,
+        title: nameOf(event.name),
+        route: 'index',
+        content: textOf(`# ${event.name}\n\n${event.description}`),
+        draft: false,
+        hidden: false,
+        auth_required: false,
+        format: 'markdown',
+      },
+    ],
+    ...challengeTables(challenges),
+    users: userRows(going),
+    teams: teams.map(({ id, name, hidden, captainId, createdAt }) => ({
+      id,
+      ...NO_PROFILE,
+      name: nameOf(name, 128),
+      email: null,
+      password: null,
+      country: '',
+      hidden,
+      banned: false,
+      captain_id: captainId,
+      created: dateOf(createdAt),
+    })),
+    ...tryRows(tries),
+    awards: awards.map(({ userId, teamId, name, points, at }, index) => ({
+      id: index + 1,
+      user_id: userId,
+      team_id: teamId,
+      type: 'standard',
+      name: nameOf(name),
+      description: name.length > nameOf(name).length ? textOf(name) : '',
+      date: dateOf(at),
+      value: points,
+      category: '',
+      icon: '',
+    })),
+    notifications: notices.map(({ title, text, at }, index) => ({
+      id: index + 1,
+      title,
+      content: textOf(text),
+      date: dateOf(at),
+      user_id: null,
+      team_id: null,
+    })),
+  };
+}
+
+/** A table as its file of the archive says it. */
+export const tableText = (rows: readonly Row[]): string =>
+  rows.length === 0 ? '' : JSON.stringify({ count: rows.length, results: rows, meta: {} });
