@@ -60,6 +60,8 @@ export const OWNERS = {
   event_solve: ['ctf/play'],
   event_solve_block: ['ctf/corrections'],
   event_submission: ['ctf/play'],
+  event_unveiling: ['ctf/unveiling'],
+  event_unveiling_step: ['ctf/unveiling'],
   external_result: ['ctf/results'],
   external_task: ['ctf/results'],
   first_blood: ['challenges/ledger'],

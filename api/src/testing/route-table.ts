@@ -211,6 +211,8 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'POST /ctf/manage/events/:id/end': MANAGERS,
   'DELETE /ctf/manage/events/:id/announcements/:aid': MANAGERS,
   'POST /ctf/manage/events/:id/freeze': MANAGERS,
+  'GET /ctf/manage/events/:id/unveiling': MANAGERS,
+  'POST /ctf/manage/events/:id/unveiling': MANAGERS,
   'GET /ctf/:id/writeups': PLAYERS,
   'GET /ctf/writeups/mine': PLAYERS,
   'GET /ctf/writeups/reviews': MANAGERS,

@@ -30,6 +30,7 @@ import { seedJobs } from './seed/jobs.ts';
 import { seekersRoutes } from './seekers/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { teamworkRoutes } from './teamwork/routes.ts';
+import { unveilingRoutes } from './unveiling/routes.ts';
 import { watchlistRoutes } from './watchlist/routes.ts';
 
 const ROUTES = [
@@ -55,6 +56,7 @@ const ROUTES = [
   adjustmentsRoutes,
   resultsRoutes,
   ctftimeRoutes,
+  unveilingRoutes,
 ];
 const JOBS = [
   boardJobs,

@@ -62,6 +62,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'event.solve-allow': 'Résolution permise de nouveau',
   'event.solve-withdraw': 'Résolution retirée de l’événement',
   'event.unfreeze': 'Classement dégelé',
+  'event.unveil': 'Dévoilement commencé',
   'event.update': 'Événement modifié',
   'learn.import': 'Parcours importés',
   'learn.path': 'Parcours modifié',

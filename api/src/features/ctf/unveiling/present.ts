@@ -1,0 +1,86 @@
+import {
+  UNVEILED_ROWS,
+  type UnveiledRow,
+  type UnveiledStep,
+  type Unveiling,
+} from '@fanion/contract/ctf/control/unveiling';
+import type { BoardRow } from '@fanion/rules/ctf/scoreboard';
+import { cursorOf, type Unveiling as Unveiled, type UnveilingStep } from '@fanion/rules/ctf/unveiling';
+import { modeOf } from '../board/model.ts';
+import type { View } from '../board/view-model.ts';
+
+const hiddenOf = ({ hidden }: Unveiled): number =>
+  [...hidden.values()].reduce((total, { length }) => total + length, 0);
+
+function presentRow(view: View, unveiled: Unveiled, row: BoardRow): UnveiledRow {
+  const entrant = view.entrants.get(row.entrant_id);
+  const hidden = unveiled.hidden.get(row.entrant_id) ?? [];
+  return {
+    id: row.entrant_id,
+    name: entrant?.name ?? '',
+    team: entrant ? modeOf(entrant) === 'team' : false,
+    rank: row.rank,
+    score: row.score,
+    placed: unveiled.placed.has(row.entrant_id) && hidden.length === 0,
+    solved: row.solves.map(({ challenge_id }) => challenge_id),
+    bloods: Object.fromEntries(
+      row.solves.flatMap(({ challenge_id, blood }) => (blood === null ? [] : [[challenge_id, blood]])),
+    ),
+    hidden: hidden.flatMap(({ challenge_id }) => challenge_id ?? []),
+    adjusts: hidden.some(({ challenge_id }) => challenge_id === null),
+  };
+}
+
+/** What a step showed, from the boards before and after it. */
+function presentStep(
+  view: View,
+  { reveals, placed }: UnveilingStep,
+  before: Unveiled,
+  after: Unveiled,
+): UnveiledStep {
+  const ids = [...new Set([...reveals.map(({ entrant_id }) => entrant_id), ...placed])];
+  const rowIn = ({ board }: Unveiled, id: number) => board.rows.find(({ entrant_id }) => entrant_id === id);
+  const [id] = ids;
+  const [was, is] = id === undefined ? [] : [rowIn(before, id), rowIn(after, id)];
+  const one = ids.length === 1 && id !== undefined && is !== undefined;
+  const [reveal] = reveals;
+  const solve = is?.solves.find(({ challenge_id }) => challenge_id === reveal?.challenge_id);
+  const played = view.out.find(({ challenge_id }) => challenge_id === reveal?.challenge_id);
+  const kind = (() => {
+    if (!one || reveals.length > 1) return reveals.length > 0 ? 'opened' : 'placed';
+    if (placed.length > 0) return 'placed';
+    if (reveal?.challenge_id === null) return 'adjusted';
+    return solve ? 'solved' : 'missed';
+  })();
+  return {
+    kind,
+    entrant: one ? { id, name: view.entrants.get(id)?.name ?? '' } : null,
+    challenge:
+      one && played && kind !== 'placed' ? { id: played.challenge.id, name: played.challenge.name } : null,
+    points: kind === 'adjusted' ? (is?.adjusted ?? 0) - (was?.adjusted ?? 0) : (solve?.points ?? 0),
+    from: one ? (was?.rank ?? null) : null,
+    to: one ? is.rank : null,
+    rows: ids.length,
+  };
+}
+
+/** What an unveiling shows at this moment, with its last step. */
+export function presentBoard(
+  view: View,
+  { before, after, last }: { before: Unveiled | null; after: Unveiled; last: UnveilingStep | null },
+): Pick<Unveiling, 'finished' | 'left' | 'total' | 'challenges' | 'rows' | 'cursor' | 'last'> {
+  const names = new Map(view.out.map(({ challenge }) => [challenge.id, challenge]));
+  const cursor = cursorOf(after);
+  return {
+    finished: cursor === -1,
+    left: hiddenOf(after),
+    total: after.board.rows.length,
+    challenges: after.board.challenges.map(({ id, points, solves }) => {
+      const { name = '', category = '' } = names.get(id) ?? {};
+      return { id, name, category, points, solves };
+    }),
+    rows: after.board.rows.slice(0, UNVEILED_ROWS).map((row) => presentRow(view, after, row)),
+    cursor: after.board.rows[cursor]?.entrant_id ?? null,
+    last: before && last ? presentStep(view, last, before, after) : null,
+  };
+}

@@ -1,0 +1,107 @@
+import type { UnveilingStep } from '@fanion/rules/ctf/unveiling';
+import { z } from 'zod';
+import { bool, int, json } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** Of an event: its unveiling, or the rehearsal of it. */
+export interface Key {
+  eventId: number;
+  rehearsal: boolean;
+}
+
+const step = json(
+  z.object({
+    reveals: z.array(z.object({ entrant_id: z.number(), challenge_id: z.number().nullable() })),
+    placed: z.array(z.number()),
+  }),
+);
+
+/** The freeze in force is the one that is being lifted: `u` and `e`. */
+const HOLDS = 'u.freeze_at = e.freeze_at and e.freeze_at <= clock_timestamp() and e.unfrozen_at is null';
+
+/** Whether an unveiling runs: its freeze is in force still. */
+export async function isRunning(sql: Sql, { eventId, rehearsal }: Key): Promise<boolean> {
+  const row = await sql.row(
+    { runs: bool },
+    `select exists (select 1 from event_unveiling u join event e on e.id = u.event_id
+       where u.event_id = $1 and u.rehearsal = $2 and ${HOLDS}) as runs`,
+    [eventId, rehearsal],
+  );
+  return row?.runs ?? false;
+}
+
+/** The steps that were made, in order. */
+export async function listSteps(sql: Sql, { eventId, rehearsal }: Key): Promise<UnveilingStep[]> {
+  const rows = await sql.rows(
+    { step },
+    `select step from event_unveiling_step where event_id = $1 and rehearsal = $2 order by position`,
+    [eventId, rehearsal],
+  );
+  return rows.map((row) => row.step);
+}
+
+/** Who gave a flag to what after the freeze and before the end, right or wrong. */
+export const listTried = (
+  sql: Sql,
+  eventId: number,
+): Promise<{ entrant_id: number; challenge_id: number }[]> =>
+  sql.rows(
+    { entrant_id: int, challenge_id: int },
+    `select distinct s.entrant_id, s.challenge_id from event_submission s join event e on e.id = s.event_id
+     where s.event_id = $1 and s.at > e.freeze_at and s.at <= e.ends_at`,
+    [eventId],
+  );
+
+/** Begins an unveiling of the freeze in force, unless it runs; one of an earlier freeze is forgotten. */
+export async function beginUnveiling(sql: Sql, { eventId, rehearsal }: Key, by: number): Promise<void> {
+  await sql.run(
+    `delete from event_unveiling u using event e
+     where e.id = u.event_id and u.event_id = $1 and u.rehearsal = $2 and u.freeze_at is distinct from e.freeze_at`,
+    [eventId, rehearsal],
+  );
+  await sql.run(
+    `insert into event_unveiling (event_id, rehearsal, freeze_at, started_by)
+     select id, $2, freeze_at, $3 from event
+     where id = $1 and freeze_at <= clock_timestamp() and unfrozen_at is null
+     on conflict do nothing`,
+    [eventId, rehearsal, by],
+  );
+}
+
+/** Writes a step as the one of this position, once; false when it was made already, or nothing runs. */
+export async function insertStep(
+  sql: Sql,
+  { eventId, rehearsal }: Key,
+  position: number,
+  made: UnveilingStep,
+): Promise<boolean> {
+  return (
+    (await sql.run(
+      `insert into event_unveiling_step (event_id, rehearsal, position, step)
+       select u.event_id, u.rehearsal, $3::int, $4::jsonb from event_unveiling u join event e on e.id = u.event_id
+       where u.event_id = $1 and u.rehearsal = $2 and ${HOLDS}
+         and (select count(*) from event_unveiling_step s where s.event_id = $1 and s.rehearsal = $2) = $3::int
+       on conflict do nothing returning 1`,
+      [eventId, rehearsal, position, JSON.stringify(made)],
+    )) > 0
+  );
+}
+
+/** Takes the last step back, when it is the one of this position. */
+export async function deleteStep(sql: Sql, { eventId, rehearsal }: Key, position: number): Promise<void> {
+  await sql.run(
+    `delete from event_unveiling_step where event_id = $1 and rehearsal = $2 and position = $3
+       and position = (select max(position) from event_unveiling_step where event_id = $1 and rehearsal = $2)`,
+    [eventId, rehearsal, position],
+  );
+}
+
+/** Forgets an unveiling with its steps; false when there was none. */
+export async function deleteUnveiling(sql: Sql, { eventId, rehearsal }: Key): Promise<boolean> {
+  return (
+    (await sql.run('delete from event_unveiling where event_id = $1 and rehearsal = $2', [
+      eventId,
+      rehearsal,
+    ])) > 0
+  );
+}

@@ -1,0 +1,15 @@
+import * as contract from '@fanion/contract/ctf/control/unveiling';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { onlyOrganisers } from '../events/policy.ts';
+import { actOnUnveiling, readUnveiling } from './service.ts';
+
+export function unveilingRoutes(mount: Mount, context: Context): void {
+  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  mount(contract.getUnveiling, MANAGE, ({ actor, params, query }) =>
+    readUnveiling(context, actor, { named: params.id, rehearsal: query.rehearsal === 'true' }),
+  );
+  mount(contract.actOnUnveiling, MANAGE, ({ actor, params, body }) =>
+    actOnUnveiling(context, actor, { named: params.id, ...body }),
+  );
+}

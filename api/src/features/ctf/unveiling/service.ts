@@ -1,0 +1,155 @@
+import type * as contract from '@fanion/contract/ctf/control/unveiling';
+import { isFrozenAt } from '@fanion/rules/ctf/access';
+import { nextStep, type UnveilingInput, type UnveilingStep, unveil } from '@fanion/rules/ctf/unveiling';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { boardInput } from '../board/phase-model.ts';
+import { boards } from '../board/state.ts';
+import type { View } from '../board/view-model.ts';
+import { findVisible } from '../events/service.ts';
+import { setFreeze } from '../freeze/service.ts';
+import { presentBoard } from './present.ts';
+import * as queries from './queries.ts';
+import { NOT_ENDED, NOT_FROZEN, NOT_STARTED } from './texts.ts';
+
+interface Stand {
+  view: View;
+  key: queries.Key;
+  frozen: boolean;
+  ended: boolean;
+}
+
+async function standOf(
+  context: Context,
+  actor: Actor,
+  { named, rehearsal }: { named: string; rehearsal: boolean },
+): Promise<Outcome<Stand>> {
+  const event = await findVisible(context, actor, named);
+  if (!event.ok) return event;
+  const view = await boards(context).fresh(event.value.id);
+  if (!view) return refuse('event_not_found');
+  const now = Date.now() + view.skew;
+  return done({
+    view,
+    key: { eventId: view.row.id, rehearsal },
+    frozen: isFrozenAt(view.row, now),
+    ended: now >= view.row.ends_at,
+  });
+}
+
+/** All that the freeze of an event shows and holds. */
+const inputOf = async ({ db }: Context, { view, key }: Stand): Promise<UnveilingInput> => ({
+  board: boardInput(view, view.solves.values()),
+  tried: await queries.listTried(db, key.eventId),
+});
+
+/** Where an unveiling stands, for who organises. */
+async function read(context: Context, stand: Stand): Promise<contract.Unveiling> {
+  const { view, key, frozen, ended } = stand;
+  const { id, slug, name, freeze_at } = view.row;
+  const event = { id, slug, name, ended };
+  const about = { event, rehearsal: key.rehearsal, position: 0 };
+  const empty = { finished: false, left: 0, total: 0, challenges: [], rows: [], cursor: null, last: null };
+  if (!frozen) {
+    const lifted = freeze_at !== null && view.row.unfrozen;
+    return { ...about, ...empty, state: lifted ? 'lifted' : 'none' };
+  }
+  const runs = await queries.isRunning(context.db, key);
+  const [input, steps] = await Promise.all([
+    inputOf(context, stand),
+    runs ? queries.listSteps(context.db, key) : [],
+  ]);
+  const last = steps.at(-1) ?? null;
+  return {
+    ...about,
+    state: runs ? 'running' : 'ready',
+    position: steps.length,
+    ...presentBoard(view, {
+      before: last && unveil(input, steps.slice(0, -1)),
+      after: unveil(input, steps),
+      last,
+    }),
+  };
+}
+
+/** Where the unveiling of an event stands, or its rehearsal (docs/product/live.md#dévoilement). */
+export async function readUnveiling(
+  context: Context,
+  actor: Actor,
+  asked: { named: string; rehearsal: boolean },
+): Promise<Outcome<contract.Unveiling>> {
+  const stand = await standOf(context, actor, asked);
+  return stand.ok ? done(await read(context, stand.value)) : stand;
+}
+
+/** Begins it; the freeze is audited when it is lifted, a ceremony when it begins. */
+async function start(context: Context, actor: Actor, { key, ended, frozen }: Stand): Promise<Outcome<true>> {
+  if (!frozen) return refuse('conflict', { message: NOT_FROZEN });
+  if (!key.rehearsal && !ended) return refuse('conflict', { message: NOT_ENDED });
+  return transact(context.db, async (sql) => {
+    await queries.beginUnveiling(sql, key, actor.id);
+    await audit(sql, {
+      ...by(actor),
+      action: 'event.unveil',
+      target: `event:${key.eventId}`,
+      details: { rehearsal: key.rehearsal },
+    });
+    return done<true>(true);
+  });
+}
+
+/** The next step, from the steps that a reader saw; of two who press at once, one makes it. */
+async function step(context: Context, stand: Stand, from: number): Promise<Outcome<true>> {
+  const { key } = stand;
+  if (!(await queries.isRunning(context.db, key))) return refuse('conflict', { message: NOT_STARTED });
+  const steps: UnveilingStep[] = await queries.listSteps(context.db, key);
+  if (steps.length !== from) return done(true);
+  const next = nextStep(unveil(await inputOf(context, stand), steps));
+  if (next) await queries.insertStep(context.db, key, from, next);
+  return done(true);
+}
+
+/** Shows everything to all, or ends a rehearsal: nobody but who organises ever knew of it. */
+async function lift(context: Context, actor: Actor, { key, view, ended }: Stand): Promise<Outcome<true>> {
+  if (!key.rehearsal) {
+    if (!ended) return refuse('conflict', { message: NOT_ENDED });
+    const lifted = await setFreeze(context, actor, { named: view.row.slug, frozen: false });
+    if (!lifted.ok) return lifted;
+    await queries.deleteUnveiling(context.db, { ...key, rehearsal: true });
+  }
+  await queries.deleteUnveiling(context.db, key);
+  return done(true);
+}
+
+/** Does one of these and answers where it stands then. */
+export async function actOnUnveiling(
+  context: Context,
+  actor: Actor,
+  {
+    named,
+    rehearsal,
+    action,
+    from,
+  }: { named: string; rehearsal: boolean; action: 'start' | 'next' | 'back' | 'stop' | 'lift'; from: number },
+): Promise<Outcome<contract.Unveiling>> {
+  const found = await standOf(context, actor, { named, rehearsal });
+  if (!found.ok) return found;
+  const stand = found.value;
+  const acts = {
+    start: () => start(context, actor, stand),
+    next: () => step(context, stand, from),
+    back: async () => {
+      await queries.deleteStep(context.db, stand.key, from - 1);
+      return done<true>(true);
+    },
+    stop: async () => {
+      await queries.deleteUnveiling(context.db, stand.key);
+      return done<true>(true);
+    },
+    lift: () => lift(context, actor, stand),
+  };
+  const acted = await acts[action]();
+  return acted.ok ? readUnveiling(context, actor, { named, rehearsal }) : acted;
+}

@@ -1,0 +1,37 @@
+import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { event } from '../events.ts';
+import { member, moment } from '../members.ts';
+
+/** A freeze that is lifted step by step before a room, or a rehearsal of it: one of each for an event at a time. */
+export const eventUnveiling = pgTable(
+  'event_unveiling',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    rehearsal: boolean('rehearsal').notNull(),
+    /** The freeze that it lifts: of another one, it is nothing. */
+    freezeAt: moment('freeze_at').notNull(),
+    startedBy: integer('started_by').references(() => member.id, { onDelete: 'set null' }),
+    startedAt: moment('started_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.rehearsal] })],
+);
+
+/** A step that was made: its key is what makes it once, whoever presses. */
+export const eventUnveilingStep = pgTable(
+  'event_unveiling_step',
+  {
+    eventId: integer('event_id').notNull(),
+    rehearsal: boolean('rehearsal').notNull(),
+    position: smallint('position').notNull(),
+    step: jsonb('step').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.rehearsal, t.position] }),
+    foreignKey({
+      columns: [t.eventId, t.rehearsal],
+      foreignColumns: [eventUnveiling.eventId, eventUnveiling.rehearsal],
+    }).onDelete('cascade'),
+  ],
+);
