@@ -86,6 +86,7 @@ const MANAGER = [
   '/gestion/reglages',
   '/confidentialite',
   '/ctf/detail/nuit-blanche?tab=gestion',
+  '/ctf/nuit-blanche/regie/franc-jeu',
   '/ctf/write-ups',
   '/gestion/support',
   '/gestion/support?etat=closed&demande=424242',

@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
 import { actorInTheNameOf } from '@fanion/api/features/access/service';
 import { announce as announceInEvent } from '@fanion/api/features/ctf/announcements/service';
 import { moveChallenges as joinCatalogue } from '@fanion/api/features/ctf/challenges/service';
@@ -12,12 +12,14 @@ import type { StoredEvent } from '@fanion/api/features/ctf/events/model';
 import { findTyped } from '@fanion/api/features/ctf/events/service';
 import { setFreeze as setEventFreeze } from '@fanion/api/features/ctf/freeze/service';
 import { matchPlayers } from '@fanion/api/features/ctf/matching/service';
+import { type Copy, listOwnFlags, putCopies } from '@fanion/api/features/ctf/own-flags/service';
 import { importResults as bringIn } from '@fanion/api/features/ctf/results/import-service';
 import { updateEvent } from '@fanion/api/features/ctf/settings/service';
 import { findMemberNamed } from '@fanion/api/features/profiles/members/service';
 import type { Actor } from '@fanion/api/platform/http/actor';
 import type { Outcome } from '@fanion/api/platform/outcome';
 import { ERRORS } from '@fanion/contract/errors';
+import { csvLines, plainCell } from '@fanion/formats/csv/csv';
 import type { Command } from 'commander';
 import { type Session, say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';
@@ -115,6 +117,46 @@ const match = (typed: string, by: By) =>
     () => 'Équipes formées.',
   );
 
+const ownFlags = (typed: string, challenge: string, by: By) =>
+  asManager(
+    typed,
+    by,
+    ({ context }, actor, { slug: named }) => listOwnFlags(context, actor, { named, challenge }),
+    (flags) => [
+      'participant;nom;flag',
+      ...flags.map(({ entrantId, name, flag }) =>
+        csvLines([[String(entrantId), plainCell(name), flag]]).trim(),
+      ),
+    ],
+  );
+
+/** Files of a folder by the folder they are in, one level deep. */
+function copiesIn(path: string): Copy[] {
+  const root = resolve(path);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
+    throw new UserError(`Le dossier ${root} n’existe pas.`);
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: folder }) =>
+      readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => ({ folder, name, bytes: readFileSync(join(root, folder, name)) })),
+    );
+}
+
+const ownFiles = (typed: string, challenge: string, path: string, by: By) => {
+  const copies = copiesIn(path);
+  return asManager(
+    typed,
+    by,
+    ({ context }, actor, { slug: named }) => putCopies(context, actor, { named, challenge }, copies),
+    ({ copies: many, without }) => [
+      `Copies posées : ${many}.`,
+      ...(without.length > 0 ? [`Participants sans copie : ${without.join(', ')}.`] : []),
+    ],
+  );
+};
+
 function importResults(typed: string, path: string, { par, dryRun = false }: By & { dryRun?: boolean }) {
   const file = resolve(path);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
@@ -167,6 +209,13 @@ export function addEventCommands(program: Command): void {
   add('move-challenges <événement>', 'Passe les challenges d’un événement terminé dans la liste').action(
     moveChallenges,
   );
+  add('own-flags <événement> <challenge>', 'Écrit le flag propre de chaque participant, en CSV').action(
+    ownFlags,
+  );
+  add(
+    'own-files <événement> <challenge> <dossier>',
+    'Donne à chaque participant ses fichiers : un dossier par numéro',
+  ).action(ownFiles);
   add('results <événement> <fichier>', 'Entre des résultats, par un CSV ou un flux CTFtime')
     .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
     .action(importResults);

@@ -29,6 +29,7 @@ export const PAGES = [
   '/ctf/:slug',
   '/ctf/:slug/ecran',
   '/ctf/:slug/salle',
+  '/ctf/:slug/regie/franc-jeu',
   '/ctf/detail/:slug',
   '/ctf/detail/:slug/challenges/:challenge',
   '/gestion',

@@ -46,6 +46,8 @@ export const NOTIFICATION_KINDS = {
   training_seat: { bell: true, mail: true, needs: 'have_training_access' },
   /** A webinar or a workshop in which one has a seat is tomorrow, or begins. */
   training_reminder: { bell: true, mail: true, needs: 'have_training_access' },
+  /** A flag of an event that names somebody by itself: for who organises it. */
+  fair_play: { bell: true, mail: false, needs: 'can_manage_ctf' },
   /** A badge was earned. */
   badge: { bell: true, mail: false },
   /** A solve, review or text of theirs was withdrawn, with the reason. */

@@ -23,7 +23,9 @@ type Purpose =
   | 'payment'
   | 'audit'
   | 'flag-copy'
-  | 'visitor';
+  | 'visitor'
+  | 'fair-play'
+  | 'own-flag';
 
 /** Keyed functions of one installation. Each purpose has its own key, derived from the secret. */
 export interface Secrets {

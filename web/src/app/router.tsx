@@ -92,6 +92,7 @@ const memberPages: RouteObject[] = [
       page('/ctf/write-ups', () => import('../pages/writeups/WriteupsPage.tsx')),
       page('/ctf/write-ups/:id', () => import('../pages/writeups/WriteupEditorPage.tsx')),
       page('/ctf/:slug', () => import('../pages/ctf/CtfEventPage.tsx')),
+      page('/ctf/:slug/regie/franc-jeu', () => import('../pages/ctf/FairPlayPage.tsx')),
       page('/ctf/detail/:slug', () => import('../pages/ctf/CtfEventPage.tsx')),
       page('/ctf/detail/:slug/challenges/:challenge', () => import('../pages/ctf/EventChallengePage.tsx')),
       page('/team', () => import('../pages/teams/TeamPage.tsx')),

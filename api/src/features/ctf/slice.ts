@@ -12,6 +12,8 @@ import { correctionsRoutes } from './corrections/routes.ts';
 import { ctftimeRoutes } from './ctftime/routes.ts';
 import { discordJobs } from './discord/jobs.ts';
 import { entrantsRoutes } from './entrants/routes.ts';
+import { fairPlayJobs } from './fair-play/jobs.ts';
+import { fairPlayRoutes } from './fair-play/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { leadsRoutes } from './leads/routes.ts';
 import { listRoutes } from './list/routes.ts';
@@ -54,6 +56,7 @@ const ROUTES = [
   entrantsRoutes,
   correctionsRoutes,
   adjustmentsRoutes,
+  fairPlayRoutes,
   resultsRoutes,
   ctftimeRoutes,
   unveilingRoutes,
@@ -66,6 +69,7 @@ const JOBS = [
   remindersJobs,
   discordJobs,
   resultsJobs,
+  fairPlayJobs,
   seedJobs,
 ];
 

@@ -74,6 +74,10 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
     description:
       'Le challenge que vous proposez est publié, refusé ou vous revient, ou un relecteur y laisse une remarque.',
   },
+  fair_play: {
+    label: 'Franc-jeu',
+    description: 'Dans un événement, un participant donne le flag d’un autre ou un leurre muet.',
+  },
   training_seat: {
     label: 'Webinaires et ateliers',
     description: 'Votre inscription est prise, une place se libère, un rendez-vous est déplacé ou annulé.',

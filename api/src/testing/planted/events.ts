@@ -38,6 +38,16 @@ async function plantDrafts(app: TestApp, authorId: number, eventId: number): Pro
   }
 }
 
+/** What a person noted of a signal about an entrant. */
+async function plantSignal(app: TestApp, eventId: number, entrantId: number): Promise<void> {
+  const facts = { kind: 'bait', entrant_ids: [entrantId], challenge_ids: [], at: 1, count: 1 };
+  const key = `bait/1/${entrantId}`;
+  await app.context.db.query(
+    `insert into event_signal (event_id, key, state, note, facts) values ($1, $2, 'kept', $3, $4)`,
+    [eventId, key, word('constat'), { ...facts, key, seconds: null, usual: null }],
+  );
+}
+
 /** Events with their challenges, a member's watch list, calendar and drafts: every word with who may read it. */
 export async function plantEvents(app: TestApp): Promise<{ secrets: Secret[]; slugs: string[] }> {
   const { db } = app.context;
@@ -68,7 +78,10 @@ export async function plantEvents(app: TestApp): Promise<{ secrets: Secret[]; sl
         { what: `flag of ${what}`, text: word('drapeau', what), readers: NOBODY },
       );
     }
-    if (kind === 'direct') await anEntrant(app, event.id, [player]);
+    if (kind === 'direct') {
+      await plantSignal(app, event.id, await anEntrant(app, event.id, [player]));
+      secrets.push({ what: 'signal of fair play', text: word('constat'), readers: MANAGERS });
+    }
     const managed = await app.call('GET', `/ctf/manage/events/${event.id}`, { token: manager.token });
     const feed = managed.json<{ feedUrl: string }>().feedUrl.split('.').at(-1)!;
     secrets.push({ what: `address of the feed of ${kind}`, text: feed, readers: MANAGERS });

@@ -46,6 +46,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   lesson_review: FileText,
   challenge_review: FileText,
   challenge_proposal: FileText,
+  fair_play: Flag,
   training_seat: Presentation,
   training_reminder: AlarmClock,
   badge: Medal,

@@ -89,6 +89,7 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   lesson_review: () => {},
   challenge_review: refreshChallenges,
   challenge_proposal: refreshChallenges,
+  fair_play: () => {},
   training_seat: () => {},
   training_reminder: () => {},
   badge: refreshBadges,

@@ -51,6 +51,8 @@ ${name} est responsable des données que ce site garde. Pour toute question, ou 
 
 Votre compte, votre profil, vos résultats, vos équipes, votre formation et vos adhésions, pour que le site fonctionne. Le registre complet est sous ce texte : il dit chaque donnée, sa raison et sa durée.
 
+Pendant un CTF, l’adresse d’où vient un flag et le texte d’un flag faux ne sont gardés que sous forme d’empreintes, propres à l’événement, pendant 30 jours : ceux qui l’organisent voient ainsi qu’un flag a été partagé. Aucune décision n’est prise sans une personne.
+
 Aucune page n’appelle un tiers, aucune mesure d’audience n’est faite : il n’y a pas de cookie à accepter.
 
 ## Vos droits

@@ -2,6 +2,7 @@ import { foldFlag, normaliseFlag, wrapFlag } from '@fanion/rules/challenges/flag
 import type { Secrets } from '../../../platform/secrets.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import type { PlayableDecoy, PlayableFlag, StoredChallenge } from '../catalogue/state.ts';
+import { hasPlace, ownMarks } from './own-model.ts';
 
 /** Keyed hash under which a static flag is stored; the clear text is never kept. */
 export const flagHash = (secrets: Secrets, content: string, caseInsensitive: boolean): Buffer =>
@@ -16,18 +17,34 @@ function textsOf(challenge: StoredChallenge, typed: string): string[] {
   return wrapped === whole ? [whole] : [whole, wrapped];
 }
 
+/** A flag that a typed text opens; `owner`: the entrant whose own it is, null when it is everybody's. */
+export interface Match {
+  flag: PlayableFlag;
+  owner: number | null;
+}
+
 /** The flag of the challenge that a typed text opens, or null. The text may be the whole flag or what the braces hold. */
-export function matchFlag(secrets: Secrets, challenge: StoredChallenge, typed: string): PlayableFlag | null {
+export function matchFlag(secrets: Secrets, challenge: StoredChallenge, typed: string): Match | null {
   const texts = textsOf(challenge, typed);
-  return (
-    challenge.flags.find((flag) =>
-      texts.some((text) =>
-        flag.hash
+  const flagOf = (text: string, is: (flag: PlayableFlag) => boolean = () => true) =>
+    challenge.flags.find(
+      (flag) =>
+        is(flag) &&
+        (flag.hash
           ? sameBytes(flag.hash, flagHash(secrets, text, flag.caseInsensitive))
-          : (flag.matches?.(text) ?? false),
-      ),
-    ) ?? null
-  );
+          : (flag.matches?.(text) ?? false)),
+    );
+  for (const text of texts) {
+    // What stands for the mark of an entrant is nobody's flag.
+    const flag = flagOf(text, ({ hash }) => hash === null || !hasPlace(text));
+    if (flag) return { flag, owner: null };
+  }
+  for (const text of texts)
+    for (const { owner, template } of ownMarks(secrets, challenge.id, text)) {
+      const flag = flagOf(template, ({ hash }) => hash !== null);
+      if (flag) return { flag, owner };
+    }
+  return null;
 }
 
 /** What the author knows of a wrong flag: the right one in another case, where they let it be told, or a decoy. */

@@ -1,12 +1,15 @@
 import type { FlagOutcome, FlagResult } from '@fanion/contract/challenges/play';
+import { isOwnTemplate, OWN_PLACE } from '@fanion/rules/challenges/own-flag';
 import { xpFor } from '@fanion/rules/challenges/scoring';
 import { levelOf } from '@fanion/rules/profiles/levels';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import { together } from '../../../platform/database/together.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Limit } from '../../../platform/http/limits.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
+import { readFlags } from '../catalogue/flags-service.ts';
 import { progress } from '../catalogue/progress-state.ts';
 import { findVisible, flagsRequired } from '../catalogue/service.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
@@ -14,6 +17,7 @@ import { type SolveResult, whyBlocked } from '../ledger/queries.ts';
 import { recordFlag, recordSolve, recordWrongTry } from '../ledger/service.ts';
 import { nextPrice } from '../pricing/service.ts';
 import { matchFlag, matchNear, type Near } from './model.ts';
+import { ownMark } from './own-model.ts';
 import * as queries from './queries.ts';
 import {
   ALREADY_SOLVED,
@@ -131,21 +135,45 @@ export async function submitFlag(
   if (access === 'locked') return refuse('challenge_locked');
   const rush = countTry(context, `flag ${actor.id} ${challenge.id}`);
   if (rush) return rush;
-  const flag = matchFlag(context.secrets, challenge, typed);
-  if (!flag) {
+  const match = matchFlag(context.secrets, challenge, typed);
+  if (!match) {
     await recordWrongTry(context, { memberId: actor.id, challengeId: challenge.id });
     progress(context).tried(actor.id, challenge.id);
     const message = wrongFlagText(findNear(context, challenge, typed));
     return answer('wrong', message, challenge, { flags_found: 0 });
   }
   return flagsRequired(challenge) > 1
-    ? findOne(context, actor, challenge, flag.id)
+    ? findOne(context, actor, challenge, match.flag.id)
     : solve(context, actor, challenge);
 }
 
-/** Id of the flag that a typed text opens, or null; nothing is noted. */
-export const findFlag = ({ secrets }: Context, challenge: StoredChallenge, typed: string): number | null =>
-  matchFlag(secrets, challenge, typed)?.id ?? null;
+/** The flag that a typed text opens, and whose own it is; null: none. Nothing is noted. */
+export const findFlag = (
+  { secrets }: Context,
+  challenge: StoredChallenge,
+  typed: string,
+): { id: number; owner: number | null } | null => {
+  const match = matchFlag(secrets, challenge, typed);
+  return match && { id: match.flag.id, owner: match.owner };
+};
+
+/**
+ * The flag of each of these entrants where a challenge has one of their own for each; null where it has none. For who
+ * organises its event alone, and with a line in the audit log.
+ */
+export async function readOwnFlags(
+  { secrets }: Context,
+  sql: Sql,
+  challengeId: number,
+  entrantIds: readonly number[],
+): Promise<string[] | null> {
+  const flags = await readFlags(sql, secrets, [challengeId]);
+  const template = flags.find(
+    ({ kind, content }) => kind === 'static' && isOwnTemplate(content ?? ''),
+  )?.content;
+  if (!template) return null;
+  return entrantIds.map((id) => template.replace(OWN_PLACE, ownMark(secrets, challengeId, id)));
+}
 
 const ownReader = inMemory(({ db }) =>
   together<queries.Pair, queries.OwnRow>({ send: (pairs) => queries.loadOwn(db, pairs) }),

@@ -49,13 +49,17 @@ export const playedRow = {
   position: int,
   released_at: nullable(float),
   attempts: int,
+  /** Entrants have copies of its files of their own. */
+  own_files: bool,
 };
 export type PlayedRow = RowOf<typeof playedRow>;
 
 export const loadPlayed = (sql: Sql, eventId: number): Promise<PlayedRow[]> =>
   sql.rows(
     playedRow,
-    `select ec.challenge_id, ec.position, ${MS('ec.released_at')} as released_at, c.attempts
+    `select ec.challenge_id, ec.position, ${MS('ec.released_at')} as released_at, c.attempts,
+       exists (select 1 from event_own_file o join challenge_file f on f.id = o.file_id
+         where f.challenge_id = ec.challenge_id) as own_files
      from event_challenge ec join challenge c on c.id = ec.challenge_id
      where ec.event_id = $1 order by ec.position, ec.challenge_id`,
     [eventId],

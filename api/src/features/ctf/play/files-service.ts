@@ -4,6 +4,8 @@ import { type Outcome, refuse } from '../../../platform/outcome.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';
 import { type ChallengeFile, linkTo, permitFile, readTicketHolder } from '../../challenges/files/service.ts';
 import { mayManage } from '../events/policy.ts';
+import { eventOpens } from '../fair-play/opens-state.ts';
+import { NOT_READY, ownCopies } from '../own-flags/service.ts';
 import { noteFileOpened } from '../teamwork/service.ts';
 import { findEventOf } from './queries.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
@@ -12,13 +14,36 @@ import { findEventChallenge, type VisibleEventChallenge } from './visible-servic
  * Files of a challenge for this reader: while the event runs nothing but what it needs, no sources nor solve script; nor
  * once it earns points in the permanent list, which gives them to who solved it there.
  */
-export const filesFor = (
-  actor: Actor,
-  { view, played: { challenge } }: VisibleEventChallenge,
-): ChallengeFile[] =>
+const filesFor = (actor: Actor, { view, played: { challenge } }: VisibleEventChallenge): ChallengeFile[] =>
   mayManage(actor, view.row) || (view.phase.status === 'ended' && !challenge.catalogued)
     ? challenge.files
     : challenge.files.filter(({ required }) => required);
+
+/** The same as their entrant has them: a copy of their own in the place of what everybody has. */
+export async function ownFilesFor(
+  context: Context,
+  actor: Actor,
+  visible: VisibleEventChallenge,
+): Promise<(ChallengeFile & { ready: boolean })[]> {
+  const files = filesFor(actor, visible);
+  return visible.entrantId !== null && visible.played.own_files
+    ? ownCopies(context, visible.entrantId, files)
+    : files.map((file) => ({ ...file, ready: true }));
+}
+
+/** A file that this member may open, as their entrant has it. */
+async function permitOwn(
+  context: Context,
+  actor: Actor,
+  visible: VisibleEventChallenge,
+  fileId: number,
+): Promise<Outcome<ChallengeFile>> {
+  const files = await ownFilesFor(context, actor, visible);
+  const file = permitFile(actor, { files, fileId, solved: true });
+  return files.some(({ id, ready }) => id === fileId && !ready)
+    ? refuse('conflict', { message: NOT_READY })
+    : file;
+}
 
 async function findFile(
   context: Context,
@@ -26,7 +51,7 @@ async function findFile(
   { named, challengeId, fileId }: { named: string; challengeId: number; fileId: number },
 ): Promise<Outcome<ChallengeFile>> {
   const found = await findEventChallenge(context, actor, { named, challengeId });
-  return found.ok ? permitFile(actor, { files: filesFor(actor, found.value), fileId, solved: true }) : found;
+  return found.ok ? permitOwn(context, actor, found.value, fileId) : found;
 }
 
 /** A short-lived address of a file of an event's challenge. */
@@ -37,13 +62,10 @@ export async function linkEventFile(
 ): Promise<Outcome<{ url: string }>> {
   const found = await findEventChallenge(context, actor, of);
   if (!found.ok) return found;
-  const file = permitFile(actor, {
-    files: filesFor(actor, found.value),
-    fileId: of.fileId,
-    solved: true,
-  });
+  const file = await permitOwn(context, actor, found.value, of.fileId);
   const { entrantId, scores, view } = found.value;
-  if (file.ok && scores && entrantId !== null)
+  if (file.ok && scores && entrantId !== null) {
+    eventOpens(context).note(entrantId, of.challengeId, actor.id);
     await noteFileOpened(context, {
       eventId: view.row.id,
       entrantId,
@@ -51,6 +73,7 @@ export async function linkEventFile(
       fileId: of.fileId,
       memberId: actor.id,
     });
+  }
   return file.ok ? linkTo(context, actor, { file: file.value, folder: '/api/ctf/files' }) : file;
 }
 

@@ -5,7 +5,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { solvesBy } from '../board/view-model.ts';
 import { iso } from '../events/present.ts';
-import { filesFor } from './files-service.ts';
+import { eventOpens } from '../fair-play/opens-state.ts';
+import { ownFilesFor } from './files-service.ts';
 import { capOf } from './model.ts';
 import { countTries } from './queries.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
@@ -32,6 +33,7 @@ export async function readEventChallenge(
   if (!found.ok) return found;
   const { view, played, entrantId, scores } = found.value;
   const { challenge } = played;
+  if (scores && entrantId !== null) eventOpens(context).note(entrantId, challengeId, actor.id);
   const tries =
     entrantId === null
       ? { all: 0, wrong: 0 }
@@ -57,12 +59,12 @@ export async function readEventChallenge(
     flag_prefix: challenge.flag_prefix,
     tags: challenge.tags,
     hints: hints.map(({ id, title, content }) => ({ id, title, content })),
-    files: filesFor(actor, found.value).map((file) => ({
+    files: (await ownFilesFor(context, actor, found.value)).map((file) => ({
       id: file.id,
       name: file.name,
       size: file.size,
       sha256: file.sha256,
-      allowed: file.required || actor.rights.can_download_files,
+      allowed: file.ready && (file.required || actor.rights.can_download_files),
     })),
     solves: shown?.solves ?? 0,
     solvers: solversOf(found.value),

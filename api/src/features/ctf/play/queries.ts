@@ -11,6 +11,7 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Trace } from './trace-model.ts';
 
 /** Id of the event that plays a challenge; null when none does. */
 export async function findEventOf(sql: Sql, challengeId: number): Promise<number | null> {
@@ -22,8 +23,8 @@ export async function findEventOf(sql: Sql, challengeId: number): Promise<number
   return row?.event_id ?? null;
 }
 
-/** Who gives which flag in which event. */
-export interface Try {
+/** Who gives which flag in which event, and what is kept of it for fair play. */
+export interface Try extends Trace {
   eventId: number;
   challengeId: number;
   memberId: number;
@@ -31,14 +32,15 @@ export interface Try {
 
 /**
  * What flags given together may count for at this very moment of the database's clock: the entrants of registered
- * members, in events that run, for challenges that are out. $1, $2 and $3: events, challenges and members of the tries.
+ * members, in events that run, for challenges that are out. $1, $2 and $3: events, challenges and members of the tries, $4 their networks.
  * The moment is read once; those who share it keep the order in which they came.
  */
 const PLAY = `
   given as materialized (
     select t.*, instant.at + (t.place - 1) * interval '1 microsecond' as at
     from (select clock_timestamp() as at) instant,
-      unnest($1::int[], $2::int[], $3::int[]) with ordinality as t(event_id, challenge_id, member_id, place)
+      unnest($1::int[], $2::int[], $3::int[], $4::bytea[])
+        with ordinality as t(event_id, challenge_id, member_id, network, place)
   ), play as materialized (
     select g.*, r.entrant_id, p.ranked,
       (e.freeze_at is not null and e.unfrozen_at is null and e.freeze_at < g.at) as held
@@ -55,10 +57,11 @@ const PLAY = `
   )`;
 
 /** The tries as PLAY takes them. */
-const given = (tries: readonly Try[]): number[][] => [
+const given = (tries: readonly Try[]): unknown[] => [
   tries.map(({ eventId }) => eventId),
   tries.map(({ challengeId }) => challengeId),
   tries.map(({ memberId }) => memberId),
+  tries.map(({ network }) => network),
 ];
 
 /** What became of a right flag. `at` in ms. */
@@ -97,11 +100,11 @@ export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(So
        where place not in (select place from closed) order by entrant_id, challenge_id
        on conflict do nothing returning id, event_id, entrant_id, challenge_id, member_id, at
      ), solved as (
-       select s.*, play.place, play.held, play.ranked from s join play using (entrant_id, challenge_id, member_id)
+       select s.*, play.place, play.held, play.ranked, play.network from s join play using (entrant_id, challenge_id, member_id)
        order by entrant_id, challenge_id
      ), tried as (
-       insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at)
-       select event_id, entrant_id, challenge_id, member_id, true, at from solved
+       insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at, network)
+       select event_id, entrant_id, challenge_id, member_id, true, at, network from solved
      ), ledger as (
        insert into xp_event (member_id, kind, source_id, points, xp, at)
        select member_id, 'ctf', challenge_id, 0, 0, at from solved where not held
@@ -131,10 +134,20 @@ export async function insertTries(sql: Sql, tries: readonly Try[], correct = fal
   const rows = await sql.rows(
     { place: int },
     `with ${PLAY}, tried as (
-       insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at)
-       select event_id, entrant_id, challenge_id, member_id, $4::boolean, at from play
+       insert into event_submission
+         (event_id, entrant_id, challenge_id, member_id, correct, at, network, guess, bait, owner_id)
+       select p.event_id, p.entrant_id, p.challenge_id, p.member_id, $5::boolean, p.at, p.network, m.guess, m.bait, o.id
+       from play p
+       join unnest($6::bytea[], $7::boolean[], $8::int[]) with ordinality as m(guess, bait, owner_id, place) using (place)
+       left join entrant o on o.id = m.owner_id and o.event_id = p.event_id and o.id <> p.entrant_id
      ) select place::int as place from play`,
-    [...given(tries), correct],
+    [
+      ...given(tries),
+      correct,
+      tries.map(({ guess }) => guess),
+      tries.map(({ bait }) => bait),
+      tries.map(({ ownerId }) => ownerId),
+    ],
     'give-tries',
   );
   const written = new Set(rows.map(({ place }) => place));

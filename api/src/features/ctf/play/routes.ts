@@ -45,8 +45,8 @@ export function playRoutes(mount: Mount, context: Context): void {
   mount(
     contract.submitEventFlag,
     SUBMITS,
-    visiting(context, ({ actor, params: { id: named, cid: challengeId }, body: { flag } }) =>
-      submitEventFlag(context, actor, { named, challengeId, flag }),
+    visiting(context, ({ actor, params: { id: named, cid: challengeId }, body: { flag }, network }) =>
+      submitEventFlag(context, actor, { named, challengeId, flag, network }),
     ),
   );
 }

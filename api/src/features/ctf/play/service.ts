@@ -8,7 +8,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { flagsRequired } from '../../challenges/catalogue/service.ts';
 import { noteEventFlag } from '../../challenges/ledger/service.ts';
-import { countTry, findFlag, findNear, wrongFlagText } from '../../challenges/play/service.ts';
+import { countTry } from '../../challenges/play/service.ts';
 import type { EntrantRow } from '../board/queries.ts';
 import { boards } from '../board/state.ts';
 import { solvesBy, type View } from '../board/view-model.ts';
@@ -28,6 +28,7 @@ import {
   type Try,
 } from './queries.ts';
 import * as texts from './texts.ts';
+import { alertOf, weighFlag } from './trace-service.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
 
 type Answer = Outcome<EventFlagResult>;
@@ -213,6 +214,14 @@ function tellTeam(context: Context, entrant: EntrantRow | undefined, { eventId, 
     context.events.publish('team-work', { eventId, entrantId: entrant.id, challengeId });
 }
 
+interface GivenFlag {
+  named: string;
+  challengeId: number;
+  flag: string;
+  /** Network of the request; null where it is not known. */
+  network: string | null;
+}
+
 /**
  * A flag given in an event (docs/product/live.md#flags): each entrant scores a challenge once, while it runs by the
  * database's clock.
@@ -220,7 +229,7 @@ function tellTeam(context: Context, entrant: EntrantRow | undefined, { eventId, 
 export async function submitEventFlag(
   context: Context,
   actor: Actor,
-  { named, challengeId, flag }: { named: string; challengeId: number; flag: string },
+  { named, challengeId, flag, network }: GivenFlag,
 ): Promise<Answer> {
   const found = await findEventChallenge(context, actor, { named, challengeId });
   if (!found.ok) return found;
@@ -230,15 +239,14 @@ export async function submitEventFlag(
   if (paused) return paused;
   const rush = countTry(context, `event flag ${scores ? `e${entrantId}` : actor.id} ${challenge.id}`);
   if (rush) return rush;
-  const flagId = findFlag(context, challenge, flag);
-  const wrongText = wrongFlagText(flagId === null ? findNear(context, challenge, flag) : null);
+  const { flagId, wrongText, trace } = weighFlag(context, found.value, flag, network);
   if (!scores || entrantId === null)
     return uncounted(flagId === null ? wrongText : null, view.phase.status === 'ended');
   const entrant = view.entrants.get(entrantId);
   // Whoever organises may know the flags: for a team they would score without being on its row.
   if (!actor.ranked && entrant?.member_id === null && flagId !== null)
     return answer('uncounted', texts.UNRANKED);
-  const one: Try = { eventId: view.row.id, challengeId: challenge.id, memberId: actor.id };
+  const one: Try = { eventId: view.row.id, challengeId: challenge.id, memberId: actor.id, ...trace };
   if (
     capOf(view.row, played) !== null ||
     flagsRequired(challenge) > 1 ||
@@ -246,11 +254,13 @@ export async function submitEventFlag(
   ) {
     const outcome = await tryInTurn(context, { ...found.value, entrantId }, one, { flagId, wrongText });
     tellTeam(context, entrant, one);
+    if (outcome.ok) alertOf(context, entrantId, one);
     return outcome;
   }
   if (flagId !== null) return answerSolve(context, one, await writers(context).solve(one));
   if (!(await writers(context).wrong(one))) return notTaken(context, one.eventId, wrongText);
   tellTeam(context, entrant, one);
+  alertOf(context, entrantId, one);
   // They have played from now on.
   ownParts(context).forget(actor.id);
   return answer('wrong', wrongText);

@@ -63,7 +63,11 @@ const solvesIn = (row: EventBoardRow): Solve[] =>
 const byTime = (solves: Solve[]): Solve[] => solves.sort((a, b) => a.at - b.at || a.accountId - b.accountId);
 
 /** What one event plays: its board as everybody sees it, still while it is frozen (docs/product/automation.md#ctfd). */
-export function eventSide(context: Context, actor: Actor, named: string): Side {
+export function eventSide(
+  context: Context,
+  actor: Actor,
+  { named, network }: { named: string; network: string },
+): Side {
   const follow = () => readFollowed(context, actor, named);
   const found = async <T>(work: (followed: Followed) => Outcome<T>): Promise<Outcome<T>> => {
     const followed = await follow();
@@ -120,7 +124,7 @@ export function eventSide(context: Context, actor: Actor, named: string): Side {
       });
     },
     async attempt(challengeId, flag) {
-      const tried = await submitEventFlag(context, actor, { named, challengeId, flag });
+      const tried = await submitEventFlag(context, actor, { named, challengeId, flag, network });
       if (!tried.ok) return tried;
       const { outcome, success, message } = tried.value;
       return done(attemptOf(outcome, success, message));

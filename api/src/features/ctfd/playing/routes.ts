@@ -40,7 +40,11 @@ export function playingRoutes(mount: Mount, context: Context): void {
       run(call, call.actor!, permanentSide(context, call.actor!)),
     );
     mount(inEvent(endpoint), { ...conditions, needs: 'have_ctf_access' }, (call) =>
-      run(call, call.actor!, eventSide(context, call.actor!, (call.params as { id: string }).id)),
+      run(
+        call,
+        call.actor!,
+        eventSide(context, call.actor!, { named: (call.params as { id: string }).id, network: call.network }),
+      ),
     );
   }
   const data = <T, D>(outcome: Outcome<T>, of: (value: T) => D): Outcome<unknown> =>

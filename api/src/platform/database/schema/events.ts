@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { challenge } from './challenges.ts';
-import { member, moment } from './members.ts';
+import { bytes, member, moment } from './members.ts';
 import { team } from './teams.ts';
 
 /** A capture-the-flag event. Its status comes from its dates and the database's clock, never from a column. */
@@ -216,6 +216,14 @@ export const eventSubmission = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     correct: boolean('correct').notNull(),
     at: moment('at').notNull().defaultNow(),
+    /** Names a wrong flag among those of its challenge without telling it; null: too short, or forgotten by now. */
+    guess: bytes('guess'),
+    /** Names the network that it came from within the event without telling it; null: unknown, or forgotten by now. */
+    network: bytes('network'),
+    /** A wrong flag that its author posed for who gives it to be seen. */
+    bait: boolean('bait').notNull().default(false),
+    /** Whose own flag it was, when it was another entrant's. */
+    ownerId: integer('owner_id').references(() => entrant.id, { onDelete: 'set null' }),
   },
   (t) => [index('event_submission_entrant').on(t.eventId, t.entrantId, t.challengeId)],
 );

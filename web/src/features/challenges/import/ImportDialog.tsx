@@ -16,9 +16,7 @@ type Props<Answer extends ImportAnswer> = {
   onClose: () => void;
   onDone: (answer: Answer) => void;
   /** What the trial says besides its challenges. */
-  head?: (answer: Answer, busy: boolean) => ReactNode;
-  /** Whether what is asked for besides the choices is not what the trial answers. */
-  moved?: (answer: Answer) => boolean;
+  head?: (answer: Answer) => ReactNode;
   /** What the button says, or null where there is nothing to import. */
   sends: (answer: Answer) => string | null;
 };
@@ -31,12 +29,10 @@ export function ImportDialog<Answer extends ImportAnswer>({
   onClose,
   onDone,
   head,
-  moved,
   sends,
 }: Props<Answer>) {
   const work = useImport(send);
-  const { file, report, busy } = work;
-  const stale = work.stale || (report !== null && moved?.(report) === true);
+  const { file, report, busy, stale } = work;
   const label = report && !stale ? sends(report) : null;
   async function confirm(): Promise<void> {
     const answer = await work.confirm();
@@ -83,7 +79,7 @@ export function ImportDialog<Answer extends ImportAnswer>({
         </p>
         {report && (
           <>
-            {head?.(report, busy !== null)}
+            {head?.(report)}
             <ImportLines
               report={report}
               choices={work.choices}

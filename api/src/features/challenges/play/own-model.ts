@@ -1,0 +1,45 @@
+import { OWN_PLACE } from '@fanion/rules/challenges/own-flag';
+import { type Secrets, sameBytes } from '../../../platform/secrets.ts';
+
+/** Bytes of a mark: those that nobody else can write, then the number of its entrant, hidden by them. */
+const TAG = 8;
+const NUMBER = 4;
+const MARK = new RegExp(`[0-9a-f]{${2 * (TAG + NUMBER)}}`, 'gi');
+
+export const hasPlace = (text: string): boolean => text.toLowerCase().includes(OWN_PLACE);
+
+const maskOf = (secrets: Secrets, challengeId: number, tag: Buffer): number =>
+  secrets.hmac('own-flag', 'mask', challengeId, tag).readUInt32BE(0);
+
+/**
+ * What stands in the flag of one entrant in the place of `{entrant}`: derived, so that neither table nor list of entrants
+ * is read to compare it (docs/decisions/0048-franc-jeu.md). Entrant 0: the copy that everybody may have after the event.
+ */
+export function ownMark(secrets: Secrets, challengeId: number, entrantId: number): string {
+  const tag = secrets.hmac('own-flag', 'tag', challengeId, entrantId).subarray(0, TAG);
+  const number = Buffer.alloc(NUMBER);
+  number.writeUInt32BE((entrantId ^ maskOf(secrets, challengeId, tag)) >>> 0);
+  return Buffer.concat([tag, number]).toString('hex');
+}
+
+/** The entrant of a mark; null for one that was not made here, for this challenge. */
+function ownerOf(secrets: Secrets, challengeId: number, mark: string): number | null {
+  const bytes = Buffer.from(mark, 'hex');
+  const tag = bytes.subarray(0, TAG);
+  const entrantId = (bytes.readUInt32BE(TAG) ^ maskOf(secrets, challengeId, tag)) >>> 0;
+  const due = secrets.hmac('own-flag', 'tag', challengeId, entrantId).subarray(0, TAG);
+  return sameBytes(tag, due) ? entrantId : null;
+}
+
+/** The marks that a text holds, each with its entrant, and the text with the place of one instead. */
+export function* ownMarks(
+  secrets: Secrets,
+  challengeId: number,
+  text: string,
+): Generator<{ owner: number; template: string }> {
+  for (const { 0: mark, index } of text.matchAll(MARK)) {
+    const owner = ownerOf(secrets, challengeId, mark.toLowerCase());
+    if (owner !== null)
+      yield { owner, template: text.slice(0, index) + OWN_PLACE + text.slice(index + mark.length) };
+  }
+}

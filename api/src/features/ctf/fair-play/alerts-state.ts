@@ -1,0 +1,47 @@
+import type { Context } from '../../../platform/context.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import { listHolders } from '../../access/service.ts';
+import { tell } from '../../notifications/service.ts';
+import { storedEvents } from '../events/state.ts';
+import { alertNews } from './texts.ts';
+
+/** A flag that names somebody by itself, of an entrant on a challenge: told once. */
+export interface Alert {
+  eventId: number;
+  entrantId: number;
+  challengeId: number;
+  kind: 'foreign' | 'bait';
+}
+
+/** Alerts are told together, this long (ms) after the first. */
+const GATHER = 200;
+
+const keyOf = ({ eventId, entrantId, challengeId, kind }: Alert): string =>
+  [kind, eventId, entrantId, challengeId].join('/');
+
+/** Tells all who organise the event, each once for an entrant and challenge, on whichever instance the flags come. */
+async function tellAlert(context: Context, key: string): Promise<void> {
+  const [kind, eventId] = key.split('/');
+  const event = (await storedEvents(context).get()).byId.get(Number(eventId));
+  if (!event) return;
+  await context.db.transaction(async (sql) => {
+    const to = new Set([...event.leads, ...(await listHolders(sql, 'can_manage_ctf'))]);
+    await tell(context, sql, [...to], {
+      ...alertNews(event.name, kind === 'foreign' ? kind : 'bait'),
+      path: `/ctf/${event.slug}/regie/franc-jeu`,
+      once: key,
+    });
+  });
+}
+
+/** What those who organise an event hear of at once; the answer to the flag neither waits for it nor fails with it. */
+export const eventAlerts = inMemory((context) => {
+  const told = context.jobs.gather<string>('fair play alerts', {
+    on: {},
+    wait: GATHER,
+    async work(keys) {
+      for (const key of keys) await tellAlert(context, key);
+    },
+  });
+  return { add: (alert: Alert) => told.add(keyOf(alert)) };
+});

@@ -1,0 +1,20 @@
+import { SIGNAL_KINDS, type Signal } from '@fanion/rules/ctf/fair-play';
+import { z } from 'zod';
+
+/** A signal as it is kept beside its judgement. */
+export const storedSignal = z.object({
+  key: z.string(),
+  kind: z.enum(SIGNAL_KINDS),
+  entrant_ids: z.array(z.number()),
+  challenge_ids: z.array(z.number()),
+  at: z.number(),
+  count: z.number(),
+  seconds: z.number().nullable(),
+  usual: z.number().nullable(),
+}) satisfies z.ZodType<Signal>;
+
+/** What a signal is said of, by the names of now. */
+export interface Names {
+  entrants: ReadonlyMap<number, string>;
+  challenges: ReadonlyMap<number, string>;
+}

@@ -1,0 +1,40 @@
+import { inMemory } from '../../../platform/memory.ts';
+import { noteOpens } from './opens-queries.ts';
+
+/** Openings remembered; beyond, all are forgotten, and the database keeps the first of each. */
+const MAX_REMEMBERED = 50_000;
+/** Openings are written together, this long after the first. */
+const GATHER = 50;
+
+/** Who of which entrant opened which challenge of an event, once: written beside the answers, which never wait for it. */
+export const eventOpens = inMemory(({ db, jobs }) => {
+  const known = new Set<string>();
+  const since = new Map<string, number>();
+  const writing = jobs.gather<string>('opened challenges of events', {
+    on: {},
+    wait: GATHER,
+    async work(keys) {
+      const opens = keys.map((key) => {
+        const [entrantId, challengeId, memberId] = key.split('/').map(Number);
+        return {
+          entrantId: entrantId!,
+          challengeId: challengeId!,
+          memberId: memberId!,
+          age: performance.now() - (since.get(key) ?? performance.now()),
+        };
+      });
+      await noteOpens(db, opens);
+      for (const key of keys) since.delete(key);
+    },
+  });
+  return {
+    note(entrantId: number, challengeId: number, memberId: number): void {
+      const key = `${entrantId}/${challengeId}/${memberId}`;
+      if (known.has(key)) return;
+      if (known.size >= MAX_REMEMBERED) known.clear();
+      known.add(key);
+      since.set(key, performance.now());
+      writing.add(key);
+    },
+  };
+});

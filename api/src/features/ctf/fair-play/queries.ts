@@ -1,0 +1,135 @@
+import type { Signal } from '@fanion/rules/ctf/fair-play';
+import {
+  bool,
+  float,
+  int,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { storedSignal } from './model.ts';
+
+const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+
+const nameRow = { id: int, name: text };
+
+/** Entrants of an event, by the name they have now. */
+export const listEntrantNames = (sql: Sql, eventId: number): Promise<RowOf<typeof nameRow>[]> =>
+  sql.rows(
+    nameRow,
+    `select n.id, coalesce(m.username, n.name) as name from entrant n left join member m on m.id = n.member_id
+     where n.event_id = $1`,
+    [eventId],
+  );
+
+export const listChallengeNames = (sql: Sql, eventId: number): Promise<RowOf<typeof nameRow>[]> =>
+  sql.rows(
+    nameRow,
+    `select c.id, c.name from event_challenge ec join challenge c on c.id = ec.challenge_id where ec.event_id = $1`,
+    [eventId],
+  );
+
+/** Wrong tries that something is kept of; moments in ms. */
+export const listTraced = (sql: Sql, eventId: number) =>
+  sql.rows(
+    {
+      entrant_id: int,
+      challenge_id: int,
+      at: float,
+      guess: nullable(text),
+      bait: bool,
+      owner_id: nullable(int),
+    },
+    `select entrant_id, challenge_id, ${MS('at')} as at, encode(guess, 'hex') as guess, bait, owner_id
+     from event_submission where event_id = $1 and (guess is not null or bait or owner_id is not null)`,
+    [eventId],
+  );
+
+const momentRow = { entrant_id: int, challenge_id: int, at: float };
+
+export const listSolved = (sql: Sql, eventId: number): Promise<RowOf<typeof momentRow>[]> =>
+  sql.rows(
+    momentRow,
+    `select entrant_id, challenge_id, ${MS('at')} as at from event_solve where event_id = $1`,
+    [eventId],
+  );
+
+export const listOpened = (sql: Sql, eventId: number): Promise<RowOf<typeof momentRow>[]> =>
+  sql.rows(
+    momentRow,
+    `select o.entrant_id, o.challenge_id, ${MS('min(o.first_at)')} as at from event_open o
+     join entrant n on n.id = o.entrant_id where n.event_id = $1 group by o.entrant_id, o.challenge_id`,
+    [eventId],
+  );
+
+/** From where members tried flags, each network once. */
+export const listNetworks = (sql: Sql, eventId: number) =>
+  sql.rows(
+    { entrant_id: int, member_id: int, network: text, at: float },
+    `select entrant_id, member_id, encode(network, 'hex') as network, ${MS('min(at)')} as at from event_submission
+     where event_id = $1 and network is not null group by entrant_id, member_id, network`,
+    [eventId],
+  );
+
+const judgedRow = {
+  key: text,
+  state: oneOf('seen', 'dismissed', 'kept'),
+  note: text,
+  facts: json(storedSignal),
+  by: nullable(text),
+  at: moment,
+};
+export type JudgedRow = RowOf<typeof judgedRow>;
+
+export const listJudged = (sql: Sql, eventId: number): Promise<JudgedRow[]> =>
+  sql.rows(
+    judgedRow,
+    `select s.key, s.state, s.note, s.facts, m.username as by, s.at from event_signal s
+     left join member m on m.id = s.judged_by where s.event_id = $1`,
+    [eventId],
+  );
+
+interface Judgement {
+  eventId: number;
+  key: string;
+  state: 'seen' | 'dismissed' | 'kept';
+  note: string;
+  by: number;
+}
+
+/** Judges a signal for the first time; false when somebody did meanwhile. */
+export const insertJudged = async (sql: Sql, one: Judgement, facts: Signal): Promise<boolean> =>
+  (await sql.run(
+    `insert into event_signal (event_id, key, state, note, judged_by, facts) values ($1, $2, $3, $4, $5, $6)
+     on conflict (event_id, key) do nothing`,
+    [one.eventId, one.key, one.state, one.note, one.by, JSON.stringify(facts)],
+  )) > 0;
+
+/** Judges it again; false when it is not what it was any more. */
+export const updateJudged = async (sql: Sql, one: Judgement, was: string): Promise<boolean> =>
+  (await sql.run(
+    `update event_signal set state = $3, note = $4, judged_by = $5, at = now()
+     where event_id = $1 and key = $2 and state = $6`,
+    [one.eventId, one.key, one.state, one.note, one.by, was],
+  )) > 0;
+
+/** Days after which neither the name of a network nor that of a wrong flag is kept. */
+export const KEPT_DAYS = 30;
+
+/** Forgets the names of networks and of wrong flags that are old enough, where they stand in what was judged too. */
+export async function forgetTraces(sql: Sql): Promise<void> {
+  await sql.run(
+    `update event_submission set guess = null, network = null
+     where at < now() - make_interval(days => $1) and (guess is not null or network is not null)`,
+    [KEPT_DAYS],
+  );
+  await sql.run(
+    `update event_signal set key = 'network/judged ' || id, facts = jsonb_set(facts, '{key}', to_jsonb('network/judged ' || id))
+     where at < now() - make_interval(days => $1) and key like 'network/%' and key not like 'network/judged %'`,
+    [KEPT_DAYS],
+  );
+}

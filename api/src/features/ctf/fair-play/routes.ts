@@ -1,0 +1,27 @@
+import * as contract from '@fanion/contract/ctf/control/fair-play';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done } from '../../../platform/outcome.ts';
+import { onlyOrganisers } from '../events/policy.ts';
+import { findVisible, onVisible } from '../events/service.ts';
+import { eventAlerts } from './alerts-state.ts';
+import { judgeSignal, listSignals, writeSignals } from './service.ts';
+
+export function fairPlayRoutes(mount: Mount, context: Context): void {
+  // Gathers from the start.
+  eventAlerts(context);
+  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  mount(contract.listSignals, MANAGE, ({ actor, params, query }) =>
+    onVisible(context, actor, params.id, async (event) => done(await listSignals(context, event, query))),
+  );
+  mount(contract.exportSignals, MANAGE, async ({ actor, params, reply }) => {
+    const event = await findVisible(context, actor, params.id);
+    if (!event.ok) return event;
+    reply.header('content-type', 'text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${event.value.slug}-franc-jeu.csv"`);
+    return reply.send(await writeSignals(context, event.value));
+  });
+  mount(contract.judgeSignal, MANAGE, ({ actor, params, body }) =>
+    onVisible(context, actor, params.id, (event) => judgeSignal(context, actor, event, body)),
+  );
+}

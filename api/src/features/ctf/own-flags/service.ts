@@ -1,0 +1,136 @@
+import { searchKey } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { readOwnFlags } from '../../challenges/play/service.ts';
+import type { View } from '../board/view-model.ts';
+import { findBoard } from '../board/visible-service.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+/** Entrant 0: the copy that everybody has once the event is over. */
+const EVERYBODY = { id: 0, name: '*' };
+
+interface Named {
+  named: string;
+  challenge: string;
+}
+
+/** The challenge of an event that a person types, by name, address or number. */
+async function findTyped(
+  context: Context,
+  actor: Actor,
+  { named, challenge: typed }: Named,
+): Promise<Outcome<{ view: View; challenge: View['played'][number]['challenge'] }>> {
+  const found = await findBoard(context, actor, named);
+  if (!found.ok) return found;
+  const { view } = found.value;
+  const challenge = view.played
+    .map((one) => one.challenge)
+    .find(
+      ({ id, slug, name }) => String(id) === typed || slug === typed || searchKey(name) === searchKey(typed),
+    );
+  return challenge
+    ? done({ view, challenge })
+    : refuse('challenge_not_found', { message: texts.noChallenge(typed) });
+}
+
+/** The flag of each entrant (docs/how-to/flags-propres.md): for a terminal, with a line in the audit log. */
+export async function listOwnFlags(
+  context: Context,
+  actor: Actor,
+  of: Named,
+): Promise<Outcome<{ entrantId: number; name: string; flag: string }[]>> {
+  const found = await findTyped(context, actor, of);
+  if (!found.ok) return found;
+  const { view, challenge } = found.value;
+  const entrants = [EVERYBODY, ...view.entrants.values()];
+  return transact(context.db, async (sql) => {
+    const flags = await readOwnFlags(
+      context,
+      sql,
+      challenge.id,
+      entrants.map(({ id }) => id),
+    );
+    if (!flags) return refuse('conflict', { message: texts.noTemplate(challenge.name) });
+    await audit(sql, {
+      ...by(actor),
+      action: 'event.own-flags',
+      target: `challenge:${challenge.id}`,
+      details: {},
+    });
+    return done(entrants.map(({ id, name }, index) => ({ entrantId: id, name, flag: flags[index]! })));
+  });
+}
+
+/** A file of a folder: `folder` names the entrant by its number, `name` the file of the challenge. */
+export interface Copy {
+  folder: string;
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * Gives entrants their copies of a challenge's files, all or none; those of before are replaced. Answers how many, and
+ * who is left without.
+ */
+export async function putCopies(
+  context: Context,
+  actor: Actor,
+  of: Named,
+  copies: readonly Copy[],
+): Promise<Outcome<{ copies: number; without: string[] }>> {
+  const found = await findTyped(context, actor, of);
+  if (!found.ok) return found;
+  const { view, challenge } = found.value;
+  const files = challenge.files.filter(({ required }) => required);
+  const taken: (queries.OwnFile & { bytes: Buffer })[] = [];
+  for (const { folder, name, bytes } of copies) {
+    const entrant = view.entrants.get(/^\d{1,9}$/.test(folder) ? Number(folder) : -1);
+    if (!entrant) return refuse('conflict', { message: texts.noEntrant(folder) });
+    const file = files.find((one) => one.name === name);
+    if (!file) {
+      const names = files.map((one) => one.name);
+      return refuse('conflict', { message: texts.noFile(`${folder}/${name}`, names) });
+    }
+    taken.push({ entrantId: entrant.id, fileId: file.id, sha256: '', size: bytes.length, bytes });
+  }
+  if (taken.length === 0) return refuse('conflict', { message: texts.NO_COPY });
+  for (const one of taken) one.sha256 = await context.storage.put(one.bytes);
+  return transact(context.db, async (sql) => {
+    await queries.putOwnFiles(sql, taken);
+    const fileIds = [...new Set(taken.map(({ fileId }) => fileId))];
+    const without = await queries.listWithout(sql, view.row.id, fileIds);
+    const details = { copies: taken.length };
+    await audit(sql, {
+      ...by(actor),
+      action: 'event.own-files',
+      target: `challenge:${challenge.id}`,
+      details,
+    });
+    sql.publish('event-changed', { eventId: view.row.id });
+    return done({ copies: taken.length, without });
+  });
+}
+
+/** Files as an entrant has them: their copies in the place of what others have copies of. `ready`: theirs is there. */
+export async function ownCopies<File extends { id: number; sha256: string; size: number }>(
+  context: Context,
+  entrantId: number,
+  files: readonly File[],
+): Promise<(File & { ready: boolean })[]> {
+  const rows = await queries.listOwnFiles(
+    context.db,
+    entrantId,
+    files.map(({ id }) => id),
+  );
+  const own = new Map(rows.map((row) => [row.file_id, row]));
+  return files.map((file) => {
+    const copy = own.get(file.id);
+    if (!copy) return { ...file, ready: true };
+    return { ...file, sha256: copy.sha256, size: copy.size, ready: copy.sha256 !== '' };
+  });
+}
+
+export { NOT_READY } from './texts.ts';

@@ -1,0 +1,62 @@
+import type { Context } from '../../../platform/context.ts';
+import { findFlag, findNear, wrongFlagText } from '../../challenges/play/service.ts';
+import { eventAlerts } from '../fair-play/alerts-state.ts';
+import type { Try } from './queries.ts';
+import { guessName, networkName, rightTrace, type Trace } from './trace-model.ts';
+import type { VisibleEventChallenge } from './visible-service.ts';
+
+/** What a typed text is worth to who gives it. */
+interface Weighed {
+  /** The flag that it is; null: wrong. */
+  flagId: number | null;
+  /** What is said of it when it is wrong. */
+  wrongText: string;
+  trace: Trace;
+}
+
+/** What is kept of a wrong flag: nothing of one that is a mistake, and says nothing of who makes it. */
+function wrongTrace(
+  context: Context,
+  { view, played: { challenge } }: VisibleEventChallenge,
+  wrong: { flag: string; near: ReturnType<typeof findNear>; network: Buffer | null; ownerId: number | null },
+): Trace {
+  const { flag, near, network, ownerId } = wrong;
+  const bait = near?.kind === 'decoy' && !near.decoy.told;
+  // A flag in another case, a decoy, a flag given to the wrong challenge.
+  const mistake =
+    near !== null ||
+    ownerId !== null ||
+    view.out.some((other) => other.challenge !== challenge && findFlag(context, other.challenge, flag));
+  const where = { eventId: view.row.id, challengeId: challenge.id };
+  const guess = mistake ? null : guessName(context.secrets, where, flag);
+  return { guess, network, bait, ownerId };
+}
+
+/** Compares a typed text; while flags count, one's own flag is right and another's is wrong. */
+export function weighFlag(
+  context: Context,
+  at: VisibleEventChallenge,
+  flag: string,
+  network: string | null,
+): Weighed {
+  const { view, played, entrantId, scores } = at;
+  const match = findFlag(context, played.challenge, flag);
+  // Where nothing counts, anybody's will do.
+  const owner = scores && match !== null && match.owner !== entrantId ? match.owner : null;
+  const from = networkName(context.secrets, view.row.id, network);
+  if (match && owner === null)
+    return { flagId: match.id, wrongText: wrongFlagText(null), trace: rightTrace(from) };
+  const near = match === null ? findNear(context, played.challenge, flag) : null;
+  const trace = wrongTrace(context, at, { flag, near, network: from, ownerId: owner });
+  return { flagId: null, wrongText: wrongFlagText(near), trace };
+}
+
+/** Has those who organise know at once of a flag that names somebody by itself. */
+export function alertOf(
+  context: Context,
+  entrantId: number,
+  { eventId, challengeId, bait, ownerId }: Try,
+): void {
+  if (bait || ownerId !== null)
+    eventAlerts(context).add({ eventId, entrantId, challengeId, kind: bait ? 'bait' : 'foreign' });
+}

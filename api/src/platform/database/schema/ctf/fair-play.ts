@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { challenge } from '../challenges.ts';
+import { entrant, event } from '../events.ts';
+import { member, moment } from '../members.ts';
+
+/** When a member of an entrant first opened a challenge of an event: its statement, or a file. */
+export const eventOpen = pgTable(
+  'event_open',
+  {
+    entrantId: integer('entrant_id')
+      .notNull()
+      .references(() => entrant.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    firstAt: moment('first_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entrantId, t.challengeId, t.memberId] }),
+    index('event_open_member').on(t.memberId),
+    index('event_open_challenge').on(t.challengeId),
+  ],
+);
+
+/** What a person made of a signal; one that nobody looked at has no row. */
+export const eventSignal = pgTable(
+  'event_signal',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    /** What the rules name it by. */
+    key: text('key').notNull(),
+    state: text('state', { enum: ['seen', 'dismissed', 'kept'] }).notNull(),
+    note: text('note').notNull().default(''),
+    /** `Signal` of the rules as it was then: its rows may be forgotten since. */
+    facts: jsonb('facts').notNull(),
+    judgedBy: integer('judged_by').references(() => member.id, { onDelete: 'set null' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('event_signal_key').on(t.eventId, t.key),
+    check('event_signal_note', sql`${t.state} <> 'dismissed' or ${t.note} <> ''`),
+  ],
+);

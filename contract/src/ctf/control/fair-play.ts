@@ -1,0 +1,74 @@
+import { SIGNAL_KINDS } from '@fanion/rules/ctf/fair-play';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { message, moment, optionalLine, page, pagination } from '../../fields.ts';
+import { named } from '../events.ts';
+
+/** Where a signal stands: `new` while nobody judged it (docs/product/live.md#franc-jeu). */
+export const SIGNAL_STATES = ['new', 'seen', 'dismissed', 'kept'] as const;
+export type SignalState = (typeof SIGNAL_STATES)[number];
+
+const state = z.enum(SIGNAL_STATES, { error: 'Cet état n’existe pas.' });
+const judged = z.enum(['seen', 'dismissed', 'kept'], { error: 'Un signal est vu, écarté ou retenu.' });
+const kind = z.enum(SIGNAL_KINDS, { error: 'Ce signal n’existe pas.' });
+const nameOf = z.object({ id: z.number().int(), name: z.string() });
+
+/** A signal for who judges it. `entrants`: who it names, whose flag or solves they were first where it is so. */
+const signal = z.object({
+  key: z.string(),
+  kind,
+  /** What was seen, in one sentence. */
+  text: z.string(),
+  entrants: z.array(nameOf),
+  challenges: z.array(nameOf),
+  at: moment,
+  state,
+  note: z.string(),
+  /** Who judged it, and when; null for nobody, and `by` once they left. */
+  by: z.string().nullable(),
+  judgedAt: moment.nullable(),
+});
+export type FairSignal = z.infer<typeof signal>;
+
+/** The signals of an event, those that nobody judged first. */
+export const listSignals = endpoint({
+  method: 'GET',
+  path: '/ctf/manage/events/:id/signals',
+  summary: 'Signaux de franc-jeu d’un événement',
+  audience: 'member',
+  params: named,
+  query: z.object({ page, state: state.optional(), kind: kind.optional() }),
+  answer: z.object({
+    signals: z.array(signal),
+    /** Of all, by state. */
+    counts: z.record(state, z.number().int()),
+    pagination,
+  }),
+});
+export type SignalList = z.infer<typeof listSignals.answer>;
+
+/** The same as a table for spreadsheets; the answer is text/csv. */
+export const exportSignals = endpoint({
+  method: 'GET',
+  path: '/ctf/manage/events/:id/signals.csv',
+  summary: 'Signaux de franc-jeu d’un événement en CSV',
+  audience: 'member',
+  params: named,
+  answer: z.any(),
+});
+
+/** Judges a signal as it was read: `was` is the state that the reader saw. */
+export const judgeSignal = endpoint({
+  method: 'PUT',
+  path: '/ctf/manage/events/:id/signals',
+  summary: 'Juger un signal de franc-jeu',
+  audience: 'member',
+  params: named,
+  body: z.object({
+    key: z.string().min(1).max(500, 'Ce signal n’existe pas.'),
+    was: state,
+    state: judged,
+    note: optionalLine(500, 'La note'),
+  }),
+  answer: message,
+});

@@ -1,0 +1,92 @@
+import './fair-play.css';
+import type { SignalList, SignalState } from '@fanion/contract/ctf/control/fair-play';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Segmented } from '../../../ui/forms/Segmented.tsx';
+import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
+import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { Stale } from '../../../ui/states/Stale.tsx';
+import { readSignals, type SignalsAsked, signalsOf, writeSignals } from './model.ts';
+import { readSignalsFile, signalsQuery } from './queries.ts';
+import { SignalTable } from './SignalTable.tsx';
+import { KIND_LABELS, STATE_LABELS, FAIR_PLAY_TEXTS as T } from './texts.ts';
+
+const STATES = Object.keys(STATE_LABELS) as SignalState[];
+
+/** The signals of an event, by state and kind. */
+export function FairPlay({ slug }: { slug: string }) {
+  const { asked, change } = useAddress(readSignals, writeSignals);
+  const query = useQuery(signalsQuery(slug, signalsOf(asked)));
+  const { data } = query;
+  return (
+    <div className="signals">
+      <div className="signal-tools">
+        <Segmented<SignalsAsked['state']>
+          tall
+          label={T.states}
+          value={asked.state}
+          segments={[
+            { value: '', label: T.all },
+            ...STATES.map((value) => ({ value, label: labelOf(value, data) })),
+          ]}
+          onChange={(state) => change({ state })}
+        />
+        <Select
+          compact
+          prefix={T.kind}
+          options={[{ value: '', label: T.all }, ...optionsOf(KIND_LABELS)]}
+          value={asked.kind}
+          onChange={({ target }) => change({ kind: target.value as SignalsAsked['kind'] })}
+        />
+      </div>
+      {data && <Stale query={query}>{T.failed}</Stale>}
+      {!data ? (
+        <QueryState query={query} failed={T.failed} lines={6} columns={5} height={56} loading={T.loading} />
+      ) : (
+        <ListFrame
+          count={T.count(data.pagination.total)}
+          stale={query.isPlaceholderData}
+          pages={{
+            page: data.pagination.page,
+            pages: data.pagination.total_pages,
+            hrefFor: (page) => `?${writeSignals({ ...asked, page })}`,
+          }}
+          empty={
+            data.signals.length === 0 && (
+              <EmptyState icon={Scale} title={T.none}>
+                {writeSignals({ ...asked, page: 1 }) === '' ? T.noneYet : T.noneFound}
+              </EmptyState>
+            )
+          }
+        >
+          <SignalTable slug={slug} signals={data.signals} />
+        </ListFrame>
+      )}
+    </div>
+  );
+}
+
+const labelOf = (state: SignalState, data: SignalList | undefined): string =>
+  data && data.counts[state] > 0 ? `${STATE_LABELS[state]} (${data.counts[state]})` : STATE_LABELS[state];
+
+/** The whole report, as a file for spreadsheets. */
+export function FairPlayExport({ slug }: { slug: string }) {
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    await toast.outcome(readSignalsFile(slug).then((file) => saveFile(T.file(slug), file)));
+    setBusy(false);
+  }
+  return (
+    <Button icon={Download} busy={busy} onClick={() => void save()}>
+      {T.csv}
+    </Button>
+  );
+}

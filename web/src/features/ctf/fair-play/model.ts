@@ -1,0 +1,38 @@
+import type { listSignals, SignalState } from '@fanion/contract/ctf/control/fair-play';
+import type { QueryFor } from '@fanion/contract/endpoint';
+import { pageAsked } from '../../../lib/page-asked.ts';
+import { KIND_LABELS, STATE_LABELS } from './texts.ts';
+
+/** What the report is asked in the address (`?etat=`, `?signal=`); '' leaves it open. */
+export interface SignalsAsked {
+  state: '' | SignalState;
+  kind: '' | keyof typeof KIND_LABELS;
+  page: number;
+}
+
+const oneOf = <Value extends string>(
+  search: URLSearchParams,
+  name: string,
+  among: Record<Value, string>,
+): Value | '' => {
+  const value = search.get(name) ?? '';
+  return Object.hasOwn(among, value) ? (value as Value) : '';
+};
+
+export const readSignals = (search: URLSearchParams): SignalsAsked => ({
+  state: oneOf(search, 'etat', STATE_LABELS),
+  kind: oneOf(search, 'signal', KIND_LABELS),
+  page: pageAsked(search),
+});
+
+export function writeSignals({ state, kind, page }: SignalsAsked): string {
+  const search = new URLSearchParams();
+  if (state !== '') search.set('etat', state);
+  if (kind !== '') search.set('signal', kind);
+  if (page > 1) search.set('page', String(page));
+  return search.toString();
+}
+
+/** The same as the API is asked. */
+export const signalsOf = (asked: SignalsAsked): QueryFor<typeof listSignals> =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));

@@ -1,0 +1,72 @@
+import type { SignalState } from '@fanion/contract/ctf/control/fair-play';
+import type { SignalKind } from '@fanion/rules/ctf/fair-play';
+import { counted, shortDate, time, typo, typoAll } from '../../../lib/french.ts';
+
+/** Signals of an event that a person judges (docs/product/live.md#franc-jeu). */
+export const FAIR_PLAY_TEXTS = typoAll({
+  title: 'Franc-jeu',
+  lead: 'Ce qui se remarque dans les essais et les résolutions. Vous jugez : rien ne suit tout seul, et les joueurs n’en voient rien.',
+  open: 'Ouvrir le franc-jeu',
+  back: 'Gestion de l’événement',
+  csv: 'Exporter (CSV)',
+  file: (slug: string) => `${slug}-franc-jeu.csv`,
+  failed: 'Les signaux n’ont pas pu être chargés.',
+  loading: 'Chargement des signaux…',
+  caption: 'Signaux',
+  states: 'État des signaux',
+  kind: 'Signal',
+  all: 'Tous',
+  what: 'Constat',
+  when: 'Quand',
+  at: (moment: string) => `${shortDate(moment)} à ${time(moment)}`,
+  state: 'État',
+  acts: 'Juger',
+  count: (many: number) => counted(many, 'signal', 'signaux'),
+  none: 'Aucun signal',
+  noneYet: 'Rien ne se remarque. Les signaux paraissent ici au fil des essais.',
+  noneFound: 'Aucun signal ne correspond à ces filtres.',
+  judged: (by: string | null, at: string) =>
+    typo(`${by ?? 'Un ancien membre'}, ${shortDate(at)} à ${time(at)}`),
+  challenges: (names: readonly string[]) => names.join(', '),
+  seen: 'Vu',
+  dismiss: 'Écarter',
+  keep: 'Retenir',
+  seenOne: (text: string) => `Marquer comme vu : ${text}`,
+  dismissOne: (text: string) => `Écarter : ${text}`,
+  keepOne: (text: string) => `Retenir : ${text}`,
+  dismissTitle: 'Écarter ce signal ?',
+  dismissWhy: 'Il reste dans la liste, avec votre note. Personne d’autre que ceux qui organisent ne la lit.',
+  keepTitle: 'Retenir ce signal ?',
+  keepWhy:
+    'Il reste dans la liste, à part. Rien d’autre ne change : une résolution se retire, des points s’ajustent ou un compte se suspend là où cela se fait d’habitude.',
+  note: 'Note',
+  noteEmpty: 'Dites pourquoi ce signal est écarté.',
+  noteHint: '500 caractères au plus, pour ceux qui organisent.',
+  whyLive:
+    'Même flag faux, flag d’un autre, leurre, ordre et minutes d’un autre : ce qui se remarque, à juger.',
+});
+
+export const STATE_LABELS: Record<SignalState, string> = typoAll({
+  new: 'À juger',
+  kept: 'Retenus',
+  seen: 'Vus',
+  dismissed: 'Écartés',
+});
+
+/** The same of one signal. */
+export const STATE_LABEL: Record<SignalState, string> = typoAll({
+  new: 'À juger',
+  kept: 'Retenu',
+  seen: 'Vu',
+  dismissed: 'Écarté',
+});
+
+export const KIND_LABELS: Record<SignalKind, string> = typoAll({
+  foreign: 'Flag d’un autre',
+  bait: 'Leurre muet',
+  same_wrong: 'Même flag faux',
+  sequence: 'Même ordre',
+  unopened: 'Sans l’avoir ouvert',
+  quick: 'Très vite',
+  network: 'Même réseau',
+});
