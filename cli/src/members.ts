@@ -9,6 +9,7 @@ import { ERRORS } from '@fanion/contract/errors';
 import type { GivenRight } from '@fanion/rules/access';
 import type { Command } from 'commander';
 import { findMember } from './find-member.ts';
+import { addInviteCommand } from './invitations.ts';
 import { recordCommand } from './memberships.ts';
 import { say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';
@@ -86,6 +87,7 @@ async function remove(named: string): Promise<void> {
 
 export function addMemberCommands(program: Command): void {
   const user = program.command('user').description('Membres : rôles, suspension, suppression');
+  addInviteCommand(user);
   user
     .command('grant <membre> <rôle>')
     .description(

@@ -2,13 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment } from '../fields.ts';
 
-/** How many are invited at once. */
-export const INVITED_MOST = 200;
+/** How many are invited at once: the list of a whole club. */
+export const INVITED_MOST = 500;
+
+/** What the columns of a list may hold. */
+export const INVITED_FIELDS = ['email', 'first_name', 'last_name', 'plan', 'until'] as const;
 
 const person = z.object({
   email: z.string().max(254, 'L’adresse e-mail est trop longue.'),
   first_name: z.string().max(200, 'Le prénom est trop long.').default(''),
   last_name: z.string().max(200, 'Le nom est trop long.').default(''),
+  /** The membership that they have already, and its last day, AAAA-MM-JJ: theirs as they register. Both or neither. */
+  plan: z.enum(['adherent', 'bienfaiteur'], { error: 'Formule inconnue.' }).nullable().default(null),
+  until: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/, 'Date incorrecte : AAAA-MM-JJ.')
+    .nullable()
+    .default(null),
 });
 export type InvitedPerson = z.infer<typeof person>;
 
@@ -35,6 +45,9 @@ export const listInvitations = endpoint({
   answer: invitations,
 });
 
+const columns = z.partialRecord(z.enum(INVITED_FIELDS), z.number().int().min(0).max(99));
+export type InvitedColumns = z.infer<typeof columns>;
+
 /** What a text, one person a line, would invite; nothing is sent. */
 export const checkInvitations = endpoint({
   method: 'POST',
@@ -42,10 +55,22 @@ export const checkInvitations = endpoint({
   summary: 'Lire ligne par ligne qui serait invité',
   audience: 'member',
   body: z.object({
-    csv: z.string().max(40_000, 'Ce texte est trop long\u00a0: 40\u202f000 caractères au plus.'),
+    csv: z.string().max(200_000, 'Ce texte est trop long\u00a0: 200\u202f000 caractères au plus.'),
+    /** Which column holds what, from 0; what is not named is not there. Without it, by their heads. */
+    columns: columns.optional(),
   }),
   answer: z.object({
-    lines: z.array(person.extend({ line: z.number().int(), problem: z.string().nullable() })),
+    /** The columns of the text by their heads, or by what they first hold. */
+    heads: z.array(z.string()),
+    columns,
+    lines: z.array(
+      person.extend({
+        line: z.number().int(),
+        problem: z.string().nullable(),
+        /** What becomes of the line otherwise than it says. */
+        note: z.string().nullable(),
+      }),
+    ),
     /** How many would be sent. */
     ready: z.number().int(),
   }),

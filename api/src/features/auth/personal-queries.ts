@@ -111,7 +111,7 @@ export const authPersonal: Processing = {
       mine: 'email_key = (select email_key from member where id = $1)',
       what: 'Invitation reçue de l’association',
       until: ({ keep_invitations }) => `${keep_invitations} après le dernier envoi`,
-      told: 'id email first_name last_name created_at sent_at sent_count',
+      told: 'id email first_name last_name plan until created_at sent_at sent_count',
       withheld: { inner: 'email_key', other: 'invited_by' },
       words: 'email first_name last_name',
       merged: { invited_by: 'follows' },

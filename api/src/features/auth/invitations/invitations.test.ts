@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aConfirmedMember } from '../../../testing/accounts.ts';
 import { aMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
@@ -34,8 +35,8 @@ test('a CSV is read line by line: what is wrong is said by line, and nothing is 
   const bare = async (text: string) => (await call('POST', '/check', { csv: text })).json().lines;
   expect(await bare('a@exemple.fr\nb@exemple.fr')).toHaveLength(2);
   expect(await bare('a@exemple.fr,Ana,Bel')).toMatchObject([{ first_name: 'Ana', last_name: 'Bel' }]);
-  const many = Array.from({ length: 202 }, (_, i) => `m${i}@exemple.fr`).join('\n');
-  expect((await call('POST', '/check', { csv: many })).json()).toMatchObject({ ready: 200 });
+  const many = Array.from({ length: 502 }, (_, i) => `m${i}@exemple.fr`).join('\n');
+  expect((await call('POST', '/check', { csv: many })).json()).toMatchObject({ ready: 500 });
 });
 
 test('an invitation is one mail, is sent again once a day, and is forgotten with the account that it made', async () => {
@@ -70,4 +71,77 @@ test('an invitation is one mail, is sent again once a day, and is forgotten with
   expect((await call('GET')).json().invitations.at(-1)).toMatchObject({ joined: 'Yann' });
   expect((await call('DELETE', `/${zoe}`)).statusCode).toBe(200);
   expect((await call('DELETE', `/${zoe}`)).statusCode).toBe(404);
+});
+
+test('the list of before says who has which membership until when: columns are known by their heads, or chosen', async () => {
+  const csv = [
+    'Nom;Prénom;Courriel;Formule;Fin d’adhésion',
+    'Le Bris;Anaïs;anais@exemple.fr;Adhérente;31/08/2099',
+    'Floch;Per;per@exemple.fr;bienfaiteur;2099-12-31',
+    'Gall;Lan;lan@exemple.fr;;1/9/99',
+    'Riou;Mai;mai@exemple.fr;Adhérent;31/08/2020',
+    'Roux;Ael;ael@exemple.fr;Capitaine;31/08/2099',
+    'Roux;Nin;nin@exemple.fr;Adhérent;',
+    'Roux;Iza;iza@exemple.fr;Adhérent;le 30 février',
+  ].join('\n');
+  const read = (await call('POST', '/check', { csv })).json();
+  expect(read.columns).toEqual({ last_name: 0, first_name: 1, email: 2, plan: 3, until: 4 });
+  expect(read.heads).toHaveLength(5);
+  expect(
+    read.lines.map(({ plan, until, problem, note }: Record<string, string | null>) => [
+      plan,
+      until,
+      problem ?? note,
+    ]),
+  ).toEqual([
+    ['adherent', '2099-08-31', null],
+    ['bienfaiteur', '2099-12-31', null],
+    ['adherent', '2099-09-01', null],
+    [null, null, expect.stringContaining('a pris fin le 31 août 2020')],
+    [null, null, expect.stringContaining('Formule inconnue')],
+    [null, null, 'Il y a une formule, mais pas de date de fin.'],
+    [null, null, expect.stringContaining('Date de fin incorrecte')],
+  ]);
+  const mute = ['A;B;C', 'x;anais@exemple.fr;31/08/2099'].join('\n');
+  const chosen = (await call('POST', '/check', { csv: mute, columns: { email: 1, until: 2 } })).json();
+  expect(chosen.lines).toMatchObject([{ email: 'anais@exemple.fr', plan: 'adherent', until: '2099-08-31' }]);
+  const bad = await call('POST', '/check', { csv: mute, columns: { email: -1 } });
+  expect(bad.statusCode).toBe(422);
+});
+
+test('who registers at an invited address has the membership that waited, once; a stranger has none', async () => {
+  const people = [
+    { ...person('loig@exemple.fr'), plan: 'bienfaiteur', until: '2099-08-31' },
+    { ...person('sans@exemple.fr'), plan: null, until: null },
+  ];
+  expect((await call('POST', '', { people })).statusCode).toBe(200);
+  await app.sendMails();
+  const mail = app.mails.findLast(({ to }) => to === 'loig@exemple.fr')!;
+  expect(mail.text).toContain('jusqu’au 31 août 2099');
+  const listed = (await call('GET')).json().invitations;
+  expect(listed.find((one: { email: string }) => one.email === 'loig@exemple.fr')).toMatchObject({
+    plan: 'bienfaiteur',
+    until: '2099-08-31',
+  });
+  await aConfirmedMember(app, { email: 'Loig@exemple.fr', username: 'Loig-m' });
+  await aConfirmedMember(app, { email: 'sans@exemple.fr', username: 'Sans-m' });
+  const ledger = await app.context.db.query(
+    `select m.username, l.plan, l.ends_at, l.source from membership l join member m on m.id = l.member_id
+     where m.username in ('Loig-m', 'Sans-m')`,
+  );
+  expect(ledger).toEqual([
+    {
+      username: 'Loig-m',
+      plan: 'bienfaiteur',
+      ends_at: new Date('2099-08-31T21:59:59.000Z'),
+      source: 'manual',
+    },
+  ]);
+  expect(
+    await app.context.db.query(`select plan, until from invitation where email_key = 'loig@exemple.fr'`),
+  ).toEqual([{ plan: null, until: null }]);
+  const lines = await app.context.db.query(
+    `select details from audit_log where action = 'membership.record'`,
+  );
+  expect(lines).toHaveLength(1);
 });

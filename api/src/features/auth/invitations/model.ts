@@ -1,6 +1,8 @@
-import type { InvitedPerson } from '@fanion/contract/auth/invitations';
+import { INVITED_FIELDS, type InvitedColumns, type InvitedPerson } from '@fanion/contract/auth/invitations';
 import { type CsvSeparator, parseCsv } from '@fanion/formats/csv/csv';
 import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
+import { dayNumber } from '@fanion/rules/paris-days';
+import { lastSecondOf } from '@fanion/rules/plans/terms';
 import { NAME_MAX } from '@fanion/rules/profiles/profile';
 import { cleanLine, searchKey, within } from '@fanion/rules/text';
 import { EMAIL_SENTENCES } from '../accounts/texts.ts';
@@ -10,13 +12,26 @@ import * as texts from './texts.ts';
 export interface InvitedLine extends InvitedPerson {
   line: number;
   problem: string | null;
+  note: string | null;
 }
 
 /** What the columns may be called. */
-const HEADS: Record<keyof InvitedPerson, readonly string[]> = {
+const HEADS: Record<(typeof INVITED_FIELDS)[number], readonly string[]> = {
   email: ['email', 'e-mail', 'mail', 'adresse', 'adresse e-mail', 'courriel'],
   first_name: ['prenom'],
   last_name: ['nom', 'nom de famille'],
+  plan: ['formule', 'adhesion', 'type', 'type d’adhesion', "type d'adhesion", 'statut', 'plan'],
+  until: [
+    'fin',
+    'date de fin',
+    'fin d’adhesion',
+    "fin d'adhesion",
+    'jusqu’au',
+    "jusqu'au",
+    'expiration',
+    'echeance',
+    'until',
+  ],
 };
 
 const separatorOf = (text: string): CsvSeparator => {
@@ -25,34 +40,88 @@ const separatorOf = (text: string): CsvSeparator => {
   return found ?? ';';
 };
 
-/** Where each field stands: by the heads of the first line, else address, first name, last name. */
-function placesOf(cells: readonly string[]): Record<keyof InvitedPerson, number> | null {
+/** Where each field stands: by the heads of the first line, null for a text without them. */
+function columnsOf(cells: readonly string[]): InvitedColumns | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
-  const at = (field: keyof InvitedPerson) =>
-    cells.findIndex((cell) => HEADS[field].includes(searchKey(cell).trim()));
-  return at('email') < 0
-    ? null
-    : { email: at('email'), first_name: at('first_name'), last_name: at('last_name') };
+  const found = INVITED_FIELDS.flatMap((field) => {
+    const at = cells.findIndex((cell) => HEADS[field].includes(searchKey(cell).trim()));
+    return at < 0 ? [] : [[field, at] as const];
+  });
+  return found.some(([field]) => field === 'email') ? Object.fromEntries(found) : null;
 }
 
-/** The people of a text: a CSV with or without heads, or one address a line. `most`: how many are read. */
-export function readPeople(text: string, most: number): InvitedLine[] {
-  const { records, unclosed } = parseCsv(text, separatorOf(text), { records: most + 1, cells: 20 });
-  const places = placesOf(records[0]?.cells ?? []);
-  const lines = records.slice(places ? 1 : 0).map(({ line, cells }): InvitedLine => {
-    const at = places ?? {
-      email: cells.findIndex((cell) => cell.includes('@')),
-      first_name: 1,
-      last_name: 2,
-    };
-    const cell = (index: number) => cleanLine(cells[index] ?? '').slice(0, 200);
-    const person = { email: cell(at.email), first_name: cell(at.first_name), last_name: cell(at.last_name) };
-    return { line, ...person, problem: null };
-  });
-  if (unclosed !== null)
-    lines.push({ line: unclosed, email: '', first_name: '', last_name: '', problem: texts.UNCLOSED });
-  return lines;
+const PLAN_WORDS = [
+  ['adherent', /^adher/],
+  ['bienfaiteur', /^bienfait/],
+] as const;
+
+/** A day as a French spreadsheet writes it, or as a program does, AAAA-MM-JJ; null for any other text. */
+function dayOf(typed: string): string | null {
+  const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(typed) ?? [];
+  const day = y ? `${y.padStart(4, '20')}-${m!.padStart(2, '0')}-${d!.padStart(2, '0')}` : typed.slice(0, 10);
+  try {
+    dayNumber(day);
+    return day;
+  } catch {
+    return null;
+  }
 }
+
+/** The membership of a line, or what is wrong with it. One that is over is none, and said. */
+function membershipOf(typed: { plan: string; until: string }, now: number) {
+  const none = { plan: null, until: null, problem: null, note: null };
+  if (typed.plan === '' && typed.until === '') return none;
+  const word = searchKey(typed.plan).trim();
+  // A list that says only until when is one of adherents.
+  const plan = word === '' ? 'adherent' : PLAN_WORDS.find(([, known]) => known.test(word))?.[0];
+  if (plan === undefined) return { ...none, problem: texts.unknownPlan(typed.plan) };
+  if (typed.until === '') return { ...none, problem: texts.NO_END };
+  const until = dayOf(typed.until);
+  if (until === null) return { ...none, problem: texts.badDay(typed.until) };
+  if (lastSecondOf(until) <= now) return { ...none, note: texts.over(until) };
+  return { plan, until, problem: null, note: null };
+}
+
+/** What a text holds: its columns, where each field stands in them, and its people. */
+export interface ReadPeople {
+  heads: string[];
+  columns: InvitedColumns;
+  lines: InvitedLine[];
+}
+
+/** The people of a text: a CSV with or without heads, or one address a line. `asked`: where a reader says that fields stand. */
+export function readPeople(
+  text: string,
+  { most, asked, now }: { most: number; asked: InvitedColumns | undefined; now: number },
+): ReadPeople {
+  const { records, unclosed } = parseCsv(text, separatorOf(text), { records: most + 1, cells: 100 });
+  const first = records[0]?.cells ?? [];
+  const named = columnsOf(first);
+  const headed = named !== null || !first.some((cell) => cell.includes('@'));
+  const usual = {
+    email: Math.max(
+      0,
+      first.findIndex((cell) => cell.includes('@')),
+    ),
+    first_name: 1,
+    last_name: 2,
+  };
+  const columns: InvitedColumns = asked ?? named ?? usual;
+  const lines = records.slice(headed && records.length > 1 ? 1 : 0).map(({ line, cells }): InvitedLine => {
+    const cell = (field: (typeof INVITED_FIELDS)[number]) =>
+      cleanLine(cells[columns[field] ?? -1] ?? '').slice(0, 200);
+    // Where nobody said which column it is, an address is what has its sign.
+    const email =
+      asked || named ? cell('email') : cleanLine(cells.find((one) => one.includes('@')) ?? cells[0] ?? '');
+    const membership = membershipOf({ plan: cell('plan'), until: cell('until') }, now);
+    return { line, email, first_name: cell('first_name'), last_name: cell('last_name'), ...membership };
+  });
+  if (unclosed !== null) lines.push({ ...NOBODY, line: unclosed, problem: texts.UNCLOSED });
+  const heads = first.map((cell, index) => cleanLine(cell).slice(0, 60) || texts.column(index + 1));
+  return { heads, columns, lines };
+}
+
+const NOBODY = { email: '', first_name: '', last_name: '', plan: null, until: null, note: null };
 
 /** What is wrong with a person by themself, in French. */
 function problemOf({ email, first_name, last_name }: InvitedPerson): string | null {

@@ -1,4 +1,4 @@
-import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import { countRows } from '../../../platform/database/count.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
 
@@ -12,6 +12,8 @@ const invitationRow = {
   email: text,
   first_name: text,
   last_name: text,
+  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  until: nullable(moment),
   joined: nullable(text),
   by: nullable(text),
   created_at: moment,
@@ -23,7 +25,7 @@ export type InvitationRow = RowOf<typeof invitationRow>;
 export const listInvitations = (sql: Sql): Promise<InvitationRow[]> =>
   sql.rows(
     invitationRow,
-    `select i.id, i.email, i.first_name, i.last_name, m.username as joined,
+    `select i.id, i.email, i.first_name, i.last_name, i.plan, i.until, m.username as joined,
        case when b.status <> 'deleted' then b.username end as by, i.created_at, i.sent_at, i.sent_count
      from invitation i left join member m on m.email_key = i.email_key left join member b on b.id = i.invited_by
      order by m.id is not null, i.sent_at desc, i.id desc limit 1000`,
@@ -46,6 +48,13 @@ export interface NewInvitation {
   emailKey: string;
   firstName: string;
   lastName: string;
+  membership: InvitedMembership | null;
+}
+
+/** The membership of who is invited, until its last moment. */
+export interface InvitedMembership {
+  plan: 'adherent' | 'bienfaiteur';
+  until: Date;
 }
 
 /** Notes who is invited; the addresses that nobody else invited meanwhile. */
@@ -56,9 +65,10 @@ export async function insertInvitations(
 ): Promise<string[]> {
   const rows = await sql.rows(
     { email_key: text },
-    `insert into invitation (email, email_key, first_name, last_name, invited_by)
-     select email, email_key, first_name, last_name, $5
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as p(email, email_key, first_name, last_name)
+    `insert into invitation (email, email_key, first_name, last_name, invited_by, plan, until)
+     select email, email_key, first_name, last_name, $5, plan, until
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $6::text[], $7::timestamptz[])
+       as p(email, email_key, first_name, last_name, plan, until)
      on conflict (email_key) do nothing returning email_key`,
     [
       people.map(({ email }) => email),
@@ -66,12 +76,26 @@ export async function insertInvitations(
       people.map(({ firstName }) => firstName),
       people.map(({ lastName }) => lastName),
       by,
+      people.map(({ membership }) => membership?.plan ?? null),
+      people.map(({ membership }) => membership?.until ?? null),
     ],
   );
   return rows.map(({ email_key }) => email_key);
 }
 
-const sentAgain = { email: text, first_name: text, last_name: text };
+const sentAgain = { email: text, first_name: text, last_name: text, until: nullable(moment) };
+
+const waiting = { plan: oneOf('adherent', 'bienfaiteur'), until: moment, invited_by: nullable(int) };
+
+/** The membership that waits for an address and is not over; once: the invitation keeps it no more. */
+export const takeMembership = (sql: Sql, emailKey: string): Promise<RowOf<typeof waiting> | null> =>
+  sql.row(
+    waiting,
+    `update invitation i set plan = null, until = null from invitation b
+     where i.email_key = $1 and b.id = i.id and b.plan is not null and b.until > now()
+     returning b.plan, b.until, b.invited_by`,
+    [emailKey],
+  );
 
 /** Counts one more mail of an invitation that waits; null when it may not be sent now. */
 export const markSentAgain = (sql: Sql, id: number): Promise<RowOf<typeof sentAgain> | null> =>
@@ -80,7 +104,7 @@ export const markSentAgain = (sql: Sql, id: number): Promise<RowOf<typeof sentAg
     `update invitation i set sent_at = now(), sent_count = sent_count + 1
      where id = $1 and sent_count < ${MAILS_MOST} and sent_at < now() - interval '${HOURS_BETWEEN} hours'
        and not exists (select 1 from member m where m.email_key = i.email_key)
-     returning email, first_name, last_name`,
+     returning email, first_name, last_name, until`,
     [id],
   );
 

@@ -5,15 +5,19 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import * as service from './service.ts';
 
+/** Bytes of a whole list. */
+const LISTS = 1024 * 1024;
 const MANAGING = { needs: 'can_manage_users' } as const;
 
 export function invitationRoutes(mount: Mount, context: Context): void {
   mount(contract.listInvitations, MANAGING, async () => done(await service.listInvitations(context)));
-  mount(contract.checkInvitations, MANAGING, async ({ body }) =>
-    done(await service.checkInvitations(context, body.csv)),
+  mount(contract.checkInvitations, { ...MANAGING, bodyLimit: LISTS }, async ({ body }) =>
+    done(await service.checkInvitations(context, body)),
   );
-  mount(contract.sendInvitations, { ...MANAGING, limit: { max: 10, windowMs: HOUR } }, ({ actor, body }) =>
-    service.sendInvitations(context, actor, body.people),
+  mount(
+    contract.sendInvitations,
+    { ...MANAGING, bodyLimit: LISTS, limit: { max: 10, windowMs: HOUR } },
+    ({ actor, body }) => service.sendInvitations(context, actor, body.people),
   );
   mount(contract.resendInvitation, MANAGING, ({ actor, params }) =>
     service.resendInvitation(context, actor, params.id),

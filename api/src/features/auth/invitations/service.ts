@@ -1,11 +1,14 @@
 import * as contract from '@fanion/contract/auth/invitations';
-import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { foldEmail } from '@fanion/rules/auth/email';
+import { parisDay } from '@fanion/rules/paris-days';
+import { lastSecondOf } from '@fanion/rules/plans/terms';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { bringMembership } from '../../plans/periods/service.ts';
 import { type InvitedLine, judge, readPeople } from './model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -16,12 +19,23 @@ const WEEK = 60 * 24 * 7;
 type Invitations = AnswerOf<typeof contract.listInvitations>;
 
 export async function listInvitations({ db }: Context): Promise<Invitations> {
-  const invitations = (await queries.listInvitations(db)).map(({ created_at, sent_at, ...row }) => ({
+  const invitations = (await queries.listInvitations(db)).map(({ created_at, sent_at, until, ...row }) => ({
     ...row,
+    until: until && parisDay(until.getTime()),
     created_at: created_at.toISOString(),
     sent_at: sent_at.toISOString(),
   }));
   return { invitations, waiting: invitations.filter(({ joined }) => joined === null).length };
+}
+
+/** The membership of who is invited; null for none, and for a day that is none. */
+function membershipOf({ plan, until }: contract.InvitedPerson): queries.InvitedMembership | null {
+  if (plan === null || until === null) return null;
+  try {
+    return { plan, until: new Date(lastSecondOf(until)) };
+  } catch {
+    return null;
+  }
 }
 
 const judged = async (sql: Sql, lines: readonly InvitedLine[]): Promise<InvitedLine[]> => {
@@ -32,19 +46,30 @@ const judged = async (sql: Sql, lines: readonly InvitedLine[]): Promise<InvitedL
 /** What a text would invite, line by line. */
 export async function checkInvitations(
   { db }: Context,
-  csv: string,
+  { csv, columns: asked }: BodyOf<typeof contract.checkInvitations>,
 ): Promise<AnswerOf<typeof contract.checkInvitations>> {
-  const lines = await judged(db, readPeople(csv, contract.INVITED_MOST));
-  return { lines, ready: lines.filter(({ problem }) => problem === null).length };
+  const read = readPeople(csv, { most: contract.INVITED_MOST, asked, now: Date.now() });
+  const lines = await judged(db, read.lines);
+  return {
+    heads: read.heads,
+    columns: read.columns,
+    lines,
+    ready: lines.filter(({ problem }) => problem === null).length,
+  };
 }
 
 const letterTo = (
   { config, identity }: Context,
-  { email, first_name, last_name }: contract.InvitedPerson,
+  {
+    email,
+    first_name,
+    last_name,
+    until,
+  }: Pick<InvitedLine, 'email' | 'first_name' | 'last_name'> & { until: Date | null },
 ) => {
   const filled = new URLSearchParams({ email, prenom: first_name, nom: last_name });
   const register = `${config.publicUrl}/register?${filled}`;
-  return texts.invitationMail(email, { first: first_name, association: identity.name, register });
+  return texts.invitationMail(email, { first: first_name, association: identity.name, register, until });
 };
 
 /**
@@ -58,13 +83,15 @@ export async function sendInvitations(
 ): Promise<Outcome<AnswerOf<typeof contract.sendInvitations>>> {
   const { db, outbox } = context;
   const sent = await transact(db, async (sql) => {
-    const lines = people.map((person, index) => ({ ...person, line: index + 1, problem: null }));
+    const lines = people.map((person, index) => ({ ...person, line: index + 1, problem: null, note: null }));
     const judgedLines = await judged(sql, lines);
     const wrong = judgedLines.find(({ problem }) => problem !== null);
     if (wrong) return badField('people', `${wrong.email || `Ligne ${wrong.line}`}\u00a0: ${wrong.problem}`);
+    const ends = new Map(people.map((person) => [foldEmail(person.email), membershipOf(person)]));
     const added = await queries.insertInvitations(
       sql,
       judgedLines.map(({ email, first_name, last_name }) => ({
+        membership: ends.get(foldEmail(email)) ?? null,
         email: email.trim(),
         emailKey: foldEmail(email),
         firstName: first_name,
@@ -77,7 +104,9 @@ export async function sendInvitations(
     await outbox.queueAll(
       sql,
       'invitation',
-      fresh.map((person) => letterTo(context, person)),
+      fresh.map((person) =>
+        letterTo(context, { ...person, until: ends.get(foldEmail(person.email))?.until ?? null }),
+      ),
       WEEK,
     );
     await audit(sql, {
@@ -89,6 +118,12 @@ export async function sendInvitations(
     return done(fresh.length);
   });
   return sent.ok ? done({ ...(await listInvitations(context)), message: texts.sent(sent.value) }) : sent;
+}
+
+/** Gives who registers at an address that was invited the membership that waits for them, in the caller's transaction. */
+export async function welcomeInvited(sql: Sql, memberId: number, emailKey: string): Promise<void> {
+  const waiting = await queries.takeMembership(sql, emailKey);
+  if (waiting) await bringMembership(sql, memberId, waiting, waiting.invited_by);
 }
 
 /** Sends one again to who has not come yet: once a day, four times in all. */

@@ -5,12 +5,22 @@ const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateSty
 
 export const invitationMail = (
   to: string,
-  { first, association, register }: { first: string; association: string; register: string },
+  {
+    first,
+    association,
+    register,
+    until,
+  }: { first: string; association: string; register: string; until: Date | null },
 ): Letter => ({
   to,
   subject: `${association} vous invite`,
   paragraphs: [
     `Bonjour${first === '' ? '' : ` ${first}`}, ${association} vous invite à rejoindre sa plateforme${NBSP}: challenges, CTF, formation.`,
+    ...(until
+      ? [
+          `Votre adhésion vous y attend, jusqu’au ${DAY.format(until)}${NBSP}: inscrivez-vous avec cette adresse.`,
+        ]
+      : []),
     { said: `Pour créer votre compte${NBSP}:`, href: register },
     'Sans suite de votre part, rien n’est créé, et cette invitation est oubliée dans six mois.',
   ],
@@ -23,6 +33,14 @@ export const member = (username: string): string => `Déjà membre${NBSP}: ${use
 export const invited = (at: Date): string => `Déjà invité le ${DAY.format(at)}.`;
 export const tooMany = (most: number): string =>
   `${most} personnes au plus à la fois${NBSP}: celle-ci est en trop.`;
+export const unknownPlan = (typed: string): string =>
+  `Formule inconnue${NBSP}: «${NBSP}${typed.slice(0, 40)}${NBSP}» (adhérent ou bienfaiteur).`;
+export const NO_END = 'Il y a une formule, mais pas de date de fin.';
+export const badDay = (typed: string): string =>
+  `Date de fin incorrecte${NBSP}: «${NBSP}${typed.slice(0, 40)}${NBSP}» (attendu${NBSP}: JJ/MM/AAAA).`;
+export const over = (day: string): string =>
+  `Son adhésion a pris fin le ${DAY.format(new Date(`${day}T12:00:00Z`))}${NBSP}: l’invitation part sans elle.`;
+export const column = (number: number): string => `Colonne ${number}`;
 export const UNCLOSED = 'Un guillemet ouvert ici n’est pas refermé.';
 
 export const sent = (count: number): string =>

@@ -21,6 +21,7 @@ import { loginMail, REQUEST_OVER } from '../accounts/texts.ts';
 import { isOfPassword, readHandle } from '../codes/handle-model.ts';
 import { findLoginCode, type GuessBy } from '../codes/queries.ts';
 import { issueCode, nobodyAt, sendCode, spendCode, unprovenKey } from '../codes/service.ts';
+import { welcomeInvited } from '../invitations/service.ts';
 import type { Visitor } from '../login/service.ts';
 import { enterSession, isTrustedDevice, openSession } from '../sessions/service.ts';
 import { mailRegistration } from './form-service.ts';
@@ -116,6 +117,7 @@ function confirmRegistration(
     if (!member.ok) return member;
     const memberId = member.value;
     if (taken.profile.consents) await giveConsents(sql, memberId, taken.profile.consents);
+    await welcomeInvited(sql, memberId, guess.emailKey);
     sql.publish('member-changed', { memberId });
     const token = await openSession(context, sql, { memberId, rememberMe: false, device: guess.device });
     const { cookies, network } = guess;

@@ -177,6 +177,34 @@ export async function readLedger(
   return { periods, text: texts.membershipText(membershipOf(periods, now), now) };
 }
 
+/** Gives a new member the membership that they had before they came, in the caller's transaction, once. */
+export async function bringMembership(
+  sql: Sql,
+  memberId: number,
+  { plan, until }: Wanted,
+  by: number | null,
+): Promise<void> {
+  const locked = await lockLedger(sql, memberId);
+  if (!locked) return;
+  await insertPeriod(sql, {
+    memberId,
+    plan,
+    startsAt: locked.now,
+    endsAt: until,
+    source: 'manual',
+    reason: texts.BROUGHT,
+    recordedBy: by,
+  });
+  await audit(sql, {
+    actorId: by,
+    channel: 'web',
+    action: 'membership.record',
+    target: `member:${memberId}`,
+    details: { plan, until, why: texts.BROUGHT },
+  });
+  sql.publish('member-changed', { memberId });
+}
+
 /** Adds a period as it is, for the members of a demo or of a test. */
 export async function addPeriod(
   { db }: Context,

@@ -94,3 +94,6 @@ export function reminderNews(reminder: Reminder, endsAt: number): { subject: str
       };
   }
 }
+
+/** Why somebody has a membership as they register. */
+export const BROUGHT = 'Adhésion de la liste d’avant, reprise à l’inscription.';

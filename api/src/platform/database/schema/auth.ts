@@ -237,13 +237,22 @@ export const invitation = pgTable(
     emailKey: text('email_key').notNull().unique(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
+    /** The membership that waits for who comes, from the list of before; both or neither. */
+    plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }),
+    until: moment('until'),
     invitedBy: integer('invited_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** The last mail, and how many there were. */
     sentAt: moment('sent_at').notNull().defaultNow(),
     sentCount: integer('sent_count').notNull().default(1),
   },
-  (t) => [index('invitation_sent').on(t.sentAt)],
+  (t) => [
+    index('invitation_sent').on(t.sentAt),
+    check(
+      'invitation_membership',
+      sql`(${t.plan} is null) = (${t.until} is null) and ${t.plan} in ('adherent', 'bienfaiteur')`,
+    ),
+  ],
 );
 
 /** That an account was merged into another one: at most once, and what was still being written for it follows once more. */

@@ -1,12 +1,15 @@
-import type { checkInvitations } from '@fanion/contract/auth/invitations';
+import type { checkInvitations, InvitedColumns } from '@fanion/contract/auth/invitations';
 import type { AnswerOf } from '@fanion/contract/endpoint';
+import { ROLE_NAMES } from '@fanion/rules/access';
 import { useState } from 'react';
 import { fileText } from '../../../lib/files/file-text.ts';
+import { date } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
@@ -26,11 +29,13 @@ export function InviteForm() {
     send: ({ csv }) => check(csv),
     done: setChecked,
   });
+  const mapped = (columns: InvitedColumns) => toast.outcome(check(form.values.csv, columns).then(setChecked));
   return (
     <Card no="01" title={T.invite}>
       {checked ? (
         <Preview
           checked={checked}
+          onColumns={(columns) => void mapped(columns)}
           onChange={() => setChecked(null)}
           onSent={() => {
             setChecked(null);
@@ -56,27 +61,76 @@ export function InviteForm() {
   );
 }
 
-type PreviewProps = { checked: Checked; onChange: () => void; onSent: () => void };
+type PreviewProps = {
+  checked: Checked;
+  onColumns: (columns: InvitedColumns) => void;
+  onChange: () => void;
+  onSent: () => void;
+};
 
-function Preview({ checked: { lines, ready }, onChange, onSent }: PreviewProps) {
+const FIELDS = ['email', 'first_name', 'last_name', 'plan', 'until'] as const;
+
+/** Which column of the list holds what; nothing to choose in a list of addresses alone. */
+function Columns({
+  checked: { heads, columns },
+  onColumns,
+}: {
+  checked: Checked;
+  onColumns: (columns: InvitedColumns) => void;
+}) {
+  if (heads.length < 2) return null;
+  const choose = (field: (typeof FIELDS)[number], value: string) => {
+    const { [field]: _left, ...others } = columns;
+    onColumns(value === '' ? others : { ...others, [field]: Number(value) });
+  };
+  return (
+    <fieldset className="desk-column">
+      <legend className="field-label">{T.columns}</legend>
+      <div className="flex flex-wrap gap-3">
+        {FIELDS.map((field) => (
+          <Select
+            key={field}
+            compact
+            prefix={T.fields[field]}
+            value={String(columns[field] ?? '')}
+            onChange={({ target }) => choose(field, target.value)}
+            options={[
+              ...(field === 'email' ? [] : [{ value: '', label: T.noColumn }]),
+              ...heads.map((label, index) => ({ value: String(index), label })),
+            ]}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Preview({ checked, onColumns, onChange, onSent }: PreviewProps) {
+  const { lines, ready } = checked;
   const { send } = useInvitations();
   const [busy, setBusy] = useState(false);
   const people = lines.filter(({ problem }) => problem === null);
   async function sendAll() {
     setBusy(true);
-    const given = people.map(({ email, first_name, last_name }) => ({ email, first_name, last_name }));
+    const given = people.map(({ line: _line, problem: _problem, note: _note, ...person }) => person);
     if (await toast.outcome(send(given))) onSent();
     setBusy(false);
   }
-  const verdict = ({ problem }: Checked['lines'][number]) => (
-    <span className={problem === null ? 'desk-ok' : 'desk-warn'}>{problem ?? T.ready}</span>
+  const verdict = ({ problem, note }: Checked['lines'][number]) => (
+    <span className={problem === null && note === null ? 'desk-ok' : 'desk-warn'}>
+      {problem ?? note ?? T.ready}
+    </span>
   );
+  const membershipOf = ({ plan, until }: Checked['lines'][number]) =>
+    plan === null || until === null ? '' : T.until(ROLE_NAMES[plan], date(until));
+  const withMemberships = lines.some(({ plan }) => plan !== null);
   const nameOf = ({ first_name, last_name }: Checked['lines'][number]) => `${first_name} ${last_name}`.trim();
   return (
     <div className="desk-column">
       <div className="desk-will" role="status">
         <p>{ready === 0 ? T.nobody : T.will(ready, lines.length - ready)}</p>
       </div>
+      <Columns checked={checked} onColumns={onColumns} />
       <Table
         caption={T.preview}
         rows={lines}
@@ -86,13 +140,16 @@ function Preview({ checked: { lines, ready }, onChange, onSent }: PreviewProps) 
           { id: 'line', head: T.line, cell: ({ line }) => line, align: 'figure' },
           { id: 'email', head: T.email, cell: ({ email }) => email },
           { id: 'name', head: T.name, cell: nameOf },
+          ...(withMemberships ? [{ id: 'membership', head: T.membership, cell: membershipOf } as const] : []),
           { id: 'verdict', head: T.verdict, cell: verdict },
         ]}
         card={(line) => (
           <div className="desk-row">
             <span className="desk-names">
               <b>{line.email || `${T.line} ${line.line}`}</b>
-              <span className="desk-name">{nameOf(line)}</span>
+              <span className="desk-name">
+                {[nameOf(line), membershipOf(line)].filter(Boolean).join(' · ')}
+              </span>
             </span>
             <span className="desk-row-end">{verdict(line)}</span>
           </div>

@@ -17,8 +17,10 @@ export function useInvitations() {
   const after = <Answer>(call: Promise<Answer>) =>
     call.finally(() => void cache.invalidateQueries({ queryKey: invitationsQuery.queryKey }));
   return {
-    check: (csv: string) =>
-      request<typeof contract.checkInvitations>('POST', '/auth/manage/invitations/check', { body: { csv } }),
+    check: (csv: string, columns?: contract.InvitedColumns) =>
+      request<typeof contract.checkInvitations>('POST', '/auth/manage/invitations/check', {
+        body: { csv, ...(columns && { columns }) },
+      }),
     send: (people: contract.InvitedPerson[]) =>
       after(
         request<typeof contract.sendInvitations>('POST', '/auth/manage/invitations', { body: { people } }),

@@ -8,7 +8,8 @@ export const INVITATION_TEXTS = typoAll({
   back: 'Membres',
   invite: 'Inviter',
   who: 'Qui inviter',
-  whoHint: 'Une personne par ligne : adresse, puis prénom et nom si vous les avez. Ou un fichier CSV.',
+  whoHint:
+    'Une personne par ligne : adresse, puis prénom et nom si vous les avez. Ou le tableau de l’association, en CSV : avec une formule et une date de fin, l’adhésion de chacun l’attend à son inscription.',
   file: 'Choisir un fichier CSV',
   check: 'Vérifier',
   needed: 'Donnez au moins une adresse.',
@@ -16,6 +17,17 @@ export const INVITATION_TEXTS = typoAll({
   line: 'Ligne',
   email: 'Adresse',
   name: 'Nom',
+  membership: 'Adhésion',
+  until: (plan: string, day: string) => `${plan}, jusqu’au ${day}`,
+  columns: 'Quelle colonne est quoi',
+  noColumn: 'Aucune',
+  fields: {
+    email: 'Adresse',
+    first_name: 'Prénom',
+    last_name: 'Nom',
+    plan: 'Formule',
+    until: 'Date de fin',
+  },
   verdict: 'Verdict',
   ready: 'Sera invité',
   will: (ready: number, wrong: number) =>
