@@ -11,6 +11,7 @@ import type { Secrets } from '../../../platform/secrets.ts';
 import { flagText, sealMissing } from '../catalogue/flags-service.ts';
 import { listPrerequisites, replacePrerequisites } from '../catalogue/part-queries.ts';
 import { type PreparedDraft, prepareDraft } from './draft-service.ts';
+import { inOurFormat } from './elsewhere-service.ts';
 import { type ChallengeTree, readChallengeTree, type TreeHow } from './folder-service.ts';
 import { type Choices, type Conflict, isDecided, type Planned, resolvePrerequisites } from './model.ts';
 import { type EventScope, type ImportPlan, planTree } from './plan-service.ts';
@@ -194,12 +195,21 @@ async function settle(sql: Sql, work: Work): Promise<void> {
  * Imports a folder of challenge.yml files: reports line by line and takes what is good, in one transaction, so that
  * nobody sees half a challenge, nor one before its prerequisites are written. `dryRun`: says what it would do.
  */
-export async function importChallenges(
+export const importChallenges = async (
   context: Context,
   path: string,
-  { dryRun = false, ...how }: ImportHow & { dryRun?: boolean } = {},
+  how: ImportHow & { dryRun?: boolean } = {},
+): Promise<ImportReport> =>
+  inOurFormat(await realpath(path), async (folder, said) => {
+    const report = await importFolder(context, await realpath(folder), how);
+    return { ...report, problems: [...said, ...report.problems] };
+  });
+
+async function importFolder(
+  context: Context,
+  root: string,
+  { dryRun = false, ...how }: ImportHow & { dryRun?: boolean },
 ): Promise<ImportReport> {
-  const root = await realpath(path);
   const tree = await readChallengeTree(root, how);
   for (let again = TRIES; ; again -= 1) {
     const plan = await planTree(context.db, context.secrets, tree, how);

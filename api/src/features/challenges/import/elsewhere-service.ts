@@ -1,0 +1,142 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, posix, relative, sep } from 'node:path';
+import { type OtherFolder, readDocument } from '@fanion/formats/challenge-yml/elsewhere';
+import { CHALLENGE_FILE } from '@fanion/formats/challenge-yml/types';
+import { GZCTF_CHALLENGE, gzctfChallenge, isGzctf } from '@fanion/formats/gzctf/gzctf';
+import { NOCTF_FILE, noctfChallenge } from '@fanion/formats/noctf/noctf';
+import { type Problem, Problems } from '@fanion/formats/problems/problems';
+import { flagFileOf, isRcds, rcdsChallenge, rctfChallenges } from '@fanion/formats/rctf/rctf';
+import { decodeText, insideRoot } from './paths-service.ts';
+
+/** Bytes of a file that says what challenges are. */
+const LARGEST = 8 * 1024 * 1024;
+/** A whole tree of folders is looked at, but no more of it than an import reads. */
+const MOST_FILES = 20_000;
+const SKIPPED = /(?:^|\/)(?:node_modules|\.git)(?:\/|$)/;
+
+/** The text of a file of a folder; null for none, for one that leads out of it or is too long. */
+async function textOf(root: string, path: string): Promise<string | null> {
+  const place = await insideRoot(root, path);
+  if (typeof place === 'string' || place.size > LARGEST) return null;
+  return decodeText(await readFile(place.real));
+}
+
+async function filesIn(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !SKIPPED.test(path))
+    .sort()
+    .slice(0, MOST_FILES);
+}
+
+/** The game that GZCTF exported, in the folder that its manifest is in. */
+async function gameOf(root: string, paths: readonly string[], problems: Problems): Promise<OtherFolder[]> {
+  for (const manifest of paths.filter((path) => basename(path) === 'manifest.json')) {
+    if (!isGzctf((await textOf(root, manifest)) ?? '')) continue;
+    const base = posix.dirname(manifest);
+    const within = (path: string) => posix.join(base, path);
+    const found: OtherFolder[] = [];
+    for (const path of paths) {
+      const name = basename(path);
+      if (posix.dirname(path) !== within('challenges') || !GZCTF_CHALLENGE.test(name)) continue;
+      const one = gzctfChallenge(name, (await textOf(root, path)) ?? '', problems);
+      if (one) found.push({ ...one, files: one.files.map((file) => ({ ...file, from: within(file.from) })) });
+    }
+    return found;
+  }
+  return [];
+}
+
+const isOf = (path: string): 'noctf' | 'rcds' | null => {
+  const name = basename(path);
+  if (NOCTF_FILE.test(name)) return 'noctf';
+  return /^challenge\.ya?ml$/i.test(name) ? 'rcds' : null;
+};
+
+/** Folders of challenges as noCTF and rCDS write them. */
+async function foldersOf(root: string, paths: readonly string[], problems: Problems): Promise<OtherFolder[]> {
+  const found: OtherFolder[] = [];
+  for (const path of paths) {
+    const kind = isOf(path);
+    const text = kind && (await textOf(root, path));
+    // Most files of that name are ours: they are not read twice.
+    if (!text || (kind === 'rcds' && (!/^(?:flag|provide)\s*:/m.test(text) || /^flags\s*:/m.test(text))))
+      continue;
+    const document = readDocument(text);
+    if (!document || (kind === 'rcds' && !isRcds(document))) continue;
+    const folder = posix.dirname(path) === '.' ? '' : posix.dirname(path);
+    if (kind === 'noctf') found.push(noctfChallenge(document, folder, problems));
+    else {
+      const file = flagFileOf(document);
+      const inFile = file === null ? null : await textOf(root, posix.join(folder, file));
+      found.push(rcdsChallenge(document, { folder, inFile, problems }));
+    }
+  }
+  return found;
+}
+
+async function listsOf(root: string, paths: readonly string[], problems: Problems): Promise<OtherFolder[]> {
+  // Beside nothing else of a challenge: any other JSON of a folder is one of its files.
+  const lists = paths.filter((path) => path.endsWith('.json'));
+  if (lists.length === 0 || paths.some((path) => CHALLENGE_FILE.test(basename(path)))) return [];
+  const found: OtherFolder[] = [];
+  for (const path of lists) {
+    const text = await textOf(root, path);
+    found.push(...((text && rctfChallenges(path, text, problems)) || []));
+  }
+  return found;
+}
+
+/** Files of ours among those of another platform: they are another import. */
+function oursAmong(paths: readonly string[], found: readonly OtherFolder[]): Problem[] {
+  const theirs = new Set(found.map(({ folder }) => folder));
+  return paths
+    .filter(
+      (path) => CHALLENGE_FILE.test(basename(path)) && !theirs.has(posix.dirname(path).replace(/^\.$/, '')),
+    )
+    .map((path) => ({ path, line: null, level: 'skipped', message: OURS }));
+}
+
+const OURS = 'Ce dossier est d’une autre plateforme : importez ce fichier à part.';
+
+async function writeFolder(from: string, to: string, { folder, yml, files }: OtherFolder): Promise<void> {
+  const place = join(to, folder);
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, 'challenge.yml'), yml);
+  for (const file of files) {
+    const target = join(place, file.path);
+    const source = await insideRoot(from, posix.normalize(file.from));
+    // One that is not there, or leads out of the folder, is told by the import, which finds nothing at its place.
+    if (typeof source === 'string' || !target.startsWith(join(place, sep))) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(source.real, target, constants.COPYFILE_FICLONE);
+  }
+}
+
+/**
+ * Works on a folder of challenges, made ours first where it is what GZCTF exports, what rCTF lists or what noCTF and rCDS
+ * read (docs/product/formats.md#autres-plateformes). `said`: what of it could not come as it was.
+ */
+export async function inOurFormat<T>(
+  root: string,
+  work: (root: string, said: readonly Problem[]) => Promise<T>,
+): Promise<T> {
+  const paths = await filesIn(root);
+  const problems = new Problems();
+  const game = await gameOf(root, paths, problems);
+  const folders = game.length > 0 ? game : await foldersOf(root, paths, problems);
+  const found = folders.length > 0 ? folders : await listsOf(root, paths, problems);
+  if (found.length === 0) return work(root, problems.list());
+  const said = [...problems.list(), ...oursAmong(paths, found)];
+  const made = await mkdtemp(join(tmpdir(), 'fanion-ailleurs-'));
+  try {
+    for (const folder of found) await writeFolder(root, made, folder);
+    return await work(made, said);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}

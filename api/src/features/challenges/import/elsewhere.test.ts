@@ -1,0 +1,200 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, expect, test } from 'vitest';
+import { aMember } from '../../../testing/builders.ts';
+import { rowCounts } from '../../../testing/database-view.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { importChallenges } from './service.ts';
+
+const app = await testApp({ config: { limitFactor: 100 } });
+const { context } = app;
+const top = await mkdtemp(join(tmpdir(), 'fanion-ailleurs-essai-'));
+afterAll(() => rm(top, { recursive: true, force: true }));
+
+let count = 0;
+async function folder(files: Record<string, string>): Promise<string> {
+  count += 1;
+  const root = join(top, String(count));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(root, dirname(path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return root;
+}
+const kept = (name: string) =>
+  context.db.query<Record<string, unknown>>(
+    `select c.category, c.description, c.points, c.scoring, c.state, c.attempts, c.tags, c.author, c.slug,
+       array(select f.name from challenge_file f where f.challenge_id = c.id order by f.position) as files,
+       array(select h.content from challenge_hint h where h.challenge_id = c.id order by h.position) as hints,
+       array(select g.kind || ' ' || g.case_insensitive from challenge_flag g where g.challenge_id = c.id order by g.position) as flags
+     from challenge c where c.name = $1`,
+    [name],
+  );
+const said = ({ problems }: Awaited<ReturnType<typeof importChallenges>>) =>
+  problems.map(({ path, level, message }) => `${level} ${path} ${message}`);
+
+const HASH = 'a1'.repeat(32);
+const gzctf = (challenge: object, base = '') => ({
+  [`${base}manifest.json`]: JSON.stringify({
+    version: '1.0',
+    format: 'GZCTF-GAME',
+    game: { id: 1, title: 'Jeu' },
+  }),
+  [`${base}game.json`]: JSON.stringify({ title: 'Jeu', divisions: [] }),
+  [`${base}challenges/challenge-7.json`]: JSON.stringify({
+    id: 7,
+    title: 'Le fanal',
+    content: 'Un feu **au loin**.',
+    category: 'Crypto',
+    type: 'StaticAttachment',
+    enabled: true,
+    scoring: { original: 1000, minRate: 0.25, difficulty: 5 },
+    limits: { submission: 3, deadline: null },
+    flags: { static: [{ value: 'flag{feu}' }], template: null },
+    attachment: { type: 'Local', hash: HASH, fileName: 'feu.txt', fileSize: 3 },
+    hints: ['Regardez au nord.'],
+    ...challenge,
+  }),
+  [`${base}files/${HASH}`]: 'feu',
+});
+
+test('a game that GZCTF exported brings its challenges, with its curve, its files and its hints; a second time changes nothing', async () => {
+  const root = await folder(gzctf({}));
+  const before = await rowCounts(app);
+  expect((await importChallenges(context, root, { dryRun: true })).created).toEqual(['Le fanal']);
+  expect(await rowCounts(app)).toEqual(before);
+  await importChallenges(context, root);
+  expect(await kept('Le fanal')).toMatchObject([
+    {
+      category: 'crypto',
+      points: 1000,
+      scoring: { kind: 'dynamic', function: 'exponential', initial: 1000, minimum: 250, decay: 5 },
+      state: 'visible',
+      attempts: 3,
+      files: ['feu.txt'],
+      hints: ['Regardez au nord.'],
+      flags: ['static false'],
+    },
+  ]);
+  expect(await importChallenges(context, root)).toMatchObject({
+    created: [],
+    updated: [],
+    unchanged: ['Le fanal'],
+  });
+});
+
+test('what of GZCTF has no place here is said; flags made for each team are none', async () => {
+  const root = await folder(
+    gzctf(
+      {
+        title: 'La forge',
+        category: 2,
+        type: 3,
+        flags: { template: 'flag{[TEAM_HASH]}' },
+        attachment: { type: 2, remoteUrl: 'https://exemple.fr/forge.zip', fileName: 'forge.zip' },
+        limits: { submission: 0, deadline: '2026-01-01T00:00:00Z' },
+      },
+      'jeu/',
+    ),
+  );
+  const report = await importChallenges(context, root);
+  expect(said(report)).toEqual([
+    expect.stringContaining('Son conteneur n’est pas repris'),
+    expect.stringContaining('Ses flags sont faits pour chaque équipe'),
+    expect.stringContaining('Sa date limite n’est pas reprise'),
+    expect.stringContaining('(forge.zip)'),
+    'error challenge-7/challenge.yml Aucun flag.',
+  ]);
+  expect(await kept('La forge')).toEqual([]);
+});
+
+test('what rCTF answers of its challenges is imported hidden, its curve and its files told', async () => {
+  const root = await folder({
+    'challs.json': JSON.stringify({
+      kind: 'goodChallenges',
+      data: [
+        {
+          id: 'le-mole',
+          name: 'Le môle',
+          description: 'Au bout du quai.',
+          category: 'web',
+          author: 'yann',
+          files: [{ name: 'plan.pdf', url: 'https://exemple.fr/plan.pdf' }],
+          points: { min: 100, max: 500 },
+          flag: 'flag{mole}',
+          tiebreakEligible: true,
+        },
+      ],
+    }),
+  });
+  const report = await importChallenges(context, root);
+  expect(said(report)).toEqual([
+    expect.stringContaining('de 500 à 100 : 500 points fixes'),
+    expect.stringContaining('plan.pdf'),
+  ]);
+  const [row] = await kept('Le môle');
+  expect(row).toMatchObject({ points: 500, author: 'yann', state: 'hidden', flags: ['static false'] });
+  expect(row!.description).toContain('(https://exemple.fr/plan.pdf)');
+});
+
+test('folders of rCDS, whose flag is in a file, and of noCTF are read as ours', async () => {
+  const root = await folder({
+    'crypto/bouee/challenge.yaml':
+      'name: La bouée\nauthor: [anne, yann]\ndescription: Voir {{link}}\nvalue: 120\nflag:\n  file: ./flag.txt\nprovide:\n  - ./bouee.txt\n  - ../../../ailleurs.txt\n',
+    'crypto/bouee/flag.txt': 'flag{bouée}\n',
+    'crypto/bouee/bouee.txt': 'rouge',
+    'web/amarre/noctf.yaml':
+      'version: "1.0"\nslug: amarre-noctf\ntitle: L’amarre\ncategories: [web, osint]\ndescription: Un nœud.\ndifficulty: easy\ntags: {theme: cordage}\nflags:\n  - {data: "flag{.+}", strategy: regex_insensitive}\n  - noeud\nfiles: [./plan.txt]\nhints: [{title: Cap, description: Serrez.}]\nscoring: {strategy: "core:quadratic", params: {initial: 500, minimum: 50, decay: 20}}\nconnection_info: nc exemple.fr 1\n',
+    'web/amarre/plan.txt': 'plan',
+  });
+  await writeFile(join(top, 'ailleurs.txt'), 'secret');
+  const report = await importChallenges(context, root);
+  expect(report.created).toEqual(['La bouée', 'L’amarre']);
+  expect(await kept('La bouée')).toMatchObject([
+    { category: 'crypto', author: 'anne, yann', points: 120, files: ['bouee.txt'], flags: ['static false'] },
+  ]);
+  expect(await kept('L’amarre')).toMatchObject([
+    {
+      category: 'web',
+      slug: 'amarre-noctf',
+      tags: ['osint', 'cordage'],
+      points: 500,
+      scoring: { kind: 'dynamic', function: 'logarithmic', initial: 500, minimum: 50, decay: 20 },
+      files: ['plan.txt'],
+      hints: ['Serrez.'],
+      flags: ['regex true', 'static false'],
+    },
+  ]);
+});
+
+test('dropped in the console, a game of GZCTF is tried and imported as any zip', async () => {
+  const manager = await aMember(app, { role: 'manager' });
+  const files = Object.entries(gzctf({ title: 'La drague' }, 'export/'));
+  const zip = Buffer.from(zipSync(Object.fromEntries(files.map(([path, text]) => [path, strToU8(text)]))));
+  const send = (query: string) =>
+    app.http.inject({
+      method: 'POST',
+      url: `/api/challenges/authoring/import${query}`,
+      headers: { authorization: `Bearer ${manager.token}`, 'content-type': 'application/octet-stream' },
+      payload: zip,
+    });
+  const trial = (await send('')).json();
+  expect(trial.changes).toMatchObject([
+    { kind: 'created', name: 'La drague', path: 'challenge-7/challenge.yml' },
+  ]);
+  expect((await send(`?dry_run=0&trial=${trial.trial}`)).statusCode).toBe(200);
+  expect(await kept('La drague')).toHaveLength(1);
+});
+
+test.each([
+  ['a manifest of another game', { 'manifest.json': '{"format":"AUTRE"}' }],
+  ['a broken challenge', { ...gzctf({}), 'challenges/challenge-7.json': '{' }],
+  ['a JSON of something else', { 'donnees.json': '[1, 2, {"flag": 3}]' }],
+])('%s imports nothing, and says why', async (_what, files) => {
+  const before = await rowCounts(app);
+  const report = await importChallenges(context, await folder(files as Record<string, string>));
+  expect(report.problems.some(({ level }) => level === 'error')).toBe(true);
+  expect(await rowCounts(app)).toEqual(before);
+});

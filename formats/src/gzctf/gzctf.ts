@@ -1,0 +1,97 @@
+import {
+  listOf,
+  type Mapping,
+  mappingOf,
+  mappingsOf,
+  numberIn,
+  type OtherFolder,
+  readJson,
+  textIn,
+  withLinks,
+  ymlOf,
+} from '../challenge-yml/elsewhere.ts';
+import type { Problems } from '../problems/problems.ts';
+
+/** Whether this manifest.json is that of a game that GZCTF exported. */
+export const isGzctf = (manifest: string): boolean => mappingOf(readJson(manifest))?.format === 'GZCTF-GAME';
+
+/** The files of challenges of a game, in its folder `challenges`. */
+export const GZCTF_CHALLENGE = /^challenge-(\d{1,9})\.json$/;
+
+const CATEGORIES =
+  'Misc Crypto Pwn Web Reverse Blockchain Forensics Hardware Mobile PPC AI Pentest OSINT'.split(' ');
+
+/** GZCTF writes its words, or their numbers. */
+const wordOf = (value: unknown, words: readonly string[]): string =>
+  typeof value === 'number' ? (words[value] ?? '') : textIn(value);
+
+function scoringOf(scoring: Mapping): Mapping {
+  const original = Math.round(numberIn(scoring.original) ?? 0);
+  const rate = Math.min(1, Math.max(0, numberIn(scoring.minRate) ?? 1));
+  const decay = Math.round(numberIn(scoring.difficulty) ?? 0);
+  if (rate === 1 || decay < 1) return { type: 'standard', value: original };
+  const minimum = Math.round(original * rate);
+  return { type: 'dynamic', extra: { initial: original, minimum, decay, function: 'exponential' } };
+}
+
+/** The attachments of a challenge: its own, and those of its flags. */
+function attachmentsOf(challenge: Mapping, flags: readonly Mapping[]) {
+  const given = mappingsOf([challenge.attachment, ...flags.map((flag) => flag.attachment)]);
+  const names = new Set<string>();
+  const files: OtherFolder['files'] = [];
+  const links: { name: string; url: string }[] = [];
+  for (const one of given) {
+    const name = textIn(one.fileName).split(/[\\/]/).at(-1) || textIn(one.hash).slice(0, 12);
+    const [hash, url] = [textIn(one.hash).toLowerCase(), textIn(one.remoteUrl)];
+    const type = wordOf(one.type, ['None', 'Local', 'Remote']);
+    if (type === 'Local' && /^[0-9a-f]{64}$/.test(hash) && !names.has(name))
+      files.push({ path: `files/${name}`, from: `files/${hash}` });
+    if (type === 'Remote' && /^https?:\/\//.test(url) && !names.has(name)) links.push({ name, url });
+    names.add(name);
+  }
+  return { files, links };
+}
+
+/** One challenge of a game of GZCTF; null, with why, for what is none. `name`: of its file. */
+export function gzctfChallenge(name: string, text: string, problems: Problems): OtherFolder | null {
+  const where = `challenges/${name}`;
+  const challenge = mappingOf(readJson(text));
+  if (!challenge) {
+    problems.error(where, 'Ce fichier ne se lit pas comme un challenge de GZCTF.');
+    return null;
+  }
+  const [flags, limits] = [mappingOf(challenge.flags) ?? {}, mappingOf(challenge.limits) ?? {}];
+  const fixed = mappingsOf(flags.static);
+  const type = wordOf(challenge.type, [
+    'StaticAttachment',
+    'StaticContainer',
+    'DynamicAttachment',
+    'DynamicContainer',
+  ]);
+  const { files, links } = attachmentsOf(challenge, fixed);
+  if (/Container/.test(type))
+    problems.warn(where, 'Son conteneur n’est pas repris : dites aux joueurs où se connecter.');
+  if (fixed.length === 0)
+    problems.warn(
+      where,
+      'Ses flags sont faits pour chaque équipe, ce qui n’existe pas ici : donnez-lui un flag fixe dans GZCTF, et exportez de nouveau.',
+    );
+  if (numberIn(limits.deadline) !== null || textIn(limits.deadline) !== '')
+    problems.warn(where, 'Sa date limite n’est pas reprise : un challenge dure ce que dure son événement.');
+  const scoring = scoringOf(mappingOf(challenge.scoring) ?? {});
+  return {
+    folder: name.replace(/\.json$/, ''),
+    yml: ymlOf({
+      name: textIn(challenge.title),
+      category: wordOf(challenge.category, CATEGORIES) || 'Misc',
+      description: withLinks(textIn(challenge.content), links, { where, problems }),
+      ...scoring,
+      flags: fixed.map(({ value }) => ({ type: 'static', content: textIn(value) })),
+      attempts: Math.max(0, Math.round(numberIn(limits.submission) ?? 0)),
+      hints: listOf(challenge.hints).map((content) => ({ content: textIn(content), cost: 0 })),
+      files: files.map(({ path }) => path),
+      state: challenge.enabled === true ? 'visible' : 'hidden',
+    }),
+    files,
+  };
+}

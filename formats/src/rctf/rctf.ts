@@ -1,0 +1,130 @@
+import {
+  listOf,
+  type Mapping,
+  mappingOf,
+  mappingsOf,
+  numberIn,
+  type OtherFolder,
+  readJson,
+  textIn,
+  withLinks,
+  ymlOf,
+} from '../challenge-yml/elsewhere.ts';
+import type { Problems } from '../problems/problems.ts';
+
+const isChallenge = (one: Mapping): boolean => mappingOf(one.points) !== null && typeof one.flag === 'string';
+
+/** What rCTF answers of its challenges (`/api/v1/admin/challs`), or the list alone; null for any other JSON. */
+function challengesOf(text: string): Mapping[] | null {
+  const read = readJson(text);
+  const list = Array.isArray(read) ? read : listOf(mappingOf(read)?.data);
+  const challenges = mappingsOf(list);
+  return challenges.length > 0 && challenges.length === list.length && challenges.every(isChallenge)
+    ? challenges
+    : null;
+}
+
+/** The challenges of a file that rCTF answered; null for any other file. */
+export function rctfChallenges(path: string, text: string, problems: Problems): OtherFolder[] | null {
+  return (
+    challengesOf(text)?.map((challenge, index) => {
+      const where = `${path}[${index}]`;
+      const { max, min } = mappingOf(challenge.points) ?? {};
+      const [most, least] = [Math.round(numberIn(max) ?? 0), Math.round(numberIn(min) ?? 0)];
+      if (least !== most)
+        problems.warn(
+          where,
+          `rCTF fait dépendre ses points du nombre d’équipes, de ${most} à ${least} : ${most} points fixes sont gardés.`,
+        );
+      const links = listOf(challenge.files).flatMap((file) => {
+        const { name, url } = mappingOf(file) ?? {};
+        return /^https?:\/\//.test(textIn(url))
+          ? [{ name: textIn(name) || 'Fichier', url: textIn(url) }]
+          : [];
+      });
+      const flag = textIn(challenge.flag);
+      return {
+        folder:
+          textIn(challenge.id)
+            .replace(/[^\w-]+/g, '-')
+            .slice(0, 60) || `challenge-${index + 1}`,
+        yml: ymlOf({
+          name: textIn(challenge.name),
+          category: textIn(challenge.category) || 'misc',
+          author: textIn(challenge.author) || undefined,
+          description: withLinks(textIn(challenge.description), links, { where, problems }),
+          value: most,
+          flags: flag === '' ? [] : [{ type: 'static', content: flag }],
+          state: 'hidden',
+        }),
+        files: [],
+      };
+    }) ?? null
+  );
+}
+
+/** What a challenge.yaml of rCDS says, which deploys challenges to rCTF; null for a challenge.yml of ctfcli. */
+export const isRcds = (document: Mapping): boolean =>
+  !Object.hasOwn(document, 'flags') &&
+  (Object.hasOwn(document, 'flag') || Object.hasOwn(document, 'provide')) &&
+  !Object.hasOwn(document, 'apiVersion');
+
+/** The path of the file that holds the flag of such a challenge; null where the flag is in the file itself. */
+export const flagFileOf = (document: Mapping): string | null =>
+  textIn(mappingOf(document.flag)?.file) || null;
+
+function flagsOf({ flag }: Mapping, inFile: string | null): Mapping[] {
+  const named = mappingOf(flag);
+  const regex = textIn(named?.regex);
+  if (regex !== '') return [{ type: 'regex', content: regex }];
+  const content = (named ? (inFile ?? '') : textIn(flag)).trim();
+  return content === '' ? [] : [{ type: 'static', content }];
+}
+
+/** What is provided to players: a path, `{file, as}`, or several files that rCDS zips (`{kind: zip}`). */
+function providedOf(provide: unknown, { where, problems }: { where: string; problems: Problems }): string[] {
+  return listOf(provide).flatMap((one) => {
+    const named = mappingOf(one);
+    if (!named) return textIn(one) || [];
+    const file = textIn(named.file);
+    if (file !== '') return file;
+    const spec = mappingOf(named.spec);
+    if (spec)
+      problems.warn(where, 'Un zip que rCDS fabrique n’est pas repris : ses fichiers viennent un par un.');
+    return listOf(spec?.files).flatMap((inner) => textIn(inner) || textIn(mappingOf(inner)?.file) || []);
+  });
+}
+
+/** One challenge of rCDS. `folder`: of its file; `inFile`: what the file of its flag holds. */
+export function rcdsChallenge(
+  document: Mapping,
+  { folder, inFile, problems }: { folder: string; inFile: string | null; problems: Problems },
+): OtherFolder {
+  const where = `${folder}/challenge.yaml`;
+  const description = textIn(document.description);
+  if (/\{\{.*?\}\}/s.test(description))
+    problems.warn(where, 'L’énoncé a des mots que rCDS remplace ({{ }}) : ils restent tels quels.');
+  if (mappingOf(document.containers))
+    problems.warn(where, 'Ses conteneurs ne sont pas repris : dites aux joueurs où se connecter.');
+  const authors = Array.isArray(document.author)
+    ? document.author.map(textIn).join(', ')
+    : textIn(document.author);
+  const files = providedOf(document.provide, { where, problems }).map((path) => ({
+    path: path.replace(/^\.\//, ''),
+    from: `${folder}/${path}`,
+  }));
+  return {
+    folder,
+    yml: ymlOf({
+      name: textIn(document.name),
+      category: textIn(document.category) || folder.split('/').at(-2) || 'misc',
+      author: authors || undefined,
+      description,
+      value: numberIn(document.value) ?? undefined,
+      flags: flagsOf(document, inFile),
+      files: files.map(({ path }) => path),
+      state: document.visible === false ? 'hidden' : 'visible',
+    }),
+    files,
+  };
+}
