@@ -25,5 +25,6 @@ export const CHALLENGE_DESK = [
   'POST /challenges/manage/:id/solves/:username/withdraw',
   'DELETE /challenges/manage/:id/solves/:username/block',
   'POST /challenges/authoring/import',
+  'POST /challenges/authoring/import-ctfd',
   'GET /challenges/authoring/export',
 ] as const;

@@ -179,6 +179,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /ctf/manage/events': MANAGERS,
   'POST /ctf/manage/events': MANAGERS,
   'POST /ctf/manage/import': MANAGERS,
+  'POST /ctf/manage/import-ctfd': MANAGERS,
   'POST /ctf/manage/events/:id/copy': MANAGERS,
   'GET /ctf/manage/events/:id/leads': MANAGERS,
   'PUT /ctf/manage/events/:id/leads/:username': MANAGERS,

@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/slice.ts';
 import { draftJobs } from './drafts/jobs.ts';
 import { editingRoutes } from './editing/routes.ts';
+import { importRoutes } from './import/routes.ts';
 import { playingRoutes } from './playing/routes.ts';
 
 /** What programs made for CTFd call, as they call it. */
@@ -35,6 +36,7 @@ export const ctfd: Slice = {
   },
   routes(mount, context) {
     editingRoutes(mount, context);
+    importRoutes(mount, context);
     playingRoutes(mount, context);
   },
   jobs: draftJobs,

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Outcome, type Refused, refuseRight } from '../outcome.ts';
 import { type Actor, isProgram } from './actor.ts';
 import { compressAnswer, isPrepared, type Prepared, sendPrepared } from './answers/prepared.ts';
+import { bodiesInFiles } from './file-body.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { networkOf } from './network.ts';
 import { type RefusalShape, sendRefusal } from './refusals.ts';
@@ -50,6 +51,8 @@ export interface Conditions {
   anyBody?: boolean;
   /** What is sent is handed over as it came, in bytes: its signature is over them. */
   rawBody?: boolean;
+  /** The same, where it may be too large for memory: it is handed over as a `SentFile`. */
+  fileBody?: boolean;
   /** A request is no visit of the member by itself: the handler notes those that are. */
   quiet?: boolean;
   /** How its refusals are told, where clients of another platform read them. */
@@ -215,8 +218,9 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
             .send((outcome as { value: unknown }).value);
         },
       });
-    const { anyBody, rawBody = false } = conditions;
-    if (anyBody || rawBody) void app.register(async (place) => routeOn(deafToBodies(place, rawBody)));
+    const { anyBody, rawBody = false, fileBody, bodyLimit = 0 } = conditions;
+    if (fileBody) void app.register(async (place) => routeOn(bodiesInFiles(place, bodyLimit)));
+    else if (anyBody || rawBody) void app.register(async (place) => routeOn(deafToBodies(place, rawBody)));
     else routeOn(app);
   }) as unknown as Mount;
   mount.table = [];

@@ -50,6 +50,27 @@ const SHA = 64;
 const numbers = (list: string | undefined): number[] => list?.split(',').map(Number) ?? [];
 
 /**
+ * How an archive is imported, by what is asked of it. `archive`: its digest, in hexadecimal: another one than that of the
+ * trial is refused.
+ */
+export function howOf(query: ImportQuery, archive: string): Outcome<Omit<ArchiveHow, 'author'>> {
+  const dryRun = query.dry_run === '1';
+  if (!dryRun && query.trial === undefined) return badField('trial', texts.NO_TRIAL);
+  const [keep, overwrite, separate] = [query.keep, query.overwrite, query.separate].map(numbers);
+  const all = [...keep!, ...overwrite!, ...separate!];
+  if (new Set(all).size < all.length) return badField('keep', texts.CHOSEN_TWICE);
+  if (!dryRun && !query.trial?.startsWith(archive)) return refuse('import_changed');
+  return done({
+    dryRun,
+    keep: keep!,
+    overwrite: overwrite!,
+    separate: separate!,
+    source: { archive },
+    ...(dryRun ? {} : { stamp: query.trial!.slice(SHA) }),
+  });
+}
+
+/**
  * Imports an archive as a folder is imported. What is done is what its trial said: another archive, or challenges that
  * somebody changed meanwhile, are refused, and nothing changes (docs/product/challenges.md#import-et-export).
  */
@@ -59,27 +80,15 @@ export async function importArchive<T>(
   work: (root: string, how: ArchiveHow) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return badField('file', texts.EMPTY_ZIP);
-  const dryRun = query.dry_run === '1';
-  if (!dryRun && query.trial === undefined) return badField('trial', texts.NO_TRIAL);
-  const [keep, overwrite, separate] = [query.keep, query.overwrite, query.separate].map(numbers);
-  const all = [...keep!, ...overwrite!, ...separate!];
-  if (new Set(all).size < all.length) return badField('keep', texts.CHOSEN_TWICE);
   const archive = sha256(bytes).toString('hex');
-  if (!dryRun && !query.trial?.startsWith(archive)) return refuse('import_changed');
+  const asked = howOf(query, archive);
+  if (!asked.ok) return asked;
   const read = readArchive(bytes);
   if ('problem' in read) return badField('file', read.problem);
   try {
     return await inFolder(async (root) => {
       if (!(await unpack(root, read.files))) return badField('file', texts.UNUSABLE_PATH);
-      return work(root, {
-        dryRun,
-        author: by(actor),
-        keep: keep!,
-        overwrite: overwrite!,
-        separate: separate!,
-        source: { archive },
-        ...(dryRun ? {} : { stamp: query.trial!.slice(SHA) }),
-      });
+      return work(root, { ...asked.value, author: by(actor) });
     });
   } catch (error) {
     if (error instanceof ImportChanged) return refuse('import_changed');

@@ -27,8 +27,12 @@ export interface CtfdReport {
   left: string | null;
 }
 
-/** How an archive is read. `event`: the address of the event that it becomes; null for the permanent list. */
-export interface CtfdHow extends Pick<ImportHow, 'separate' | 'keep' | 'overwrite' | 'author'> {
+/**
+ * How an archive is read. `event`: the address of the event that it becomes, '' for that of the name of its CTFd; null for
+ * the permanent list.
+ */
+export interface CtfdHow
+  extends Pick<ImportHow, 'separate' | 'keep' | 'overwrite' | 'author' | 'source' | 'stamp'> {
   event: string | null;
   dryRun?: boolean;
   /** Whether those whose account comes are written to. */
@@ -97,13 +101,14 @@ async function importWhole(
 export async function importArchive(
   context: Context,
   path: string,
-  { event, dryRun = false, mail = false, ...how }: CtfdHow,
+  { event: asked, dryRun = false, mail = false, ...how }: CtfdHow,
 ): Promise<CtfdReport> {
   const root = await mkdtemp(join(tmpdir(), 'fanion-ctfd-archive-'));
   try {
     return await withArchive(path, async (archive) => {
       const problems = new Problems();
       const { tables } = archive;
+      const event = asked === '' ? slugify(archiveName(tables)) || 'ctfd' : asked;
       const folder = event === null ? slugify(archiveName(tables)) || 'ctfd' : 'challenges';
       const file = event === null ? null : eventOf(tables, event, problems);
       if (event !== null && file === null) throw new Refusal(problems.list()[0]!.message);

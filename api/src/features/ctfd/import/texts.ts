@@ -7,3 +7,4 @@ export const TOO_LARGE =
 export const UNSAFE = 'L’archive a un fichier dont le chemin sort de son dossier\u00a0: rien n’en est pris.';
 export const badTable = (name: string): string =>
   `db/${name}.json ne se lit pas\u00a0: rien n’est pris de l’archive.`;
+export const NOTHING_SENT = 'Aucun fichier n’est arrivé\u00a0: déposez l’archive que CTFd exporte.';

@@ -31,10 +31,10 @@ export const FIRST_RUN_TEXTS = typoAll({
   demo: 'Des challenges de démonstration',
   demoText:
     'Plus de vingt challenges en français, pour s’exercer. Leurs solutions sont publiées avec le code de Fanion.',
-  zip: 'De vos challenges, dans un zip',
+  zip: 'De vos challenges, ou de votre CTFd',
   zipText:
-    'Des dossiers de challenge.yml, comme les écrivent ctfcli et l’export de Fanion. L’import est d’abord montré ligne à ligne.',
-  chooseZip: 'Choisir le zip',
+    'Un zip de dossiers de challenge.yml, comme les écrivent ctfcli et l’export de Fanion, ou l’archive que CTFd, GZCTF, rCTF ou noCTF exporte. L’import est d’abord montré ligne à ligne ; les joueurs et les résultats d’un CTFd viennent ensuite, avec un événement.',
+  chooseZip: 'Choisir le zip ou l’archive',
   notImported: 'Aucun challenge n’est encore importé.',
   imported: (count: number) => (count > 1 ? `${count} challenges importés.` : '1 challenge importé.'),
   startNext:

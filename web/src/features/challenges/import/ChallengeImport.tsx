@@ -18,6 +18,7 @@ export function ChallengeImport({
       lead={T.lead}
       send={send}
       onClose={onClose}
+      head={({ left }) => left && <p className="text-muted">{T.left(left)}</p>}
       sends={({ changes }) => (changes.length === 0 ? null : T.send(changes.length))}
       onDone={({ changes }) => {
         if (onDone) return onDone(changes.length);

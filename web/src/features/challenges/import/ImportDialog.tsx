@@ -16,7 +16,9 @@ type Props<Answer extends ImportAnswer> = {
   onClose: () => void;
   onDone: (answer: Answer) => void;
   /** What the trial says besides its challenges. */
-  head?: (answer: Answer) => ReactNode;
+  head?: (answer: Answer, busy: boolean) => ReactNode;
+  /** Whether what is asked for besides the choices is not what the trial answers. */
+  moved?: (answer: Answer) => boolean;
   /** What the button says, or null where there is nothing to import. */
   sends: (answer: Answer) => string | null;
 };
@@ -29,10 +31,12 @@ export function ImportDialog<Answer extends ImportAnswer>({
   onClose,
   onDone,
   head,
+  moved,
   sends,
 }: Props<Answer>) {
   const work = useImport(send);
-  const { file, report, busy, stale } = work;
+  const { file, report, busy } = work;
+  const stale = work.stale || (report !== null && moved?.(report) === true);
   const label = report && !stale ? sends(report) : null;
   async function confirm(): Promise<void> {
     const answer = await work.confirm();
@@ -79,7 +83,7 @@ export function ImportDialog<Answer extends ImportAnswer>({
         </p>
         {report && (
           <>
-            {head?.(report)}
+            {head?.(report, busy !== null)}
             <ImportLines
               report={report}
               choices={work.choices}

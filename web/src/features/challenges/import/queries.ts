@@ -1,7 +1,9 @@
 import type { ImportAnswer, importArchive } from '@fanion/contract/challenges/exchange';
+import type { importCtfdChallenges } from '@fanion/contract/ctfd/import';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
+import { isCtfdArchive } from '../../../lib/files/ctfd-archive.ts';
 import { CHALLENGES } from '../queries.ts';
 import { type Choices, choicesAsked } from './model.ts';
 
@@ -15,14 +17,17 @@ export const importQueryOf = ({ choices, trial }: ImportGiven): QueryFor<typeof 
   trial: trial ?? '',
 });
 
-/** Imports challenges into the permanent list. */
-export function useImportArchive(): (given: ImportGiven) => Promise<ImportAnswer> {
+/** What an import says; of an archive of CTFd, what of it is not taken too. */
+export type ImportedList = ImportAnswer & { left?: string | null };
+
+/** Imports challenges into the permanent list, from a zip of folders or an archive of CTFd. */
+export function useImportArchive(): (given: ImportGiven) => Promise<ImportedList> {
   const cache = useQueryClient();
   return async (given) => {
-    const answer = await request<typeof importArchive>('POST', '/challenges/authoring/import', {
-      query: importQueryOf(given),
-      file: given.file,
-    });
+    const sent = { query: importQueryOf(given), file: given.file };
+    const answer: ImportedList = (await isCtfdArchive(given.file))
+      ? await request<typeof importCtfdChallenges>('POST', '/challenges/authoring/import-ctfd', sent)
+      : await request<typeof importArchive>('POST', '/challenges/authoring/import', sent);
     if (given.trial !== null) void cache.invalidateQueries({ queryKey: CHALLENGES });
     return answer;
   };

@@ -2,7 +2,9 @@ import { counted, number, typoAll } from '../../../lib/french.ts';
 
 export const IMPORT_TEXTS = typoAll({
   title: 'Importer',
-  lead: 'Des dossiers de challenge.yml, au format de ctfcli. Rien ne change avant que vous ayez lu l’essai.',
+  lead: 'Des dossiers de challenge.yml, au format de ctfcli, l’archive d’un CTFd, ou ce qu’exportent GZCTF, rCTF et noCTF. Rien ne change avant que vous ayez lu l’essai.',
+  left: (what: string) =>
+    `Dans l’archive, et pas importés : ${what}. Ses comptes et ses résultats viennent avec un événement : Gestion, Événements, « Importer ».`,
   failed: 'L’import n’a pas pu être lu.',
   send: (changes: number) => `Importer ${counted(changes, 'challenge')}`,
   done: (changes: number) => `${counted(changes, 'challenge importé', 'challenges importés')}.`,
@@ -11,7 +13,7 @@ export const IMPORT_TEXTS = typoAll({
   folderName: 'Le dossier déposé',
   folderFailed: 'Ce dossier n’a pas pu être lu.',
   packing: 'Lecture du dossier…',
-  hint: 'Un zip ou un dossier, 200\u00a0Mo au plus une fois compressé.',
+  hint: 'Un zip ou un dossier, 200\u00a0Mo au plus une fois compressé ; 1\u00a0Go pour une archive de CTFd.',
   reading: (name: string) => `Lecture de ${name}…`,
   trial: 'Essai de l’import',
   again: 'Relire l’essai',

@@ -1,35 +1,39 @@
-import type { EventImportAnswer } from '@fanion/contract/ctf/import';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAccess } from '../../access/queries.ts';
 import type { ImportGiven } from '../../challenges/import/queries.ts';
-import { useImportEvent } from './queries.ts';
+import { type CtfdAsked, type ImportedEvent, useImportEvent } from './queries.ts';
 import { IMPORT_EVENT_TEXTS as T } from './texts.ts';
 
 /** What the window of an import is told of one of events. */
 type Window = {
   title: string;
   lead: string;
-  send: (given: ImportGiven) => Promise<EventImportAnswer>;
+  send: (given: ImportGiven) => Promise<ImportedEvent>;
   onClose: () => void;
-  onDone: (answer: EventImportAnswer) => void;
-  head: (answer: EventImportAnswer) => ReactNode;
-  sends: (answer: EventImportAnswer) => string | null;
+  onDone: (answer: ImportedEvent) => void;
+  head: (answer: ImportedEvent, busy: boolean) => ReactNode;
+  moved: (answer: ImportedEvent) => boolean;
+  sends: (answer: ImportedEvent) => string | null;
 };
 
 /** An event comes in from its folder or a zip of it, for who manages events; nothing for anybody else. */
 export function ImportEvent({ dialog }: { dialog: (given: Window) => ReactNode }) {
   const { may } = useAccess();
   const [open, setOpen] = useState(false);
-  const send = useImportEvent();
+  const [asked, setAsked] = useState<CtfdAsked>(NOTHING_ASKED);
+  const importEvent = useImportEvent();
   const navigate = useNavigate();
   if (!may('can_manage_ctf')) return null;
-  function onDone({ event, changes }: EventImportAnswer): void {
+  function onDone({ event, changes }: ImportedEvent): void {
     setOpen(false);
     if (event.kind === null) return;
     toast.ok(T.said(T.done[event.kind], changes.length));
@@ -44,17 +48,66 @@ export function ImportEvent({ dialog }: { dialog: (given: Window) => ReactNode }
         dialog({
           title: T.title,
           lead: T.lead,
-          send,
-          onClose: () => setOpen(false),
+          send: (given) => importEvent(given, asked),
+          onClose: () => {
+            setOpen(false);
+            setAsked(NOTHING_ASKED);
+          },
           onDone,
-          head: ({ event }) => <Head event={event} />,
+          head: ({ event, taken, left }, busy) => (
+            <>
+              <Head event={event} />
+              {taken !== undefined && event.kind !== null && (
+                <People taken={taken} left={left ?? null}>
+                  <Field label={T.address} hint={T.addressHint}>
+                    <TextInput
+                      value={asked.address || event.slug}
+                      disabled={busy}
+                      maxLength={60}
+                      onChange={({ target }) => setAsked({ ...asked, address: target.value })}
+                    />
+                  </Field>
+                  <Checkbox
+                    checked={asked.mail}
+                    disabled={busy}
+                    onChange={({ target }) => setAsked({ ...asked, mail: target.checked })}
+                  >
+                    {T.mail}
+                  </Checkbox>
+                </People>
+              )}
+            </>
+          ),
+          moved: ({ event, taken }) =>
+            taken !== undefined && asked.address !== '' && asked.address !== event.slug,
           sends: ({ event }) => event.kind && T.send[event.kind],
         })}
     </>
   );
 }
 
-function Head({ event: { kind, name, slug } }: Pick<EventImportAnswer, 'event'>) {
+const NOTHING_ASKED: CtfdAsked = { address: '', mail: false };
+
+/** Who comes with an archive of CTFd, and what may be decided of it. */
+function People({
+  taken,
+  left,
+  children,
+}: {
+  taken: string | null;
+  left: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <p>{taken === null ? T.noPeople : T.taken(taken)}</p>
+      {left !== null && <p className="text-muted">{T.left(left)}</p>}
+      {children}
+    </>
+  );
+}
+
+function Head({ event: { kind, name, slug } }: Pick<ImportedEvent, 'event'>) {
   if (kind === null) return <Notice tone="bad">{T.refused}</Notice>;
   return (
     <p className="wrap-anywhere">

@@ -1,17 +1,29 @@
 import type { EventImportAnswer, importEventArchive } from '@fanion/contract/ctf/import';
+import type { importCtfdEvent } from '@fanion/contract/ctfd/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
+import { isCtfdArchive } from '../../../lib/files/ctfd-archive.ts';
 import { type ImportGiven, importQueryOf } from '../../challenges/import/queries.ts';
 import { CTF_KEY, refreshEvents } from '../events/queries.ts';
 
+/** What an import of an event says; of an archive of CTFd, what of its people comes and what does not too. */
+export type ImportedEvent = EventImportAnswer & { taken?: string | null; left?: string | null };
+
+/** What is asked of an archive of CTFd besides: '' for the address of its name. */
+export type CtfdAsked = { address: string; mail: boolean };
+
 /** Imports an event and its challenges, or says what that would do; what shows events is then read again. */
-export function useImportEvent(): (given: ImportGiven) => Promise<EventImportAnswer> {
+export function useImportEvent(): (given: ImportGiven, asked: CtfdAsked) => Promise<ImportedEvent> {
   const cache = useQueryClient();
-  return async (given) => {
-    const answer = await request<typeof importEventArchive>('POST', '/ctf/manage/import', {
-      query: importQueryOf(given),
-      file: given.file,
-    });
+  return async (given, { address, mail }) => {
+    const query = importQueryOf(given);
+    const { file } = given;
+    const answer: ImportedEvent = (await isCtfdArchive(file))
+      ? await request<typeof importCtfdEvent>('POST', '/ctf/manage/import-ctfd', {
+          query: { ...query, address, mail: mail ? '1' : '0' },
+          file,
+        })
+      : await request<typeof importEventArchive>('POST', '/ctf/manage/import', { query, file });
     if (given.trial !== null) {
       refreshEvents(cache);
       void cache.invalidateQueries({ queryKey: CTF_KEY });

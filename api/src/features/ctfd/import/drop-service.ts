@@ -1,0 +1,69 @@
+import type * as contract from '@fanion/contract/ctfd/import';
+import type { AnswerFor, QueryOf } from '@fanion/contract/endpoint';
+import { by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { SentFile } from '../../../platform/http/file-body.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { howOf, presentReport } from '../../challenges/exchange/service.ts';
+import { ImportChanged } from '../../challenges/import/service.ts';
+import { repriceAll } from '../../challenges/pricing/service.ts';
+import { type CtfdHow, type CtfdReport, importArchive } from './service.ts';
+import * as texts from './texts.ts';
+
+type Query = QueryOf<typeof contract.importCtfdChallenges>;
+
+const isSent = (file: unknown): file is SentFile =>
+  typeof file === 'object' && file !== null && 'sha256' in file;
+
+/** Imports what was sent as its trial said it would be (docs/product/challenges.md#import-et-export). */
+async function importSent(
+  context: Context,
+  actor: Actor,
+  { file, query }: { file: unknown; query: Query },
+  as: Pick<CtfdHow, 'event' | 'mail'>,
+): Promise<Outcome<{ report: CtfdReport; archive: string; dryRun: boolean }>> {
+  if (!isSent(file)) return badField('file', texts.NOTHING_SENT);
+  const asked = howOf(query, file.sha256);
+  if (!asked.ok) return asked;
+  try {
+    const report = await importArchive(context, file.path, { ...asked.value, ...as, author: by(actor) });
+    return done({ report, archive: file.sha256, dryRun: asked.value.dryRun });
+  } catch (error) {
+    if (error instanceof ImportChanged) return refuse('import_changed');
+    if (error instanceof Refusal) return badField('file', error.message);
+    throw error;
+  }
+}
+
+/** Imports the challenges of an archive that was sent into the permanent list. */
+export async function importSentChallenges(
+  context: Context,
+  actor: Actor,
+  given: { file: unknown; query: Query },
+): Promise<Outcome<AnswerFor<typeof contract.importCtfdChallenges>>> {
+  const sent = await importSent(context, actor, given, { event: null, mail: false });
+  if (!sent.ok) return sent;
+  const { report, archive, dryRun } = sent.value;
+  if (!dryRun) await repriceAll(context);
+  return done({ ...presentReport(report.challenges, archive), taken: report.taken, left: report.left });
+}
+
+/** Imports it as an event, with its people and results. */
+export async function importSentEvent(
+  context: Context,
+  actor: Actor,
+  { file, query }: { file: unknown; query: QueryOf<typeof contract.importCtfdEvent> },
+): Promise<Outcome<AnswerFor<typeof contract.importCtfdEvent>>> {
+  const as = { event: query.address ?? '', mail: query.mail === '1' };
+  const sent = await importSent(context, actor, { file, query }, as);
+  if (!sent.ok) return sent;
+  const { report, archive } = sent.value;
+  return done({
+    ...presentReport(report.challenges, archive),
+    taken: report.taken,
+    left: report.left,
+    event: report.event!,
+  });
+}

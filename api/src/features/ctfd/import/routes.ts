@@ -1,0 +1,33 @@
+import * as contract from '@fanion/contract/ctfd/import';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { refuseRight } from '../../../platform/outcome.ts';
+import { importSentChallenges, importSentEvent } from './drop-service.ts';
+
+const SENT = {
+  fileBody: true,
+  bodyLimit: contract.CTFD_ARCHIVE_MAX,
+  limit: { max: 10, windowMs: MINUTE },
+} as const;
+
+export function importRoutes(mount: Mount, context: Context): void {
+  mount(
+    contract.importCtfdChallenges,
+    { ...SENT, needs: 'can_manage_challenges' },
+    ({ actor, query, request }) => importSentChallenges(context, actor, { file: request.body, query }),
+  );
+  mount(
+    contract.importCtfdEvent,
+    {
+      ...SENT,
+      needs: 'can_manage_ctf',
+      // With the event come accounts: who makes none here brings none.
+      refuses: async (actor) => {
+        const lacks = (['can_manage_ctf', 'can_manage_users'] as const).find((right) => !actor.rights[right]);
+        return lacks ? refuseRight(actor, lacks) : null;
+      },
+    },
+    ({ actor, query, request }) => importSentEvent(context, actor, { file: request.body, query }),
+  );
+}

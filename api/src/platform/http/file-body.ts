@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What was sent, in a file of its own that is gone once the answer is. */
+export interface SentFile {
+  path: string;
+  /** In hexadecimal. */
+  sha256: string;
+}
+
+class TooLarge extends Error {
+  code = 'FST_ERR_CTP_BODY_TOO_LARGE';
+  statusCode = 413;
+}
+
+/** Where what these requests sent lies. */
+const folders = new WeakMap<FastifyRequest, string>();
+
+async function forget(request: FastifyRequest): Promise<void> {
+  const folder = folders.get(request);
+  if (folder) await rm(folder, { recursive: true, force: true });
+}
+
+/** Whatever comes in a body goes to a file as it comes: what is sent is as large as `limit`, in bytes, and not in memory. */
+export function bodiesInFiles(place: FastifyInstance, limit: number): FastifyInstance {
+  place.removeAllContentTypeParsers();
+  place.addContentTypeParser('*', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
+    // Said before it is read, where it is known.
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw new TooLarge();
+    const folder = await mkdtemp(join(tmpdir(), 'fanion-envoi-'));
+    folders.set(request, folder);
+    const path = join(folder, 'fichier');
+    const hash = createHash('sha256');
+    let size = 0;
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, next) {
+        size += chunk.length;
+        hash.update(chunk);
+        next(size > limit ? new TooLarge() : null, chunk);
+      },
+    });
+    await pipeline(payload, counted, createWriteStream(path, { mode: 0o600 }));
+    return { path, sha256: hash.digest('hex') } satisfies SentFile;
+  });
+  place.addHook('onResponse', forget);
+  place.addHook('onRequestAbort', forget);
+  return place;
+}
