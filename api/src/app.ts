@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
@@ -32,9 +31,10 @@ import { installationOf } from './platform/backup/installation.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
-import { type Connections, databaseOf } from './platform/database/database.ts';
+import { type Connections, databaseOf, openDatabase } from './platform/database/database.ts';
+import { openReads } from './platform/database/reads.ts';
 import { createEvents } from './platform/events.ts';
-import { folderStorage } from './platform/files/storage.ts';
+import { openStorage } from './platform/files/open-storage.ts';
 import { prepareClose } from './platform/http/close-listener.ts';
 import { describeApi } from './platform/http/describe.ts';
 import { installHealth } from './platform/http/health.ts';
@@ -49,12 +49,18 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logger.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
+import { partsOf } from './platform/parts.ts';
 import { createPasswords, type Passwords } from './platform/passwords/passwords.ts';
 import { createPresence } from './platform/presence.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { refreshSettings } from './platform/settings/followed.ts';
 import { createRates } from './platform/settings/rates.ts';
 import type { Slice } from './platform/slice.ts';
+import { sharedCounts } from './platform/valkey/shared-counts.ts';
+import { forgetUnheard } from './platform/valkey/unheard.ts';
+import { openValkey } from './platform/valkey/valkey.ts';
+import { notifyWire } from './platform/wires/notify.ts';
+import { valkeyWire } from './platform/wires/valkey.ts';
 
 /** What the product is made of. */
 const SLICES: readonly Slice[] = [
@@ -101,6 +107,25 @@ export interface Foundation {
   content?: string;
 }
 
+/** What the settings name beside the database. */
+function openBeside({ config, secrets, log }: Pick<Foundation, 'config' | 'secrets' | 'log'>) {
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'idle connection of the copy lost');
+  const copy = config.databaseReadUrl
+    ? openDatabase(config.databaseReadUrl, { size: config.poolSize, onIdleError })
+    : null;
+  return {
+    storage: openStorage(config),
+    valkey: config.valkeyUrl ? openValkey(config.valkeyUrl, secrets.fingerprint.slice(0, 16), log) : null,
+    copy,
+  };
+}
+
+/** Lets go of what the settings name beside the database. */
+export async function closeBeside({ valkey, reads }: Pick<Context, 'valkey' | 'reads'>): Promise<void> {
+  await valkey?.close();
+  await reads.close();
+}
+
 /** The platform's parts for one program: an app, or a command that uses the services without HTTP. */
 export function createContext({
   config,
@@ -115,8 +140,11 @@ export function createContext({
   timers = true,
   content,
 }: Foundation): Context {
-  const events = createEvents(connections, connection, randomBytes(6).toString('hex'), log);
+  const { storage, valkey, copy } = openBeside({ config, secrets, log });
+  const wire = valkey ? valkeyWire(valkey) : notifyWire(connections, connection);
+  const events = createEvents(wire, randomBytes(6).toString('hex'), log);
   const db = databaseOf(connections, events);
+  const reads = openReads(db, copy, log);
   const identity = createIdentity(db, events, log);
   const rates = createRates(db, events, log);
   return {
@@ -126,13 +154,16 @@ export function createContext({
     events,
     identity,
     secrets,
-    storage: folderStorage(join(config.dataDir, 'files')),
+    storage,
+    valkey,
+    reads,
+    parts: partsOf(config, { storage, valkey, reads }),
     outbox: createOutbox(db, events, secrets, identity, mailer, log),
     passwords,
-    presence: createPresence(db, clock, log),
+    presence: createPresence(db, clock, log, valkey && events),
     jobs: createJobs(events, log, timers),
     rates,
-    limiter: createLimiter(clock, config.limitFactor, rates),
+    limiter: createLimiter(clock, config.limitFactor, rates, valkey && sharedCounts(valkey, log)),
     levelled,
     log,
     content: content ?? null,
@@ -194,6 +225,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       await refreshSettings(context.identity, context.rates);
       context.outbox.start(context.jobs);
       context.presence.start(context.jobs);
+      forgetUnheard(context);
       backups = startBackups(foundation, context);
       for (const slice of SLICES) slice.jobs?.(context);
     },
@@ -209,6 +241,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       context.identity.stop();
       context.rates.stop();
       await context.events.stop();
+      await closeBeside(context);
     },
   };
 }

@@ -1,13 +1,17 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Amounts, verifyBackup } from '@fanion/api/platform/backup/backup';
+import { NAME } from '@fanion/api/platform/backup/daily';
 import { installationOf } from '@fanion/api/platform/backup/installation';
 import { noteBackup } from '@fanion/api/platform/backup/made';
 import { readPassphrase } from '@fanion/api/platform/backup/passphrase';
+import { fetchFrom } from '@fanion/api/platform/backup/place';
 import { restore } from '@fanion/api/platform/backup/restore';
 import { backUpToFile } from '@fanion/api/platform/backup/whole-file';
 import { type Config, readConfig } from '@fanion/api/platform/config';
-import { folderStorage } from '@fanion/api/platform/files/storage';
+import { openBucket } from '@fanion/api/platform/files/bucket';
+import { openStorage } from '@fanion/api/platform/files/open-storage';
 import { createLog } from '@fanion/api/platform/logger';
 import { openRuntime, reachConfigured } from '@fanion/api/platform/runtime';
 import { loadSecret, secretsFrom } from '@fanion/api/platform/secrets';
@@ -16,7 +20,6 @@ import { migrations, say } from './session.ts';
 import { UserError } from './user-error.ts';
 
 const silent = createLog({ logLevel: 'silent' });
-const storageOf = ({ dataDir }: Config) => folderStorage(join(dataDir, 'files'));
 const number = (value: number): string => value.toLocaleString('fr-FR');
 const amountsOf = ({ tables, rows, files }: Amounts): string =>
   `${number(rows)} lignes de ${number(tables)} tables, ${number(files)} fichiers`;
@@ -58,6 +61,21 @@ async function makeBackup(file: string, options: Options): Promise<void> {
     );
   } finally {
     await runtime.close();
+  }
+}
+
+/** Works on a file of this machine; the name of a daily backup that is in a bucket brings it first. */
+async function withFile(file: string, work: (here: string) => Promise<void>): Promise<void> {
+  const bucket = NAME.test(file) ? readConfig(process.env).backups?.bucket : undefined;
+  if (!bucket) return work(file);
+  const folder = await mkdtemp(join(tmpdir(), 'fanion-restore-'));
+  try {
+    const here = join(folder, file);
+    if (!(await fetchFrom(openBucket(bucket), file, here)))
+      throw new UserError(`${file} n’est pas dans le seau de BACKUP_DIR.`);
+    await work(here);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -106,7 +124,7 @@ async function restoreBackup(file: string, options: Options): Promise<void> {
     const { made_at } = await restore(file, passphrase, {
       connection: reached.connection,
       migrations,
-      storage: storageOf(config),
+      storage: openStorage(config),
       takeSecret: (fingerprint, text) => takeSecret(config, fingerprint, text),
     });
     say(
@@ -131,10 +149,10 @@ export function addBackupCommands(program: Command): void {
     .command('verify <fichier>')
     .description('Relit une sauvegarde jusqu’au bout')
     .option(PASSPHRASE_FILE, PASSPHRASE_MEANING)
-    .action(verifyFile);
+    .action((file: string, options: Options) => withFile(file, (here) => verifyFile(here, options)));
   program
     .command('restore <fichier>')
     .description('Restaure une sauvegarde dans une installation vide')
     .option(PASSPHRASE_FILE, PASSPHRASE_MEANING)
-    .action(restoreBackup);
+    .action((file: string, options: Options) => withFile(file, (here) => restoreBackup(here, options)));
 }

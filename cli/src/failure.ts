@@ -19,6 +19,8 @@ const EXPECTED = new Set([
 const FULL = 'Le disque est plein : libérez de la place, puis recommencez.';
 const AWAY =
   'La base de données ne répond plus : ce qui était en cours n’a pas été enregistré. Vérifiez qu’elle tourne, puis recommencez.';
+const FILES_AWAY =
+  'Le serveur des fichiers ou des sauvegardes ne répond pas (STORAGE_URL, BACKUP_DIR) : vérifiez-le, puis recommencez.';
 const READS_ONLY =
   'La base de données n’accepte plus d’écriture : rien n’a été enregistré. Vérifiez son état, puis recommencez.';
 
@@ -52,6 +54,7 @@ export function sentenceOf(error: unknown, detail = false): string {
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return FULL;
   if (code === '25006') return READS_ONLY;
   if (isDatabaseAway(error)) return AWAY;
+  if (error.name === 'FilesAway') return FILES_AWAY;
   if (FILES[code] && path) return `${FILES[code]} : ${path}`;
   if (detail) return error.stack ?? error.message;
   const [line] = cause.message.split('\n');

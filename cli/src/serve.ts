@@ -61,12 +61,14 @@ async function expectFreePort(config: Config): Promise<void> {
 /** Says that backups could not be written before anybody relies on them. */
 async function expectBackups({ backups }: Config): Promise<void> {
   if (!backups) return;
-  const { folder, passphraseFile } = backups;
+  const { folder, bucket, passphraseFile } = backups;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch {
-    throw new UserError(`Réglage BACKUP_DIR incorrect : on ne peut pas écrire dans ${folder}.`);
+    throw new UserError(
+      `Réglage ${bucket ? 'DATA_DIR' : 'BACKUP_DIR'} incorrect : on ne peut pas écrire dans ${folder}.`,
+    );
   }
   if (passphraseFile !== null) await readPassphrase(passphraseFile);
 }

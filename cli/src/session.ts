@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createContext } from '@fanion/api/app';
+import { closeBeside, createContext } from '@fanion/api/app';
 import { followAccounts } from '@fanion/api/features/challenges/ledger/jobs';
 import { followGains } from '@fanion/api/features/profiles/badges/jobs';
 import { type Config, readConfig } from '@fanion/api/platform/config';
@@ -68,7 +68,7 @@ export async function withSession<T>(
     context.identity.stop();
     context.rates.stop();
     // What the command set off is finished and told to the running program before the command ends.
-    const ends = [context.jobs.settle, context.jobs.stop, context.events.stop];
+    const ends = [context.jobs.settle, context.jobs.stop, context.events.stop, () => closeBeside(context)];
     for (const end of ends)
       await end().catch((error: unknown) => log.warn({ err: error }, 'end of a command'));
     await runtime.close();

@@ -188,6 +188,10 @@ export const ERRORS = {
   too_many_attempts: [429, 'Trop d’essais. Réessayez dans quelques instants.'],
   internal: [500, 'Une erreur est survenue'],
   unavailable: [503, 'Le service est momentanément indisponible. Réessayez dans quelques instants.'],
+  files_unavailable: [
+    503,
+    'Les fichiers sont momentanément indisponibles. Réessayez dans quelques instants.',
+  ],
   storage_full: [507, 'L’espace de stockage du serveur est plein.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -124,3 +124,31 @@ test('the number of proxies in front: true is one', () => {
     2, 1, 0,
   ]);
 });
+
+test('what is beyond one machine is asked for whole, in one line', () => {
+  const told = readConfig({
+    DATABASE_URL: 'postgres://fanion@base/fanion',
+    DATABASE_READ_URL: 'postgres://fanion@copie/fanion',
+    DATABASE_POOLED: 'true',
+    VALKEY_URL: 'valkey://cache:6379',
+    STORAGE_URL: 's3://cle:secret@s3.exemple.fr/seau',
+    BACKUP_DIR: 's3://cle:secret@s3.exemple.fr/seau/sauvegardes',
+    DATA_DIR: '/srv/fanion',
+  });
+  expect(told).toMatchObject({
+    databaseReadUrl: 'postgres://fanion@copie/fanion',
+    databasePooled: true,
+    valkeyUrl: 'valkey://cache:6379',
+    bucket: { endpoint: 'https://s3.exemple.fr', bucket: 'seau' },
+    backups: { folder: '/srv/fanion/drafts', bucket: { prefix: 'sauvegardes/' } },
+  });
+  const refused = (env: Record<string, string>) => expect(() => readConfig(env)).toThrow(ConfigError);
+  refused({ STORAGE_URL: 's3://serveur' });
+  refused({ STORAGE_URL: 'https://serveur/seau' });
+  refused({ BACKUP_DIR: 's3://serveur' });
+  refused({ VALKEY_URL: 'http://cache' });
+  refused({ DATABASE_READ_URL: 'postgres://fanion@copie/fanion' });
+  expect(() => readConfig({ DATABASE_URL: 'postgres://fanion@base/fanion', DATABASE_POOLED: '1' })).toThrow(
+    /VALKEY_URL/,
+  );
+});

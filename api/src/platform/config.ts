@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import fanion from '../../../package.json' with { type: 'json' };
+import { type BucketAddress, readBucketAddress } from './files/bucket-address.ts';
 
 /** Of the program. */
 export const VERSION = fanion.version;
@@ -9,6 +10,7 @@ const flag = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'], 'donnez true ou false.')
   .transform((v) => ['1', 'true', 'yes', 'on'].includes(v));
 const blank = (value: unknown) => (value === '' ? undefined : value);
+const BUCKET_EXAMPLE = 'donnez une adresse complète, par exemple s3://CLÉ:SECRET@serveur/seau.';
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
 const address = (protocol: RegExp, example: string) =>
   optional(z.url({ protocol, error: `donnez une adresse complète, par exemple ${example}.` }));
@@ -19,6 +21,10 @@ const number = (min: number, max: number, usual: number) => {
     z.coerce.number(error).int(error).min(min, error).max(max, error).default(usual),
   );
 };
+const bucketAddress = z
+  .url({ protocol: /^s3(?:\+http)?$/, error: BUCKET_EXAMPLE })
+  .transform((given) => readBucketAddress(given))
+  .refine((read) => read !== null, BUCKET_EXAMPLE);
 /** A number of proxies, where a word may stand for one or none. */
 const asNumber = (value: unknown) => {
   const word = flag.safeParse(value);
@@ -43,6 +49,10 @@ const settings = z.object({
   HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(blank, z.string().default('./data')),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur@serveur/base'),
+  DATABASE_READ_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur@copie/base'),
+  DATABASE_POOLED: optional(flag),
+  STORAGE_URL: optional(bucketAddress),
+  VALKEY_URL: address(/^(?:rediss?|valkeys?)$/, 'valkey://serveur:6379'),
   SMTP_URL: address(/^smtps?$/, 'smtp://serveur:587'),
   MAIL_FROM: sender,
   PUBLIC_URL: address(/^https?$/, 'https://fanion.exemple.fr'),
@@ -57,7 +67,9 @@ const settings = z.object({
   /** Multiplies every rate limit; a load test raises it, nothing removes the limits. */
   LIMIT_FACTOR: number(1, 1_000_000, 1),
   POOL_SIZE: number(2, 100, 12),
-  BACKUP_DIR: optional(z.string()),
+  BACKUP_DIR: optional(
+    z.union([bucketAddress, z.string().refine((given) => !/^s3/.test(given), BUCKET_EXAMPLE)]),
+  ),
   BACKUP_AT: z.preprocess(
     blank,
     z
@@ -74,8 +86,10 @@ const settings = z.object({
 
 /** Backups that the program makes by itself. */
 export interface BackupSettings {
-  /** Absolute path of where they are kept. */
+  /** Absolute path of where they are kept, or written first where there is a bucket. */
   folder: string;
+  /** Where they are kept instead. */
+  bucket?: BucketAddress;
   /** "04:00", in Paris. */
   at: string;
   /** How many are kept. */
@@ -91,6 +105,13 @@ export interface Config {
   /** Absolute path of the folder with the embedded database, the files, the mails and the secret. */
   dataDir: string;
   databaseUrl: string | null;
+  /** A copy of the database that follows it, for boards and lists. */
+  databaseReadUrl: string | null;
+  /** Whether DATABASE_URL leads to what lends a connection for one transaction only. */
+  databasePooled: boolean;
+  valkeyUrl: string | null;
+  /** Where the files are, when they are not in `dataDir`. */
+  bucket: BucketAddress | null;
   smtpUrl: string | null;
   /** Address that mails come from. */
   mailFrom: string;
@@ -139,6 +160,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   if (!s.BACKUP_DIR && s.BACKUP_PASSPHRASE_FILE)
     throw new ConfigError('Réglage BACKUP_PASSPHRASE_FILE sans effet : donnez aussi BACKUP_DIR.');
+  if (s.DATABASE_POOLED && !s.VALKEY_URL)
+    throw new ConfigError(
+      'Réglage DATABASE_POOLED incorrect : un répartiteur par transaction ne laisse pas écouter la base, donnez aussi VALKEY_URL.',
+    );
+  if (s.DATABASE_READ_URL && !s.DATABASE_URL)
+    throw new ConfigError('Réglage DATABASE_READ_URL sans effet : donnez aussi DATABASE_URL.');
   const shownHost = s.HOST.includes(':') ? `[${s.HOST}]` : s.HOST;
   const publicUrl = (s.PUBLIC_URL ?? `http://${shownHost}:${s.PORT}`).replace(/\/+$/, '');
   return {
@@ -146,6 +173,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: s.HOST,
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL ?? null,
+    databaseReadUrl: s.DATABASE_READ_URL ?? null,
+    databasePooled: s.DATABASE_POOLED ?? false,
+    valkeyUrl: s.VALKEY_URL ?? null,
+    bucket: s.STORAGE_URL ?? null,
     smtpUrl: s.SMTP_URL ?? null,
     mailFrom: s.MAIL_FROM ?? `fanion@${new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')}`,
     publicUrl,
@@ -158,7 +189,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     poolSize: s.POOL_SIZE,
     backups: s.BACKUP_DIR
       ? {
-          folder: resolve(s.BACKUP_DIR),
+          ...(typeof s.BACKUP_DIR === 'string'
+            ? { folder: resolve(s.BACKUP_DIR) }
+            : { folder: resolve(s.DATA_DIR, 'drafts'), bucket: s.BACKUP_DIR }),
           at: s.BACKUP_AT,
           keep: s.BACKUP_KEEP,
           passphraseFile: s.BACKUP_PASSPHRASE_FILE ? resolve(s.BACKUP_PASSPHRASE_FILE) : null,

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Processing } from './database/personal.ts';
+import type { Reads } from './database/reads.ts';
 import type { Events } from './events.ts';
 import type { Storage } from './files/storage.ts';
 import type { Levelled } from './http/levelled.ts';
@@ -10,16 +11,24 @@ import type { Identity } from './identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './logger.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { Part } from './parts.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Presence } from './presence.ts';
 import type { Secrets } from './secrets.ts';
 import type { Rates } from './settings/rates.ts';
 import type { Aged } from './slice.ts';
+import type { Valkey } from './valkey/valkey.ts';
 
 /** What every slice may use of the platform. */
 export interface Context {
   config: Config;
   db: Database;
+  /** For boards and lists: a copy of the database where there is one. */
+  reads: Reads;
+  /** Null where instances speak by the database. */
+  valkey: Valkey | null;
+  /** What the program may lose and go on. */
+  parts: readonly Part[];
   clock: Clock;
   events: Events;
   identity: Identity;

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Connections, openDatabase } from './database/database.ts';
 import { createEvents, type Events } from './events.ts';
 import { createLog } from './logger.ts';
+import { notifyWire } from './wires/notify.ts';
 
 const log = createLog({ logLevel: 'silent' });
 let own: TestDatabase;
@@ -24,7 +25,8 @@ async function anInstance(
   name: string,
   over: { db?: Connections; connection?: PoolConfig; retry?: number } = {},
 ) {
-  const events = createEvents(over.db ?? db, over.connection ?? own.connection, name, log, over.retry);
+  const wire = notifyWire(over.db ?? db, over.connection ?? own.connection, over.retry);
+  const events = createEvents(wire, name, log, over.retry);
   const heard: unknown[] = [];
   let gaps = 0;
   events.subscribe('member-changed', ({ memberId }) => heard.push(memberId));

@@ -1,8 +1,6 @@
-import type { Client, PoolConfig } from 'pg';
-import { clientOf } from './database/client.ts';
-import type { Connections } from './database/database.ts';
 import type { Log } from './logger.ts';
 import type { Topic, Topics } from './topics.ts';
+import type { Wire } from './wires/wire.ts';
 
 /** What one instance tells the others after a commit, so that they drop what they remember. */
 export interface Events {
@@ -11,31 +9,28 @@ export interface Events {
   subscribe<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): void;
   /** Called when messages of other instances may have been missed: forget everything remembered. */
   onGap(listener: () => void): void;
+  /** Messages may have been missed. */
+  gap(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const CHANNEL = 'fanion';
-/** NOTIFY holds a lock shared by the whole database at commit: one statement every 50 ms, never one per solve. */
+/** Telling costs all instances something: once every 50 ms, never once per solve. */
 const FLUSH = 50;
 /** PostgreSQL refuses a payload of 8000 bytes or more. */
 const MAX_PAYLOAD = 7000;
 const RETRY = 1000;
+/** Messages that could not be told yet: beyond these, the others are told to forget everything instead. */
+const MOST_WAITING = 20_000;
+/** What asks them to. */
+const EVERYTHING = '["*",null]';
 
-/** Events between instances by LISTEN/NOTIFY. `instance` tells own messages apart; `retry` in ms. */
-export function createEvents(
-  connections: Pick<Connections, 'run'>,
-  connection: PoolConfig | string,
-  instance: string,
-  log: Log,
-  retry = RETRY,
-): Events {
+/** Events between instances by a wire. `instance` tells own messages apart; `retry` in ms. */
+export function createEvents(wire: Wire, instance: string, log: Log, retry = RETRY): Events {
   const listeners = new Map<string, ((payload: never) => void)[]>();
   const gapListeners: (() => void)[] = [];
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
-  let client: Client | null = null;
-  let retrying: NodeJS.Timeout | null = null;
   let stopped = false;
   let flushing: Promise<void> = Promise.resolve();
 
@@ -65,7 +60,7 @@ export function createEvents(
     try {
       while (payloads.length > 0) {
         const message = `{"from":"${instance}","events":[${payloads[0]}]}`;
-        await connections.run('select pg_notify($1, $2)', [CHANNEL, message]);
+        await wire.send(message);
         payloads.shift();
       }
     } catch (error) {
@@ -73,6 +68,10 @@ export function createEvents(
       if (stopped) return;
       // The others rely on them: said twice is harmless, not said is not.
       for (const message of messages) waiting.add(message);
+      if (waiting.size > MOST_WAITING) {
+        waiting.clear();
+        waiting.add(EVERYTHING);
+      }
       timer ??= setTimeout(flushSoon, retry);
     }
   };
@@ -81,52 +80,24 @@ export function createEvents(
     flushing = flushing.then(flush);
   };
 
-  /** Anybody who may connect to the database may write on the channel: what is not ours is left aside. */
-  const hear = (payload: string | undefined) => {
+  const gap = () => {
+    for (const listener of gapListeners) listener();
+  };
+
+  /** Others may write on the channel as well: what is not ours is left aside. */
+  const hear = (payload: string) => {
     let message: { from?: unknown; events?: unknown } | null;
     try {
-      message = JSON.parse(payload ?? '');
+      message = JSON.parse(payload);
     } catch {
       return;
     }
     if (!message || message.from === instance || !Array.isArray(message.events)) return;
-    for (const event of message.events) if (Array.isArray(event)) deliver(String(event[0]), event[1]);
-  };
-
-  // A connection that fails says so twice, by its promise and by its end: one try follows.
-  const retryLater = () => {
-    if (stopped || retrying) return;
-    retrying = setTimeout(reconnect, retry);
-    retrying.unref();
-  };
-
-  const connect = async (): Promise<void> => {
-    const next = clientOf(connection);
-    const lost = () => {
-      if (client !== next) return;
-      client = null;
-      next.end().catch(() => {});
-      retryLater();
-    };
-    next.on('error', lost);
-    next.on('end', lost);
-    next.on('notification', (message) => hear(message.payload));
-    client = next;
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      client = null;
-      next.end().catch(() => {});
-      throw error;
-    }
-  };
-
-  const reconnect = () => {
-    retrying = null;
-    connect().then(() => {
-      for (const listener of gapListeners) listener();
-    }, retryLater);
+    for (const event of message.events)
+      if (Array.isArray(event)) {
+        if (event[0] === '*') gap();
+        else deliver(String(event[0]), event[1]);
+      }
   };
 
   return {
@@ -141,16 +112,16 @@ export function createEvents(
       listeners.set(topic, list);
     },
     onGap: (listener) => gapListeners.push(listener),
-    start: connect,
+    gap,
+    start: () => wire.start(hear, gap),
     async stop() {
       stopped = true;
-      if (retrying) clearTimeout(retrying);
       if (timer) {
         clearTimeout(timer);
         flushSoon();
       }
       await flushing;
-      await client?.end().catch(() => {});
+      await wire.stop();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database, Sql } from './database/database.ts';
+import type { Events } from './events.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './logger.ts';
 
@@ -9,6 +10,9 @@ import type { Log } from './logger.ts';
 export const ONLINE_FOR = 5 * 60_000;
 /** What was seen is written this often (ms), all members in one statement; a crash loses at most that. */
 const FLUSH = 60_000;
+/** Where the other instances are told, they are this often (ms), and so many of them in one message. */
+const TOLD_EACH = 1000;
+const TOLD_TOGETHER = 500;
 
 /** When members last made an authenticated request, without a write per request (docs/product/profiles.md#présence). */
 export interface Presence {
@@ -28,10 +32,26 @@ export interface Presence {
 }
 
 /** Presence over one database. Its moments are those of `clock`: neither a deadline nor an order depends on them. */
-export function createPresence(db: Database, clock: Clock, log: Log): Presence {
+export function createPresence(
+  db: Database,
+  clock: Clock,
+  log: Log,
+  /** By which the other instances hear at once of who came here; null: they read it. */
+  others: Pick<Events, 'publish' | 'subscribe'> | null = null,
+): Presence {
   const here = new Map<number, number>();
   let waiting = new Set<number>();
   let flushing: Promise<void> = Promise.resolve();
+  const untold = new Set<number>();
+  others?.subscribe('members-here', ({ memberIds }) => {
+    for (const id of memberIds) here.set(id, clock.now());
+  });
+  const tell = () => {
+    const ids = [...untold];
+    untold.clear();
+    for (let at = 0; at < ids.length; at += TOLD_TOGETHER)
+      others?.publish('members-here', { memberIds: ids.slice(at, at + TOLD_TOGETHER) });
+  };
 
   const write = async () => {
     if (waiting.size === 0) return;
@@ -67,6 +87,7 @@ export function createPresence(db: Database, clock: Clock, log: Log): Presence {
     seen(memberId) {
       here.set(memberId, clock.now());
       waiting.add(memberId);
+      if (others) untold.add(memberId);
     },
     latest,
     isOnline: (lastActive) =>
@@ -75,7 +96,10 @@ export function createPresence(db: Database, clock: Clock, log: Log): Presence {
       await sql.run('delete from presence where member_id = $1', [memberId]);
     },
     flush,
-    start: (jobs) => jobs.every('presence', FLUSH, flush),
+    start(jobs) {
+      jobs.every('presence', FLUSH, flush);
+      if (others) jobs.every('presence-told', TOLD_EACH, tell);
+    },
     stop: flush,
   };
 }

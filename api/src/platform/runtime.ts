@@ -93,6 +93,7 @@ export async function openRuntime(
   const { connection, stop: stopEmbedded } = await reachConfigured(config, options);
   const db = openDatabase(connection, {
     size: config.poolSize,
+    pooled: config.databasePooled,
     // To a command it says nothing that its next statement does not.
     onIdleError: (error) =>
       log[options.join ? 'debug' : 'warn']({ err: error }, 'idle database connection lost'),

@@ -1,5 +1,9 @@
 /** Topics and their payload, small enough for one NOTIFY. */
 export interface Topics {
+  /** These members made a request a moment ago: told where instances hear of each other by Valkey. */
+  'members-here': { memberIds: number[] };
+  /** A wrong password was tried there: told likewise. `nth` keeps two of the same from being one. */
+  'password-failed': { account: string; network: string; known: string | null; nth: string };
   /** Sessions of this member ended, or their rights changed. */
   'member-changed': { memberId: number };
   /** A forgotten password was replaced: what was tried on this account, by its keyed name, no longer counts. */

@@ -19,7 +19,7 @@ export const OLDEST = 60_000;
 export const BOARD_TOPICS = ['solved', 'member-changed', 'challenges-changed', 'priced'] as const;
 
 const boards = inMemory((context) => {
-  const { db, clock, events, identity } = context;
+  const { reads, clock, events, identity } = context;
   const board = refreshed(async (): Promise<Board> => {
     const [open, released, now] = await Promise.all([
       publicIds(context),
@@ -27,10 +27,10 @@ const boards = inMemory((context) => {
       databaseNow(context),
     ]);
     const [loaded, tries, recent, specialists, categories] = await Promise.all([
-      loadBoard(db, addDays(parisDay(now), -TREND_DAYS)),
-      loadTries(db),
-      loadRecent(db, [...open], RECENT),
-      loadSpecialists(db, SPECIALISTS),
+      loadBoard(reads, addDays(parisDay(now), -TREND_DAYS)),
+      loadTries(reads),
+      loadRecent(reads, [...open], RECENT),
+      loadSpecialists(reads, SPECIALISTS),
       listCategoryIds(context),
     ]);
     const rows = placed(loaded, (row, rank) => (row.compared ? rankTrend(rank, row.rank_before) : STILL));

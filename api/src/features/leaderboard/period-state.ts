@@ -14,11 +14,11 @@ const MAX_BOARDS = 48;
 const startOf = (period: LeaderboardPeriod, now: number): number =>
   period === 'month' ? parisMonthStart(now) : period === 'season' ? seasonStart(now) : 0;
 
-const boards = inMemory(({ db, clock, events, identity }) => {
+const boards = inMemory(({ reads, clock, events, identity }) => {
   const open = (start: number, category: string) =>
     refreshed(
       async (): Promise<Ranking> => ({
-        rows: placed(await loadPeriod(db, new Date(start), category)),
+        rows: placed(await loadPeriod(reads, new Date(start), category)),
         loadedAt: clock.now(),
         pages: new Map(),
         pagesOf: null,

@@ -37,13 +37,13 @@ export interface Members {
 type Changed = Set<number> | null;
 
 async function readPeople(context: Context, ids: queries.Whose): Promise<Person[]> {
-  const { db } = context;
+  const { reads } = context;
   const [rows, plans, held, links, own, played] = await Promise.all([
-    queries.loadPeople(db, ids),
-    queries.loadPlans(db, ids),
-    queries.loadBadges(db, ids),
-    queries.loadLinks(db, ids),
-    queries.loadOwnBadges(db),
+    queries.loadPeople(reads, ids),
+    queries.loadPlans(reads, ids),
+    queries.loadBadges(reads, ids),
+    queries.loadLinks(reads, ids),
+    queries.loadOwnBadges(reads),
     readHistories(context, ids),
   ]);
   const now = Date.now();

@@ -34,9 +34,10 @@ export interface Amounts {
   files: number;
 }
 
-/** Texts of values that every server reads alike, whatever its own settings are. */
-export const PLAIN_SETTINGS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC';
-  set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1`;
+/** Texts of values that every server reads alike in this transaction, whatever its own settings are. */
+export const PLAIN_SETTINGS = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+  set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1`;
 
 async function describe(client: Client, { secret, version }: Installation): Promise<Manifest> {
   const { rows: steps } = await client.query<{ hash: string }>(
@@ -65,7 +66,7 @@ const linesIn = (bytes: Buffer): number => {
 async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<number> {
   let files = 0;
   for await (const { sha256, size } of storage.list()) {
-    await archive.addStream(fileEntry(sha256), size, storage.stream(sha256));
+    await archive.addStream(fileEntry(sha256), size, await storage.stream(sha256));
     files += 1;
   }
   return files;
@@ -86,8 +87,8 @@ export async function backUp(
   await client.connect();
   const amounts: Amounts = { tables: 0, rows: 0, files: 0 };
   try {
-    await client.query(PLAIN_SETTINGS);
     await client.query('begin isolation level repeatable read read only');
+    await client.query(PLAIN_SETTINGS);
     await writeArchive(target, passphrase, async (archive) => {
       const described = await describe(client, installation);
       await archive.add(MANIFEST, JSON.stringify(described, null, 2));

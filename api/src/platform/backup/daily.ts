@@ -1,5 +1,3 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { lastTimeOf } from '@fanion/rules/association/backups';
 import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
 import type { PoolConfig } from 'pg';
@@ -9,16 +7,16 @@ import { clientOf } from '../database/client.ts';
 import type { Statements } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../logger.ts';
-import { type Installation, verifyBackup } from './backup.ts';
+import type { Installation } from './backup.ts';
 import { noteBackup, noteFailedBackup, readMadeBackups } from './made.ts';
 import { readPassphrase } from './passphrase.ts';
-import { backUpToFile, DRAFT } from './whole-file.ts';
+import { placeOf } from './place.ts';
 
 /** Milliseconds before one that failed is tried again. */
 const RETRY = HOUR;
 
 /** Those that the program made by itself, by the moment of each in UTC: they sort as they were made. */
-const NAME = /^fanion-\d{8}T\d{6}Z\.tgz$/;
+export const NAME = /^fanion-\d{8}T\d{6}Z\.tgz$/;
 const nameOf = (at: Date): string => `fanion-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tgz`;
 
 /** Taken in the database by who makes one: the others over it do not. */
@@ -37,25 +35,14 @@ export interface Daily {
 
 /** Makes one and reads it back to its last byte; then those beyond what is kept go. Answers its bytes. */
 async function make({ settings, clock, installation }: Daily, signal: AbortSignal): Promise<number> {
-  const { folder, keep, passphraseFile } = settings;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const names = await readdir(folder);
-  // Of a program that was killed.
-  for (const name of names.filter((one) => one.startsWith('fanion-') && one.endsWith(DRAFT)))
-    await rm(join(folder, name), { force: true });
+  const { keep, passphraseFile } = settings;
+  const place = placeOf(settings);
+  const names = await place.names();
   const passphrase = passphraseFile === null ? null : await readPassphrase(passphraseFile);
   const name = nameOf(new Date(clock.now()));
-  const file = join(folder, name);
-  const { size } = await backUpToFile(await installation(), file, { passphrase, signal });
-  try {
-    await verifyBackup(file, passphrase);
-  } catch (error) {
-    // It would take the place of one that can be read.
-    await rm(file, { force: true });
-    throw error;
-  }
+  const size = await place.make(name, { installation: await installation(), passphrase, signal });
   const whole = [...names.filter((one) => NAME.test(one)), name].sort();
-  for (const old of whole.slice(0, -keep)) await rm(join(folder, old), { force: true });
+  for (const old of whole.slice(0, -keep)) await place.remove(old);
   return size;
 }
 
@@ -65,8 +52,9 @@ async function inTurn<T>(connection: PoolConfig | string, work: () => Promise<T>
   client.on('error', () => {});
   await client.connect();
   try {
+    await client.query('begin; set local idle_in_transaction_session_timeout = 0');
     const { rows } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine',
       [TURN],
     );
     return rows[0]?.mine ? await work() : null;

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { type Config, VERSION } from '../config.ts';
-import { folderStorage } from '../files/storage.ts';
+import { openStorage } from '../files/open-storage.ts';
 import { Refusal } from '../refusal.ts';
 import { loadSecret, secretsFrom } from '../secrets.ts';
 import type { Installation } from './backup.ts';
@@ -12,7 +11,7 @@ export async function installationOf(config: Config, connection: PoolConfig | st
   if (text === null) throw new Refusal(`Le secret de l’installation manque dans ${config.dataDir}.`);
   return {
     connection,
-    storage: folderStorage(join(config.dataDir, 'files')),
+    storage: openStorage(config),
     secret: { fingerprint: secretsFrom(text).fingerprint, text },
     version: VERSION,
   };

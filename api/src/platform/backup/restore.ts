@@ -116,6 +116,7 @@ class Restoring {
     if (this.refit || !this.described) return;
     await this.target.takeSecret(this.described.secret, this.secret);
     await this.client.query('begin');
+    await this.client.query(PLAIN_SETTINGS);
     await expectTables(this.client, this.described.tables);
     this.refit = await emptied(this.client, this.described.tables);
   }
@@ -141,7 +142,6 @@ export async function restore(file: string, passphrase: string | null, target: T
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(PLAIN_SETTINGS);
     const restoring = new Restoring(client, target);
     await readArchive(file, passphrase, restoring.take);
     const described = await restoring.end();

@@ -82,6 +82,8 @@ export interface Opening {
   onIdleError?(error: Error): void;
   /** Milliseconds after which a statement is given up. */
   patience?: number;
+  /** Each transaction may run on another connection: nothing is prepared, and nothing set, for longer than one. */
+  pooled?: boolean;
   /** Looks at each answer beside the shape that was promised of it: in tests. */
   check?(shape: Shape, answer: QueryResult, statement: string): void;
 }
@@ -89,14 +91,14 @@ export interface Opening {
 /** Opens a pool on PostgreSQL. A lost connection never ends the process: the next statement opens another. */
 export function openDatabase(
   connection: PoolConfig | string,
-  { size, onIdleError = () => {}, patience = PATIENCE, check }: Opening,
+  { size, onIdleError = () => {}, patience = PATIENCE, pooled = false, check }: Opening,
 ): Connections {
   const pool = new Pool({
     ...settingsOf(connection),
     max: size,
     connectionTimeoutMillis: patience,
     query_timeout: patience,
-    statement_timeout: patience,
+    ...(pooled ? {} : { statement_timeout: patience }),
     idleTimeoutMillis: 60_000,
     application_name: 'fanion',
   });
@@ -108,7 +110,7 @@ export function openDatabase(
   };
   const on = (client: Pick<Pool, 'query'>, orm: Executor): Statements => {
     const send = (text: string, values: unknown[] = [], name?: string) =>
-      client.query(name ? { name, text, values } : { text, values }).catch(failed);
+      client.query(name && !pooled ? { name, text, values } : { text, values }).catch(failed);
     const rows = async <S extends Shape>(shape: S, text: string, values?: unknown[], name?: string) => {
       const answer = await send(text, values, name);
       check?.(shape, answer, text);

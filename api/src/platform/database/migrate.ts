@@ -39,7 +39,9 @@ async function migrateOn(client: Client, folder: string): Promise<void> {
   );
   if ((rows[0]?.version ?? 0) < OLDEST_SERVER)
     throw new ConfigError('Réglage DATABASE_URL : PostgreSQL 15 ou plus récent est nécessaire.');
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  // All of it is one transaction, which the migrator ends: the lock goes with it, on whatever connection it ran.
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await migrate(drizzle(client), { migrationsFolder: folder });
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import {
   access,
   mkdir,
@@ -13,6 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Bytes kept under their SHA-256: the same content is stored once, and a stored file never changes. */
 export interface Storage {
@@ -20,7 +21,7 @@ export interface Storage {
   put(bytes: Buffer): Promise<string>;
   read(sha256: string): Promise<Buffer>;
   /** Part of a file; `start` and `end` are both included. */
-  stream(sha256: string, range?: { start: number; end: number }): ReadStream;
+  stream(sha256: string, range?: { start: number; end: number }): Promise<Readable>;
   has(sha256: string): Promise<boolean>;
   /** Bytes of a stored file; null when it is not here. */
   size(sha256: string): Promise<number | null>;
@@ -35,12 +36,18 @@ export interface Storage {
 const LEAST_FREE = 32 * 1024 * 1024;
 const SHA256 = /^[0-9a-f]{64}$/;
 
+/** Whether this is the name of a stored file. */
+export const isName = (name: string): boolean => SHA256.test(name);
+
+/** The same name; throws where it is none, so that nothing else is ever read or written. */
+export function expectName(sha256: string): string {
+  if (!isName(sha256)) throw new Error('not a SHA-256');
+  return sha256;
+}
+
 /** Storage in a folder of this machine. */
 export function folderStorage(root: string): Storage {
-  const pathOf = (sha256: string): string => {
-    if (!SHA256.test(sha256)) throw new Error('not a SHA-256');
-    return join(root, sha256.slice(0, 2), sha256);
-  };
+  const pathOf = (sha256: string): string => join(root, expectName(sha256).slice(0, 2), sha256);
   const has = (sha256: string) =>
     access(pathOf(sha256)).then(
       () => true,
@@ -70,7 +77,7 @@ export function folderStorage(root: string): Storage {
       return sha256;
     },
     read: (sha256) => readFile(pathOf(sha256)),
-    stream: (sha256, range) => createReadStream(pathOf(sha256), range),
+    stream: async (sha256, range) => createReadStream(pathOf(sha256), range),
     size: (sha256) =>
       stat(pathOf(sha256)).then(
         ({ size }) => size,
@@ -83,7 +90,7 @@ export function folderStorage(root: string): Storage {
         throw error;
       });
       for (const folder of folders.filter((name) => /^[0-9a-f]{2}$/.test(name)).sort())
-        for (const name of (await readdir(join(root, folder))).filter((one) => SHA256.test(one)).sort())
+        for (const name of (await readdir(join(root, folder))).filter(isName).sort())
           yield { sha256: name, size: (await stat(join(root, folder, name))).size };
     },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),

@@ -5,6 +5,7 @@ import { VERSION } from '../config.ts';
 import type { Context } from '../context.ts';
 import { float, int, nullable } from '../database/columns.ts';
 import type { Statements } from '../database/database.ts';
+import { troubleOf } from '../parts.ts';
 
 /** Mails that wait to leave, and for how long (s) the oldest has been due. */
 const waitingMails = (sql: Statements) =>
@@ -14,6 +15,8 @@ const waitingMails = (sql: Statements) =>
      from mail_outbox where sent_at is null and dropped_at is null`,
   );
 
+type Figured = Pick<Context, 'db' | 'clock' | 'jobs' | 'parts' | 'reads' | 'limiter'>;
+
 /**
  * What the program knows of its own state, read when somebody asks for the figures. Those of the database are left out
  * while it is away, and `fanion_database_up` says so.
@@ -21,7 +24,7 @@ const waitingMails = (sql: Statements) =>
 export function addFigures(
   registry: Registry,
   app: FastifyInstance,
-  { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs, parts, reads, limiter }: Figured,
 ): () => Promise<void> {
   const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge<L>({ name, help, labelNames, registers: [registry] });
@@ -41,6 +44,12 @@ export function addFigures(
   const failures = gauge('fanion_job_failures', 'Runs of a background work that failed.', ['job']);
   const failing = gauge('fanion_job_failing', '1 when the last run of a background work failed.', ['job']);
   const gathered = gauge('fanion_job_waiting', 'What waits for a background work.', ['job']);
+  const there = gauge('fanion_part_up', '1 when what the settings name beside the database answers.', [
+    'part',
+  ]);
+  const read = gauge('fanion_reads', 'Statements of boards and lists, by where they were read.', ['from']);
+  const limited = gauge('fanion_limit_keys', 'Who and what a rate limit is being counted for.');
+  const refused = gauge('fanion_limit_refusals', 'Tries that a rate limit refused since the start.');
   gauge('fanion_build_info', 'Version of the program.', ['version']).set({ version: VERSION }, 1);
 
   return async () => {
@@ -53,6 +62,15 @@ export function addFigures(
       failing.set({ job }, Number(state.failing));
       gathered.set({ job }, state.waiting);
     }
+    const { keys, refusals } = limiter.state();
+    limited.set(keys);
+    refused.set(refusals);
+    const { copy, database } = reads.counts();
+    read.set({ from: 'copy' }, copy);
+    read.set({ from: 'database' }, database);
+    await Promise.all(
+      parts.map(async (part) => there.set({ part: part.name }, Number((await troubleOf(part)) === null))),
+    );
     open.set(
       await new Promise<number>((done) => app.server.getConnections((_error, count) => done(count ?? 0))),
     );

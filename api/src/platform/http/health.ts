@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { troubleOf } from '../parts.ts';
 import { createReadiness } from '../readiness.ts';
 import { sameBytes } from '../secrets.ts';
 import { addFigures } from './figures.ts';
@@ -26,9 +27,10 @@ const mayRead = (request: FastifyRequest, config: Config): boolean => {
 /** State of the program for whoever watches it: alive, ready, figures (token, or this machine only). */
 export function installHealth(
   app: FastifyInstance,
-  { db, storage, clock, jobs, config }: Pick<Context, 'db' | 'storage' | 'clock' | 'jobs' | 'config'>,
+  { db, storage, clock, jobs, config, parts, reads, limiter }: Context,
 ): void {
-  const ready = createReadiness(db, storage, clock);
+  // Files that are elsewhere are a part of their own: without them the rest is served.
+  const ready = createReadiness(db, config.bucket ? { check: async () => {} } : storage, clock);
   app.get('/api/health/live', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -37,9 +39,20 @@ export function installHealth(
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 
+  app.get('/api/health/parts', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, config)) return sendRefusal(reply, { code: 'not_found' });
+    const told = await Promise.all(
+      parts.map(async (part) => {
+        const trouble = await troubleOf(part);
+        return { name: part.name, status: trouble === null ? 'ok' : 'away', ...(trouble && { trouble }) };
+      }),
+    );
+    return reply.header('cache-control', 'no-store').send({ parts: told });
+  });
+
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const readFigures = addFigures(registry, app, { db, clock, jobs });
+  const readFigures = addFigures(registry, app, { db, clock, jobs, parts, reads, limiter });
   const durations = new Histogram({
     name: 'fanion_http_request_seconds',
     help: 'Time to answer a request.',

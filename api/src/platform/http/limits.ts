@@ -1,6 +1,7 @@
 import { RATES, type RateKey } from '@fanion/rules/association/numbers';
 import type { Clock } from '../clock.ts';
 import type { Rates } from '../settings/rates.ts';
+import type { Counted, SharedCounts } from '../valkey/shared-counts.ts';
 
 /** Some tries per window for one key. */
 export interface Window {
@@ -11,7 +12,7 @@ export interface Window {
 /** A window of ours, or one whose tries the association sets. */
 export type Limit = Window | { rate: RateKey };
 
-/** Counts tries in memory, for this instance. */
+/** Counts tries in memory. */
 export interface Limiter {
   /** Takes one try. Null when it is allowed, else the seconds to wait. */
   take(key: string, limit: Limit): number | null;
@@ -19,14 +20,17 @@ export interface Limiter {
   wait(key: string, limit: Limit): number | null;
   /** The tries of this key are as if they had never been. */
   forget(key: string): void;
+  /** How many keys are remembered, and how many tries were refused. */
+  state(): { keys: number; refusals: number };
 }
 
-interface Bucket {
+interface Bucket extends Counted {
   start: number;
   now: number;
   before: number;
-  windowMs: number;
 }
+
+const NOWHERE = { now: 0, before: 0 };
 
 /** With many keys, those no longer needed are looked for now and then: never at each try. */
 const SWEEP_AT = 50_000;
@@ -34,15 +38,22 @@ const SWEEP_EVERY = 10_000;
 
 /**
  * Sliding windows of two halves: exact enough, two numbers a key. `factor` multiplies every limit; without `rates`, those
- * that the association sets are the usual ones.
+ * that the association sets are the usual ones. With `shared`, the tries of the other instances count too, as soon as
+ * they are known: a rush at one moment may pass on each.
  */
-export function createLimiter(clock: Clock, factor = 1, rates?: Pick<Rates, 'value'>): Limiter {
+export function createLimiter(
+  clock: Clock,
+  factor = 1,
+  rates?: Pick<Rates, 'value'>,
+  shared: SharedCounts | null = null,
+): Limiter {
   const windowOf = (limit: Limit): Window => {
     if (!('rate' in limit)) return limit;
     const { usual, windowMs } = RATES[limit.rate];
     return { max: rates?.value[limit.rate] ?? usual, windowMs };
   };
   const buckets = new Map<string, Bucket>();
+  let refusals = 0;
   let swept = clock.now();
   const sweep = (time: number) => {
     if (buckets.size <= SWEEP_AT || time - swept < SWEEP_EVERY) return;
@@ -53,15 +64,20 @@ export function createLimiter(clock: Clock, factor = 1, rates?: Pick<Rates, 'val
   const look = (bucket: Bucket, { max, windowMs }: Window, time: number): number | null => {
     const elapsed = time - bucket.start;
     if (elapsed >= windowMs) {
-      bucket.before = elapsed < 2 * windowMs ? bucket.now : 0;
+      const next = elapsed < 2 * windowMs;
+      bucket.before = next ? bucket.now : 0;
       bucket.now = 0;
+      bucket.told = 0;
+      bucket.elsewhere = { now: 0, before: next ? bucket.elsewhere.now : 0 };
       bucket.start += Math.floor(elapsed / windowMs) * windowMs;
     }
     const past = time - bucket.start;
     const allowed = Math.ceil(max * factor);
-    if (bucket.now + bucket.before * (1 - past / windowMs) < allowed) return null;
+    const now = bucket.now + bucket.elsewhere.now;
+    const before = bucket.before + bucket.elsewhere.before;
+    if (now + before * (1 - past / windowMs) < allowed) return null;
     // Moment, from the start of this window, after which enough of the last `windowMs` is forgotten.
-    const opens = bucket.now < allowed ? windowMs * (1 - (allowed - bucket.now) / bucket.before) : windowMs;
+    const opens = now < allowed ? windowMs * (1 - (allowed - now) / before) : windowMs;
     return Math.max(1, Math.ceil((opens - past + 1) / 1000));
   };
   return {
@@ -71,17 +87,30 @@ export function createLimiter(clock: Clock, factor = 1, rates?: Pick<Rates, 'val
       sweep(time);
       let bucket = buckets.get(key);
       if (!bucket) {
-        bucket = { start: time, now: 0, before: 0, windowMs: limit.windowMs };
+        const { windowMs } = limit;
+        // Those that share a window begin it together.
+        const start = shared ? Math.floor(time / windowMs) * windowMs : time;
+        bucket = { start, now: 0, before: 0, windowMs, told: 0, elsewhere: NOWHERE };
         buckets.set(key, bucket);
       }
       const wait = look(bucket, limit, time);
-      if (wait === null) bucket.now += 1;
-      return wait;
+      if (wait !== null) {
+        refusals += 1;
+        return wait;
+      }
+      bucket.now += 1;
+      shared?.note(key, bucket);
+      return null;
     },
     wait(key, limit) {
       const bucket = buckets.get(key);
       return bucket ? look(bucket, windowOf(limit), clock.now()) : null;
     },
-    forget: (key) => void buckets.delete(key),
+    forget(key) {
+      const bucket = buckets.get(key);
+      if (bucket) shared?.forget(key, bucket.windowMs, bucket.start);
+      buckets.delete(key);
+    },
+    state: () => ({ keys: buckets.size, refusals }),
   };
 }

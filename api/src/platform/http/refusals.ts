@@ -4,6 +4,7 @@ import { type Role, roleName } from '@fanion/rules/access';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../database/database.ts';
+import { FilesAway } from '../files/bucket.ts';
 import type { Refused } from '../outcome.ts';
 import { HashingBusy } from '../passwords/passwords.ts';
 
@@ -90,6 +91,10 @@ function answerError(
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'database away');
     return sendRefusal(reply, { code: 'unavailable', retryAfter: AWAY_RETRY });
+  }
+  if (error instanceof FilesAway) {
+    request.log.warn({ err: error }, 'files away');
+    return sendRefusal(reply, { code: 'files_unavailable', retryAfter: AWAY_RETRY });
   }
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return sendRefusal(reply, { code: 'storage_full' });
   const status = 'statusCode' in error ? error.statusCode : undefined;

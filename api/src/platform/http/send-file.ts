@@ -38,6 +38,8 @@ export async function sendFile(
     reply.header('content-range', `bytes */${file.size}`);
     return sendRefusal(reply, { code: 'range_not_satisfiable' });
   }
+  // Opened first: what cannot be read is refused as what it is, not as a file.
+  const body = file.size === 0 ? Buffer.alloc(0) : await storage.stream(file.sha256, range ?? undefined);
   const plain = file.name.replaceAll(/[^\w.-]/g, '_');
   reply
     .header('content-type', 'application/octet-stream')
@@ -51,8 +53,7 @@ export async function sendFile(
     .header('etag', `"${file.sha256}"`)
     .header('content-length', range ? range.end - range.start + 1 : file.size);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  if (file.size === 0) return reply.send(Buffer.alloc(0));
-  return reply.send(storage.stream(file.sha256, range ?? undefined));
+  return reply.send(body);
 }
 
 /** Sends bytes whose address changes with their content. */

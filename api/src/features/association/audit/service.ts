@@ -42,16 +42,16 @@ function filtersOf({ q, area, channel, from, to }: Asked): Outcome<queries.Filte
 
 /** A page of the log, the last lines first, with the end of the chain. */
 export async function listAudit(
-  { db }: Context,
+  { reads }: Context,
   asked: QueryOf<typeof contract.listAudit>,
 ): Promise<Outcome<AnswerOf<typeof contract.listAudit>>> {
   const filters = filtersOf(asked);
   if (!filters.ok) return filters;
-  const total = await queries.countLines(db, filters.value);
+  const total = await queries.countLines(reads, filters.value);
   const { pagination, ...window } = pageOf(asked.page, total, PAGE_SIZE);
   const [rows, head] = await Promise.all([
-    queries.listLines(db, filters.value, window),
-    queries.findHead(db),
+    queries.listLines(reads, filters.value, window),
+    queries.findHead(reads),
   ]);
   return done({
     lines: rows.map(presentLine),

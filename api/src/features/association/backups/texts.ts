@@ -6,6 +6,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'Le programme n’a pas le droit d’écrire dans le dossier des sauvegardes.',
   EROFS: 'Le disque des sauvegardes est en lecture seule.',
   ENOENT: 'Le dossier des sauvegardes, un fichier de challenge ou la phrase de passe manque.',
+  FilesAway: 'Le serveur où sont les fichiers ou les sauvegardes (STORAGE_URL, BACKUP_DIR) ne répond pas.',
   EIO: 'Le disque a une erreur.',
   BadArchive: 'La sauvegarde écrite ne se relit pas.',
 };

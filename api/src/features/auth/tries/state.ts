@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createLimiter, type Limit } from '../../../platform/http/limits.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -73,11 +74,17 @@ export const passwordTries = inMemory(({ clock, config, events }) => {
           ceiling.wait(by.account, CEILING) ?? 0,
         )
       : onAccount.wait(keyOf(by));
-  const fail = (by: Trier): void => {
+  const failed = (by: Trier): void => {
     // What somebody tries as known counts for the stranger they may be as well.
     for (const key of new Set([keyOf(by), keyOf(strange(by))])) onAccount.fail(key);
     byNetwork.fail(by.network);
     ceiling.take(by.account, CEILING);
+  };
+
+  events.subscribe('password-failed', failed);
+  const fail = ({ account, network, known }: Trier): void => {
+    if (config.valkeyUrl) events.publish('password-failed', { account, network, known, nth: randomUUID() });
+    else failed({ account, network, known });
   };
 
   // The password is a new one, chosen by who reads the mails of the account: nothing tried before counts.

@@ -14,14 +14,14 @@ export async function loadBoard(
   id: number,
   heard: () => readonly queries.SolveRow[],
 ): Promise<Loaded | null> {
-  const { db } = context;
+  const { db, reads } = context;
   const [[row], rows, playedRows, solves, adjustments, announcements, challenges] = await Promise.all([
     loadEvents(db, [id]),
-    queries.loadEntrants(db, id),
-    queries.loadPlayed(db, id),
-    queries.loadSolves(db, id),
-    loadAdjustments(db, id),
-    queries.loadAnnouncements(db, id, ANNOUNCEMENTS),
+    queries.loadEntrants(reads, id),
+    queries.loadPlayed(reads, id),
+    queries.loadSolves(reads, id),
+    loadAdjustments(reads, id),
+    queries.loadAnnouncements(reads, id, ANNOUNCEMENTS),
     eventChallenges(context),
   ]);
   if (!row) return null;
@@ -32,7 +32,7 @@ export async function loadBoard(
   });
   const out = played.filter((one) => isOut(row, one, now));
   const { compared } = snapshotTimes({ ...row, now });
-  const ranks = await queries.loadRanks(db, id, compared);
+  const ranks = await queries.loadRanks(reads, id, compared);
   const known: Pick<Loaded, 'solves' | 'solvesOf'> = { solves: new Map(), solvesOf: new Map() };
   for (const solve of [...solves, ...heard()]) noteSolve(known, solve);
   const entrants = new Map(rows.map((entrant) => [entrant.id, entrant]));

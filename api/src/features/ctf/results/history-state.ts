@@ -28,7 +28,7 @@ interface Known {
 
 /** The ended events that members played: profiles and the directory ask for them. */
 export const histories = inMemory((context) => {
-  const { db, clock, events } = context;
+  const { reads, clock, events } = context;
   const state = storedEvents(context);
   const known = new Map<number, Known>();
   events.subscribe('event-changed', ({ eventId }) => {
@@ -44,7 +44,7 @@ export const histories = inMemory((context) => {
   /** Reads these in one statement. One that changes meanwhile is dropped, and read again by whoever asks next. */
   const read = (entries: readonly StoredEvent[]): void => {
     const ids = entries.map(({ id }) => id);
-    const rows = listParts(db, ids).then((all) => groupBy(all, ({ event_id }) => event_id));
+    const rows = listParts(reads, ids).then((all) => groupBy(all, ({ event_id }) => event_id));
     for (const event of entries) {
       const parts = rows.then((all) => new Map(all.get(event.id)?.map((row) => [row.member_id, row])));
       const one: Known = { event, at: clock.now(), parts, ranks: null };

@@ -100,7 +100,7 @@ async function* filesOf({ storage }: Context, going: Going, read: Read): AsyncGe
       yield {
         name: `uploads/${location}`,
         chunks: (async function* () {
-          for await (const chunk of storage.stream(sha256)) {
+          for await (const chunk of await storage.stream(sha256)) {
             sha1.update(chunk);
             yield chunk;
           }

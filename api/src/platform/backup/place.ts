@@ -1,0 +1,94 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { BackupSettings } from '../config.ts';
+import { type Bucket, openBucket } from '../files/bucket.ts';
+import { type Installation, verifyBackup } from './backup.ts';
+import { backUpToFile, DRAFT } from './whole-file.ts';
+
+/** What one backup is made of, and how it may be ended. */
+interface Making {
+  installation: Installation;
+  passphrase: string | null;
+  signal: AbortSignal;
+}
+
+/** Where backups are kept. */
+export interface Place {
+  /** Names of what is there. */
+  names(): Promise<string[]>;
+  /** Writes one under this name and reads it back to its last byte; answers its bytes. One that fails is not there. */
+  make(name: string, making: Making): Promise<number>;
+  remove(name: string): Promise<void>;
+}
+
+/** What a program that was killed left there. */
+async function clearDrafts(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder))
+    if (name.startsWith('fanion-') && name.endsWith(DRAFT)) await rm(join(folder, name), { force: true });
+}
+
+function folderPlace(folder: string): Place {
+  const pathOf = (name: string) => join(folder, name);
+  return {
+    async names() {
+      await clearDrafts(folder);
+      return readdir(folder);
+    },
+    async make(name, { installation, passphrase, signal }) {
+      const { size } = await backUpToFile(installation, pathOf(name), { passphrase, signal });
+      try {
+        await verifyBackup(pathOf(name), passphrase);
+      } catch (error) {
+        // It would take the place of one that can be read.
+        await rm(pathOf(name), { force: true });
+        throw error;
+      }
+      return size;
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}
+
+/** Brings an object of a bucket into a file that its owner alone reads. False when it is not there. */
+export async function fetchFrom(bucket: Bucket, name: string, file: string): Promise<boolean> {
+  const body = await bucket.open(name);
+  if (!body) return false;
+  await pipeline(body, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  return true;
+}
+
+/** An archive is written into `drafts` first, and read back from the bucket. */
+function bucketPlace(bucket: Bucket, drafts: string): Place {
+  return {
+    async names() {
+      const names: string[] = [];
+      for await (const { name } of bucket.list('fanion-')) names.push(name);
+      return names;
+    },
+    async make(name, { installation, passphrase, signal }) {
+      await clearDrafts(drafts);
+      const draft = join(drafts, `${name}${DRAFT}`);
+      try {
+        const { size } = await backUpToFile(installation, draft, { passphrase, signal });
+        await bucket.putStream(name, createReadStream(draft));
+        await rm(draft);
+        await fetchFrom(bucket, name, draft);
+        await verifyBackup(draft, passphrase);
+        return size;
+      } catch (error) {
+        await bucket.remove(name).catch(() => {});
+        throw error;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    remove: bucket.remove,
+  };
+}
+
+/** The place that the settings name. */
+export const placeOf = ({ folder, bucket }: BackupSettings): Place =>
+  bucket ? bucketPlace(openBucket(bucket), folder) : folderPlace(folder);

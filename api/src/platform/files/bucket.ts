@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { BucketAddress } from './bucket-address.ts';
+
+/** Milliseconds given to the server to take a connection, and then to begin its answer. */
+const CONNECTS_IN = 2000;
+const ANSWERS_IN = 8000;
+
+/** The files cannot be reached: not that one is missing. */
+export class FilesAway extends Error {
+  override readonly name = 'FilesAway';
+  constructor(cause: unknown) {
+    super(`the bucket does not answer: ${(cause as Error).message || (cause as Error).name}`, { cause });
+  }
+}
+
+/** Objects of a bucket by their name, under the prefix of its address. */
+export interface Bucket {
+  put(name: string, body: Buffer): Promise<void>;
+  /** Writes what a stream gives, in parts: in the memory of a few of them. */
+  putStream(name: string, body: Readable): Promise<void>;
+  /** Opens an object, or a part of it (both ends included); null when it is not there. */
+  open(name: string, range?: { start: number; end: number }): Promise<Readable | null>;
+  /** Bytes of an object; null when it is not there. */
+  size(name: string): Promise<number | null>;
+  list(under: string): AsyncIterable<{ name: string; size: number }>;
+  remove(name: string): Promise<void>;
+  /** Throws when the bucket is not there for us. */
+  check(): Promise<void>;
+}
+
+const isMissing = (error: unknown): boolean => {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
+};
+
+/** Loads the client of S3 once somebody needs it: a program whose files are in a folder never does. */
+async function connect({ endpoint, region, credentials }: BucketAddress) {
+  // Said at every start, of versions that are not ours (docs/decisions/0023-dependances.md).
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+  const sdk = await import('@aws-sdk/client-s3');
+  const client: S3Client = new sdk.S3Client({
+    endpoint,
+    region,
+    ...(credentials && { credentials }),
+    // The bucket is in the path: its server need have no name of its own for each.
+    forcePathStyle: true,
+    maxAttempts: 3,
+    // Servers other than Amazon's do not know every checksum; ours are the names.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECTS_IN,
+      requestTimeout: ANSWERS_IN,
+      throwOnRequestTimeout: true,
+    },
+  });
+  return { sdk, client };
+}
+
+/** A bucket of a server that speaks S3. What fails there is a FilesAway. */
+export function openBucket(address: BucketAddress): Bucket {
+  const { bucket: Bucket, prefix } = address;
+  let opened: ReturnType<typeof connect> | null = null;
+  const use = async <T>(work: (s3: Awaited<ReturnType<typeof connect>>) => Promise<T>): Promise<T> => {
+    opened ??= connect(address);
+    try {
+      return await work(await opened);
+    } catch (error) {
+      throw new FilesAway(error);
+    }
+  };
+  const there = async <T>(asked: Promise<T>): Promise<T | null> => {
+    try {
+      return await asked;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
+  return {
+    put: (name, Body) =>
+      use(async ({ sdk, client }) => {
+        await client.send(
+          new sdk.PutObjectCommand({ Bucket, Key: prefix + name, Body, ContentLength: Body.length }),
+        );
+      }),
+    putStream: (name, Body) =>
+      use(async ({ client }) => {
+        const { Upload } = await import('@aws-sdk/lib-storage');
+        await new Upload({ client, params: { Bucket, Key: prefix + name, Body }, queueSize: 1 }).done();
+      }),
+    open: (name, range) =>
+      use(async ({ sdk, client }) => {
+        const Range = range && `bytes=${range.start}-${range.end}`;
+        const got = await there(
+          client.send(new sdk.GetObjectCommand({ Bucket, Key: prefix + name, ...(Range && { Range }) })),
+        );
+        return (got?.Body as Readable | undefined) ?? null;
+      }),
+    size: (name) =>
+      use(async ({ sdk, client }) => {
+        const head = await there(client.send(new sdk.HeadObjectCommand({ Bucket, Key: prefix + name })));
+        return head === null ? null : (head.ContentLength ?? 0);
+      }),
+    async *list(under) {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await use(({ sdk, client }) =>
+          client.send(
+            new sdk.ListObjectsV2Command({
+              Bucket,
+              Prefix: prefix + under,
+              ...(ContinuationToken && { ContinuationToken }),
+            }),
+          ),
+        );
+        for (const { Key = '', Size = 0 } of page.Contents ?? [])
+          yield { name: Key.slice(prefix.length), size: Size };
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
+    remove: (name) =>
+      use(async ({ sdk, client }) => {
+        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: prefix + name }));
+      }),
+    check: () =>
+      use(async ({ sdk, client }) => {
+        await client.send(new sdk.HeadBucketCommand({ Bucket }));
+      }),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Log } from '../logger.ts';
+
+/** Milliseconds given to the server to take a connection, and to answer anything. */
+const PATIENCE = 2000;
+/** Waits between two tries to connect (ms): growing up to the longest. */
+const LONGEST_WAIT = 2000;
+/** A connection that says nothing for this long (ms) is asked whether it is there. */
+const ASKED_EACH = 2000;
+const DEAD_AFTER = 6000;
+
+/** The server does not answer. */
+export class ValkeyAway extends Error {}
+
+/** A server that speaks the protocol of Redis, which nothing lasting is kept in. */
+export interface Valkey {
+  /** Begins the name of every key and of the channel: two installations may share one server. */
+  readonly prefix: string;
+  /** Sends some commands in one journey, and answers what each answered. Throws a ValkeyAway. */
+  send(commands: readonly (readonly string[])[]): Promise<unknown[]>;
+  /** Tells a message to whoever listens over this installation. Throws a ValkeyAway. */
+  publish(message: string): Promise<void>;
+  /** Hears messages from now on; `back` is called each time it begins to. */
+  listen(hear: (message: string) => void, back: () => void): void;
+  /** Whether messages are being heard. */
+  hears(): boolean;
+  /** Throws a ValkeyAway when the server does not answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Redis = typeof import('@redis/client');
+type Client = ReturnType<Redis['createClient']>;
+
+/** A promise that gives up: a server that hangs is one that is away. */
+const inTime = async <T>(asked: Promise<T>): Promise<T> => {
+  let late: NodeJS.Timeout | undefined;
+  const given = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new ValkeyAway('Valkey does not answer')), PATIENCE);
+  });
+  try {
+    return await Promise.race([asked, given]);
+  } catch (error) {
+    throw error instanceof ValkeyAway ? error : new ValkeyAway((error as Error).message, { cause: error });
+  } finally {
+    clearTimeout(late);
+  }
+};
+
+/** Loads the client once a program has such a server: the others never do. */
+async function connect(url: string, log: Log): Promise<Client> {
+  // Read as Node reads a CommonJS package, alone and in the bundle.
+  const { default: redis } = (await import('@redis/client')) as unknown as { default: Redis };
+  const client = redis.createClient({
+    url: url.replace(/^valkey/, 'redis'),
+    // What cannot be sent now is done otherwise, not later.
+    disableOfflineQueue: true,
+    pingInterval: ASKED_EACH,
+    socket: {
+      connectTimeout: PATIENCE,
+      socketTimeout: DEAD_AFTER,
+      reconnectStrategy: (tries) => Math.min(LONGEST_WAIT, 100 * 2 ** tries),
+    },
+  });
+  let away = false;
+  client.on('error', (error) => {
+    if (!away) log.warn({ err: error }, 'valkey away');
+    away = true;
+  });
+  client.on('ready', () => {
+    if (away) log.warn('valkey is back');
+    away = false;
+  });
+  // It goes on trying by itself; what is asked at the start waits for the first try.
+  await inTime(client.connect()).catch(() => {});
+  return client as unknown as Client;
+}
+
+/** Opens the server of VALKEY_URL, there or not. `name` tells installations apart. */
+export function openValkey(url: string, name: string, log: Log): Valkey {
+  const prefix = `fanion:${name}`;
+  const channel = `${prefix}:events`;
+  const speaking = connect(url, log);
+  let listening: Promise<Client> | null = null;
+  let hears = false;
+  const ask = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
+    const client = await speaking;
+    if (!client.isReady) throw new ValkeyAway('Valkey is away');
+    return inTime(work(client));
+  };
+  return {
+    prefix,
+    send: (commands) =>
+      ask((client) => Promise.all(commands.map((command) => client.sendCommand([...command])))),
+    publish: (message) => ask(async (client) => void (await client.publish(channel, message))),
+    listen(hear, back) {
+      listening = connect(url, log).then((client) => {
+        const lost = () => {
+          hears = false;
+        };
+        let subscribed = false;
+        const begin = async () => {
+          // It takes up its channels again by itself after the first time.
+          if (!subscribed) await client.subscribe(channel, hear);
+          subscribed = true;
+          hears = true;
+          back();
+        };
+        for (const end of ['error', 'end', 'reconnecting']) client.on(end, lost);
+        client.on('ready', () => void begin().catch(lost));
+        if (client.isReady) void begin().catch(lost);
+        return client;
+      });
+    },
+    hears: () => hears,
+    check: () => ask(async (client) => void (await client.ping())),
+    async close() {
+      for (const one of [speaking, listening]) {
+        const client = await one;
+        if (client?.isOpen) client.destroy();
+      }
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Valkey } from '../valkey/valkey.ts';
+import type { Wire } from './wire.ts';
+
+/** Messages through a Valkey server, on a channel of this installation. The program starts and serves without it. */
+export const valkeyWire = (valkey: Valkey): Wire => ({
+  send: (message) => valkey.publish(message),
+  start: async (hear, gap) => valkey.listen(hear, gap),
+  // Closed by who opened it: limits go through it too.
+  stop: async () => {},
+});
