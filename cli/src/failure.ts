@@ -54,7 +54,7 @@ export function sentenceOf(error: unknown, detail = false): string {
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return FULL;
   if (code === '25006') return READS_ONLY;
   if (isDatabaseAway(error)) return AWAY;
-  if (error.name === 'FilesAway') return FILES_AWAY;
+  if (error.name === 'FilesAway') return detail ? error.message : FILES_AWAY;
   if (FILES[code] && path) return `${FILES[code]} : ${path}`;
   if (detail) return error.stack ?? error.message;
   const [line] = cause.message.split('\n');

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { commonJs } from '../common-js.ts';
 import type { BucketAddress } from './bucket-address.ts';
 
 /** Milliseconds given to the server to take a connection, and then to begin its answer. */
@@ -38,7 +39,7 @@ const isMissing = (error: unknown): boolean => {
 async function connect({ endpoint, region, credentials }: BucketAddress) {
   // Said at every start, of versions that are not ours (docs/decisions/0023-dependances.md).
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-  const sdk = await import('@aws-sdk/client-s3');
+  const sdk = await commonJs(import('@aws-sdk/client-s3'));
   const client: S3Client = new sdk.S3Client({
     endpoint,
     region,
@@ -64,8 +65,9 @@ export function openBucket(address: BucketAddress): Bucket {
   let opened: ReturnType<typeof connect> | null = null;
   const use = async <T>(work: (s3: Awaited<ReturnType<typeof connect>>) => Promise<T>): Promise<T> => {
     opened ??= connect(address);
+    const s3 = await opened;
     try {
-      return await work(await opened);
+      return await work(s3);
     } catch (error) {
       throw new FilesAway(error);
     }
@@ -87,7 +89,7 @@ export function openBucket(address: BucketAddress): Bucket {
       }),
     putStream: (name, Body) =>
       use(async ({ client }) => {
-        const { Upload } = await import('@aws-sdk/lib-storage');
+        const { Upload } = await commonJs(import('@aws-sdk/lib-storage'));
         await new Upload({ client, params: { Bucket, Key: prefix + name, Body }, queueSize: 1 }).done();
       }),
     open: (name, range) =>

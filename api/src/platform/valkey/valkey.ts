@@ -1,3 +1,4 @@
+import { commonJs } from '../common-js.ts';
 import type { Log } from '../logger.ts';
 
 /** Milliseconds given to the server to take a connection, and to answer anything. */
@@ -28,8 +29,7 @@ export interface Valkey {
   close(): Promise<void>;
 }
 
-type Redis = typeof import('@redis/client');
-type Client = ReturnType<Redis['createClient']>;
+type Client = ReturnType<typeof import('@redis/client')['createClient']>;
 
 /** A promise that gives up: a server that hangs is one that is away. */
 const inTime = async <T>(asked: Promise<T>): Promise<T> => {
@@ -48,9 +48,8 @@ const inTime = async <T>(asked: Promise<T>): Promise<T> => {
 
 /** Loads the client once a program has such a server: the others never do. */
 async function connect(url: string, log: Log): Promise<Client> {
-  // Read as Node reads a CommonJS package, alone and in the bundle.
-  const { default: redis } = (await import('@redis/client')) as unknown as { default: Redis };
-  const client = redis.createClient({
+  const { createClient } = await commonJs(import('@redis/client'));
+  const client = createClient({
     url: url.replace(/^valkey/, 'redis'),
     // What cannot be sent now is done otherwise, not later.
     disableOfflineQueue: true,
