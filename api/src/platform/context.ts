@@ -1,3 +1,4 @@
+import type { Part } from './beside/parts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -11,7 +12,6 @@ import type { Identity } from './identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './logger.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { Part } from './parts.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Presence } from './presence.ts';
 import type { Secrets } from './secrets.ts';

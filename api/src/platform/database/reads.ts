@@ -54,7 +54,7 @@ export function openReads(db: Sql, copy: Connections | null, log: Log): Reads {
   };
   const leaveAlone = (error: unknown) => {
     leftAloneUntil = Date.now() + LEFT_ALONE;
-    log.warn({ err: error }, 'the copy of the database is left alone');
+    log.info({ err: error }, 'the copy of the database is left alone');
   };
   const read = async <T>(work: (from: Statements) => Promise<T>): Promise<T> => {
     if (Date.now() >= leftAloneUntil)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { commonJs } from '../common-js.ts';
+import { commonJs } from '../beside/common-js.ts';
 import type { BucketAddress } from './bucket-address.ts';
 
 /** Milliseconds given to the server to take a connection, and then to begin its answer. */

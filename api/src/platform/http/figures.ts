@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { readMadeBackups } from '../backup/made.ts';
+import { troubleOf } from '../beside/parts.ts';
 import { VERSION } from '../config.ts';
 import type { Context } from '../context.ts';
 import { float, int, nullable } from '../database/columns.ts';
 import type { Statements } from '../database/database.ts';
-import { troubleOf } from '../parts.ts';
 
 /** Mails that wait to leave, and for how long (s) the oldest has been due. */
 const waitingMails = (sql: Statements) =>

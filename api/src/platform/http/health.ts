@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { troubleOf } from '../beside/parts.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { troubleOf } from '../parts.ts';
 import { createReadiness } from '../readiness.ts';
 import { sameBytes } from '../secrets.ts';
 import { addFigures } from './figures.ts';

@@ -1,4 +1,4 @@
-import { commonJs } from '../common-js.ts';
+import { commonJs } from '../beside/common-js.ts';
 import type { Log } from '../logger.ts';
 
 /** Milliseconds given to the server to take a connection, and to answer anything. */

@@ -1,7 +1,7 @@
-import type { Config } from './config.ts';
-import type { Reads } from './database/reads.ts';
-import type { Storage } from './files/storage.ts';
-import type { Valkey } from './valkey/valkey.ts';
+import type { Config } from '../config.ts';
+import type { Reads } from '../database/reads.ts';
+import type { Storage } from '../files/storage.ts';
+import type { Valkey } from '../valkey/valkey.ts';
 
 /** Something that the settings name beside the database, which the program goes on without. */
 export interface Part {
