@@ -8,6 +8,9 @@ import { boardStreams } from './board/stream-state.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { challengesRoutes } from './challenges/routes.ts';
 import { clockRoutes } from './clock/routes.ts';
+import { controlJobs } from './control/jobs.ts';
+import { controlRoutes } from './control/routes.ts';
+import { controlStreams } from './control/stream-state.ts';
 import { correctionsRoutes } from './corrections/routes.ts';
 import { ctftimeRoutes } from './ctftime/routes.ts';
 import { discordJobs } from './discord/jobs.ts';
@@ -45,6 +48,7 @@ const ROUTES = [
   challengesRoutes,
   announcementsRoutes,
   clockRoutes,
+  controlRoutes,
   seekersRoutes,
   matchingRoutes,
   reviewsRoutes,
@@ -63,6 +67,7 @@ const ROUTES = [
 ];
 const JOBS = [
   boardJobs,
+  controlJobs,
   alertJobs,
   registrationJobs,
   matchingJobs,
@@ -82,5 +87,8 @@ export const ctf: Slice = {
   jobs(context) {
     for (const jobs of JOBS) jobs(context);
   },
-  endStreams: (context) => boardStreams(context).stop(),
+  endStreams(context) {
+    boardStreams(context).stop();
+    controlStreams(context).stop();
+  },
 };

@@ -36,6 +36,8 @@ export interface Streams {
   ): FastifyReply;
   /** To all who follow a key, or to the streams of one member alone. */
   send(key: number, name: string, data: unknown, memberId?: number): void;
+  /** The same to those alone who have the right to it at this moment, each looked at; the streams of the others end. */
+  tell(key: number, name: string, data: unknown): Promise<void>;
   /** Looks again at who has the right to stay; all members without an argument. */
   check(memberId?: number): void;
   /** Streams open on a key, on this instance. */
@@ -83,6 +85,15 @@ export function createStreams(mayStay: MayStay, log: Log): Streams {
       return;
     }
     response.write(bytes);
+  };
+  /** Whether a client keeps the right to its stream, which ends otherwise. */
+  const stays = async (client: Client): Promise<boolean> => {
+    const may = await mayStay(client.actor, client.key).catch((error: unknown) => {
+      log.warn({ err: error }, 'right to a stream');
+      return false;
+    });
+    if (!may) end(client);
+    return may;
   };
   const all = (): Client[] => [...byKey.values()].flatMap((set) => [...set]);
 
@@ -135,18 +146,18 @@ export function createStreams(mayStay: MayStay, log: Log): Streams {
       const clients = memberId === undefined ? byKey.get(key) : byMember.get(memberId);
       for (const client of clients ?? []) if (client.key === key) write(client, bytes);
     },
+    async tell(key, name, data) {
+      const bytes = messageOf(name, data);
+      const clients = [...(byKey.get(key) ?? [])];
+      await Promise.all(
+        clients.map(async (client) => {
+          if ((await stays(client)) && byKey.get(key)?.has(client)) write(client, bytes);
+        }),
+      );
+    },
     check(memberId) {
       const clients = memberId === undefined ? all() : [...(byMember.get(memberId) ?? [])];
-      for (const client of clients)
-        mayStay(client.actor, client.key).then(
-          (stays) => {
-            if (!stays) end(client);
-          },
-          (error: unknown) => {
-            log.warn({ err: error }, 'right to a stream');
-            end(client);
-          },
-        );
+      for (const client of clients) void stays(client);
     },
     count: (key) => byKey.get(key)?.size ?? 0,
     keys: () => [...byKey.keys()],

@@ -1,7 +1,7 @@
 import { PAUSE_MAX, PROLONGATION_MAX } from '@fanion/rules/ctf/pause';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { line, message } from '../../fields.ts';
+import { line, message, moment, optionalLine } from '../../fields.ts';
 import { named } from '../events.ts';
 
 const minutes = (most: number) =>
@@ -57,3 +57,37 @@ export const endEvent = endpoint({
   body: z.object({ name: line(200, 'Le nom de l’événement') }),
   answer: message,
 });
+
+export const CLOCK_ACTS = ['pause', 'resume', 'prolong', 'end'] as const;
+export type ClockAct = (typeof CLOCK_ACTS)[number];
+
+/** What an act on the clock would do, before it does it; changes nothing. */
+export const previewClock = endpoint({
+  method: 'GET',
+  path: '/ctf/manage/events/:id/control/clock',
+  summary: 'Ce que ferait un acte sur l’horloge d’un événement',
+  audience: 'member',
+  params: named,
+  query: z.object({
+    act: z.enum(CLOCK_ACTS, { error: 'Cet acte n’existe pas.' }),
+    minutes: z.coerce
+      .number({ error: 'Le nombre de minutes est obligatoire.' })
+      .int('Le nombre de minutes doit être un entier.')
+      .min(1, 'Une minute au moins.')
+      .max(PROLONGATION_MAX, `${PROLONGATION_MAX} minutes au plus.`)
+      .default(1),
+    reason: optionalLine(200, 'La phrase'),
+  }),
+  answer: z.object({
+    /** What the players read. */
+    news: z.string(),
+    /** Players who have a place. */
+    players: z.number().int(),
+    startDate: moment,
+    endDate: moment,
+    freezeAt: moment.nullable(),
+    /** When flags are taken again; null when they are not refused. */
+    resumesAt: moment.nullable(),
+  }),
+});
+export type ClockPreview = z.infer<typeof previewClock.answer>;

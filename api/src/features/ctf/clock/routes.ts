@@ -1,8 +1,8 @@
 import * as contract from '@fanion/contract/ctf/control/clock';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { onlyOrganisers } from '../events/policy.ts';
-import { endEvent, pauseEvent, prolongEvent, resumeEvent } from './service.ts';
+import { onlyOrganisers, onlyTheirs } from '../events/policy.ts';
+import { endEvent, pauseEvent, previewClock, prolongEvent, resumeEvent } from './service.ts';
 
 export function clockRoutes(mount: Mount, context: Context): void {
   const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
@@ -15,5 +15,10 @@ export function clockRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.endEvent, MANAGE, ({ actor, params, body }) =>
     endEvent(context, actor, { named: params.id, ...body }),
+  );
+  mount(
+    contract.previewClock,
+    { needs: 'can_manage_ctf', refuses: onlyTheirs(context) },
+    ({ actor, params, query }) => previewClock(context, actor, { named: params.id, ...query }),
   );
 }

@@ -1,4 +1,5 @@
-import { isPausedAt, pauseFor, pauseUntil } from '@fanion/rules/ctf/pause';
+import type { ClockAct, ClockPreview } from '@fanion/contract/ctf/control/clock';
+import { isPausedAt, pauseFor, pauseUntil, type Schedule } from '@fanion/rules/ctf/pause';
 import { MINUTE } from '@fanion/rules/durations';
 import { cleanLine, searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
@@ -7,84 +8,154 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { announceIn } from '../announcements/service.ts';
-import { changeEvent, type HeldEvent } from '../events/change-service.ts';
+import { changeEvent } from '../events/change-service.ts';
+import { iso, isoOrNull } from '../events/present.ts';
+import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import { writePause } from '../events/record-queries.ts';
+import { onVisible } from '../events/service.ts';
+import { storedEvents } from '../events/state.ts';
 import { lockSolves } from '../freeze/queries.ts';
 import { applySettings } from '../settings/change-service.ts';
 import * as texts from './texts.ts';
 
 type Answer = Promise<Outcome<{ message: string }>>;
 
+/** An act on the clock, as a person asks for it. */
+type Asked =
+  | { act: 'pause'; minutes: number; reason: string }
+  | { act: 'resume' }
+  | { act: 'prolong'; minutes: number }
+  | { act: 'end' };
+
+/** What an act makes of the moments of an event (ms), and what its players read of it. */
+interface Plan {
+  to: Schedule;
+  news: string;
+}
+
+type Runs = Schedule & { state: string; starts_at: number };
+
+/** What an act would do at a moment (ms); refuses one that the event is not in a state for. */
+function planOf(event: Runs, asked: Asked, now: number): Outcome<Plan> {
+  if (event.state !== 'published' || event.starts_at > now || event.ends_at <= now)
+    return refuse('event_not_live');
+  if (asked.act === 'pause') {
+    const to = pauseFor(event, asked.minutes, now);
+    return done({ to, news: texts.pauseNews(to.resumes_at, to.ends_at, asked.reason) });
+  }
+  if (asked.act === 'resume') {
+    if (!isPausedAt(event, now)) return refuse('conflict', { message: texts.NOT_PAUSED });
+    const to = pauseUntil(event, now, now);
+    return done({ to, news: texts.resumeNews(to.ends_at) });
+  }
+  const { paused_at, resumes_at, freeze_at } = event;
+  if (asked.act === 'prolong') {
+    const ends_at = event.ends_at + asked.minutes * MINUTE;
+    return done({
+      to: { paused_at, resumes_at, ends_at, freeze_at },
+      news: texts.prolongNews(asked.minutes, ends_at),
+    });
+  }
+  return done({
+    to: {
+      paused_at,
+      resumes_at,
+      // A flag of this very millisecond is before it.
+      ends_at: now + 1,
+      freeze_at: freeze_at !== null && freeze_at > now ? null : freeze_at,
+    },
+    news: texts.endNews(),
+  });
+}
+
 /** An act on the clock of an event that runs: what it did is announced to its players, and kept in the audit log. */
 const onClock = (
   context: Context,
   actor: Actor,
-  { named, action }: { named: string; action: string },
-  work: (sql: Sql, event: HeldEvent) => Promise<Outcome<{ news: string; details: object }>>,
+  { named, asked, name }: { named: string; asked: Asked; name?: string },
 ): Answer =>
-  changeEvent(context, actor, named, async (sql, event) => {
-    if (event.state !== 'published' || !event.started || event.ended) return refuse('event_not_live');
-    const outcome = await work(sql, event);
-    if (!outcome.ok) return outcome;
-    const { news, details } = outcome.value;
+  changeEvent(context, actor, named, async (sql, { id }) => {
+    // The moment of the act is after every flag that is written.
+    await lockSolves(sql);
+    const event = await lockEvent(sql, id);
+    if (!event) return refuse('event_not_found');
+    const planned = planOf(event, asked, event.now);
+    if (!planned.ok) return planned;
+    if (name !== undefined && searchKey(name) !== searchKey(event.name))
+      return badField('name', texts.OTHER_NAME);
+    const { to, news } = planned.value;
+    const written = await write(context, sql, event, asked, to);
+    if (!written.ok) return written;
     await announceIn(sql, event.id, { text: news, memberId: actor.id });
-    await audit(sql, { ...by(actor), action, target: `event:${event.id}`, details });
+    const { act, ...details } = asked;
+    await audit(sql, { ...by(actor), action: `event.${act}`, target: `event:${event.id}`, details });
     return done({ message: news });
   });
+
+/** Writes what was planned; the caller holds the solves. */
+async function write(
+  context: Context,
+  sql: Sql,
+  event: LockedEvent,
+  asked: Asked,
+  to: Schedule,
+): Promise<Outcome<unknown>> {
+  if (asked.act === 'prolong' || asked.act === 'end')
+    return applySettings(context, sql, event, (was) => ({
+      ...was,
+      ends_at: new Date(to.ends_at),
+      freeze_at: to.freeze_at === null ? null : was.freeze_at,
+    }));
+  const { paused_at, resumes_at, ...moments } = to;
+  const reason = asked.act === 'pause' ? asked.reason : '';
+  await writePause(sql, event.id, { paused_at: paused_at!, resumes_at: resumes_at!, ...moments, reason });
+  return done(null);
+}
+
+interface Minutes {
+  named: string;
+  minutes: number;
+}
 
 /** Refuses flags for so many minutes from now, and puts the end off by as much (docs/product/live.md#régie). */
 export const pauseEvent = (
   context: Context,
   actor: Actor,
-  { named, minutes, reason: typed = '' }: { named: string; minutes: number; reason?: string },
-): Answer =>
-  onClock(context, actor, { named, action: 'event.pause' }, async (sql, event) => {
-    const reason = cleanLine(typed);
-    const to = pauseFor(event, minutes, event.now);
-    await lockSolves(sql);
-    await writePause(sql, event.id, { ...to, reason });
-    return done({
-      news: texts.pauseNews(to.resumes_at, to.ends_at, reason),
-      details: { minutes, reason },
-    });
-  });
+  { named, minutes, reason = '' }: Minutes & { reason?: string },
+): Answer => onClock(context, actor, { named, asked: { act: 'pause', minutes, reason: cleanLine(reason) } });
 
 /** Takes flags again at once. */
 export const resumeEvent = (context: Context, actor: Actor, named: string): Answer =>
-  onClock(context, actor, { named, action: 'event.resume' }, async (sql, event) => {
-    if (!isPausedAt(event, event.now)) return refuse('conflict', { message: texts.NOT_PAUSED });
-    const to = pauseUntil(event, event.now, event.now);
-    await lockSolves(sql);
-    await writePause(sql, event.id, { ...to, reason: '' });
-    return done({ news: texts.resumeNews(to.ends_at), details: {} });
-  });
+  onClock(context, actor, { named, asked: { act: 'resume' } });
 
 /** Puts the end off by so many minutes; who is registered hears of the new date. */
-export const prolongEvent = (
-  context: Context,
-  actor: Actor,
-  { named, minutes }: { named: string; minutes: number },
-): Answer =>
-  onClock(context, actor, { named, action: 'event.prolong' }, async (sql, event) => {
-    const ends = event.ends_at + minutes * MINUTE;
-    const applied = await applySettings(context, sql, event, (was) => ({ ...was, ends_at: new Date(ends) }));
-    return applied.ok ? done({ news: texts.prolongNews(minutes, ends), details: { minutes } }) : applied;
-  });
+export const prolongEvent = (context: Context, actor: Actor, { named, minutes }: Minutes): Answer =>
+  onClock(context, actor, { named, asked: { act: 'prolong', minutes } });
 
 /** Ends an event at once; a freeze that had not come never does. */
 export const endEvent = (
   context: Context,
   actor: Actor,
   { named, name }: { named: string; name: string },
-): Answer =>
-  onClock(context, actor, { named, action: 'event.end' }, async (sql, event) => {
-    if (searchKey(name) !== searchKey(event.name)) return badField('name', texts.OTHER_NAME);
-    await lockSolves(sql);
-    const applied = await applySettings(context, sql, event, (was) => ({
-      ...was,
-      // A flag of this very millisecond is before it.
-      ends_at: new Date(event.now + 1),
-      freeze_at: was.freeze_at && was.freeze_at.getTime() > event.now ? null : was.freeze_at,
-    }));
-    return applied.ok ? done({ news: texts.endNews(), details: {} }) : applied;
+): Answer => onClock(context, actor, { named, asked: { act: 'end' }, name });
+
+/** What an act would do at this moment, and what the players would read; changes nothing. */
+export const previewClock = (
+  context: Context,
+  actor: Actor,
+  { named, act, minutes, reason }: Minutes & { act: ClockAct; reason?: string | null },
+): Promise<Outcome<ClockPreview>> =>
+  onVisible(context, actor, named, async (event) => {
+    const asked: Asked = { act, minutes, reason: cleanLine(reason ?? '') };
+    const planned = planOf(event, asked, storedEvents(context).now());
+    if (!planned.ok) return planned;
+    const { to, news } = planned.value;
+    return done({
+      news,
+      players: event.participants,
+      startDate: iso(event.starts_at),
+      endDate: iso(to.ends_at),
+      freezeAt: isoOrNull(to.freeze_at),
+      resumesAt: act === 'pause' ? isoOrNull(to.resumes_at) : null,
+    });
   });

@@ -1,7 +1,7 @@
 import { mayKnowEvent, mayWatchEvent } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Refused, refuseRight } from '../../../platform/outcome.ts';
+import { type Refused, refuse, refuseRight } from '../../../platform/outcome.ts';
 import type { StoredEvent } from './model.ts';
 import type { OwnRow } from './own-queries.ts';
 import { storedEvents } from './state.ts';
@@ -27,6 +27,13 @@ export const onlyOrganisers =
     const event = await storedEvents(context).find(id);
     return event && mayManage(actor, event) ? null : refuseRight(actor, 'can_manage_ctf');
   };
+
+/** The same where the page itself is hidden: for who does not organise the event, it does not exist. */
+export const onlyTheirs = (context: Context) => {
+  const refuses = onlyOrganisers(context);
+  return async (actor: Actor, params: Readonly<Record<string, string>>): Promise<Refused | null> =>
+    (await refuses(actor, params)) && refuse('event_not_found');
+};
 
 /** What an event that runs shows of its play. */
 export const maySeeLive = (

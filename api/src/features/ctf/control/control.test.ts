@@ -1,0 +1,238 @@
+import { HOUR } from '@fanion/rules/durations';
+import { expect, test } from 'vitest';
+import { aMember, type TestMember } from '../../../testing/builders.ts';
+import {
+  anEntrant,
+  anEvent,
+  anEventChallenge,
+  aPlayer,
+  endEvent,
+  setEvent,
+  submitInEvent,
+  type TestEvent,
+} from '../../../testing/parts/events.ts';
+import { statementsOf } from '../../../testing/statements.ts';
+import { openStream } from '../../../testing/stream.ts';
+import { setSuspended } from '../../../testing/suspended.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 100_000 } });
+const { db } = app.context;
+const address = await app.http.listen({ host: '127.0.0.1', port: 0 });
+const manager = await aMember(app, { role: 'manager' });
+
+const READINGS = ['control', 'control/submissions', 'control/clock?act=pause', 'control/stream'];
+const read = (event: TestEvent, path: string, { token } = manager) =>
+  app.call('GET', `/ctf/manage/events/${event.id}/${path}`, { token });
+/** The control room as it is once what just changed was heard of. */
+const room = (event: TestEvent, who: Pick<TestMember, 'token'> = manager) =>
+  expect.poll(async () => (await app.call('GET', `/ctf/manage/events/${event.id}/control`, who)).json(), {
+    timeout: 5000,
+  });
+const submissions = async (event: TestEvent, query = '') =>
+  (await read(event, `control/submissions${query}`))
+    .json()
+    .submissions.map(({ outcome, username, challenge }: Record<string, string>) => [
+      outcome,
+      username,
+      challenge,
+    ]);
+
+/** A member to whom an event was given. */
+async function aLead(event: TestEvent): Promise<TestMember> {
+  const member = await aMember(app);
+  await app.call('PUT', `/ctf/manage/events/${event.id}/leads/${member.username}`, { token: manager.token });
+  return member;
+}
+
+test('the room of an event exists for who leads it and for managers, for nobody else', async () => {
+  const [event, other] = [await anEvent(app), await anEvent(app)];
+  const player = await aPlayer(app, event.id);
+  const [lead, elsewhere] = [await aLead(event), await aLead(other)];
+  await anEntrant(app, event.id, [elsewhere]);
+  for (const path of READINGS.filter((one) => !one.endsWith('stream'))) {
+    for (const { token } of [player, elsewhere, await aMember(app, { plan: null })]) {
+      const answer = await read(event, path, { token } as TestMember);
+      expect([path, answer.statusCode, answer.json().error]).toEqual([path, 404, 'event_not_found']);
+    }
+    for (const who of [lead, manager]) expect((await read(event, path, who)).statusCode).toBe(200);
+  }
+  const refused = await read(event, 'control/stream', elsewhere);
+  expect([refused.statusCode, refused.json().error]).toEqual([404, 'event_not_found']);
+  const none = await app.call('GET', '/ctf/manage/events/999999/control', { token: manager.token });
+  expect(none.statusCode).toBe(404);
+});
+
+test('what comes is listed as it came, right, wrong or a part, without what was typed', async () => {
+  const event = await anEvent(app);
+  const [one, two] = [
+    await anEventChallenge(app, event.id, { name: 'Amure' }),
+    await anEventChallenge(app, event.id, { name: 'Bosse' }),
+  ];
+  const [first, second] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
+  await submitInEvent(app, first, event, one, 'FANION{secret-de-joueur}');
+  await submitInEvent(app, first, event, one);
+  await submitInEvent(app, second, event, two, 'FANION{non}');
+  await db.query(
+    `insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct)
+     values ($1, $2, $3, $4, true)`,
+    [event.id, second.entrantId, two.id, second.id],
+  );
+  expect(await submissions(event)).toEqual([
+    ['partial', second.username, 'Bosse'],
+    ['wrong', second.username, 'Bosse'],
+    ['right', first.username, 'Amure'],
+    ['wrong', first.username, 'Amure'],
+  ]);
+  expect(await submissions(event, '?outcome=wrong')).toHaveLength(2);
+  expect(await submissions(event, `?entrant=${first.entrantId}&outcome=right`)).toHaveLength(1);
+  expect(await submissions(event, `?challenge=${two.id}`)).toHaveLength(2);
+  const all = await read(event, 'control/submissions');
+  expect(all.body).not.toContain('secret-de-joueur');
+  const [newest] = all.json().submissions;
+  expect(await submissions(event, `?before=${newest.id}`)).toHaveLength(3);
+  expect((await read(event, 'control/submissions?outcome=juste')).statusCode).toBe(422);
+});
+
+test('challenges are told by who opened, tried and solved them, and entrants by how long they found nothing', async () => {
+  const event = await anEvent(app, { starts: -3 * HOUR });
+  const challenge = await anEventChallenge(app, event.id, { name: 'Cabestan' });
+  const [quiet, fast] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
+  await submitInEvent(app, quiet, event, challenge, 'FANION{non}');
+  await submitInEvent(app, fast, event, challenge);
+  await room(event).toMatchObject({
+    event: { id: event.id, status: 'live', frozen: false, pause: null },
+    entrants: 2,
+    players: 2,
+    challenges: [{ name: 'Cabestan', out: true, opened: 2, tried: 2, solved: 1, wrong: 1, median: null }],
+    board: { real: false, held: 0, moved: 0, total: 2, rows: [{ name: fast.username, rank: 1 }, {}] },
+    quiet: {
+      total: 1,
+      rows: [{ name: quiet.username, since: null, tries: 1, last: { name: 'Cabestan' } }],
+    },
+    health: { online: 0, streams: 0 },
+  });
+  const { minutes } = (await read(event, 'control')).json();
+  expect(minutes).toHaveLength(60);
+  expect(minutes.at(-1)).toEqual({ right: 1, wrong: 1 });
+});
+
+test('in a freeze the room shows the true board, with what everybody still reads beside it', async () => {
+  const event = await anEvent(app);
+  const [one, two] = [await anEventChallenge(app, event.id), await anEventChallenge(app, event.id)];
+  const [first, second] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
+  await submitInEvent(app, first, event, one);
+  await setEvent(app, event.id, { freeze_at: new Date(Date.now() - 1) });
+  await expect
+    .poll(async () => (await app.call('GET', `/ctf/live/${event.id}`, { token: first.token })).json().liveCTF)
+    .toMatchObject({ frozen: true });
+  for (const challenge of [one, two]) await submitInEvent(app, second, event, challenge);
+  await room(event).toMatchObject({
+    board: {
+      real: true,
+      held: 2,
+      moved: 2,
+      rows: [
+        { name: second.username, rank: 1, publicRank: 2, solves: [{ held: true }, { held: true }] },
+        { name: first.username, rank: 2, publicRank: 1, solves: [{ held: false }] },
+      ],
+    },
+  });
+});
+
+test('an event to come and one that is over have their room too', async () => {
+  const [later, over] = [await anEvent(app, { starts: HOUR }), await anEvent(app)];
+  await anEventChallenge(app, later.id);
+  await anEventChallenge(app, over.id);
+  await endEvent(app, over.id, -HOUR / 2);
+  await room(later).toMatchObject({
+    event: { status: 'registration' },
+    challenges: [{ out: false, points: 100 }],
+    quiet: { total: 0 },
+  });
+  await room(over).toMatchObject({ event: { status: 'ended' }, quiet: { total: 0 } });
+  for (const { id } of [later, over]) {
+    const preview = await app.call('GET', `/ctf/manage/events/${id}/control/clock?act=end`, {
+      token: manager.token,
+    });
+    expect(preview.json().error).toBe('event_not_live');
+  }
+});
+
+test('the stream tells of flags once a second, and ends for a lead from whom the event was taken', async () => {
+  const event = await anEvent(app);
+  const challenge = await anEventChallenge(app, event.id);
+  const [player, lead] = [await aPlayer(app, event.id), await aLead(event)];
+  const follow = ({ token }: TestMember) =>
+    openStream(address, `/ctf/manage/events/${event.id}/control/stream`, token);
+  const [ofLead, ofManager] = [await follow(lead), await follow(manager)];
+  await expect.poll(() => ofLead.messages.length).toBe(1);
+  await app.tick('control rooms');
+  const before = ofManager.messages.length;
+  await submitInEvent(app, player, event, challenge, 'FANION{non}');
+  await submitInEvent(app, player, event, challenge);
+  await app.tick('control rooms');
+  await expect.poll(() => ofManager.messages.length).toBeGreaterThan(before);
+  expect(
+    ofManager.messages.every(({ name, data }) => name === 'changed' && Object.keys(data).length === 0),
+  ).toBe(true);
+
+  await app.call('DELETE', `/ctf/manage/events/${event.id}/leads/${lead.username}`, { token: manager.token });
+  await expect.poll(() => ofLead.over).not.toBeNull();
+  const heard = ofLead.messages.length;
+  await submitInEvent(app, player, event, challenge, 'FANION{encore}');
+  await app.tick('control rooms');
+  expect([ofLead.messages.length, ofManager.over]).toEqual([heard, null]);
+  expect((await follow(lead)).answer.status).toBe(404);
+});
+
+test('the stream looks at the right of who hears each message, even when nobody said that it was lost', async () => {
+  const event = await anEvent(app);
+  const lead = await aLead(event);
+  const stream = await openStream(address, `/ctf/manage/events/${event.id}/control/stream`, lead.token);
+  await expect.poll(() => stream.messages.length).toBe(1);
+  // As a change whose news was lost would leave it.
+  await db.query(`update member set status = 'suspended' where id = $1`, [lead.id]);
+  await app.tick('control rooms');
+  const challenge = await anEventChallenge(app, event.id);
+  await submitInEvent(app, await aPlayer(app, event.id), event, challenge, 'FANION{non}');
+  await app.tick('control rooms');
+  await expect.poll(() => stream.over).not.toBeNull();
+
+  const other = await aLead(event);
+  const second = await openStream(address, `/ctf/manage/events/${event.id}/control/stream`, other.token);
+  await expect.poll(() => second.messages.length).toBeGreaterThan(0);
+  await setSuspended(app.context, other.id, true);
+  await expect.poll(() => second.over).not.toBeNull();
+});
+
+test('watching an event adds no statement to a flag of it', async () => {
+  const event = await anEvent(app);
+  const challenge = await anEventChallenge(app, event.id);
+  const [one, two] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
+  await submitInEvent(app, one, event, challenge, 'FANION{non}');
+  await openStream(address, `/ctf/manage/events/${event.id}/control/stream`, manager.token);
+  await read(event, 'control');
+  const sent = await statementsOf(() => submitInEvent(app, two, event, challenge));
+  expect(sent.filter((text) => text.startsWith('control'))).toEqual([]);
+});
+
+test('a preview says what an act would do, and does nothing', async () => {
+  const event = await anEvent(app, { columns: { freeze_at: new Date(Date.now() + HOUR) } });
+  const player = await aPlayer(app, event.id);
+  const held = async () => (await db.query('select * from event where id = $1', [event.id]))[0];
+  const before = await held();
+  const preview = async (query: string) => (await read(event, `control/clock?${query}`)).json();
+  const pause = await preview('act=pause&minutes=20&reason=Panne.');
+  expect(pause).toMatchObject({
+    players: 1,
+    news: expect.stringMatching(/^L’épreuve est en pause.*Panne\.$/),
+  });
+  const prolonged = await preview('act=prolong&minutes=15');
+  expect(Date.parse(pause.endDate) - Date.parse(prolonged.endDate)).toBeCloseTo(5 * 60_000, -2);
+  expect([prolonged.resumesAt, (await preview('act=end')).freezeAt]).toEqual([null, null]);
+  expect((await preview('act=resume')).message).toBe('Cet événement n’est pas en pause.');
+  expect((await preview('act=dormir')).fields).toBeDefined();
+  expect(await held()).toEqual(before);
+  expect((await app.call('GET', `/ctf/live/${event.id}`, player)).json().liveCTF.announcements).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import {
+  type Control,
+  type listSubmissions as listContract,
+  SUBMISSIONS_SIZE,
+} from '@fanion/contract/ctf/control/room';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { iso } from '../events/present.ts';
+import { onVisible } from '../events/service.ts';
+import { storedEvents } from '../events/state.ts';
+import { presentSubmission } from './present.ts';
+import * as queries from './queries.ts';
+import { controlRooms } from './state.ts';
+
+/** What who organises an event sees of it while it runs (docs/product/live.md#régie). */
+export const readControl = (context: Context, actor: Actor, named: string): Promise<Outcome<Control>> =>
+  onVisible(context, actor, named, async ({ id }) => {
+    const control = await controlRooms(context).get(id);
+    // It was made a moment ago: the time of now is that of the answer.
+    return control
+      ? done({ ...control, server_time: iso(storedEvents(context).now()) })
+      : refuse('event_not_found');
+  });
+
+/** The tries of an event, the last one first. */
+export const listSubmissions = (
+  context: Context,
+  actor: Actor,
+  { named, ...filter }: queries.SubmissionFilter & { named: string },
+): Promise<Outcome<AnswerOf<typeof listContract>>> =>
+  onVisible(context, actor, named, async ({ id }) => {
+    const rows = await queries.listSubmissions(context.db, id, filter, SUBMISSIONS_SIZE + 1);
+    return done({
+      submissions: rows.slice(0, SUBMISSIONS_SIZE).map(presentSubmission),
+      more: rows.length > SUBMISSIONS_SIZE,
+    });
+  });

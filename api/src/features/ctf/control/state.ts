@@ -1,0 +1,82 @@
+import type { Control } from '@fanion/contract/ctf/control/room';
+import { inMemory } from '../../../platform/memory.ts';
+import { boards } from '../board/state.ts';
+import { boardStreams } from '../board/stream-state.ts';
+import { presentControl } from './present.ts';
+import * as queries from './queries.ts';
+
+/** A control room is made once a second at most, for all who look at it. */
+const GAP = 1000;
+/** And rests so many times what it took to make: it must never be most of what the program does. */
+const REST = 15;
+/** Forgotten when nobody asked for this long. */
+const IDLE = 60_000;
+
+interface Room {
+  made: Promise<Control | null>;
+  /** Counts the changes that it was made before. */
+  stale: boolean;
+  until: number;
+  askedAt: number;
+}
+
+/**
+ * The control rooms of events that somebody looks at. Their work is by the second, whatever the flags: a flag itself
+ * costs nothing more for being watched (docs/product/live.md#régie).
+ */
+export const controlRooms = inMemory((context) => {
+  const { db, events } = context;
+  const rooms = new Map<number, Room>();
+
+  async function make(eventId: number): Promise<Control | null> {
+    const [real, shown, tried, opened, minutes, waiting] = await Promise.all([
+      boards(context).real(eventId),
+      boards(context).get(eventId),
+      queries.loadTried(db, eventId),
+      queries.loadOpened(db, eventId),
+      queries.loadMinutes(db, eventId),
+      queries.loadWaiting(db, eventId),
+    ]);
+    if (!real || !shown) return null;
+    const streams = boardStreams(context);
+    const online = streams.members(eventId).filter((id) => real.entrantOf.has(id)).length;
+    return presentControl({
+      real,
+      shown,
+      tried,
+      opened,
+      minutes,
+      waiting,
+      online,
+      streams: streams.count(eventId),
+    });
+  }
+
+  events.subscribe('event-changed', ({ eventId }) => {
+    for (const [id, room] of rooms) if (eventId === null || id === eventId) room.stale = true;
+  });
+  events.onGap(() => rooms.clear());
+
+  return {
+    /** The control room of an event at this moment, or of a moment ago; null when there is no such event. */
+    get(eventId: number): Promise<Control | null> {
+      const now = performance.now();
+      for (const [id, { askedAt }] of rooms) if (now - askedAt > IDLE) rooms.delete(id);
+      const known = rooms.get(eventId);
+      if (known && !known.stale && now < known.until) {
+        known.askedAt = now;
+        return known.made;
+      }
+      const room: Room = { made: make(eventId), stale: false, until: Number.POSITIVE_INFINITY, askedAt: now };
+      rooms.set(eventId, room);
+      room.made.then(
+        () => {
+          const took = performance.now() - now;
+          room.until = performance.now() + Math.max(GAP, took * REST);
+        },
+        () => rooms.delete(eventId),
+      );
+      return room.made;
+    },
+  };
+});

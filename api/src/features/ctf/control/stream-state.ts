@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { createStreams } from '../../../platform/http/stream.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { actorOf } from '../../access/service.ts';
+import { boards } from '../board/state.ts';
+import { mayManage } from '../events/policy.ts';
+import { storedEvents } from '../events/state.ts';
+import { loadLastTries } from './queries.ts';
+
+/**
+ * The streams of those who organise an event. New tries are looked for once a second, in one statement for all the events
+ * that somebody watches here, whichever instance took them; each message looks at the rights of who hears it.
+ */
+export const controlStreams = inMemory((context) => {
+  const { db, events, log } = context;
+  const streams = createStreams(async (was, eventId) => {
+    const actor = await actorOf(context, was.id, was.sessionId);
+    const event = actor && (await storedEvents(context).find(String(eventId)));
+    return actor !== null && event !== null && mayManage(actor, event);
+  }, log);
+  /** The last try of each watched event that was told. */
+  const told = new Map<number, string>();
+  /** Events of which something else is to be told. */
+  const changed = new Set<number>();
+
+  events.subscribe('member-changed', ({ memberId }) => streams.check(memberId));
+  // Who leads an event is part of it.
+  events.subscribe('event-changed', () => streams.check());
+  events.onGap(() => streams.check());
+  boards(context).onVersion(({ row: { id } }) => {
+    if (streams.count(id) > 0) changed.add(id);
+  });
+
+  return {
+    ...streams,
+
+    /** Tells those who watch an event that something of it is new. */
+    async look(): Promise<void> {
+      const watched = streams.keys();
+      for (const id of told.keys()) if (!watched.includes(id)) told.delete(id);
+      if (watched.length === 0) return;
+      const news = new Set(changed);
+      changed.clear();
+      for (const { event_id, last } of await loadLastTries(db, watched)) {
+        if (told.get(event_id) !== last) news.add(event_id);
+        told.set(event_id, last);
+      }
+      await Promise.all([...news].map((id) => streams.tell(id, 'changed', {})));
+    },
+
+    /** Opens the stream of an event for who organises it. */
+    async follow(
+      actor: Actor,
+      named: string,
+      { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    ): Promise<FastifyReply | Refused> {
+      const event = await storedEvents(context).find(named);
+      if (!event || !mayManage(actor, event)) return refuse('event_not_found');
+      return streams.open(request, reply, event.id, [['changed', {}]]);
+    },
+  };
+});

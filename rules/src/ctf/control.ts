@@ -1,0 +1,122 @@
+import { medianOf } from '../challenges/statistics.ts';
+import { HOUR } from '../durations.ts';
+
+/** An entrant without a flag for this long, in ms, is shown to those who organise (docs/product/live.md#régie). */
+export const QUIET_AFTER = HOUR;
+
+/** What entrants did of an event, each line of one entrant and one challenge. Moments are in ms. */
+export interface Doings {
+  opened: readonly { entrant_id: number; challenge_id: number; first_at: number }[];
+  tried: readonly {
+    entrant_id: number;
+    challenge_id: number;
+    tries: number;
+    wrong: number;
+    last_at: number;
+  }[];
+  solved: readonly { entrant_id: number; challenge_id: number; at: number }[];
+}
+
+/** How a challenge goes, in entrants. `median`: ms from the first opening to the flag; null while nobody did both. */
+export interface Heat {
+  opened: number;
+  tried: number;
+  solved: number;
+  wrong: number;
+  median: number | null;
+}
+
+/** How each challenge goes, by its id; one of which nothing was done is left out. Who tries or solves has opened. */
+export function heatOf({ opened, tried, solved }: Doings): Map<number, Heat> {
+  const byChallenge = new Map<
+    number,
+    { opens: Map<number, number>; seen: Set<number>; tried: Set<number>; wrong: number; times: number[] }
+  >();
+  const of = (challengeId: number) => {
+    let known = byChallenge.get(challengeId);
+    if (!known) {
+      known = { opens: new Map(), seen: new Set(), tried: new Set(), wrong: 0, times: [] };
+      byChallenge.set(challengeId, known);
+    }
+    return known;
+  };
+  for (const { entrant_id, challenge_id, first_at } of opened) {
+    of(challenge_id).opens.set(entrant_id, first_at);
+    of(challenge_id).seen.add(entrant_id);
+  }
+  for (const { entrant_id, challenge_id, wrong } of tried) {
+    const one = of(challenge_id);
+    one.seen.add(entrant_id);
+    one.tried.add(entrant_id);
+    one.wrong += wrong;
+  }
+  const solvers = new Map<number, number>();
+  for (const { entrant_id, challenge_id, at } of solved) {
+    const one = of(challenge_id);
+    one.seen.add(entrant_id);
+    one.tried.add(entrant_id);
+    solvers.set(challenge_id, (solvers.get(challenge_id) ?? 0) + 1);
+    const from = one.opens.get(entrant_id);
+    if (from !== undefined && from <= at) one.times.push(at - from);
+  }
+  return new Map(
+    [...byChallenge].map(([id, { seen, tried: tries, wrong, times }]) => [
+      id,
+      {
+        opened: seen.size,
+        tried: tries.size,
+        solved: solvers.get(id) ?? 0,
+        wrong,
+        median: medianOf(times),
+      },
+    ]),
+  );
+}
+
+/** An entrant without a flag; `since` is their last one, in ms, null when they never had any. */
+export interface Quiet {
+  entrant_id: number;
+  since: number | null;
+  /** All their tries, and the challenge of the last one. */
+  tries: number;
+  last: number | null;
+}
+
+/**
+ * Entrants of an event that runs who found no flag for `QUIET_AFTER`, its beginning counted as one: those who never did
+ * first, then the longest without. Who solved every challenge that is out has nothing left to find.
+ */
+export function quietEntrants(
+  entrantIds: readonly number[],
+  { tried, solved }: Pick<Doings, 'tried' | 'solved'>,
+  { starts_at, out, now }: { starts_at: number; out: readonly number[]; now: number },
+): Quiet[] {
+  const lastFlag = new Map<number, number>();
+  const found = new Map<number, Set<number>>();
+  for (const { entrant_id, challenge_id, at } of solved) {
+    lastFlag.set(entrant_id, Math.max(lastFlag.get(entrant_id) ?? at, at));
+    found.set(entrant_id, (found.get(entrant_id) ?? new Set()).add(challenge_id));
+  }
+  const tries = new Map<number, { count: number; last: number; at: number }>();
+  for (const { entrant_id, challenge_id, tries: count, last_at } of tried) {
+    const known = tries.get(entrant_id);
+    if (!known) tries.set(entrant_id, { count, last: challenge_id, at: last_at });
+    else {
+      known.count += count;
+      if (last_at > known.at) Object.assign(known, { last: challenge_id, at: last_at });
+    }
+  }
+  return entrantIds
+    .filter((id) => {
+      const has = found.get(id);
+      const from = Math.max(starts_at, lastFlag.get(id) ?? starts_at);
+      return now - from >= QUIET_AFTER && out.some((challengeId) => !has?.has(challengeId));
+    })
+    .map((id) => ({
+      entrant_id: id,
+      since: lastFlag.get(id) ?? null,
+      tries: tries.get(id)?.count ?? 0,
+      last: tries.get(id)?.last ?? null,
+    }))
+    .sort((a, b) => (a.since ?? 0) - (b.since ?? 0) || a.entrant_id - b.entrant_id);
+}
