@@ -26,3 +26,31 @@ export const allowEventSolve = endpoint({
   params: named.extend({ eid: id, cid: id }),
   answer: message,
 });
+
+/**
+ * Gives an entrant a solve that they were refused: from the moment of a wrong try of theirs (`submission`), else from
+ * now, or the end. Board, prices and first blood follow; its players read the reason.
+ */
+export const grantEventSolve = endpoint({
+  method: 'POST',
+  path: '/ctf/manage/events/:id/entrants/:eid/solves/:cid',
+  summary: 'Accorder une résolution dans un événement',
+  audience: 'member',
+  params: named.extend({ eid: id, cid: id }),
+  body: z.object({ reason: line(300, 'Le motif'), submission: id.nullable().default(null) }),
+  answer: message,
+});
+
+const POINTS = 'Les points sont un nombre entier, de 0 à 1\u202f000\u202f000.';
+const points = z.number({ error: POINTS }).int(POINTS).min(0, POINTS).max(1_000_000, POINTS);
+
+/** Gives a challenge of an event another price; all who solved it have it too. `minimum`: of a price that goes down. */
+export const repriceEventChallenge = endpoint({
+  method: 'PUT',
+  path: '/ctf/manage/events/:id/challenges/:cid/price',
+  summary: 'Changer le prix d’un challenge d’un événement',
+  audience: 'member',
+  params: named.extend({ cid: id }),
+  body: z.object({ points, minimum: points.nullable().default(null), reason: line(300, 'Le motif') }),
+  answer: message,
+});

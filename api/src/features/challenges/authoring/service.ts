@@ -6,6 +6,7 @@ import type {
 import type { ChallengeContent } from '@fanion/contract/challenges/content';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { CHALLENGE_FILE_MAX, PROPOSAL_LIMITS } from '@fanion/rules/challenges/proposal';
+import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
@@ -170,11 +171,12 @@ export async function saveIn(
 ): Promise<Outcome<null>> {
   const fit = await judgeContent(sql, context, { actor, row, content });
   if (!fit.ok) return fit;
-  if (row.state === 'visible') {
+  const changed = changedIn(contentOf(row), content);
+  // Another price takes nothing from a challenge that is out, whatever it came out without.
+  if (row.state === 'visible' && changed.some((part) => part !== 'scoring')) {
     const lack = await lackOf(context, { ...row, ...content });
     if (lack) return refuse('challenge_incomplete', { message: lack });
   }
-  const changed = changedIn(contentOf(row), content);
   const version = row.version + 1;
   await keepBefore(sql, row);
   await writeContent(sql, row, content, fit.value);
@@ -253,4 +255,26 @@ export async function openRevision(
   const [found, before] = row ? await queries.listRevisions(db, row.id, version) : [];
   if (found?.version !== version) return refuse('challenge_not_found');
   return done({ content: found.content, before: before?.content ?? null });
+}
+
+/**
+ * Gives a challenge that an event alone plays another price, in the caller's transaction and as its editor would; null
+ * when it is not played there. `to` makes it from the one it has.
+ */
+export async function rescoreIn(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { eventId, challengeId }: { eventId: number; challengeId: number },
+  to: (was: Scoring) => Outcome<Scoring>,
+): Promise<Outcome<{ name: string; was: Scoring; to: Scoring }>> {
+  let answer: Outcome<{ name: string; was: Scoring; to: Scoring }> = refuse('challenge_not_found');
+  const changed = await changeIn(sql, actor, String(challengeId), async (row) => {
+    if (row.event?.id !== eventId) return answer;
+    const scoring = to(row.scoring);
+    if (!scoring.ok) return scoring;
+    answer = done({ name: row.name, was: row.scoring, to: scoring.value });
+    return saveIn(context, sql, actor, { row, content: { ...contentOf(row), scoring: scoring.value } });
+  });
+  return changed.ok ? answer : changed;
 }

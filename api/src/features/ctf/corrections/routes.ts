@@ -2,6 +2,7 @@ import * as contract from '@fanion/contract/ctf/corrections';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { onlyOrganisers } from '../events/policy.ts';
+import { grantEventSolve, repriceEventChallenge } from './grant-service.ts';
 import { allowEventSolve, withdrawEventSolve } from './service.ts';
 
 export function correctionsRoutes(mount: Mount, context: Context): void {
@@ -16,5 +17,16 @@ export function correctionsRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.allowEventSolve, MANAGE, ({ actor, params }) =>
     allowEventSolve(context, actor, { named: params.id, entrantId: params.eid, challengeId: params.cid }),
+  );
+  mount(contract.grantEventSolve, MANAGE, ({ actor, params, body }) =>
+    grantEventSolve(context, actor, {
+      named: params.id,
+      entrantId: params.eid,
+      challengeId: params.cid,
+      ...body,
+    }),
+  );
+  mount(contract.repriceEventChallenge, MANAGE, ({ actor, params, body }) =>
+    repriceEventChallenge(context, actor, { named: params.id, challengeId: params.cid, ...body }),
   );
 }

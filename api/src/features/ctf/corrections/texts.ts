@@ -33,3 +33,48 @@ export const withdrawnNews = (
 };
 export const solveAllowed = (entrant: string, challenge: string): string =>
   `${entrant} peut de nouveau résoudre «\u00a0${challenge}\u00a0».`;
+export const MOVED =
+  'Les challenges de cet événement sont passés dans la liste\u00a0: cela ne se corrige plus d’ici.';
+export const ALREADY =
+  'Ce participant a déjà résolu ce challenge, ou cet essai n’est pas un essai faux à lui.';
+export const CLOSED_TO_THEM =
+  'Ce challenge est fermé à ce participant\u00a0: permettez-le d’abord de nouveau.';
+export const THEIR_OWN = 'Un des membres de ce participant a écrit ou relu ce challenge.';
+export const SAME_PRICE = 'Ce challenge vaut déjà ces points.';
+export const FIXED = 'Ce challenge vaut des points fixes\u00a0: il n’a pas de plancher.';
+export const solveGranted = (entrant: string, challenge: string): string =>
+  `La résolution de «\u00a0${challenge}\u00a0» est accordée à ${entrant}.`;
+/** What the players read of a solve that they were given. */
+export const grantedNews = (event: string, challenge: string, inTeam: boolean, reason: string) => ({
+  kind: 'moderation' as const,
+  subject: `Résolution accordée : ${challenge}`,
+  text: `Les organisateurs de «\u00a0${event}\u00a0» ${
+    inTeam ? 'ont accordé à votre équipe' : 'vous ont accordé'
+  } la résolution de «\u00a0${challenge}\u00a0»\u00a0: «\u00a0${reason}\u00a0».`,
+});
+
+const NUMBER = new Intl.NumberFormat('fr-FR');
+const pointsText = (points: number): string => `${NUMBER.format(points)}\u00a0point${points < 2 ? '' : 's'}`;
+
+/** What a challenge is worth: fixed points, or where they start and end. */
+type Price = { points: number; minimum: number | null };
+const priceText = ({ points, minimum }: Price): string =>
+  minimum === null
+    ? pointsText(points)
+    : `${pointsText(points)} au départ, ${NUMBER.format(minimum)} au moins`;
+
+/** What all players read of a new price. */
+export const repricedNews = (challenge: string, was: Price, to: Price, reason: string): string =>
+  `«\u00a0${challenge}\u00a0» vaut désormais ${priceText(to)} (auparavant ${priceText(was)})\u00a0: ${reason}`;
+/** The same to those who solved it. */
+export const repricedToSolvers = (
+  event: string,
+  challenge: string,
+  was: Price,
+  to: Price,
+  reason: string,
+) => ({
+  kind: 'moderation' as const,
+  subject: `Nouveau prix : ${challenge}`,
+  text: `Dans «\u00a0${event}\u00a0», ${repricedNews(challenge, was, to, reason)} Votre score suit.`,
+});

@@ -1,0 +1,145 @@
+import type { Scoring } from '@fanion/rules/challenges/scoring';
+import { cleanLine } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { rescoreIn } from '../../challenges/authoring/service.ts';
+import { announceIn } from '../announcements/service.ts';
+import { findBoard } from '../board/visible-service.ts';
+import { tellOfEvent } from '../events/notices-service.ts';
+import { lockEvent } from '../events/queries.ts';
+import { onVisible } from '../events/service.ts';
+import { lockSolves } from '../freeze/queries.ts';
+import { writeHeldActs } from '../freeze/service.ts';
+import { insertGrant } from '../play/grant-queries.ts';
+import { lockTries } from '../play/queries.ts';
+import { findBlock, listSolvers } from './queries.ts';
+import * as texts from './texts.ts';
+
+type Answer = Promise<Outcome<{ message: string }>>;
+
+interface Grant {
+  named: string;
+  entrantId: number;
+  challengeId: number;
+  submission: number | null;
+  reason: string;
+}
+
+/**
+ * Gives an entrant a solve that they were refused; it counts from the moment of the try that was right after all, else
+ * from now. All who play for the entrant read the reason, and a freeze hides of it what it hides of a flag.
+ */
+export const grantEventSolve = (
+  context: Context,
+  actor: Actor,
+  { named, entrantId, challengeId, submission, reason: typed }: Grant,
+): Answer =>
+  onVisible(context, actor, named, async ({ id: eventId, moved_at }) => {
+    if (moved_at !== null) return refuse('conflict', { message: texts.MOVED });
+    const found = await findBoard(context, actor, named);
+    if (!found.ok) return found;
+    const challenge = found.value.view.out.find(
+      ({ challenge_id }) => challenge_id === challengeId,
+    )?.challenge;
+    if (!challenge) return refuse('challenge_not_found');
+    const reason = cleanLine(typed);
+    return transact<{ message: string }>(context.db, async (sql) => {
+      const event = await lockEvent(sql, eventId);
+      if (event?.state !== 'published' || event.starts_at > event.now) return refuse('event_not_started');
+      await lockTries(sql, entrantId, challengeId);
+      await lockSolves(sql);
+      const blocked = await findBlock(sql, { eventId, entrantId, challengeId });
+      if (blocked)
+        return refuse('conflict', {
+          message: blocked === 'author' ? texts.THEIR_OWN : texts.CLOSED_TO_THEM,
+        });
+      const made = await insertGrant(sql, { eventId, entrantId, challengeId, submissionId: submission });
+      if (!made) return refuse('conflict', { message: texts.ALREADY });
+      await writeHeldActs(sql, eventId);
+      const news = texts.grantedNews(event.name, challenge.name, made.in_team, reason);
+      await tellOfEvent(context, sql, { event, to: made.players, news, actorId: actor.id });
+      await audit(sql, {
+        ...by(actor),
+        action: 'event.solve-grant',
+        target: `event:${eventId}`,
+        details: { entrant: entrantId, challenge: challengeId, member: made.member_id, submission, reason },
+      });
+      sql.publish('event-changed', { eventId });
+      const { member_id: memberId, at } = made;
+      sql.publish('event-solved', {
+        eventId,
+        challengeId,
+        memberId,
+        entrantId,
+        solveId: Number(made.solve_id),
+        at,
+      });
+      return done({ message: texts.solveGranted(made.entrant, challenge.name) });
+    });
+  });
+
+interface NewPrice {
+  named: string;
+  challengeId: number;
+  points: number;
+  minimum: number | null;
+  reason: string;
+}
+
+/** The scoring of a challenge at another price; how it goes down stays. */
+function pricedAt(was: Scoring, { points, minimum }: Pick<NewPrice, 'points' | 'minimum'>): Outcome<Scoring> {
+  if (was.kind === 'static') {
+    if (minimum !== null) return badField('minimum', texts.FIXED);
+    return was.points === points
+      ? refuse('conflict', { message: texts.SAME_PRICE })
+      : done({ ...was, points });
+  }
+  const to = { ...was, initial: points, minimum: minimum ?? was.minimum };
+  return to.initial === was.initial && to.minimum === was.minimum
+    ? refuse('conflict', { message: texts.SAME_PRICE })
+    : done(to);
+}
+
+const priceOf = (scoring: Scoring) =>
+  scoring.kind === 'static'
+    ? { points: scoring.points, minimum: null }
+    : { points: scoring.initial, minimum: scoring.minimum };
+
+/** Gives a challenge another price, for those who solved it too: told to all who play, and to each solver by themself. */
+export const repriceEventChallenge = (
+  context: Context,
+  actor: Actor,
+  { named, challengeId, points, minimum, reason: typed }: NewPrice,
+): Answer =>
+  onVisible(context, actor, named, async ({ id: eventId }) => {
+    const reason = cleanLine(typed);
+    return transact<{ message: string }>(context.db, async (sql) => {
+      const event = await lockEvent(sql, eventId);
+      if (event?.state !== 'published' || event.starts_at > event.now) return refuse('event_not_started');
+      await lockSolves(sql);
+      const priced = await rescoreIn(context, sql, actor, { eventId, challengeId }, (was) =>
+        pricedAt(was, { points, minimum }),
+      );
+      if (!priced.ok) return priced;
+      const { name } = priced.value;
+      const [was, to] = [priceOf(priced.value.was), priceOf(priced.value.to)];
+      const text = texts.repricedNews(name, was, to, reason);
+      await announceIn(sql, eventId, { text, memberId: actor.id, challengeId });
+      await tellOfEvent(context, sql, {
+        event,
+        to: await listSolvers(sql, eventId, challengeId),
+        news: texts.repricedToSolvers(event.name, name, was, to, reason),
+        actorId: actor.id,
+      });
+      await audit(sql, {
+        ...by(actor),
+        action: 'event.reprice',
+        target: `event:${eventId}`,
+        details: { challenge: challengeId, was, to, reason },
+      });
+      sql.publish('event-changed', { eventId });
+      return done({ message: text });
+    });
+  });
