@@ -30,6 +30,7 @@ export const PAGES = [
   '/ctf/:slug/ecran',
   '/ctf/:slug/salle',
   '/ctf/:slug/regie/franc-jeu',
+  '/ctf/:slug/regie',
   '/ctf/detail/:slug',
   '/ctf/detail/:slug/challenges/:challenge',
   '/gestion',

@@ -154,6 +154,7 @@ const barePages: RouteObject[] = [
     children: [
       page('/ctf/:slug/ecran', () => import('../pages/ctf/CtfScreenPage.tsx')),
       page('/ctf/:slug/salle', () => import('../pages/ctf/CtfRoomPage.tsx')),
+      page('/ctf/:slug/regie', () => import('../pages/ctf/CtfControlPage.tsx')),
     ],
   },
   {

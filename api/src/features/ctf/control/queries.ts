@@ -28,13 +28,13 @@ export const loadTried = (sql: Sql, eventId: number): Promise<TriedRow[]> =>
 const openedRow = { entrant_id: int, challenge_id: int, first_at: float };
 export type OpenedRow = RowOf<typeof openedRow>;
 
-/** When each entrant first opened a file of each challenge, in ms. */
+/** When each entrant first opened each challenge, in ms. */
 export const loadOpened = (sql: Sql, eventId: number): Promise<OpenedRow[]> =>
   sql.rows(
     openedRow,
-    `select o.entrant_id, f.challenge_id, (extract(epoch from min(o.at)) * 1000)::float8 as first_at
-     from entrant n join event_file_open o on o.entrant_id = n.id join challenge_file f on f.id = o.file_id
-     where n.event_id = $1 group by o.entrant_id, f.challenge_id`,
+    `select o.entrant_id, o.challenge_id, (extract(epoch from min(o.first_at)) * 1000)::float8 as first_at
+     from entrant n join event_open o on o.entrant_id = n.id
+     where n.event_id = $1 group by o.entrant_id, o.challenge_id`,
     [eventId],
     'control-opened',
   );

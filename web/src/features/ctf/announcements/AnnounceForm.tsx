@@ -18,7 +18,7 @@ export function AnnounceForm({ event }: { event: ManagedEvent }) {
   const form = useForm({
     initial: { text: '' },
     check: ({ text }) => ({ text: announcementProblem(text.trim()) }),
-    send: ({ text }) => announce.mutateAsync(text.trim()),
+    send: ({ text }) => announce.mutateAsync({ text: text.trim(), challenge: null }),
     done: () => {
       form.reset();
       toast.ok(T.sent);

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { refreshAll } from '../settings/queries.ts';
 
-/** Tells something to the players; it shows in the live board at once. */
+/** Tells something to the players, of a challenge or of all; it shows in the live board at once. */
 export function useAnnounce(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) =>
+    mutationFn: (body: { text: string; challenge: number | null }) =>
       request<typeof announce>('POST', '/ctf/manage/events/:id/announcements', {
         params: { id },
-        body: { text },
+        body,
       }),
     onSuccess: () => refreshAll(cache, id),
   });

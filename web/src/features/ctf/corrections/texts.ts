@@ -1,4 +1,4 @@
-import { typoAll } from '../../../lib/french.ts';
+import { counted, plural, typoAll } from '../../../lib/french.ts';
 
 /** Taking a solve back, with a reason. */
 export const WITHDRAW_TEXTS = typoAll({
@@ -14,4 +14,37 @@ export const WITHDRAW_TEXTS = typoAll({
   block: 'Fermer ce challenge à ce participant : son flag y sera refusé.',
   failed: 'Cette résolution n’a pas pu être lue.',
   gone: 'Cette résolution n’existe plus.',
+});
+
+const REASON = {
+  reason: 'Motif',
+  reasonEmpty: 'Donnez le motif.',
+};
+
+/** Giving a solve, with a reason. */
+export const GRANT_TEXTS = typoAll({
+  ...REASON,
+  title: 'Accorder cette résolution ?',
+  action: 'Accorder',
+  fromTry:
+    'Elle compte du moment de cet essai, à qui l’a fait. Le classement, la valeur du challenge et le first blood suivent.',
+  fromNow:
+    'Elle compte à partir de maintenant. Le classement, la valeur du challenge et le first blood suivent.',
+  reasonHint: 'Envoyé à ceux qui jouent pour ce participant, et gardé au journal de l’association.',
+});
+
+/** Giving a challenge another price, with a reason. */
+export const REPRICE_TEXTS = typoAll({
+  ...REASON,
+  titleOf: (challenge: string) => `Prix de « ${challenge} »`,
+  action: 'Changer le prix',
+  why: (solved: number) =>
+    solved === 0
+      ? 'Personne ne l’a encore résolu. Le nouveau prix est annoncé à tous.'
+      : `${counted(solved, 'participant')} ${plural(solved, 'l’a résolu', 'l’ont résolu')} : ${plural(solved, 'son score suit', 'leur score suit')}. Le nouveau prix est annoncé à tous.`,
+  points: 'Points',
+  initial: 'Points au départ',
+  minimum: 'Points au moins',
+  pointsWrong: 'Donnez un nombre entier de points, de 0 à 1 000 000.',
+  reasonHint: 'Lu de tous dans l’annonce, et gardé au journal de l’association.',
 });

@@ -7,6 +7,8 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { CTF_KEY, refreshEvents } from '../events/queries.ts';
 
 export const MANAGE_KEY = [...CTF_KEY, 'manage'] as const;
+/** What the control rooms of events show. */
+export const CONTROL_KEY = [...MANAGE_KEY, 'control'] as const;
 /** What is held of an event for its managers. */
 export const keyOf = (id: number) => [...MANAGE_KEY, id] as const;
 
@@ -31,6 +33,7 @@ export function refreshAll(cache: QueryClient, id: number): void {
   refreshEvents(cache);
   void cache.invalidateQueries({ queryKey: keyOf(id) });
   void cache.invalidateQueries({ queryKey: managedEventsQuery.queryKey });
+  void cache.invalidateQueries({ queryKey: CONTROL_KEY });
   void cache.invalidateQueries({ queryKey: [...CTF_KEY, 'live'] });
 }
 

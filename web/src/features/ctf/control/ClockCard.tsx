@@ -1,0 +1,175 @@
+import type { ClockAct } from '@fanion/contract/ctf/control/clock';
+import type { Control } from '@fanion/contract/ctf/control/room';
+import { CirclePause, CirclePlay, CircleX, ClockPlus, Snowflake, Sun } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { dayAndTime } from '../../../lib/event-dates.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { TimeLeft } from '../../../ui/figures/TimeLeft.tsx';
+import { Segmented } from '../../../ui/forms/Segmented.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useSetFreeze } from '../freeze/queries.ts';
+import { FREEZE_TEXTS } from '../freeze/texts.ts';
+import { PauseNotice } from '../updates/PauseNotice.tsx';
+import { serverClock } from '../updates/queries.ts';
+import { useSeconds } from '../updates/use-seconds.ts';
+import { ClockDialog } from './ClockDialog.tsx';
+import { placeIn } from './model.ts';
+import { hourOf, CONTROL_TEXTS as T } from './texts.ts';
+
+type Props = { control: Control; onEnd: () => void };
+
+const MORE = ['5', '15', '30'] as const;
+
+/** The time left, and what may be done to it: each act says what it does beside its button, then shows it before it is done. */
+export function ClockCard({ control, onEnd }: Props) {
+  const { event, players } = control;
+  const { status, pause, frozen, freezeAt, endDate } = event;
+  const [asked, setAsked] = useState<ClockAct | null>(null);
+  const [freezing, setFreezing] = useState(false);
+  const [more, setMore] = useState<(typeof MORE)[number]>('15');
+  const freeze = useSetFreeze(event.id);
+  const live = status === 'live' && event.state === 'published';
+  const longer = hourOf(new Date(Date.parse(endDate) + Number(more) * 60_000).toISOString());
+  return (
+    <Card no="01" title={T.clock} className="ctl-clock">
+      <PauseNotice event={event} />
+      <div className="ctl-clock-in">
+        <div>
+          <Left event={event} onEnd={onEnd} />
+          <Timeline event={event} />
+        </div>
+        {live ? (
+          <ul className="ctl-acts">
+            <li>
+              <div className="ctl-act-buttons">
+                {pause && (
+                  <Button icon={CirclePlay} onClick={() => setAsked('resume')}>
+                    {T.resumeButton}
+                  </Button>
+                )}
+                <Button icon={CirclePause} onClick={() => setAsked('pause')}>
+                  {pause ? T.lengthen : T.pauseButton}
+                </Button>
+              </div>
+              <p>{pause ? T.resumeWhy : T.pauseWhy}</p>
+            </li>
+            <li>
+              <div className="ctl-act-buttons">
+                <Segmented
+                  tall
+                  label={T.prolongBy}
+                  segments={MORE.map((value) => ({ value, label: value }))}
+                  value={more}
+                  onChange={setMore}
+                />
+                <Button icon={ClockPlus} onClick={() => setAsked('prolong')}>
+                  {T.prolongButton}
+                </Button>
+              </div>
+              <p>{T.prolongWhy(longer, freezeAt && hourOf(freezeAt), players)}</p>
+            </li>
+            <li>
+              <Button icon={frozen ? Sun : Snowflake} onClick={() => setFreezing(true)}>
+                {frozen ? FREEZE_TEXTS.thaw : FREEZE_TEXTS.freezeNow}
+              </Button>
+              <p>{frozen ? T.thawWhy : T.freezeWhy}</p>
+            </li>
+            <li>
+              <Button variant="danger" icon={CircleX} onClick={() => setAsked('end')}>
+                {T.endButton}
+              </Button>
+              <p>{T.endWhy}</p>
+            </li>
+          </ul>
+        ) : frozen ? (
+          <ul className="ctl-acts">
+            <li>
+              <Button icon={Sun} onClick={() => setFreezing(true)}>
+                {FREEZE_TEXTS.thaw}
+              </Button>
+              <p>{T.thawWhy}</p>
+            </li>
+          </ul>
+        ) : (
+          <p className="meta ctl-acts-none">{T.notLive}</p>
+        )}
+      </div>
+      {asked && (
+        <ClockDialog
+          event={event}
+          act={asked}
+          minutes={asked === 'prolong' ? Number(more) : 10}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={freezing}
+        title={frozen ? FREEZE_TEXTS.thawTitle : FREEZE_TEXTS.freezeTitle}
+        confirmLabel={frozen ? FREEZE_TEXTS.thaw : FREEZE_TEXTS.freezeNow}
+        onConfirm={() =>
+          freeze.mutateAsync(!frozen).then(() => toast.ok(frozen ? FREEZE_TEXTS.thawed : FREEZE_TEXTS.frozen))
+        }
+        onClose={() => setFreezing(false)}
+      >
+        <p>{frozen ? FREEZE_TEXTS.thawWhy : FREEZE_TEXTS.freezeWhy}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function Left({ event, onEnd }: { event: Control['event']; onEnd: () => void }) {
+  const { status, pause, startDate, endDate } = event;
+  const now = serverClock.now();
+  const skew = Math.round((now - Date.now()) / 1000) * 1000;
+  const until = pause ? pause.until : status === 'live' ? endDate : startDate;
+  const day = (moment: string) => dayAndTime(moment, now);
+  return (
+    <>
+      <p className="meta">
+        {status === 'ended' ? T.over : pause ? T.inPause : status === 'live' ? T.left : T.before}
+      </p>
+      {status !== 'ended' && (
+        <p className="ctl-left">
+          <TimeLeft key={until} until={Date.parse(until)} skew={skew} onEnd={onEnd} />
+        </p>
+      )}
+      <p className="meta">
+        {status === 'ended'
+          ? T.endedAt(day(endDate))
+          : status === 'live'
+            ? T.endsAt(day(endDate))
+            : T.startsAt(day(startDate))}
+      </p>
+    </>
+  );
+}
+
+/** Where the event is between its start and its end, and where its freeze is. */
+function Timeline({ event }: { event: Control['event'] }) {
+  useSeconds(event.status === 'live');
+  const { startDate, endDate, freezeAt } = event;
+  const now = placeIn(event, serverClock.now());
+  const at = (place: number) => ({ '--at': `${place}%` }) as CSSProperties;
+  return (
+    <>
+      <div
+        className="ctl-line"
+        role="progressbar"
+        aria-label={T.timeline}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(now)}
+      >
+        <i className="ctl-line-done" style={at(now)} />
+        {freezeAt && <i className="ctl-line-freeze" style={at(placeIn(event, Date.parse(freezeAt)))} />}
+      </div>
+      <p className="ctl-line-words num">
+        <span>{hourOf(startDate)}</span>
+        {freezeAt && <span>{T.freezeAt(hourOf(freezeAt))}</span>}
+        <span>{hourOf(endDate)}</span>
+      </p>
+    </>
+  );
+}

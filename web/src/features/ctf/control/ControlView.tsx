@@ -1,0 +1,157 @@
+import type { Control } from '@fanion/contract/ctf/control/room';
+import { Keyboard, Monitor, Scale, Settings2, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { number } from '../../../lib/french.ts';
+import { useShortcut } from '../../../lib/shortcuts.ts';
+import { useQueryOfAddress } from '../../../lib/use-address.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
+import { GrantDialog } from '../corrections/GrantDialog.tsx';
+import { RepriceDialog } from '../corrections/RepriceDialog.tsx';
+import { WithdrawSolveDialog } from '../corrections/WithdrawSolveDialog.tsx';
+import { KeysHelp } from '../frame/KeysHelp.tsx';
+import { RoomBar } from '../frame/RoomBar.tsx';
+import { FRAME_TEXTS } from '../frame/texts.ts';
+import { useEscape } from '../frame/use-escape.ts';
+import { ClockCard } from './ClockCard.tsx';
+import './control.css';
+import './cards.css';
+import { HealthCard } from './HealthCard.tsx';
+import { HeatCard } from './HeatCard.tsx';
+import { lastHour, readShown, type Shown, writeShown } from './model.ts';
+import { QuietCard } from './QuietCard.tsx';
+import { SayCard } from './SayCard.tsx';
+import { SubmissionsCard } from './SubmissionsCard.tsx';
+import { TrueBoard } from './TrueBoard.tsx';
+import { hourOf, CONTROL_TEXTS as T } from './texts.ts';
+
+type Props = { slug: string; control: Control; onEnd: () => void };
+
+/** A correction that was asked for. */
+export type Asked =
+  | {
+      act: 'grant' | 'withdraw';
+      entrantId: number;
+      entrant: string;
+      challengeId: number;
+      challenge: string;
+      submission?: number;
+    }
+  | { act: 'reprice'; challengeId: number };
+
+/** The control room that was read: its bar, the clock, and what goes on, in four columns, three, two or one. */
+export function ControlView({ slug, control, onEnd }: Props) {
+  const { event, challenges } = control;
+  const [search, ask] = useQueryOfAddress();
+  const shown = readShown(search);
+  const show = (part: Partial<Shown>) => ask(writeShown({ ...shown, ...part }), { replace: true });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [help, setHelp] = useState(false);
+  const repriced = asked?.act === 'reprice' && challenges.find(({ id }) => id === asked.challengeId);
+  const close = () => setAsked(null);
+  useShortcut('?', FRAME_TEXTS.keys, () => setHelp(true));
+  useEscape();
+  return (
+    <>
+      <SkipLink target="control-tries">{T.skip}</SkipLink>
+      <RoomBar event={event} room={T.title} onEnd={onEnd} figures={<Figures control={control} />}>
+        {event.state !== 'published' && <Chip>{event.state === 'draft' ? T.draft : T.cancelled}</Chip>}
+        {event.frozen && event.freezeAt && (
+          <Chip className="ctl-way">{T.frozenSince(hourOf(event.freezeAt))}</Chip>
+        )}
+        <LinkButton
+          className="ctl-way"
+          size="sm"
+          variant="quiet"
+          icon={Trophy}
+          to={`/ctf/${event.slug}?tab=live`}
+        >
+          {T.toBoard}
+        </LinkButton>
+        <LinkButton
+          className="ctl-way"
+          size="sm"
+          variant="quiet"
+          icon={Monitor}
+          to={`/ctf/${event.slug}/ecran`}
+        >
+          {T.toScreen}
+        </LinkButton>
+        <LinkButton
+          className="ctl-way"
+          size="sm"
+          variant="quiet"
+          icon={Scale}
+          to={`/ctf/${event.slug}/regie/franc-jeu`}
+        >
+          {T.toFairPlay}
+        </LinkButton>
+        <LinkButton size="sm" variant="quiet" icon={Settings2} to={`/ctf/${event.slug}?tab=gestion`}>
+          {T.toManage}
+        </LinkButton>
+        <button
+          type="button"
+          className="room-help"
+          aria-label={FRAME_TEXTS.keys}
+          onClick={() => setHelp(true)}
+        >
+          <Icon of={Keyboard} size={20} />
+          <kbd>?</kbd>
+        </button>
+      </RoomBar>
+      <main className="ctl">
+        <ClockCard control={control} onEnd={onEnd} />
+        <div className="ctl-c1" id="control-tries" tabIndex={-1}>
+          <SubmissionsCard slug={slug} control={control} shown={shown} onShow={show} onAsk={setAsked} />
+        </div>
+        <div className="ctl-c2">
+          <HeatCard
+            control={control}
+            onChallenge={(challenge) => show({ challenge })}
+            onReprice={(challengeId) => setAsked({ act: 'reprice', challengeId })}
+          />
+          <SayCard event={event} challenges={challenges} />
+        </div>
+        <div className="ctl-c3">
+          <TrueBoard control={control} onEntrant={(entrant) => show({ entrant })} />
+        </div>
+        <div className="ctl-c4">
+          <QuietCard control={control} onEntrant={(entrant) => show({ entrant })} />
+          <HealthCard control={control} />
+        </div>
+      </main>
+      {help && <KeysHelp onClose={() => setHelp(false)} />}
+      {asked?.act === 'withdraw' && <WithdrawSolveDialog eventId={event.id} solve={asked} onClose={close} />}
+      {asked?.act === 'grant' && <GrantDialog eventId={event.id} solve={asked} onClose={close} />}
+      {repriced && <RepriceDialog eventId={event.id} challenge={repriced} onClose={close} />}
+    </>
+  );
+}
+
+/** What is in the bar beside the time left. */
+function Figures({ control: { health, players, minutes } }: Pick<Props, 'control'>) {
+  return (
+    <>
+      <div>
+        <dt>{T.players}</dt>
+        <dd>
+          <b>{number(health.online)}</b> {T.playersOf(players)}
+        </dd>
+      </div>
+      <div className="ctl-wide">
+        <dt>{T.flagsHour}</dt>
+        <dd>
+          <b>{number(lastHour(minutes).all)}</b>
+        </dd>
+      </div>
+      <div className="ctl-wide">
+        <dt>{T.mailsWaiting}</dt>
+        <dd>
+          <b>{number(health.mails.count)}</b>
+        </dd>
+      </div>
+    </>
+  );
+}

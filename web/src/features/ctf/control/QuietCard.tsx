@@ -1,0 +1,55 @@
+import type { Control, QuietEntrant } from '@fanion/contract/ctf/control/room';
+import { ListFilter } from 'lucide-react';
+import { typo } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { lasted } from '../../../ui/figures/duration.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { serverClock } from '../updates/queries.ts';
+import { CONTROL_TEXTS as T } from './texts.ts';
+
+type Props = { control: Control; onEntrant: (id: number) => void };
+
+/** Who has found no flag for a while: those who never did first. */
+export function QuietCard({ control: { event, quiet }, onEntrant }: Props) {
+  return (
+    <Card
+      no="06"
+      title={T.quiet}
+      className="ctl-quiet"
+      action={quiet.total > 0 && <span className="meta">{T.quietCount(quiet.total)}</span>}
+    >
+      {quiet.rows.length === 0 ? (
+        <EmptyState compact title={event.status === 'live' ? T.noQuiet : T.quietLater}>
+          {event.status === 'live' && T.noQuietWhy}
+        </EmptyState>
+      ) : (
+        <ul className="lines">
+          {quiet.rows.map((one) => (
+            <Line key={one.id} one={one} onEntrant={() => onEntrant(one.id)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Line({ one, onEntrant }: { one: QuietEntrant; onEntrant: () => void }) {
+  const { name, since, tries, last } = one;
+  return (
+    <li>
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <span className="meta block">{last ? T.triesAt(tries, typo(last.name)) : T.noTry}</span>
+      </p>
+      <span className="num ctl-since" data-never={since === null || undefined}>
+        {since === null ? T.never : lasted((serverClock.now() - Date.parse(since)) / 1000)}
+      </span>
+      <Button size="sm" icon={ListFilter} aria-label={T.triesOf(name)} onClick={onEntrant}>
+        {T.seeTries}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Control } from '@fanion/contract/ctf/control/room';
+import { Flag, Megaphone, Send } from 'lucide-react';
+import { typo } from '../../../lib/french.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
+import { Segmented } from '../../../ui/forms/Segmented.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { AnnouncementLog } from '../announcements/AnnouncementLog.tsx';
+import { useAnnounce } from '../announcements/queries.ts';
+import '../settings/settings.css';
+import { CONTROL_TEXTS as T } from './texts.ts';
+
+type Props = Pick<Control, 'event' | 'challenges'>;
+
+const LIMIT = 1000;
+
+const problemOf = (text: string): string | undefined => {
+  if (text === '') return T.textEmpty;
+  return [...text].length > LIMIT ? T.textLong : undefined;
+};
+
+/** Says something to all players, or makes one challenge clear. */
+export function SayCard({ event, challenges }: Props) {
+  const announce = useAnnounce(event.id);
+  const out = challenges.filter((one) => one.out);
+  const form = useForm({
+    initial: { about: 'all' as 'all' | 'one', challenge: String(out[0]?.id ?? ''), text: '' },
+    check: ({ text }) => ({ text: problemOf(text.trim()) }),
+    send: ({ about, challenge, text }) =>
+      announce.mutateAsync({ text: text.trim(), challenge: about === 'one' ? Number(challenge) : null }),
+    done: (_, { about, challenge }) => {
+      form.reset({ about, challenge, text: '' });
+      toast.ok(T.published);
+    },
+  });
+  const { about, challenge } = form.values;
+  const precise = about === 'one';
+  return (
+    <Card no="04" title={T.say} className="ctl-say">
+      <FormBox form={form}>
+        <Segmented
+          tall
+          className="ctl-seg"
+          label={T.audience}
+          segments={[
+            { value: 'all', label: T.toAll, icon: Megaphone },
+            { value: 'one', label: T.precision, icon: Flag },
+          ]}
+          value={about}
+          onChange={(value) => {
+            form.set('about', value);
+            if (!out.some(({ id }) => String(id) === challenge))
+              form.set('challenge', String(out[0]?.id ?? ''));
+          }}
+        />
+        {precise && out.length === 0 ? (
+          <p className="meta">{T.noneOut}</p>
+        ) : (
+          <>
+            {precise && (
+              <Field of={form.field('challenge')} label={T.about}>
+                <Select options={out.map((one) => ({ value: String(one.id), label: typo(one.name) }))} />
+              </Field>
+            )}
+            <Field of={form.field('text')} label={T.text} hint={precise ? T.precisionWhy : T.sayWhy}>
+              <TextArea rows={3} limit={LIMIT} />
+            </Field>
+            <SubmitButton form={form} icon={Send}>
+              {precise ? T.publishPrecision : T.publish}
+            </SubmitButton>
+          </>
+        )}
+      </FormBox>
+      <hr className="rule" />
+      <AnnouncementLog event={event} />
+    </Card>
+  );
+}

@@ -1,0 +1,193 @@
+import type { Control, Submission } from '@fanion/contract/ctf/control/room';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Check, CircleDashed, Flag, Pause, Play, Undo2, X } from 'lucide-react';
+import { type CSSProperties, useId, useRef, useState } from 'react';
+import { typo } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { CardAction } from '../../../ui/buttons/CardAction.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Segmented } from '../../../ui/forms/Segmented.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import type { Asked } from './ControlView.tsx';
+import { lastHour, OUTCOMES, type Shown } from './model.ts';
+import { submissionsQuery } from './queries.ts';
+import { OUTCOME_LABELS, OUTCOME_WORDS, secondOf, CONTROL_TEXTS as T } from './texts.ts';
+
+type Props = {
+  slug: string;
+  control: Control;
+  shown: Shown;
+  onShow: (part: Partial<Shown>) => void;
+  onAsk: (asked: Asked) => void;
+};
+
+const ICONS = { right: Flag, wrong: X, partial: CircleDashed } as const;
+
+/** The tries as they come, filtered by what the address says; kept still on demand. */
+export function SubmissionsCard({ slug, control, shown, onShow, onAsk }: Props) {
+  const [still, setStill] = useState(false);
+  const id = useId();
+  const { outcome, entrant, challenge } = shown;
+  const query = useInfiniteQuery({
+    ...submissionsQuery(slug, {
+      outcome: outcome ?? undefined,
+      entrant: entrant ?? undefined,
+      challenge: challenge ?? undefined,
+    }),
+    enabled: !still,
+  });
+  const found = query.data?.pages.flatMap(({ submissions }) => submissions);
+  const name = useEntrantName(entrant, control, found);
+  const filtered = outcome !== null || entrant !== null || challenge !== null;
+  return (
+    <Card
+      no="02"
+      title={T.submissions}
+      className="ctl-tries"
+      action={
+        <CardAction icon={still ? Play : Pause} onClick={() => setStill(!still)}>
+          {still ? T.moving : T.still}
+        </CardAction>
+      }
+    >
+      <Hour minutes={control.minutes} />
+      <div className="ctl-filter">
+        <Segmented<'' | NonNullable<Shown['outcome']>>
+          className="ctl-seg"
+          label={T.filter}
+          segments={[
+            { value: '', label: T.all },
+            ...OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] })),
+          ]}
+          value={outcome ?? ''}
+          onChange={(value) => onShow({ outcome: value || null })}
+        />
+        <Select
+          id={id}
+          compact
+          prefix={T.challenge}
+          value={String(challenge ?? '')}
+          options={[
+            { value: '', label: T.everyChallenge },
+            ...control.challenges.map((one) => ({ value: String(one.id), label: typo(one.name) })),
+          ]}
+          onChange={({ target: { value } }) => onShow({ challenge: value === '' ? null : Number(value) })}
+        />
+        {entrant !== null && (
+          <Button size="sm" icon={X} aria-label={T.clearEntrant} onClick={() => onShow({ entrant: null })}>
+            <bdi className="truncate">{T.onlyOf(name ?? `n° ${entrant}`)}</bdi>
+          </Button>
+        )}
+      </div>
+      {!found ? (
+        <QueryState query={query} compact failed={T.submissionsFailed} lines={10} height={32} />
+      ) : found.length === 0 ? (
+        <EmptyState compact title={filtered ? T.noTriesFound : T.noTries} />
+      ) : (
+        <ol className="ctl-list">
+          {found.map((one) => (
+            <Line key={one.id} one={one} onAsk={onAsk} onEntrant={() => onShow({ entrant: one.entrantId })} />
+          ))}
+        </ol>
+      )}
+      <div className="ctl-tries-foot">
+        {query.hasNextPage && (
+          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {T.older}
+          </Button>
+        )}
+        <p className="meta">{T.kept}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** The name of the entrant that is asked for, once something shown has it; it stays known. */
+function useEntrantName(id: number | null, { board, quiet }: Control, found: Submission[] | undefined) {
+  const known = useRef<{ id: number; name: string } | null>(null);
+  if (id === null) return null;
+  const name =
+    found?.find(({ entrantId }) => entrantId === id)?.entrant ??
+    board.rows.find((row) => row.id === id)?.name ??
+    quiet.rows.find((row) => row.id === id)?.name;
+  if (name !== undefined) known.current = { id, name };
+  return known.current?.id === id ? known.current.name : null;
+}
+
+type LineProps = { one: Submission; onAsk: Props['onAsk']; onEntrant: () => void };
+
+function Line({ one, onAsk, onEntrant }: LineProps) {
+  const { id, at, outcome, username, entrantId, entrant, team, challengeId, challenge } = one;
+  const solve = { entrantId, entrant, challengeId, challenge };
+  return (
+    <li data-outcome={outcome}>
+      <time className="num meta" dateTime={at}>
+        {secondOf(at)}
+      </time>
+      <span className="ctl-mark" data-outcome={outcome}>
+        <Icon of={ICONS[outcome]} size={16} />
+      </span>
+      <span className="sr">{OUTCOME_WORDS[outcome]}</span>
+      <div className="ctl-who">
+        <button type="button" className="ctl-pick" onClick={onEntrant} title={T.triesOf(entrant)}>
+          <b>
+            <bdi>{username}</bdi>
+          </b>
+          {team && (
+            <span className="meta">
+              {' '}
+              <bdi>{entrant}</bdi>
+            </span>
+          )}
+        </button>
+        <span className="ctl-what">{typo(challenge)}</span>
+      </div>
+      {outcome === 'right' ? (
+        <IconButton
+          icon={Undo2}
+          iconSize={16}
+          label={T.withdrawOf(entrant, challenge)}
+          aria-haspopup="dialog"
+          onClick={() => onAsk({ act: 'withdraw', ...solve })}
+        />
+      ) : (
+        <IconButton
+          icon={Check}
+          iconSize={16}
+          label={T.grantOf(entrant, challenge)}
+          aria-haspopup="dialog"
+          onClick={() => onAsk({ act: 'grant', ...solve, ...(outcome === 'wrong' && { submission: id }) })}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The tries of the last hour, a bar a minute: right ones stand at its foot. */
+function Hour({ minutes }: { minutes: Control['minutes'] }) {
+  const { all, right, most } = lastHour(minutes);
+  const high = (count: number) => (most === 0 ? 0 : (count / most) * 100);
+  return (
+    <figure className="ctl-hour">
+      <div role="img" aria-label={T.hourChart(all, right, most)}>
+        {minutes.map((minute, place) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a minute is known by its place
+            key={place}
+            style={
+              {
+                '--all': `${high(minute.right + minute.wrong)}%`,
+                '--share': most === 0 ? 0 : minute.right / most,
+              } as CSSProperties
+            }
+          />
+        ))}
+      </div>
+      <figcaption className="meta">{T.hour(all, right)}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Control } from '@fanion/contract/ctf/control/room';
+import { readId } from '../../../lib/address-id.ts';
+
+/** Steps of heat: none, four by the share, and the last for all of them alone. */
+const STEPS = 4;
+
+/** How hot a count is among so many entrants: 0 for nobody, 5 when it is every one of them. */
+export function heatStep(count: number, entrants: number): number {
+  if (count <= 0 || entrants <= 0) return 0;
+  if (count >= entrants) return STEPS + 1;
+  return Math.min(STEPS, Math.max(1, Math.ceil((count / entrants) * STEPS)));
+}
+
+export const OUTCOMES = ['right', 'wrong', 'partial'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Which tries are shown, as the address keeps it (`?issue=&participant=&challenge=`). */
+export interface Shown {
+  outcome: Outcome | null;
+  entrant: number | null;
+  challenge: number | null;
+}
+
+const WORDS: Record<Outcome, string> = { right: 'justes', wrong: 'faux', partial: 'partie' };
+
+export const readShown = (search: URLSearchParams): Shown => ({
+  outcome: OUTCOMES.find((one) => WORDS[one] === search.get('issue')) ?? null,
+  entrant: readId(search.get('participant')),
+  challenge: readId(search.get('challenge')),
+});
+
+export const writeShown = ({ outcome, entrant, challenge }: Shown) => ({
+  issue: outcome && WORDS[outcome],
+  participant: entrant === null ? null : String(entrant),
+  challenge: challenge === null ? null : String(challenge),
+});
+
+/** Right and wrong tries of the last hour, and the most that one minute had. */
+export function lastHour(minutes: Control['minutes']): { right: number; all: number; most: number } {
+  let [right, all, most] = [0, 0, 0];
+  for (const one of minutes) {
+    right += one.right;
+    all += one.right + one.wrong;
+    most = Math.max(most, one.right + one.wrong);
+  }
+  return { right, all, most };
+}
+
+/** Where a moment stands between the start and the end of an event, from 0 to 100. */
+export function placeIn({ startDate, endDate }: { startDate: string; endDate: string }, at: number): number {
+  const [from, to] = [Date.parse(startDate), Date.parse(endDate)];
+  return Math.min(100, Math.max(0, ((at - from) / Math.max(1, to - from)) * 100));
+}
+
+/** What waits is late when its oldest has waited for so long (ms). */
+export const LATE = 120_000;
+export const isLate = (oldest: string | null, now: number): boolean =>
+  oldest !== null && now - Date.parse(oldest) > LATE;

@@ -1,0 +1,103 @@
+import type {
+  ClockAct,
+  endEvent,
+  pauseEvent,
+  previewClock,
+  prolongEvent,
+  resumeEvent,
+} from '@fanion/contract/ctf/control/clock';
+import type { getControl, listSubmissions } from '@fanion/contract/ctf/control/room';
+import type { QueryFor } from '@fanion/contract/endpoint';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { CONTROL_KEY, refreshAll } from '../settings/queries.ts';
+import { serverClock } from '../updates/queries.ts';
+
+const controlKey = (slug: string) => [...CONTROL_KEY, slug] as const;
+
+/** Path of the stream of those who organise an event. */
+export const controlStreamPath = (slug: string): string =>
+  `/ctf/manage/events/${encodeURIComponent(slug)}/control/stream`;
+
+/** What who organises an event sees of it, read again when its stream says so. */
+export const controlQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...controlKey(slug), 'room'],
+    queryFn: async ({ signal }) => {
+      const control = await request<typeof getControl>('GET', '/ctf/manage/events/:id/control', {
+        params: { id: slug },
+        signal,
+      });
+      serverClock.heard(control.server_time);
+      return control;
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export type SubmissionFilter = Omit<QueryFor<typeof listSubmissions>, 'before'>;
+
+/** The tries of an event that a filter lets through, the last one first. */
+export const submissionsQuery = (slug: string, filter: SubmissionFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...controlKey(slug), 'submissions', filter],
+    queryFn: ({ signal, pageParam }) =>
+      request<typeof listSubmissions>('GET', '/ctf/manage/events/:id/control/submissions', {
+        params: { id: slug },
+        query: { ...filter, before: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ submissions, more }) => (more ? submissions.at(-1)?.id : undefined),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** What an act on the clock would do if it were done now. */
+export const previewQuery = (id: number, act: ClockAct, minutes: number, reason: string) =>
+  queryOptions({
+    queryKey: [...CONTROL_KEY, 'preview', id, act, minutes, reason],
+    queryFn: ({ signal }) =>
+      request<typeof previewClock>('GET', '/ctf/manage/events/:id/control/clock', {
+        params: { id },
+        query: { act, minutes, reason },
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+export type AskedOfClock = { act: ClockAct; minutes: number; reason: string; name: string };
+
+/** Pauses an event, takes its flags again, puts its end off, or ends it. */
+export function useClockAct(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act, minutes, reason, name }: AskedOfClock) => {
+      const params = { id };
+      if (act === 'pause')
+        return request<typeof pauseEvent>('POST', '/ctf/manage/events/:id/pause', {
+          params,
+          body: { minutes, reason: reason || undefined },
+        });
+      if (act === 'resume')
+        return request<typeof resumeEvent>('DELETE', '/ctf/manage/events/:id/pause', { params });
+      if (act === 'prolong')
+        return request<typeof prolongEvent>('POST', '/ctf/manage/events/:id/prolong', {
+          params,
+          body: { minutes },
+        });
+      return request<typeof endEvent>('POST', '/ctf/manage/events/:id/end', { params, body: { name } });
+    },
+    onSettled: () => refreshAll(cache, id),
+  });
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { Control } from '../../features/ctf/control/Control.tsx';
+
+/** /ctf/{slug}/regie: the control room of who organises an event. */
+export default function CtfControlPage() {
+  const slug = useParams().slug ?? '';
+  return <Control key={slug} slug={slug} />;
+}
