@@ -225,7 +225,10 @@ export const eventSubmission = pgTable(
     /** Whose own flag it was, when it was another entrant's. */
     ownerId: integer('owner_id').references(() => entrant.id, { onDelete: 'set null' }),
   },
-  (t) => [index('event_submission_entrant').on(t.eventId, t.entrantId, t.challengeId)],
+  (t) => [
+    index('event_submission_entrant').on(t.eventId, t.entrantId, t.challengeId),
+    index('event_submission_last').on(t.eventId, t.id),
+  ],
 );
 
 /** A manager took this solve back for good: the entrant cannot solve the challenge again. */

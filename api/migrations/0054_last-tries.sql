@@ -1,0 +1,1 @@
+CREATE INDEX "event_submission_last" ON "event_submission" USING btree ("event_id","id");
