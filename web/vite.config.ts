@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { gather } from './build/gather.ts';
 import { nameInDev } from './build/name-in-dev.ts';
 import { precompress } from './build/precompress.ts';
 import { weights } from './build/weights.ts';
@@ -16,16 +17,14 @@ const TOGETHER = [
   { name: 'zod', test: /\/node_modules\/zod\// },
   { name: 'markdown', test: /\/node_modules\/(micromark|mdast-|unist-|decode-named)/ },
   { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
-  // Small files that each page of the training reads: one is sent faster than five.
-  {
-    name: 'learn',
-    test: /\/features\/learn\/((overview\/)?(model|queries|texts)\.ts|certificates\/queries\.ts)$/,
-  },
 ];
+
+/** The rest, in a few files for each page. */
+const shared = gather((id) => !id.endsWith('.html') && TOGETHER.every(({ test }) => !test.test(id)));
 
 export default defineConfig({
   root: here,
-  plugins: [react(), tailwindcss(), nameInDev(), precompress(), weights()],
+  plugins: [react(), tailwindcss(), nameInDev(), precompress(), shared.plugin, weights()],
   define: {
     'import.meta.env.VITE_API_URL': JSON.stringify(process.env.VITE_API_URL ?? ''),
   },
@@ -46,7 +45,12 @@ export default defineConfig({
       // The front page is one that the server writes, without the application.
       input: [`${here}index.html`, `${here}front.html`],
       preserveEntrySignatures: 'allow-extension',
-      output: { codeSplitting: { groups: TOGETHER, includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: {
+          groups: [...TOGETHER, { name: shared.name, debugName: 'shared', test: () => true, priority: -1 }],
+          includeDependenciesRecursively: false,
+        },
+      },
     },
   },
 });

@@ -1,31 +1,83 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Compressed kilobytes of JavaScript that a page of HTML may ask for (docs/benchmarks.md). */
-const LIMITS = { 'front.html': 60, 'index.html': 150 };
+/** Compressed kilobytes of JavaScript that a page may ask for, and the files it may ask for (docs/benchmarks.md). */
+const FRONT = 60;
+const LOGIN = 135;
+const PAGE = 215;
+const FILES = 12;
 
-/** Fails the build of a site whose first load is too heavy, and says by how much. */
+interface Chunk {
+  type: 'chunk';
+  name: string;
+  code: string;
+  imports: string[];
+  moduleIds: string[];
+  facadeModuleId: string | null;
+}
+
+/** The files that these ask for, with those that they import. */
+function asked(chunks: Map<string, Chunk>, starts: string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...starts];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name) || !chunks.has(name)) continue;
+    found.add(name);
+    waiting.push(...chunks.get(name)!.imports);
+  }
+  return found;
+}
+
+/** What stands around a page, by its folder. */
+const frameOf = (page: string): string[] =>
+  page.includes('/pages/auth/')
+    ? ['/shell/AuthShell.tsx']
+    : page.includes('/pages/gestion/')
+      ? ['/shell/Shell.tsx', '/console/ConsoleShell.tsx']
+      : ['/shell/Shell.tsx'];
+
+/** Fails the build of a site of which a page is too heavy or asks for too many files, and says by how much. */
 export function weights(): Plugin {
   return {
     name: 'fanion:weights',
     apply: 'build',
     writeBundle(_options, bundle) {
-      for (const [page, limit] of Object.entries(LIMITS)) {
-        const html = bundle[page];
-        if (html?.type !== 'asset') throw new Error(`${page} is not built`);
-        const asked = [...String(html.source).matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
-          ([, name]) => {
-            const file = bundle[name!];
-            if (file?.type !== 'chunk') throw new Error(`${page} asks for ${name}, which is not built`);
-            return gzipSync(file.code).length;
-          },
+      const chunks = new Map(
+        Object.entries(bundle).flatMap(([name, file]) =>
+          file.type === 'chunk' ? [[name, file as Chunk] as const] : [],
+        ),
+      );
+      const sizes = new Map([...chunks].map(([name, { code }]) => [name, brotliCompressSync(code).length]));
+      const holding = (end: string) =>
+        [...chunks].flatMap(([name, { moduleIds }]) =>
+          moduleIds.some((id) => id.endsWith(end)) ? [name] : [],
         );
-        const weight = Math.ceil(asked.reduce((sum, bytes) => sum + bytes, 0) / 1024);
-        if (asked.length === 0 || weight > limit)
-          throw new Error(
-            `${page} asks for ${weight} KB of JavaScript in ${asked.length} files, ${limit} at most`,
-          );
-      }
+      const entry = (html: string) =>
+        [...chunks].flatMap(([name, { facadeModuleId }]) => (facadeModuleId?.endsWith(html) ? [name] : []));
+      const pages = [...chunks.values()].flatMap(({ moduleIds }) =>
+        moduleIds.filter((id) => /\/pages\/.*Page\.tsx$/.test(id)),
+      );
+      const found = [
+        { page: 'front.html', most: FRONT, files: asked(chunks, entry('/front.html')) },
+        ...pages.map((page) => ({
+          page: page.replace(/.*\/pages\//, ''),
+          most: page.endsWith('/LoginPage.tsx') ? LOGIN : PAGE,
+          files: asked(chunks, [
+            ...entry('/index.html'),
+            ...holding('/app/main.tsx'),
+            ...[page, ...frameOf(page)].flatMap(holding),
+          ]),
+        })),
+      ];
+      const wrong = found.flatMap(({ page, most, files }) => {
+        const weight = Math.ceil([...files].reduce((sum, name) => sum + sizes.get(name)!, 0) / 1024);
+        return files.size === 0 || weight > most || files.size > FILES
+          ? [
+              `${page} asks for ${weight} KB of JavaScript in ${files.size} files: ${most} KB in ${FILES} at most`,
+            ]
+          : [];
+      });
+      if (wrong.length > 0) throw new Error(wrong.join('\n'));
     },
   };
 }

@@ -1,0 +1,160 @@
+import type { Plugin } from 'vite';
+import { type Lump, mergeLumps } from './lumps.ts';
+
+/** What is known of a module once everything is read. */
+interface Module {
+  bytes: number;
+  imports: readonly string[];
+  isEntry: boolean;
+}
+
+type Modules = Map<string, Module>;
+
+/** Gives its icons by name: who asks for one does not ask for the others. */
+const ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+/** What Vite adds to a file that loads another one later. */
+const LOADER = /^\0vite\/preload-helper/;
+const PAGE = /\/pages\/.*Page\.tsx$/;
+
+/** Files shared with other pages that a page may ask for. */
+const FILES = 6;
+
+/** One less where the frame is a file of its own. */
+const mostOf = (entry: string): number =>
+  !PAGE.test(entry) ? Number.POSITIVE_INFINITY : /\/pages\/(auth|gestion)\//.test(entry) ? FILES - 1 : FILES;
+
+/** What a byte without need weighs: most where a visitor comes first, least where a window opens later. */
+const weightOf = (entry: string): number =>
+  !PAGE.test(entry) ? 1 : /\/(auth\/(Login|Register)|challenges\/OpenChallenge)Page/.test(entry) ? 60 : 8;
+
+/**
+ * Gathers what several pages share in a few files for each page: a page of small modules would otherwise ask for a
+ * hundred. `own`: the modules that it places; the others are placed by rules before it.
+ */
+export function gather(own: (id: string) => boolean): {
+  plugin: Plugin;
+  name: (id: string) => string | null;
+} {
+  const names = new Map<string, string>();
+  return {
+    name: (id) => names.get(id) ?? null,
+    plugin: {
+      name: 'fanion:gather',
+      apply: 'build',
+      buildEnd(error) {
+        if (error) return;
+        names.clear();
+        for (const [name, ids] of Object.entries(place(readModules(this), own)))
+          for (const id of ids) names.set(id, name);
+      },
+    },
+  };
+}
+
+type Reader = Pick<
+  ThisParameterType<Extract<Plugin['buildEnd'], (...args: never[]) => unknown>>,
+  'getModuleIds' | 'getModuleInfo'
+>;
+
+function readModules(graph: Reader): Modules {
+  const infos = [...graph.getModuleIds()].flatMap((id) => graph.getModuleInfo(id) ?? []);
+  const barrel = infos.find(({ id }) => ICONS.test(id));
+  const icons = barrel ? iconsOf(barrel.code ?? '', barrel.importedIds) : new Map<string, string>();
+  return new Map(
+    infos.map(({ id, code, importedIds, dynamicImporters, isEntry }) => [
+      id,
+      {
+        bytes: code?.replace(/\/\*.*?\*\//gs, '').length ?? 0,
+        imports: importedIds.flatMap((to) =>
+          to === barrel?.id ? [to, ...namesAsked(code ?? '').flatMap((name) => icons.get(name) ?? [])] : to,
+        ),
+        isEntry: isEntry || dynamicImporters.length > 0,
+      },
+    ]),
+  );
+}
+
+/** The module of each icon, by the names that the package gives it. */
+function iconsOf(code: string, ids: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, names, file] of code.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[^"']+)["']/g)) {
+    const id = ids.find((one) => one.endsWith(`/${file}`));
+    for (const [, name] of names!.matchAll(/default as (\w+)/g)) if (id) found.set(name!, id);
+  }
+  return found;
+}
+
+/** The icons that a source imports. */
+const namesAsked = (code: string): string[] =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, names]) =>
+    names!.split(',').map(
+      (name) =>
+        name
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')[0]!,
+    ),
+  );
+
+/** Everything that these ask for before they run. */
+function closure(modules: Modules, starts: string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...starts];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const module = modules.get(id);
+    if (!module || found.has(id)) continue;
+    found.add(id);
+    if (!ICONS.test(id)) waiting.push(...module.imports);
+  }
+  return found;
+}
+
+/** What stands around a page, by its folder. */
+function framesOf(page: string): string[] {
+  if (page.includes('/pages/auth/')) return ['/shell/AuthShell.tsx'];
+  if (page.includes('/pages/gestion/')) return ['/shell/Shell.tsx', '/console/ConsoleShell.tsx'];
+  return ['/shell/Shell.tsx'];
+}
+
+/** The modules of each file. */
+function place(modules: Modules, own: (id: string) => boolean): Record<string, string[]> {
+  const ids = [...modules.keys()].sort();
+  const entries = ids.filter((id) => modules.get(id)!.isEntry);
+  const ending = (end: string) => entries.filter((id) => id.endsWith(end));
+  const always = closure(modules, ending('/app/main.tsx'));
+  // The front page is sent without the application: what they share is a file of its own.
+  const front = closure(
+    modules,
+    ids.filter((id) => id.endsWith('/src/front.ts')),
+  );
+
+  const alone = entries.map((id) => closure(modules, [id]));
+  const readers = entries.map((id) =>
+    PAGE.test(id) ? closure(modules, [id, ...framesOf(id).flatMap(ending)]) : closure(modules, [id]),
+  );
+  const first = ids.filter(
+    (id) => LOADER.test(id) || (front.has(id) && !id.endsWith('/src/front.ts') && own(id)),
+  );
+  const app: string[] = [];
+  const lumps = new Map<string, Lump>();
+  for (const id of ids) {
+    if (front.has(id) || LOADER.test(id) || !own(id)) continue;
+    if (always.has(id)) app.push(id);
+    // What one entry alone asks for is in its own file already.
+    else if (alone.filter((read) => read.has(id)).length > 1) {
+      const of = readers.flatMap((read, i) => (read.has(id) ? [i] : []));
+      const key = of.filter((i) => PAGE.test(entries[i]!)).join();
+      const lump = lumps.get(key) ?? { modules: [], bytes: 0, readers: new Set() };
+      lump.modules.push(id);
+      lump.bytes += modules.get(id)!.bytes;
+      for (const i of of) lump.readers.add(i);
+      lumps.set(key, lump);
+    }
+  }
+  const merged = mergeLumps(
+    [...lumps.values()],
+    entries.map((id) => ({ weight: weightOf(id), most: mostOf(id) })),
+    (id) => modules.get(id)?.imports ?? [],
+  );
+  return { first, app, ...Object.fromEntries(merged.map((lump, i) => [`shared-${i}`, lump.modules])) };
+}
