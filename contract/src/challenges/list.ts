@@ -34,8 +34,8 @@ export const listedChallenge = z.object({
   is_solved: z.boolean(),
   is_tried: z.boolean(),
   is_locked: z.boolean(),
-  /** Of a locked one: the challenges to solve before it that the reader knows of, solved or not. */
-  locked_by: z.array(z.number().int()),
+  /** The challenges to solve before it that the reader may open, solved or not. */
+  requires: z.array(z.number().int()),
 });
 export type ListedChallenge = z.infer<typeof listedChallenge>;
 

@@ -39,18 +39,23 @@ export const listedText = (
   is_featured: challenge.is_featured,
   published_at: challenge.published_at.toISOString(),
   theme: { layout_type: layoutOf(challenge) },
-  locked_by: [],
+  requires: [],
 });
 
-/** The same with who solved it last. */
-export const presentListed = (challenge: StoredChallenge, facts: SolverFacts): SharedChallenge => ({
+/** The same with who solved it last, and the challenges to solve before it that the reader may open. */
+export const presentListed = (
+  challenge: StoredChallenge,
+  facts: SolverFacts,
+  requires: number[],
+): SharedChallenge => ({
   ...listedText(challenge),
+  requires,
   solved_count: facts.counts.get(challenge.id) ?? 0,
   recent_solvers: (facts.last.get(challenge.id) ?? []).map((row) => presentSolver(row)),
 });
 
 /** The same challenge before its prerequisites are solved: it exists, they are named by number, and nothing more is said. */
-export const presentLocked = (challenge: StoredChallenge, lockedBy: number[]): SharedChallenge => ({
+export const presentLocked = (challenge: StoredChallenge, requires: number[]): SharedChallenge => ({
   id: challenge.id,
   name: LOCKED_NAME,
   slug: `challenge-${challenge.id}`,
@@ -66,5 +71,5 @@ export const presentLocked = (challenge: StoredChallenge, lockedBy: number[]): S
   solved_count: 0,
   recent_solvers: [],
   theme: { layout_type: 'default' },
-  locked_by: lockedBy,
+  requires,
 });

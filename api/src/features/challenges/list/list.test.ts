@@ -54,7 +54,7 @@ test('a challenge has every field of the contract and nothing more', async () =>
     is_solved: false,
     is_tried: false,
     is_locked: false,
-    locked_by: [],
+    requires: [],
   });
 });
 
@@ -204,7 +204,7 @@ test('the locked ones come last, and say which challenges the reader knows come 
   await aChallenge(app);
   const { challenges } = await list(reader);
   const own = challenges.findIndex(({ id }) => id === locked.id);
-  expect(challenges[own]).toMatchObject({ is_locked: true, locked_by: [asked.id] });
+  expect(challenges[own]).toMatchObject({ is_locked: true, requires: [asked.id] });
   expect(challenges.slice(own).every(({ is_locked }) => is_locked)).toBe(true);
-  expect(challenges.find(({ id }) => id === asked.id)?.locked_by).toEqual([]);
+  expect(challenges.find(({ id }) => id === asked.id)?.requires).toEqual([]);
 });

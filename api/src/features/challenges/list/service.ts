@@ -60,17 +60,13 @@ function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
   categories.sort((a, b) => b.challenge_count - a.challenge_count || a.name.localeCompare(b.name, 'fr'));
   // A prerequisite that the reader does not see is not named; who sees the same challenges is told of the same ones.
   const open = new Set(shown.filter(({ locked }) => !locked).map(({ challenge }) => challenge.id));
-  const texts = shown.map(({ challenge, locked }) => ({
-    text: opened(
-      locked
-        ? presentLocked(
-            challenge,
-            challenge.prerequisites.filter((id) => open.has(id)),
-          )
-        : presentListed(challenge, facts),
-    ),
-    mark: MARK_LENGTH,
-  }));
+  const texts = shown.map(({ challenge, locked }) => {
+    const requires = challenge.prerequisites.filter((id) => open.has(id));
+    return {
+      text: opened(locked ? presentLocked(challenge, requires) : presentListed(challenge, facts, requires)),
+      mark: MARK_LENGTH,
+    };
+  });
   return {
     bodies: chainPieces(HEAD, texts),
     foot: storedPiece(`],"categories":${JSON.stringify(categories)},"total":${shown.length}}`),

@@ -1,12 +1,16 @@
 import type { ChallengeList as List } from '@fanion/contract/challenges/list';
-import { useMemo } from 'react';
+import { Map as MapIcon, Rows3 } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
 import { number, plural } from '../../../lib/french.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
+import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { CHART_TEXTS } from '../chart/texts.ts';
 import { LIST_TEXTS } from '../texts.ts';
 import { CategorySidebar } from './CategorySidebar.tsx';
 import { ChallengesTable } from './ChallengesTable.tsx';
@@ -14,6 +18,14 @@ import { type Filters, isFiltering, NO_FILTER, readFilters, writeFilters } from 
 import { ListFilters } from './ListFilters.tsx';
 import { askedFirst, matching, pageOf, searchKeys, solvedCount, sorted, tagsOf } from './model.ts';
 import { PhoneFilters } from './PhoneFilters.tsx';
+
+/** Comes with who asks for it. */
+const SeaChart = lazy(() => import('../chart/SeaChart.tsx'));
+
+const VIEWS = [
+  { value: 'list' as const, label: CHART_TEXTS.list, icon: Rows3 },
+  { value: 'chart' as const, label: CHART_TEXTS.chart, icon: MapIcon },
+];
 
 /**
  * The list with its categories, filters, order and pages, all held by the address (docs/product/challenges.md#liste).
@@ -34,7 +46,7 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
   const { rows, page, pages, from, to } = pageOf(found, filters.page);
 
   function clear() {
-    change({ ...NO_FILTER, sort: filters.sort });
+    change({ ...NO_FILTER, sort: filters.sort, view: filters.view });
     document.getElementById('challenge-search')?.focus();
   }
 
@@ -56,6 +68,13 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
             value={filters.q}
             onSearch={(q) => change({ q })}
             end={<kbd className="max-md:hidden">/</kbd>}
+          />
+          <Segmented
+            tall
+            label={CHART_TEXTS.view}
+            segments={VIEWS}
+            value={filters.view}
+            onChange={(view) => change({ view })}
           />
           {phone ? (
             <PhoneFilters filters={filters} tags={tags} found={found.length} onChange={change} />
@@ -80,23 +99,33 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
               </EmptyState>
             )
           }
-          pages={{
-            page,
-            pages,
-            hrefFor: (n) => `/challenges${writeFilters({ ...filters, page: n })}`,
-            children: pages > 1 && (
-              <p className="meta num">
-                {from}–{to} sur {number(found.length)}
-              </p>
-            ),
-          }}
+          pages={
+            filters.view === 'chart'
+              ? undefined
+              : {
+                  page,
+                  pages,
+                  hrefFor: (n) => `/challenges${writeFilters({ ...filters, page: n })}`,
+                  children: pages > 1 && (
+                    <p className="meta num">
+                      {from}–{to} sur {number(found.length)}
+                    </p>
+                  ),
+                }
+          }
         >
-          <ChallengesTable
-            rows={rows}
-            asked={asked}
-            sort={filters.sort}
-            onSort={(sort) => change({ sort })}
-          />
+          {filters.view === 'chart' ? (
+            <Suspense fallback={<Skeleton lines={14} columns={4} text={LIST_TEXTS.loading} />}>
+              <SeaChart shown={found} all={list.challenges} asked={asked} />
+            </Suspense>
+          ) : (
+            <ChallengesTable
+              rows={rows}
+              asked={asked}
+              sort={filters.sort}
+              onSort={(sort) => change({ sort })}
+            />
+          )}
         </ListFrame>
       </section>
     </div>

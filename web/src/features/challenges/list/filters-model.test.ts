@@ -20,6 +20,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   status: fc.constantFrom('' as const, ...STATUSES),
   tag: fc.string({ unit: 'grapheme' }),
   sort: fc.record({ column: fc.constantFrom(...COLUMNS), descending: fc.boolean() }),
+  view: fc.constantFrom('list', 'chart'),
   page: fc.integer({ min: 1, max: 10_000 }),
 });
 

@@ -6,6 +6,7 @@ export type Status = (typeof STATUSES)[number];
 
 export const COLUMNS = ['status', 'name', 'points', 'difficulty', 'author', 'solvers'] as const;
 export type Column = (typeof COLUMNS)[number];
+export type View = 'list' | 'chart';
 export type Sort = { column: Column; descending: boolean };
 
 /**
@@ -20,6 +21,8 @@ export type Filters = {
   tag: string;
   sort: Sort;
   page: number;
+  /** The list, or the same challenges on a chart. */
+  view: View;
 };
 
 export const FIRST_SORT: Sort = { column: 'difficulty', descending: false };
@@ -32,7 +35,11 @@ export const NO_FILTER: Filters = {
   tag: '',
   sort: FIRST_SORT,
   page: 1,
+  view: 'list',
 };
+
+/** The chart in the address. */
+const CHART = 'carte';
 
 const among = <T extends string>(values: readonly T[], text: string): T | '' =>
   values.find((value) => value.toLowerCase() === text.toLowerCase()) ?? '';
@@ -53,6 +60,7 @@ export function readFilters(search: URLSearchParams): Filters {
     tag: search.get('tag') ?? '',
     sort: readSort(search.get('sort') ?? ''),
     page: pageAsked(search),
+    view: search.get('vue') === CHART ? 'chart' : 'list',
   };
 }
 
@@ -64,10 +72,11 @@ const sortText = ({ column, descending }: Sort): string => {
 /** The query of an address for these filters, with its `?`, or nothing: `/challenges` + it is the whole address. */
 export function writeFilters(filters: Filters): string {
   const search = new URLSearchParams();
-  const { q, cat, diff, status, tag, sort, page } = filters;
+  const { q, cat, diff, status, tag, sort, page, view } = filters;
   const texts = { q, cat, diff: diff.toLowerCase(), status, tag, sort: sortText(sort) };
   for (const [name, text] of Object.entries(texts)) if (text !== '') search.set(name, text);
   if (page > 1) search.set('page', String(page));
+  if (view === 'chart') search.set('vue', CHART);
   return search.size > 0 ? `?${search}` : '';
 }
 

@@ -38,7 +38,7 @@ function challenge(more: Partial<ListedChallenge> = {}): ListedChallenge {
     is_solved: false,
     is_tried: false,
     is_locked: false,
-    locked_by: [],
+    requires: [],
     ...more,
   };
 }
@@ -191,7 +191,7 @@ test('a locked challenge names what is left to solve before it, as far as the re
   const list = [
     challenge({ id: 1, name: 'Fait', is_solved: true }),
     challenge({ id: 2, name: 'À faire' }),
-    challenge({ id: 3, name: 'Challenge verrouillé', is_locked: true, locked_by: [1, 2, 99] }),
+    challenge({ id: 3, name: 'Challenge verrouillé', is_locked: true, requires: [1, 2, 99] }),
     challenge({ id: 4, name: 'Challenge verrouillé', is_locked: true }),
   ];
   expect([...askedFirst(list)]).toEqual([

@@ -87,8 +87,8 @@ export function sorted(
 /** Of each locked challenge, the names of those to solve first, as far as the reader may know them. */
 export function askedFirst(challenges: readonly ListedChallenge[]): Map<number, string[]> {
   const byId = new Map(challenges.map((challenge) => [challenge.id, challenge]));
-  const missing = ({ locked_by }: ListedChallenge) =>
-    locked_by.flatMap((id) => {
+  const missing = ({ requires }: ListedChallenge) =>
+    requires.flatMap((id) => {
       const asked = byId.get(id);
       return asked && !asked.is_solved ? [asked.name] : [];
     });

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type Channel, drawChannel } from './model.ts';
+
+type Drawn = Channel & { path: string };
+
+/** The ways between the marks of the chart, drawn where these are; said with each mark too. `width`: of the chart. */
+export function Channels({ channels, width }: { channels: readonly Channel[]; width: number }) {
+  const drawing = useRef<SVGSVGElement>(null);
+  const [drawn, setDrawn] = useState<Drawn[]>([]);
+  useLayoutEffect(() => {
+    const origin = drawing.current?.getBoundingClientRect();
+    if (!origin || width === 0) return;
+    const place = (id: number) =>
+      document.querySelector(`#carte-${id} .sea-hex`)?.getBoundingClientRect() ?? null;
+    setDrawn(
+      channels.flatMap((channel) => {
+        const [from, to] = [place(channel.from), place(channel.to)];
+        if (!from || !to) return [];
+        const middle = (box: DOMRect) => box.top + box.height / 2 - origin.top;
+        const path = drawChannel(
+          { x: from.right - origin.left, y: middle(from) },
+          { x: to.left - origin.left, y: middle(to) },
+        );
+        return [{ ...channel, path }];
+      }),
+    );
+  }, [channels, width]);
+  return (
+    <svg ref={drawing} className="sea-channels" aria-hidden="true" focusable="false">
+      {drawn.map(({ from, to, open, path }) => (
+        <path key={`${from}-${to}`} d={path} data-open={open || undefined} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ListedChallenge } from '@fanion/contract/challenges/list';
+import { Check, Lock } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { number, typo } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { statusOf } from '../list/model.ts';
+import { LIST_TEXTS, STATUS_LABELS } from '../texts.ts';
+import { CHART_TEXTS } from './texts.ts';
+
+type Props = { challenge: ListedChallenge; asked?: readonly string[]; opens?: readonly string[] };
+
+/** A challenge on the chart: an island, or a buoy where it is locked, with what opens it. */
+export function ChartMark({ challenge, asked, opens }: Props) {
+  const { search } = useLocation();
+  const status = statusOf(challenge);
+  const icon =
+    status === 'solved' ? Check : status === 'locked' ? Lock : categoryLook(challenge.category).icon;
+  return (
+    <Link
+      className={cx('sea-mark', `is-${status}`)}
+      id={`carte-${challenge.id}`}
+      to={`/challenges/${encodeURIComponent(challenge.slug)}`}
+      state={{ list: search }}
+    >
+      <span className="sea-hex">
+        <Icon of={icon} size={16} />
+      </span>
+      <span className="sea-name">{typo(challenge.name)}</span>
+      <span className="sea-points num">
+        {number(challenge.points)} <span aria-hidden>pts</span>
+        <span className="sr">
+          {CHART_TEXTS.points(challenge.points)}, {STATUS_LABELS[status]}
+        </span>
+      </span>
+      {status === 'locked' && <span className="sea-after">{LIST_TEXTS.lockedUntil(asked ?? [])}</span>}
+      {opens && <span className="sr">, {CHART_TEXTS.opens(opens)}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ListedChallenge } from '@fanion/contract/challenges/list';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
+import { type KeyboardEvent, useMemo } from 'react';
+import './chart.css';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { useWidth } from '../../../ui/figures/use-width.ts';
+import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
+import { Channels } from './Channels.tsx';
+import { ChartMark } from './ChartMark.tsx';
+import { channelsOf, isWay, nearest, opensOf, watersOf } from './model.ts';
+import { CHART_TEXTS } from './texts.ts';
+
+type Props = {
+  shown: readonly ListedChallenge[];
+  all: readonly ListedChallenge[];
+  /** Names of what is to be solved before each locked one. */
+  asked: ReadonlyMap<number, readonly string[]>;
+};
+
+/** Goes to the challenge that is nearest in the direction of the arrow. */
+function sail(event: KeyboardEvent<HTMLElement>) {
+  if (!isWay(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const marks = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+  const at = marks.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  const spots = marks.map((mark) => {
+    const { left, top, height } = mark.getBoundingClientRect();
+    return { x: left, y: top + height / 2 };
+  });
+  const next = nearest(spots, at, event.key);
+  if (next < 0) return;
+  event.preventDefault();
+  marks[next]?.focus();
+}
+
+/**
+ * The challenges on a sea chart: a line for each category, deeper with the difficulty, channels from what opens to what
+ * is opened, and the locked ones as buoys (docs/product/challenges.md#carte-marine).
+ */
+export default function SeaChart({ shown, all, asked }: Props) {
+  const waters = useMemo(() => watersOf(shown), [shown]);
+  const channels = useMemo(() => channelsOf(shown), [shown]);
+  const opens = useMemo(() => opensOf(all), [all]);
+  const wide = !useMedia('(width <= 768px)');
+  const [sheet, width] = useWidth<HTMLElement>();
+  return (
+    <>
+      <section className="sea-chart" ref={sheet} aria-label={CHART_TEXTS.region} onKeyDown={sail}>
+        {wide && <Channels channels={channels} width={width} />}
+        <table>
+          <caption className="sr">{CHART_TEXTS.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">{CHART_TEXTS.category}</span>
+              </th>
+              {DIFFICULTIES.map((one) => (
+                <th key={one} scope="col">
+                  <Difficulty {...difficultyLook(one)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {waters.map(({ category, cells }) => (
+              <tr key={category}>
+                <th scope="row">
+                  <HueLabel label={categoryName(category)} {...categoryLook(category)} />
+                </th>
+                {DIFFICULTIES.map((one) => (
+                  <td key={one} data-depth={difficultyLook(one).level}>
+                    {cells[one].map((challenge) => (
+                      <ChartMark
+                        key={challenge.id}
+                        challenge={challenge}
+                        asked={asked.get(challenge.id)}
+                        opens={opens.get(challenge.id)}
+                      />
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ul className="sea-legend">
+        <li data-mark="solved">{CHART_TEXTS.legendSolved}</li>
+        <li data-mark="todo">{CHART_TEXTS.legendTodo}</li>
+        <li data-mark="buoy">{CHART_TEXTS.legendBuoy}</li>
+        <li data-mark="channel" className="max-md:hidden">
+          {CHART_TEXTS.legendChannel}
+        </li>
+      </ul>
+      <p className="meta mt-2">{CHART_TEXTS.keys}</p>
+    </>
+  );
+}

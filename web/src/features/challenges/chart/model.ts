@@ -1,0 +1,93 @@
+import type { ListedChallenge } from '@fanion/contract/challenges/list';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { DIFFICULTIES, type Difficulty } from '@fanion/rules/challenges/difficulties';
+
+/** A line of the chart: a category, with its challenges by difficulty. */
+export interface Water {
+  category: string;
+  cells: Record<Difficulty, ListedChallenge[]>;
+}
+
+/** A way from a challenge to one that it leads to; `open` once the first is solved. */
+export interface Channel {
+  from: number;
+  to: number;
+  open: boolean;
+}
+
+const byName = new Intl.Collator('fr');
+
+/** The shown challenges by category and difficulty, the least points first: the categories by name. */
+export function watersOf(shown: readonly ListedChallenge[]): Water[] {
+  const categories = [...new Set(shown.map(({ category }) => category))].sort((a, b) =>
+    byName.compare(categoryName(a), categoryName(b)),
+  );
+  return categories.map((category) => {
+    const of = (difficulty: Difficulty) =>
+      shown
+        .filter((one) => one.category === category && one.difficulty === difficulty)
+        .sort((a, b) => a.points - b.points || a.id - b.id);
+    return {
+      category,
+      cells: Object.fromEntries(DIFFICULTIES.map((one) => [one, of(one)])) as Water['cells'],
+    };
+  });
+}
+
+/** The channels between challenges that are both shown. */
+export function channelsOf(shown: readonly ListedChallenge[]): Channel[] {
+  const byId = new Map(shown.map((one) => [one.id, one]));
+  return shown.flatMap(({ id, requires }) =>
+    requires.flatMap((from) => {
+      const first = byId.get(from);
+      return first ? [{ from, to: id, open: first.is_solved }] : [];
+    }),
+  );
+}
+
+/** Of each challenge, the names of the ones that wait for it alone or among others; a locked one has no name. */
+export function opensOf(all: readonly ListedChallenge[]): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const { name, requires, is_locked } of all)
+    for (const id of is_locked ? [] : requires) found.set(id, [...(found.get(id) ?? []), name]);
+  return found;
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export type Way = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+const TOWARDS: Record<Way, Spot> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+export const isWay = (key: string): key is Way => key in TOWARDS;
+
+/** The place of the nearest spot towards a side, what is straight ahead before what is aside; -1 where nothing is. */
+export function nearest(spots: readonly Spot[], from: number, way: Way): number {
+  const { x, y } = TOWARDS[way];
+  const here = spots[from];
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  if (here)
+    for (const [i, spot] of spots.entries()) {
+      const [dx, dy] = [spot.x - here.x, spot.y - here.y];
+      const ahead = dx * x + dy * y;
+      const cost = ahead + 2 * Math.abs(dx * y + dy * x);
+      if (i !== from && ahead > 1 && cost < least) [best, least] = [i, cost];
+    }
+  return best;
+}
+
+/** A channel as a line from the end of one mark to the beginning of another. */
+export function drawChannel(from: Spot, to: Spot): string {
+  const bend = Math.max(24, Math.abs(to.x - from.x) / 2);
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return `M${round(from.x)} ${round(from.y)}C${round(from.x + bend)} ${round(from.y)} ${round(to.x - bend)} ${round(to.y)} ${round(to.x)} ${round(to.y)}`;
+}

@@ -1,0 +1,19 @@
+import { counted, typoAll } from '../../../lib/french.ts';
+
+/** Words of the chart (docs/product/challenges.md#carte-marine). */
+export const CHART_TEXTS = typoAll({
+  view: 'Vue',
+  list: 'Liste',
+  chart: 'Carte',
+  caption: 'Carte des challenges : une ligne par catégorie, une colonne par difficulté',
+  category: 'Catégorie',
+  region: 'Carte des challenges',
+  keys: 'Les flèches vont d’un challenge au plus proche. La vue « Liste » dit la même chose en tableau.',
+  points: (points: number) => counted(points, 'point'),
+  after: (names: readonly string[]) => `Après ${names.map((name) => `« ${name} »`).join(', ')}`,
+  opens: (names: readonly string[]) => `ouvre ${names.map((name) => `« ${name} »`).join(', ')}`,
+  legendSolved: 'résolu',
+  legendTodo: 'à faire',
+  legendBuoy: 'bouée : verrouillé, avec ce qui l’ouvre',
+  legendChannel: 'chenal : l’un mène à l’autre',
+});
