@@ -29,6 +29,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     colorScheme: 'dark',
+    // What answers without network has its own journey, which lets it.
+    serviceWorkers: 'block',
     // A trace of each test costs as much as the test: what failed is run again with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',

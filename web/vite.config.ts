@@ -43,9 +43,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       // The front page is one that the server writes, without the application.
-      input: [`${here}index.html`, `${here}front.html`],
+      input: [`${here}index.html`, `${here}front.html`, `${here}src/sw.ts`],
       preserveEntrySignatures: 'allow-extension',
       output: {
+        // A browser looks for it at one address, whose scope is the whole site.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [...TOGETHER, { name: shared.name, debugName: 'shared', test: () => true, priority: -1 }],
           includeDependenciesRecursively: false,

@@ -71,6 +71,7 @@ export const PAGES = [
   '/profile',
   '/profile/upgrade',
   '/profile/:username',
+  '/progres',
   '/settings',
   '/signalements',
   '/social',

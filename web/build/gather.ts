@@ -23,9 +23,16 @@ const FILES = 6;
 const mostOf = (entry: string): number =>
   !PAGE.test(entry) ? Number.POSITIVE_INFINITY : /\/pages\/(auth|gestion)\//.test(entry) ? FILES - 1 : FILES;
 
-/** What a byte without need weighs: most where a visitor comes first, least where a window opens later. */
-const weightOf = (entry: string): number =>
-  !PAGE.test(entry) ? 1 : /\/(auth\/(Login|Register)|challenges\/OpenChallenge)Page/.test(entry) ? 60 : 8;
+/** What a byte without need weighs: most where a visitor comes first and where members are each day. */
+const weightOf = (entry: string): number => {
+  if (!PAGE.test(entry)) return 1;
+  if (/\/(auth\/(Login|Register)|challenges\/OpenChallenge)Page/.test(entry)) return 60;
+  return /\/(Dashboard|Challenges?|CtfEvent|Ctf|CtfRoom|Leaderboard|Learn|Lesson|Profile|Team)Page/.test(
+    entry,
+  )
+    ? 30
+    : 6;
+};
 
 /**
  * Gathers what several pages share in a few files for each page: a page of small modules would otherwise ask for a

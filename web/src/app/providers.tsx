@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router';
 import { watchPlanRefusals } from '../features/access/queries.ts';
 import { messageOf } from '../lib/api/api-error.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
+import { forgetStatement, serveOffline } from '../lib/offline.ts';
 import { hasSession, subscribeSession } from '../lib/tokens.ts';
 import { createRouter } from './router.tsx';
 
@@ -12,6 +13,11 @@ export function Providers() {
   const [cache] = useState(createQueryClient);
   const [router] = useState(createRouter);
 
+  useEffect(() => {
+    serveOffline();
+    // The session may have ended while no page was open.
+    if (!hasSession()) void forgetStatement();
+  }, []);
   // What one person read is not there for the next.
   useEffect(
     () =>
@@ -19,6 +25,7 @@ export function Providers() {
         if (hasSession()) return;
         cache.clear();
         sessionStorage.clear();
+        void forgetStatement();
       }),
     [cache],
   );

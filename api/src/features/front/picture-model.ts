@@ -15,6 +15,9 @@ const ground = (accent: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path d="M0 0h1200v630H0z" fill="#090d13"/>${cells}<path d="M560 60v520" stroke="#e8eef6" stroke-width="10" stroke-linecap="round"/><path d="M0 622h1200v8H0z" fill="${accent}"/></svg>`;
 };
 
+/** The mark of who has no logo. */
+export const markOf = (accent: string | null): Buffer => Buffer.from(mark(accent ?? DEFAULT_ACCENT));
+
 const mark = (accent: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="140" height="160" viewBox="0 0 28 32" fill="none"><path d="M14 1.2 26.8 8.6V23.4L14 30.8 1.2 23.4V8.6Z" stroke="${accent}" stroke-width="1.6"/><path d="M9.2 8v16.4" stroke="#e8eef6" stroke-width="1.8"/><path d="M10.1 7.1 22 12.1 10.1 17.1Z" fill="${accent}"/></svg>`;
 
@@ -41,7 +44,7 @@ async function written(name: string): Promise<Buffer | null> {
 /** The picture of a shared link: a PNG of 1200 by 630, from the association’s name, logo and colour. */
 export async function drawPicture(name: string, accent: string | null, logo: Buffer | null): Promise<Buffer> {
   const colour = accent ?? DEFAULT_ACCENT;
-  const head = await sharp(logo ?? Buffer.from(mark(colour)))
+  const head = await sharp(logo ?? markOf(accent))
     .resize({ width: 400, height: 160, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer();

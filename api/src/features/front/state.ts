@@ -2,8 +2,9 @@ import { SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../platform/context.ts';
 import type { Front } from '../../platform/http/pages.ts';
 import { PICTURE, writeHead } from './head-model.ts';
+import { drawIcon, isIcon, MANIFEST, writeManifest } from './install-model.ts';
 import { writeFront } from './page-model.ts';
-import { drawPicture } from './picture-model.ts';
+import { drawPicture, markOf } from './picture-model.ts';
 import { hasFront, listAddresses, readFront } from './service.ts';
 
 /** How long (ms) what was made answers everybody. */
@@ -40,12 +41,14 @@ export function frontOf(context: Context): Front {
   });
   const addresses = kept(clock.now, () => listAddresses(context));
   let picture: Promise<Buffer> | null = null;
+  const icons = new Map<string, Promise<Buffer>>();
   const forget = () => {
     page.forget();
     addresses.forget();
   };
   identity.onChange(() => {
     picture = null;
+    icons.clear();
     forget();
   });
   for (const topic of ['settings-changed', 'challenges-changed'] as const) events.subscribe(topic, forget);
@@ -64,6 +67,14 @@ export function frontOf(context: Context): Front {
           type: 'application/xml; charset=utf-8',
           body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
         };
+      }
+      if (path === MANIFEST)
+        return { type: 'application/manifest+json; charset=utf-8', body: writeManifest(identity.name) };
+      if (isIcon(path)) {
+        const drawn = icons.get(path) ?? drawIcon(path, identity.paper ?? markOf(identity.look.accent));
+        icons.set(path, drawn);
+        drawn.catch(() => icons.delete(path));
+        return { type: 'image/png', body: await drawn };
       }
       if (path !== PICTURE) return null;
       picture ??= drawPicture(identity.name, identity.look.accent, identity.paper);

@@ -40,6 +40,7 @@ export const difficultyName = (difficulty: keyof typeof DIFFICULTIES): string =>
 /** The words of the front page. */
 export const FRONT = {
   title: (name: string) => `${name}, association de sécurité informatique`,
+  installed: (name: string) => `${name}${N}: challenges, CTF et formation.`,
   skip: 'Aller au contenu',
   home: (name: string) => `${name}, accueil`,
   navigation: 'Sur cette page',

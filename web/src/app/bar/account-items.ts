@@ -1,6 +1,7 @@
 import { isPage } from '@fanion/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import {
+  ChartLine,
   FileText,
   Flag,
   Gavel,
@@ -34,6 +35,7 @@ export function useAccountItems(username: string | undefined): (MenuItem | 'rule
       icon: UserRound,
       to: username ? `/profile/${encodeURIComponent(username)}` : '/profile',
     },
+    { label: 'Mes progrès', icon: ChartLine, to: '/progres' },
     { label: 'Mon adhésion', icon: IdCard, to: '/profile/upgrade' },
     ...(access.opens('leaderboard') ? [{ label: 'Classement', icon: Trophy, to: '/leaderboard' }] : []),
     ...(plays ? [{ label: 'Équipe', icon: Users, to: '/team' }] : []),

@@ -26,8 +26,8 @@ const FOOTER: readonly NavItem[] = [
 export const navItems = ITEMS.filter((item) => isPage(item.to));
 export const footerItems = FOOTER.filter((item) => isPage(item.to));
 
-/** The pages under /profile that are the reader's own, whatever their pseudo. */
-const OWN_PAGES = ['/profile', '/profile/upgrade'];
+/** The pages of PROFIL that are the reader's own, whatever their pseudo. */
+const OWN_PAGES = ['/profile', '/profile/upgrade', '/progres'];
 
 /**
  * Whether an item of the bar stands for an address: its own page or one below it. PROFIL is the reader's own profile,

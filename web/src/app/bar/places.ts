@@ -26,6 +26,7 @@ const PLACES: readonly Place[] = [
   page('Classement', '/leaderboard', 'Points de tous les membres', 'leaderboard'),
   page('Social', '/social', 'Annuaire des membres', 'social'),
   page('Mon profil', '/profile', 'Badges, statistiques, activité'),
+  page('Mes progrès', '/progres', 'Temps et précision par catégorie, position, série'),
   page('Mon adhésion', '/profile/upgrade', 'Formule, échéance, reçus'),
   page('Équipe', '/team', 'Mes équipes, invitations', 'ctf'),
   page('Mes write-ups', '/ctf/write-ups', 'Brouillons et write-ups publiés', 'ctf'),

@@ -143,7 +143,7 @@ export function ChallengeView({
                     {writeups}
                   </>
                 ) : (
-                  <DescriptionPanel challenge={challenge} />
+                  <DescriptionPanel challenge={challenge} keptAs={partial ? null : challenge.name} />
                 )}
               </TabPanel>
             </>

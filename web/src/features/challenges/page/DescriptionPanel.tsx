@@ -5,18 +5,26 @@ import { Connection, OutsideLink } from '../play/Connection.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { Prerequisites } from './Prerequisites.tsx';
+import { useKeptStatement } from './use-kept-statement.ts';
 
 type Statement = Pick<
   Challenge,
   'description' | 'connection_info' | 'rules' | 'requirements' | 'prerequisites' | 'resources' | 'attribution'
 >;
 
+type Props = {
+  challenge: Statement;
+  /** The name under which it is kept for who has no network; null where it is not. */
+  keptAs?: string | null;
+};
+
 /** The statement: its text, where to connect, rules, requirements and resources (docs/product/challenges.md#page). */
-export function DescriptionPanel({ challenge }: { challenge: Statement }) {
+export function DescriptionPanel({ challenge, keptAs = null }: Props) {
+  const drawn = useKeptStatement(keptAs);
   const { description, connection_info, rules, requirements, prerequisites, resources, attribution } =
     challenge;
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6" ref={drawn}>
       {description && <Markdown source={description} />}
       {connection_info && (
         <section className="prose">

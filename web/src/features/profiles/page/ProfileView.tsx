@@ -2,8 +2,6 @@ import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
 import { ActivityCard } from '../activity/ActivityCard.tsx';
 import { RecentChallengesCard } from '../activity/RecentChallengesCard.tsx';
 import { BadgesCard } from '../badges/BadgesCard.tsx';
-import { isOwn } from '../model.ts';
-import { AdvancedCard } from '../statistics/AdvancedCard.tsx';
 import { CategoryBarsCard } from '../statistics/CategoryBarsCard.tsx';
 import { PositionCard } from '../statistics/PositionCard.tsx';
 import { StatisticsCard } from '../statistics/StatisticsCard.tsx';
@@ -21,7 +19,6 @@ export function ProfileView({ profile, me }: Props) {
         <StatisticsCard profile={profile} />
         <CategoryBarsCard profile={profile} />
         <RecentChallengesCard profile={profile} />
-        {isOwn(profile) && <AdvancedCard />}
       </div>
       <div className="profile-column profile-side">
         <PositionCard profile={profile} me={me} />

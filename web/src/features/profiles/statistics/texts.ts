@@ -1,5 +1,16 @@
 import { counted, typoAll } from '../../../lib/french.ts';
 
+/** Words of /progres. */
+export const PROGRESS_TEXTS = typoAll({
+  title: 'Mes progrès',
+  lead: 'Ce que vous avez fait, catégorie par catégorie et jour après jour. Vous seul lisez cette page.',
+  failed: 'Vos progrès n’ont pas pu être chargés.',
+  closed: 'Temps, précision et comparaison',
+  closedWhy:
+    'Par catégorie, et à côté des membres de votre niveau : c’est compris dans la formule Bienfaiteur.',
+  plans: 'Comparer les formules',
+});
+
 export const ADVANCED_TEXTS = typoAll({
   title: 'Statistiques avancées',
   failed: 'Les statistiques n’ont pas pu être chargées.',

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { FRONT } from './texts.ts';
+
+/** Where a browser reads what it needs to install the site. */
+export const MANIFEST = '/manifest.webmanifest';
+
+/** The icons of the installed site; a masked one is cut to any shape by the system, and keeps to the middle. */
+const ICONS = {
+  '/icone-192.png': { size: 192, masked: false },
+  '/icone-512.png': { size: 512, masked: false },
+  '/icone-masque-512.png': { size: 512, masked: true },
+} as const;
+
+type IconPath = keyof typeof ICONS;
+
+export const isIcon = (path: string): path is IconPath => path in ICONS;
+
+const GROUND = '#090d13';
+
+/** Names longer than this are cut by every home screen. */
+const SHORT = 12;
+
+/** What a browser installs: the association's name and icons, opened on the dashboard. */
+export const writeManifest = (name: string): string =>
+  JSON.stringify({
+    id: '/',
+    name,
+    short_name: name.length > SHORT ? (name.split(' ')[0] ?? name).slice(0, SHORT) : name,
+    description: FRONT.installed(name),
+    lang: 'fr',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: Object.entries(ICONS).map(([src, { size, masked }]) => ({
+      src,
+      type: 'image/png',
+      sizes: `${size}x${size}`,
+      purpose: masked ? 'maskable' : 'any',
+    })),
+  });
+
+/** An icon of the installed site: the association's logo, or the mark, on the ground of the site. */
+export async function drawIcon(path: IconPath, mark: Buffer): Promise<Buffer> {
+  const { size, masked } = ICONS[path];
+  const inside = Math.round(size * (masked ? 0.56 : 0.76));
+  const drawn = await sharp(mark).resize({ width: inside, height: inside, fit: 'inside' }).png().toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 4, background: GROUND } })
+    .composite([{ input: drawn, gravity: 'centre' }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

@@ -1,0 +1,32 @@
+/** Where the last statement that was opened is kept, for who has no network (docs/product/interface.md#sans-réseau). */
+const STORE = 'enonce';
+const KEPT = '/sans-reseau/enonce';
+
+export type KeptStatement = { name: string; html: string };
+
+/** Whether this browser keeps answers: over plain http it does not, but on the machine itself. */
+const keeps = (): boolean => 'caches' in globalThis;
+
+/** The last statement that was opened in this browser; null where none is kept. */
+export async function readKept(): Promise<KeptStatement | null> {
+  const found = keeps() ? await caches.match(KEPT, { cacheName: STORE }) : undefined;
+  return found ? ((await found.json()) as KeptStatement) : null;
+}
+
+/** Keeps a statement as it is drawn, in the place of the one before. */
+export async function keepStatement(statement: KeptStatement): Promise<void> {
+  if (!keeps()) return;
+  const store = await caches.open(STORE);
+  await store.put(KEPT, Response.json(statement));
+}
+
+/** Nothing of one member is there for the next. */
+export const forgetStatement = async (): Promise<void> => {
+  if (keeps()) await caches.delete(STORE);
+};
+
+/** Lets the browser answer without network; one that cannot do so loses nothing else. */
+export function serveOffline(): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import '../../features/profiles/page/profile.css';
+import '../../features/profiles/activity/activity.css';
+import { useAccess } from '../../features/access/queries.ts';
+import { ActivityCard } from '../../features/profiles/activity/ActivityCard.tsx';
+import { ownProfileQuery, useProfileReload } from '../../features/profiles/queries.ts';
+import { AdvancedCard } from '../../features/profiles/statistics/AdvancedCard.tsx';
+import { CategoryBarsCard } from '../../features/profiles/statistics/CategoryBarsCard.tsx';
+import { PositionCard } from '../../features/profiles/statistics/PositionCard.tsx';
+import { StatisticsCard } from '../../features/profiles/statistics/StatisticsCard.tsx';
+import { PROGRESS_TEXTS as T } from '../../features/profiles/statistics/texts.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
+
+/** /progres: where the reader stands, by themself (docs/product/profiles.md#mes-progrès). */
+export default function ProgressPage() {
+  usePageTitle(T.title);
+  useProfileReload();
+  const query = useQuery(ownProfileQuery);
+  const { loading, may } = useAccess();
+  const { data } = query;
+  return (
+    <>
+      <PageHeader title={T.title} lead={T.lead} />
+      <div className="wrap page-main">
+        {data ? (
+          <div className="progress-page">
+            <div className="profile-column">
+              <AdvancedCard />
+              {!loading && !may('can_view_statistics') && (
+                <Notice title={T.closed}>
+                  {T.closedWhy}{' '}
+                  <Link className="link" to="/upgrade-plan">
+                    {T.plans}
+                  </Link>
+                </Notice>
+              )}
+              <CategoryBarsCard profile={data} />
+            </div>
+            <div className="profile-column">
+              <StatisticsCard profile={data} />
+              <PositionCard profile={data} me={data.username} />
+            </div>
+            <ActivityCard profile={data} />
+          </div>
+        ) : (
+          <QueryState query={query} failed={T.failed} lines={14} height={32} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type KeptStatement, readKept } from './lib/offline.ts';
+
+/** The part of a service worker's global that is used here: its library of types contradicts that of pages. */
+interface Worker {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+}
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Lasting {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const worker = globalThis as unknown as Worker;
+
+const escapeText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:44rem;padding:3rem 1.25rem;font:16px/1.6 system-ui,sans-serif;background:light-dark(#f2f5f9,#090d13);color:light-dark(#0f1824,#e8eef6)}h1,h2{line-height:1.25}a{color:light-dark(#055f6c,#2bd9e8)}pre{overflow-x:auto;padding:1rem;background:light-dark(#eef2f7,#161e2a)}code{font-family:ui-monospace,monospace}img,svg{max-width:100%}article{margin-top:2.5rem;padding-top:1.5rem;border-top:1px solid light-dark(#d2dae5,#2a3647)}`;
+
+/** The page that stands in for one that cannot be reached: no score, no name, the last statement that was read. */
+function writePage(address: string, kept: KeptStatement | null): string {
+  const statement = kept
+    ? `<article><h2>${escapeText(kept.name)}</h2><p>Dernier énoncé ouvert, tel que vous l’avez lu. Le flag se donne une fois le réseau revenu.</p>${kept.html}</article>`
+    : '';
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sans réseau</title><style>${STYLE}</style></head><body><main><h1>Sans réseau</h1><p>Cette page se lit en ligne. Rien d’ancien n’est montré à sa place\u00a0: ni classement, ni points.</p><p><a href="${escapeText(address)}">Réessayer</a></p>${statement}</main></body></html>`;
+}
+
+async function answerOffline(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return new Response(writePage(pathname + search, await readKept()), {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+    },
+  });
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+// Pages alone: an answer of the API or a file is never an old one.
+worker.addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
+  event.respondWith(fetch(event.request).catch(() => answerOffline(event.request)));
+});
