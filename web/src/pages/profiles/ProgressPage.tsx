@@ -28,7 +28,11 @@ export default function ProgressPage() {
       <div className="wrap page-main">
         {data ? (
           <div className="progress-page">
-            <div className="profile-column">
+            <div className="progress-column">
+              <StatisticsCard profile={data} />
+              <PositionCard profile={data} me={data.username} />
+            </div>
+            <div className="progress-column">
               <AdvancedCard />
               {!loading && !may('can_view_statistics') && (
                 <Notice title={T.closed}>
@@ -39,10 +43,6 @@ export default function ProgressPage() {
                 </Notice>
               )}
               <CategoryBarsCard profile={data} />
-            </div>
-            <div className="profile-column">
-              <StatisticsCard profile={data} />
-              <PositionCard profile={data} me={data.username} />
             </div>
             <ActivityCard profile={data} />
           </div>

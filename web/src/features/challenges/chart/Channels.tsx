@@ -10,11 +10,11 @@ export function Channels({ channels, width }: { channels: readonly Channel[]; wi
   useLayoutEffect(() => {
     const origin = drawing.current?.getBoundingClientRect();
     if (!origin || width === 0) return;
-    const place = (id: number) =>
-      document.querySelector(`#carte-${id} .sea-hex`)?.getBoundingClientRect() ?? null;
+    const place = (id: number, part = '') =>
+      document.querySelector(`#carte-${id} ${part}`)?.getBoundingClientRect() ?? null;
     setDrawn(
       channels.flatMap((channel) => {
-        const [from, to] = [place(channel.from), place(channel.to)];
+        const [from, to] = [place(channel.from), place(channel.to, '.sea-hex')];
         if (!from || !to) return [];
         const middle = (box: DOMRect) => box.top + box.height / 2 - origin.top;
         const path = drawChannel(
