@@ -1,4 +1,4 @@
-import { type KeptStatement, readKept } from './lib/offline.ts';
+import { type KeptStatement, readKept } from './lib/api/offline.ts';
 
 /** The part of a service worker's global that is used here: its library of types contradicts that of pages. */
 interface Worker {

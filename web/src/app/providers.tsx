@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { watchPlanRefusals } from '../features/access/queries.ts';
 import { messageOf } from '../lib/api/api-error.ts';
+import { forgetStatement, serveOffline } from '../lib/api/offline.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { forgetStatement, serveOffline } from '../lib/offline.ts';
 import { hasSession, subscribeSession } from '../lib/tokens.ts';
 import { createRouter } from './router.tsx';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import '../../features/profiles/page/profile.css';
+import '../../features/profiles/statistics/progress.css';
 import '../../features/profiles/activity/activity.css';
 import { useAccess } from '../../features/access/queries.ts';
 import { ActivityCard } from '../../features/profiles/activity/ActivityCard.tsx';
