@@ -1,4 +1,4 @@
-import { type KeptStatement, readKept } from './lib/api/offline.ts';
+import type { KeptStatement } from './lib/api/offline.ts';
 
 /** The part of a service worker's global that is used here: its library of types contradicts that of pages. */
 interface Worker {
@@ -15,6 +15,10 @@ interface Fetching extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 
+/** As lib/api/offline.ts writes them: this file is a script alone, which imports nothing when it runs. */
+const STORE = 'enonce';
+const KEPT = '/sans-reseau/enonce';
+
 const worker = globalThis as unknown as Worker;
 
 const escapeText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -27,6 +31,12 @@ function writePage(address: string, kept: KeptStatement | null): string {
     ? `<article><h2>${escapeText(kept.name)}</h2><p>Dernier énoncé ouvert, tel que vous l’avez lu. Le flag se donne une fois le réseau revenu.</p>${kept.html}</article>`
     : '';
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sans réseau</title><style>${STYLE}</style></head><body><main><h1>Sans réseau</h1><p>Cette page se lit en ligne. Rien d’ancien n’est montré à sa place\u00a0: ni classement, ni points.</p><p><a href="${escapeText(address)}">Réessayer</a></p>${statement}</main></body></html>`;
+}
+
+/** The last statement that was opened in this browser; null where none is kept. */
+async function readKept(): Promise<KeptStatement | null> {
+  const found = await caches.match(KEPT, { cacheName: STORE });
+  return found ? ((await found.json()) as KeptStatement) : null;
 }
 
 async function answerOffline(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-/** Where the last statement that was opened is kept, for who has no network (docs/product/interface.md#sans-réseau). */
+/** Where the last statement that was opened is kept, for who has no network (docs/product/interface.md#sans-réseau); sw.ts reads it there. */
 const STORE = 'enonce';
 const KEPT = '/sans-reseau/enonce';
 
@@ -6,12 +6,6 @@ export type KeptStatement = { name: string; html: string };
 
 /** Whether this browser keeps answers: over plain http it does not, but on the machine itself. */
 const keeps = (): boolean => 'caches' in globalThis;
-
-/** The last statement that was opened in this browser; null where none is kept. */
-export async function readKept(): Promise<KeptStatement | null> {
-  const found = keeps() ? await caches.match(KEPT, { cacheName: STORE }) : undefined;
-  return found ? ((await found.json()) as KeptStatement) : null;
-}
 
 /** Keeps a statement as it is drawn, in the place of the one before. */
 export async function keepStatement(statement: KeptStatement): Promise<void> {
