@@ -54,6 +54,8 @@ export const NOTIFICATION_KINDS = {
   moderation: { bell: true, mail: true },
   /** What the association writes to its members beside what their membership entails: by mail alone. */
   news: { bell: false, mail: true, mailOnly: true },
+  /** One's week and what is coming, each Monday: for who asks for it. */
+  week: { bell: false, mail: false, mailOnly: true },
 } as const satisfies Record<string, Preference & { needs?: Right; mailOnly?: true }>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -5,6 +5,7 @@ import { mailingJobs } from './mailings/jobs.ts';
 import { countOld } from './mailings/queries.ts';
 import { mailingRoutes } from './mailings/routes.ts';
 import { communicationPersonal } from './personal-queries.ts';
+import { weekJobs } from './week/jobs.ts';
 
 /** What the association says to its members: on the site, and by mail to a group of them. */
 export const communication: Slice = {
@@ -15,5 +16,8 @@ export const communication: Slice = {
     mailingRoutes(mount, context);
     failureRoutes(mount, context);
   },
-  jobs: mailingJobs,
+  jobs(context) {
+    mailingJobs(context);
+    weekJobs(context);
+  },
 };

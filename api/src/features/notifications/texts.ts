@@ -96,6 +96,11 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
     label: 'Actualités',
     description: 'Ce que l’association écrit à ses membres, au-delà de ce que demande l’adhésion.',
   },
+  week: {
+    label: 'Votre semaine',
+    description:
+      'Chaque lundi, ce que vous avez fait et ce qui vient. Coupé tant que vous ne le demandez pas.',
+  },
 };
 
 /** A mail of a kind: what happened, where to see it, and how to receive no more of them. */

@@ -5,6 +5,7 @@ import {
   Award,
   Bell,
   CalendarClock,
+  CalendarDays,
   FileText,
   Flag,
   Gavel,
@@ -51,6 +52,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   training_reminder: AlarmClock,
   badge: Medal,
   news: Newspaper,
+  week: CalendarDays,
   moderation: ShieldAlert,
 };
 

@@ -95,6 +95,7 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   badge: refreshBadges,
   moderation: refreshBadges,
   news: () => {},
+  week: () => {},
 };
 
 /** Has what a notification is about read again, where it is shown; what any may be about without a kind. */
