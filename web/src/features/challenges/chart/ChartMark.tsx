@@ -5,16 +5,19 @@ import { number, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { statusOf } from '../list/model.ts';
 import { LIST_TEXTS, STATUS_LABELS } from '../texts.ts';
 import { CHART_TEXTS } from './texts.ts';
 
-type Props = { challenge: ListedChallenge; asked?: readonly string[]; opens?: readonly string[] };
+type Props = {
+  challenge: ListedChallenge;
+  status: keyof typeof STATUS_LABELS;
+  asked?: readonly string[];
+  opens?: readonly string[];
+};
 
 /** A challenge on the chart: an island, or a buoy where it is locked, with what opens it. */
-export function ChartMark({ challenge, asked, opens }: Props) {
+export function ChartMark({ challenge, status, asked, opens }: Props) {
   const { search } = useLocation();
-  const status = statusOf(challenge);
   const icon =
     status === 'solved' ? Check : status === 'locked' ? Lock : categoryLook(challenge.category).icon;
   return (

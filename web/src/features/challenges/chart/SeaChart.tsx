@@ -1,7 +1,7 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type ComponentProps, type KeyboardEvent, useMemo } from 'react';
 import './chart.css';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
@@ -19,6 +19,8 @@ type Props = {
   all: readonly ListedChallenge[];
   /** Names of what is to be solved before each locked one. */
   asked: ReadonlyMap<number, readonly string[]>;
+  /** Where the reader stands with a challenge. */
+  statusOf: (challenge: ListedChallenge) => ComponentProps<typeof ChartMark>['status'];
 };
 
 /** Goes to the challenge that is nearest in the direction of the arrow. */
@@ -41,7 +43,7 @@ function sail(event: KeyboardEvent<HTMLElement>) {
  * The challenges on a sea chart: a line for each category, deeper with the difficulty, channels from what opens to what
  * is opened, and the locked ones as buoys (docs/product/challenges.md#carte-marine).
  */
-export default function SeaChart({ shown, all, asked }: Props) {
+export default function SeaChart({ shown, all, asked, statusOf }: Props) {
   const waters = useMemo(() => watersOf(shown), [shown]);
   const channels = useMemo(() => channelsOf(shown), [shown]);
   const opens = useMemo(() => opensOf(all), [all]);
@@ -77,6 +79,7 @@ export default function SeaChart({ shown, all, asked }: Props) {
                       <ChartMark
                         key={challenge.id}
                         challenge={challenge}
+                        status={statusOf(challenge)}
                         asked={asked.get(challenge.id)}
                         opens={opens.get(challenge.id)}
                       />

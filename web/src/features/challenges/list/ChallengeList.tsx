@@ -16,7 +16,7 @@ import { CategorySidebar } from './CategorySidebar.tsx';
 import { ChallengesTable } from './ChallengesTable.tsx';
 import { type Filters, isFiltering, NO_FILTER, readFilters, writeFilters } from './filters-model.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { askedFirst, matching, pageOf, searchKeys, solvedCount, sorted, tagsOf } from './model.ts';
+import { askedFirst, matching, pageOf, searchKeys, solvedCount, sorted, statusOf, tagsOf } from './model.ts';
 import { PhoneFilters } from './PhoneFilters.tsx';
 
 /** Comes with who asks for it. */
@@ -116,7 +116,7 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
         >
           {filters.view === 'chart' ? (
             <Suspense fallback={<Skeleton lines={14} columns={4} text={LIST_TEXTS.loading} />}>
-              <SeaChart shown={found} all={list.challenges} asked={asked} />
+              <SeaChart shown={found} all={list.challenges} asked={asked} statusOf={statusOf} />
             </Suspense>
           ) : (
             <ChallengesTable
