@@ -138,11 +138,11 @@ const memberPages: RouteObject[] = [
   },
   // Open to who has a seat there from when they had the module: the page itself says when it is closed.
   page('/learn/event/:id', () => import('../pages/learn/LearnEventPage.tsx')),
-  page('/progres', () => import('../pages/profiles/ProgressPage.tsx')),
   page('/notifications', () => import('../pages/notifications/NotificationsPage.tsx')),
   page('/support', () => import('../pages/SupportPage.tsx')),
   page('/signalements', () => import('../pages/OwnReportsPage.tsx')),
   page('/settings', () => import('../pages/profiles/SettingsPage.tsx')),
+  page('/progres', () => import('../pages/profiles/ProgressPage.tsx')),
   page('/upgrade-plan', () => import('../pages/plans/UpgradePlanPage.tsx')),
   page('/profile/upgrade', () => import('../pages/plans/MembershipPage.tsx')),
   consolePages,
