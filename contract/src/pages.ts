@@ -64,6 +64,8 @@ export const PAGES = [
   '/learn/parcours/:slug',
   '/learn/revoir',
   '/learn/suivre/:code',
+  '/messages',
+  '/messages/:id',
   '/moderation',
   '/notifications',
   '/notifications/desinscription/:token',

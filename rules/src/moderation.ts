@@ -1,7 +1,7 @@
 import { DAY } from './durations.ts';
 
 /** What waits for a moderator, by what it is about (docs/product/moderation.md#file). */
-export const QUEUE_KINDS = ['writeup', 'challenge', 'member', 'team', 'review', 'appeal'] as const;
+export const QUEUE_KINDS = ['writeup', 'challenge', 'member', 'message', 'team', 'review', 'appeal'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 /** Days within which the association wants to decide. What names or shows a person waits least. */
@@ -9,6 +9,7 @@ export const TARGET_DAYS: Readonly<Record<QueueKind, number>> = {
   writeup: 7,
   challenge: 7,
   member: 2,
+  message: 2,
   team: 3,
   review: 5,
   appeal: 7,
@@ -43,7 +44,7 @@ export const needsReason = (act: DecisionAct): boolean =>
   takesAway(act) || act === 'refuse' || act === 'uphold';
 
 /** What members may report of other members, beside challenges and write-ups. */
-export const REPORT_TARGETS = ['member', 'team', 'review'] as const;
+export const REPORT_TARGETS = ['member', 'team', 'review', 'message'] as const;
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
 
 export const REPORT_REASONS = [

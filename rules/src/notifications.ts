@@ -32,6 +32,10 @@ export const NOTIFICATION_KINDS = {
   support_ticket: { bell: true, mail: true, needs: 'can_manage_users' },
   /** The association answered what one asked. */
   support_answer: { bell: true, mail: true },
+  /** Somebody wrote, in a conversation that one had read. */
+  message: { bell: true, mail: true, needs: 'can_message_users' },
+  /** A member asks for help on a challenge that one solved; somebody answers what one asked, or says thank you. */
+  help: { bell: true, mail: true, needs: 'can_message_users' },
   /** What one reported was handled. */
   report_answer: { bell: true, mail: false },
   /** A path was followed whole: its certificate is ready. */

@@ -6,11 +6,14 @@ import { id, message, moment, optionalLine } from '../fields.ts';
 /** Longest report, and longest answer to a decision. */
 export const REPORT_WORDS = 1000;
 
-/** Reports a member, a team, or what a member wrote of an event, which is named by its author and the event. */
+/**
+ * Reports a member, a team, a message that one received, or what a member wrote of an event, which is named by its author
+ * and the event.
+ */
 export const fileReport = endpoint({
   method: 'POST',
   path: '/reports',
-  summary: 'Signaler un membre, une équipe ou un avis',
+  summary: 'Signaler un membre, une équipe, un avis ou un message',
   audience: 'member',
   body: z.object({
     target: z.enum(REPORT_TARGETS, { error: 'Dites ce que vous signalez.' }),

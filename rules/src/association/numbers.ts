@@ -14,6 +14,7 @@ export const PERIODS = {
   keep_accounts: { of: 'mois', least: 12, most: 36, usual: 24 },
   keep_notifications: { of: 'mois', least: 1, most: 24, usual: 12 },
   keep_tickets: { of: 'mois', least: 1, most: 36, usual: 12 },
+  keep_messages: { of: 'mois', least: 1, most: 12, usual: 12 },
   keep_mailings: { of: 'mois', least: 1, most: 36, usual: 12 },
   keep_networks: { of: 'mois', least: 3, most: 12, usual: 12 },
   keep_invitations: { of: 'mois', least: 1, most: 12, usual: 6 },

@@ -21,13 +21,14 @@ const NOTHING: BadgeFacts = {
   writeups: 0,
   upvotes: 0,
   paths: 0,
+  thanks: 0,
   benefactor: false,
 };
 const reached = (facts: Partial<BadgeFacts>) => reachedBadges({ ...NOTHING, ...facts });
 const badge = (id: string) => BUILT_IN_BADGES.find((one) => one.id === id)!;
 
-test('two badges for each category and fourteen others, no two alike', () => {
-  expect(BUILT_IN_BADGES).toHaveLength(2 * CATEGORIES.length + 14);
+test('two badges for each category and sixteen others, no two alike', () => {
+  expect(BUILT_IN_BADGES).toHaveLength(2 * CATEGORIES.length + 16);
   for (const part of ['id', 'name', 'description'] as const) {
     expect(new Set(BUILT_IN_BADGES.map((one) => one[part])).size).toBe(BUILT_IN_BADGES.length);
   }
@@ -111,6 +112,7 @@ const someFacts: fc.Arbitrary<BadgeFacts> = fc.record({
   writeups: fc.nat(2),
   upvotes: fc.nat(30),
   paths: fc.nat(2),
+  thanks: fc.nat(12),
   benefactor: fc.boolean(),
 });
 

@@ -14,6 +14,8 @@ export interface BadgeFacts {
   upvotes: number;
   /** Paths of the training that were followed whole. */
   paths: number;
+  /** Members who said thank you for their help. */
+  thanks: number;
   benefactor: boolean;
 }
 
@@ -63,6 +65,17 @@ const streakBadge = (goal: number, icon: string): BuiltInBadge => ({
   description: `Tenez une série de ${goal}\u00A0jours d’activité.`,
   icon,
   rule: { goal, value: (facts) => facts.longest_streak },
+});
+
+const helpBadge = (goal: number, name: string, icon: string): BuiltInBadge => ({
+  id: `coups-de-pouce-${goal}`,
+  name,
+  description:
+    goal === 1
+      ? 'Aidez un membre sur un challenge, et recevez son merci.'
+      : `Recevez le merci de ${goal}\u00A0membres que vous avez aidés.`,
+  icon,
+  rule: { goal, value: (facts) => facts.thanks },
 });
 
 function categoryBadges({ id, name }: { id: string; name: string }): BuiltInBadge[] {
@@ -143,6 +156,8 @@ export const BUILT_IN_BADGES: readonly BuiltInBadge[] = [
     icon: 'graduation-cap',
     rule: { goal: 1, value: (facts) => facts.paths },
   },
+  helpBadge(1, 'Coup de pouce', 'hand-helping'),
+  helpBadge(10, 'Main tendue', 'life-buoy'),
   {
     id: 'bienfaiteur',
     name: 'Bienfaiteur',

@@ -1,0 +1,51 @@
+import { RECEIVES } from '@fanion/rules/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+import { person } from './threads.ts';
+
+const settings = z.object({
+  receives: z.enum(RECEIVES, { error: 'Ce choix n’existe pas.' }),
+  /** The member agreed to be asked for help on the challenges that they solved. */
+  helps: z.boolean(),
+});
+const contacts = settings.extend({ blocked: z.array(person.extend({ at: moment })) });
+export type Contacts = z.infer<typeof contacts>;
+
+export const getContacts = endpoint({
+  method: 'GET',
+  path: '/messages/settings',
+  summary: 'Qui peut vous écrire, et qui vous bloquez',
+  audience: 'member',
+  answer: contacts,
+});
+
+export const setContacts = endpoint({
+  method: 'PUT',
+  path: '/messages/settings',
+  summary: 'Régler qui peut vous écrire',
+  audience: 'member',
+  body: settings.partial(),
+  answer: contacts,
+});
+
+const named = z.object({ username: z.string().min(1).max(100) });
+
+/** From now on neither writes to the other. */
+export const blockMember = endpoint({
+  method: 'PUT',
+  path: '/messages/blocks/:username',
+  summary: 'Bloquer un membre',
+  audience: 'member',
+  params: named,
+  answer: contacts,
+});
+
+export const unblockMember = endpoint({
+  method: 'DELETE',
+  path: '/messages/blocks/:username',
+  summary: 'Ne plus bloquer un membre',
+  audience: 'member',
+  params: named,
+  answer: contacts,
+});

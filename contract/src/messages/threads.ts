@@ -1,0 +1,175 @@
+import { CLOSED_FOR, HELP_ENDS, MESSAGE_WORDS } from '@fanion/rules/messages';
+import { lengthOf } from '@fanion/rules/text';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, moment, page, pagination, message as said } from '../fields.ts';
+
+/** Conversations of a page, and messages that are read at a time. */
+export const THREADS_PAGE_SIZE = 30;
+export const MESSAGES_READ = 50;
+
+export const words = z
+  .string({ error: 'Écrivez votre message.' })
+  .refine(
+    (text) => text.length <= MESSAGE_WORDS * 20 && lengthOf(text) <= MESSAGE_WORDS,
+    `Le message ne doit pas dépasser ${MESSAGE_WORDS} caractères.`,
+  )
+  .refine((text) => text.trim().length > 0, 'Écrivez votre message.');
+
+/** Whom one writes with; without a name once their account is deleted. */
+export const person = z.object({
+  id: z.number().int(),
+  username: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+});
+export type Person = z.infer<typeof person>;
+
+/** What a conversation of help is about; `challenge` is null where the reader may not know of it any more. */
+const help = z.object({
+  id: z.number().int(),
+  challenge: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  /** The reader asked; else they help. */
+  asked: z.boolean(),
+  ends_at: moment,
+  closed: z.enum([...HELP_ENDS, 'gone']).nullable(),
+  thanked: z.boolean(),
+});
+export type Help = z.infer<typeof help>;
+
+const summary = z.object({
+  id: z.number().int(),
+  with: person,
+  /** The last message that the reader sees; null where none is left. */
+  last: z.object({ mine: z.boolean(), words: z.string(), at: moment }).nullable(),
+  unread: z.boolean(),
+  muted: z.boolean(),
+  help: help.nullable(),
+});
+export type ThreadSummary = z.infer<typeof summary>;
+
+const message = z.object({
+  id: z.number().int(),
+  mine: z.boolean(),
+  words: z.string(),
+  at: moment,
+  /** A moderator took its words away. */
+  removed: z.boolean(),
+});
+export type Message = z.infer<typeof message>;
+
+const thread = summary.omit({ last: true }).extend({
+  /** The oldest first; the last ones, or those before the one that was asked. */
+  messages: z.array(message),
+  earlier: z.boolean(),
+  /** Why nothing can be written; null where it can. */
+  closed: z.enum([...CLOSED_FOR, 'plan', 'help']).nullable(),
+});
+export type Thread = z.infer<typeof thread>;
+
+const named = z.object({ id });
+
+/** The reader's conversations, the last written to first. */
+export const listThreads = endpoint({
+  method: 'GET',
+  path: '/messages',
+  summary: 'Ses conversations',
+  audience: 'member',
+  query: z.object({ page }),
+  answer: z.object({ threads: z.array(summary), unread: z.number().int(), pagination }),
+});
+
+/** How many conversations have something that the reader has not read. */
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/messages/unread',
+  summary: 'Combien de conversations ont du nouveau',
+  audience: 'member',
+  answer: z.object({ unread: z.number().int() }),
+});
+
+/** Messages of a conversation, the last ones or those before `before`. */
+export const getThread = endpoint({
+  method: 'GET',
+  path: '/messages/:id',
+  summary: 'Une conversation',
+  audience: 'member',
+  params: named,
+  query: z.object({ before: id.optional() }),
+  answer: thread,
+});
+
+/** Whether one may write to a member, and the conversation that there is with them. */
+export const getCorrespondent = endpoint({
+  method: 'GET',
+  path: '/messages/with/:username',
+  summary: 'Peut-on écrire à ce membre',
+  audience: 'member',
+  params: z.object({ username: z.string().min(1).max(100) }),
+  answer: z.object({
+    with: person,
+    thread: z.number().int().nullable(),
+    closed: z.enum([...CLOSED_FOR, 'plan']).nullable(),
+  }),
+});
+
+/** Writes to a member: begins the conversation where there is none. */
+export const writeTo = endpoint({
+  method: 'POST',
+  path: '/messages',
+  summary: 'Écrire à un membre',
+  audience: 'member',
+  body: z.object({ to: z.string({ error: 'Dites à qui.' }).min(1, 'Dites à qui.').max(100), message: words }),
+  answer: thread,
+});
+
+export const writeIn = endpoint({
+  method: 'POST',
+  path: '/messages/:id',
+  summary: 'Écrire dans une conversation',
+  audience: 'member',
+  params: named,
+  body: z.object({ message: words }),
+  answer: thread,
+});
+
+/** Marks what came up to a message as read; an older one changes nothing. */
+export const readThread = endpoint({
+  method: 'PUT',
+  path: '/messages/:id/read',
+  summary: 'Marquer une conversation comme lue',
+  audience: 'member',
+  params: named,
+  body: z.object({ to: id }),
+  answer: z.object({ unread: z.number().int() }),
+});
+
+/** A muted conversation neither rings, nor sends mail, nor counts. */
+export const muteThread = endpoint({
+  method: 'PUT',
+  path: '/messages/:id/muted',
+  summary: 'Mettre une conversation en sourdine',
+  audience: 'member',
+  params: named,
+  body: z.object({ muted: z.boolean() }),
+  answer: thread,
+});
+
+/** Takes what was said so far off one's own list; the other one keeps it. */
+export const clearThread = endpoint({
+  method: 'DELETE',
+  path: '/messages/:id',
+  summary: 'Supprimer une conversation pour soi',
+  audience: 'member',
+  params: named,
+  answer: said,
+});
+
+/** Deletes a message of one's own for oneself; the other one keeps it. */
+export const dropMessage = endpoint({
+  method: 'DELETE',
+  path: '/messages/:id/:message',
+  summary: 'Supprimer pour soi un de ses messages',
+  audience: 'member',
+  params: z.object({ id, message: id }),
+  answer: thread,
+});
