@@ -16,6 +16,7 @@ import { ctfd } from './features/ctfd/slice.ts';
 import { frontOf } from './features/front/state.ts';
 import { leaderboard } from './features/leaderboard/slice.ts';
 import { learn } from './features/learn/slice.ts';
+import { messages } from './features/messages/slice.ts';
 import { moderation } from './features/moderation/slice.ts';
 import { notifications } from './features/notifications/slice.ts';
 import { plans } from './features/plans/slice.ts';
@@ -74,6 +75,7 @@ const SLICES: readonly Slice[] = [
   ctfd,
   leaderboard,
   learn,
+  messages,
   moderation,
   notifications,
   plans,

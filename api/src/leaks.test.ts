@@ -12,7 +12,7 @@ import { testApp } from './testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db, events } = app.context;
-const { secrets, names, eventSlugs, teamIds, learnSlugs } = await plant(app);
+const { secrets, names, eventSlugs, teamIds, learnSlugs, items } = await plant(app);
 const kinds = Object.keys(KINDS) as KindName[];
 const PLAYING: Actor[] = ['adherent', 'bienfaiteur', 'membre', 'manager'];
 
@@ -127,11 +127,15 @@ const VALUES: Record<string, string[]> = {
   ':item': [
     'rien',
     'member-1',
+    ...items,
     ...writeups.map((id) => `writeup-${id}`),
     ...ids.map((id) => `challenge-${id}`),
   ],
   'reports/:id': ['1', '424242'],
   'support/:id': ['1', '424242'],
+  'messages/:id': ['1', '2', '424242'],
+  'help/:id': ['1', '424242'],
+  ':message': ['1', '2', '424242'],
   ':image': shas.map(({ sha256 }) => sha256),
 };
 

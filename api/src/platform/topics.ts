@@ -53,6 +53,10 @@ export interface Topics {
   'announcements-changed': Record<string, never>;
   /** This member was told something, or has read it. */
   notified: { memberId: number };
+  /** Something changed in a conversation of this member: a message, or what they have read. */
+  messaged: { memberId: number };
+  /** Somebody said thank you to this member for their help. */
+  thanked: { memberId: number };
   /** A receipt was issued. */
   'receipt-issued': Record<string, never>;
   /** A mail waits in the outbox. */

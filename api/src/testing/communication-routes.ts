@@ -1,4 +1,4 @@
-import { type Actor, ANYBODY, MANAGERS, MEMBERS } from './route-actors.ts';
+import { type Actor, ANYBODY, MANAGERS, MEMBERS, PLAYERS } from './route-actors.ts';
 
 /** Routes by which the association speaks to its members. */
 export const COMMUNICATION_ROUTES: Record<string, readonly Actor[]> = {
@@ -11,6 +11,27 @@ export const COMMUNICATION_ROUTES: Record<string, readonly Actor[]> = {
   'GET /support/manage/:id': MANAGERS,
   'POST /support/manage/:id/messages': MANAGERS,
   'POST /support/manage/:id/close': MANAGERS,
+  'GET /messages': MEMBERS,
+  'POST /messages': PLAYERS,
+  'GET /messages/unread': MEMBERS,
+  'GET /messages/settings': MEMBERS,
+  'PUT /messages/settings': MEMBERS,
+  'GET /messages/with/:username': MEMBERS,
+  'PUT /messages/blocks/:username': MEMBERS,
+  'DELETE /messages/blocks/:username': MEMBERS,
+  'GET /messages/:id': MEMBERS,
+  'POST /messages/:id': PLAYERS,
+  'DELETE /messages/:id': MEMBERS,
+  'PUT /messages/:id/read': MEMBERS,
+  'PUT /messages/:id/muted': MEMBERS,
+  'DELETE /messages/:id/:message': MEMBERS,
+  'GET /messages/help': MEMBERS,
+  'GET /messages/help/challenges/:slug': PLAYERS,
+  'POST /messages/help/challenges/:slug': PLAYERS,
+  'POST /messages/help/:id/take': PLAYERS,
+  'POST /messages/help/:id/decline': MEMBERS,
+  'POST /messages/help/:id/close': MEMBERS,
+  'POST /messages/help/:id/thanks': MEMBERS,
   'GET /communication/announcements': MEMBERS,
   'GET /communication/announcements/public': ANYBODY,
   'POST /communication/announcements/:id/dismiss': MEMBERS,

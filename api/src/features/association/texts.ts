@@ -33,6 +33,7 @@ export const NUMBERS: Readonly<Record<NumberKey, string>> = {
   keep_invitations: 'Invitations de l’association restées sans réponse',
   keep_notifications: 'Notifications',
   keep_tickets: 'Demandes des membres, après leur clôture',
+  keep_messages: 'Messages entre membres',
   keep_mailings: 'Qui a reçu un mail à un groupe, après son envoi',
   keep_mails: 'Trace d’un mail parti, sans son texte',
   keep_networks: 'Réseau d’où un gérant a agi, au journal',

@@ -127,6 +127,7 @@ export const bells = inMemory((context) => {
       told.set(name, read);
     },
     tellAll,
+    tellOne: (memberId: number, name: string, data: object): void => streams.send(memberId, name, data),
     start: (): void => streams.start(jobs, 'heartbeat of bells'),
     /** Ends the streams: before the server waits for its requests. */
     endStreams: () => streams.stop(),

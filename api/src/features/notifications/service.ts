@@ -187,3 +187,7 @@ export const tellAtOpening = (
 /** Tells something to each member who has the site open on this instance. */
 export const tellAllOpen = (context: Context, name: string, data: object): void =>
   bells(context).tellAll(name, data);
+
+/** Tells something to one member, on each page of theirs that is open on this instance. */
+export const tellOpen = (context: Context, memberId: number, name: string, data: object): void =>
+  bells(context).tellOne(memberId, name, data);

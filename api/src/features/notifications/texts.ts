@@ -54,6 +54,15 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
     label: 'Réponses du support',
     description: 'L’association a répondu à ce que vous lui demandiez.',
   },
+  message: {
+    label: 'Messages',
+    description: 'Un membre vous écrit, dans une conversation dont vous aviez tout lu.',
+  },
+  help: {
+    label: 'Coups de pouce',
+    description:
+      'On vous demande de l’aide sur un challenge résolu, on répond à la vôtre, ou l’on vous remercie.',
+  },
   report_answer: {
     label: 'Suites de vos signalements',
     description: 'Un problème que vous avez signalé est traité, avec la réponse des gérants.',

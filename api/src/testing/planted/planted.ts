@@ -7,6 +7,7 @@ import { submit } from '../parts/challenges.ts';
 import { setSuspended } from '../suspended.ts';
 import type { TestApp } from '../test-app.ts';
 import { plantEvents } from './events.ts';
+import { plantMessages } from './messages.ts';
 import { plantTeams } from './teams.ts';
 import { plantTraining } from './training.ts';
 import { ACTORS, type Actor, HELPED, MANAGERS, NOBODY, PLAYERS, type Secret, word } from './words.ts';
@@ -207,12 +208,14 @@ export async function plant(app: TestApp): Promise<{
   eventSlugs: string[];
   teamIds: string[];
   learnSlugs: string[];
+  items: string[];
 }> {
   const challenges = await plantChallenges(app);
   const members = await plantMembers(app);
   const events = await plantEvents(app);
   const teams = await plantTeams(app);
   const training = await plantTraining(app);
+  const messages = await plantMessages(app, { slug: word('slug', 'resolu'), flag: flagOf('resolu') });
   return {
     secrets: [
       ...challenges,
@@ -220,9 +223,11 @@ export async function plant(app: TestApp): Promise<{
       ...events.secrets,
       ...teams.secrets,
       ...training.secrets,
+      ...messages.secrets,
       ...(await hashes(app)),
     ],
-    names: [...members.names, 'Dame-Joueuse', 'Dame-Capitaine'],
+    names: [...members.names, ...messages.names, 'Dame-Joueuse', 'Dame-Capitaine'],
+    items: messages.items,
     eventSlugs: events.slugs,
     teamIds: teams.ids,
     learnSlugs: training.slugs,

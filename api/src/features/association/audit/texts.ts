@@ -62,6 +62,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'event.results': 'Résultats importés',
   'event.resume': 'Épreuve reprise',
   'event.review-remove': 'Avis retiré',
+  'message.remove': 'Message retiré',
   'event.seat': 'Place d’un inscrit changée',
   'event.solve-allow': 'Résolution permise de nouveau',
   'event.solve-grant': 'Résolution accordée',

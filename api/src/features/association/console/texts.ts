@@ -41,6 +41,10 @@ export const AGED: Readonly<Record<PeriodKey, (count: number) => string>> = {
     'Une demande close sera effacée dans la journée, avec ses messages.',
     '# demandes closes seront effacées dans la journée, avec leurs messages.',
   ),
+  keep_messages: much(
+    'Un message entre membres sera effacé dans la journée.',
+    '# messages entre membres seront effacés dans la journée.',
+  ),
   keep_mailings: much(
     'La trace d’un envoi sera effacée dans la journée\u00a0: le mail reste, non qui l’a reçu.',
     'Les traces de # envois seront effacées dans la journée\u00a0: les mails restent, non qui les a reçus.',

@@ -157,6 +157,25 @@ export async function visibleIds(context: Context, actor: Actor, ids: number[]):
   );
 }
 
+/** What these challenges are called, those of the permanent list whose page opens to the member; the others are left out. */
+export async function nameVisible(
+  context: Context,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Map<number, { name: string; slug: string }>> {
+  if (ids.length === 0) return new Map();
+  const challenges = catalogue(context);
+  const [{ byId }, own] = await Promise.all([challenges.get(), progress(context).of(actor.id)]);
+  const now = challenges.now();
+  return new Map(
+    ids.flatMap((id) => {
+      const challenge = byId.get(id);
+      if (!challenge || accessTo(challenge, actor, own, now) !== 'open') return [];
+      return [[id, { name: challenge.name, slug: challenge.slug }] as const];
+    }),
+  );
+}
+
 /** The challenges that events play, flags included, by their id: to be shown to nobody as they are. */
 export const eventChallenges = async (context: Context): Promise<ReadonlyMap<number, StoredChallenge>> =>
   (await eventCatalogue(context).get()).byId;

@@ -24,3 +24,13 @@ export async function listSubjects(sql: Sql, { eventId, challengeId }: Subject):
   );
   return rows.map(({ id }) => id);
 }
+
+/** The same, with those that they wrote or reviewed. */
+export async function listKnown(sql: Sql, memberId: number): Promise<Set<number>> {
+  const rows = await sql.rows(
+    { id: int },
+    `select challenge_id as id from solve_block where member_id = $1 and why = 'author'`,
+    [memberId],
+  );
+  return new Set([...(await listSolved(sql, memberId)), ...rows.map(({ id }) => id)]);
+}

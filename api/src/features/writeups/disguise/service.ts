@@ -4,7 +4,8 @@ import { findLeak, flagPrefixes } from '../../challenges/leaks/service.ts';
 import type { Subject } from '../reading/queries.ts';
 import type { Text } from '../writing/text-model.ts';
 import { bareCandidates, flagCandidates } from './leak-model.ts';
-import { listSolved, listSubjects } from './queries.ts';
+import { squeezed } from './model.ts';
+import { listKnown, listSolved, listSubjects } from './queries.ts';
 import { holdsFlag, holdsInner, TOO_MANY_BRACES, TOO_VARIED } from './texts.ts';
 
 const FIELDS = ['title', 'summary', 'content', 'tags'] as const;
@@ -62,3 +63,38 @@ export async function refuseKnownFlags(
 /** For the reviewer, before anybody reads it: flags of every challenge. */
 export const refuseAnyFlag = async (context: Context, about: Subject, text: Text): Promise<Outcome<null>> =>
   refuseFlags(context, text, { whole: null, about: new Set(await listSubjects(context.db, about)) });
+
+/** Which challenges a text is looked at for, and how closely. */
+interface Sought {
+  /** Of these, whole flags; null: of every one. */
+  whole: ReadonlySet<number> | null;
+  /** Of these, what their braces hold as well. */
+  about: ReadonlySet<number>;
+  /** Words that are looked at without braces; nothing: all of them. */
+  worthy?: (word: string) => boolean;
+}
+
+/**
+ * Why texts may not be told to somebody, in a French sentence: they hold a flag, whole, without its braces, in whatever
+ * disguise, or cannot be looked at. Null when they may.
+ */
+export async function flagProblem(
+  context: Context,
+  texts: readonly string[],
+  { whole, about, worthy = () => true }: Sought,
+): Promise<string | null> {
+  const tokens = flagCandidates(texts, await flagPrefixes(context, whole));
+  if (!tokens) return TOO_MANY_BRACES;
+  const found = await findLeak(context, tokens, whole);
+  if (found) return holdsFlag(found.name);
+  if (about.size === 0) return null;
+  const bare = bareCandidates(texts);
+  if (!bare) return TOO_VARIED;
+  const words = [...bare].filter(worthy);
+  const inner = await findLeak(context, [...words, ...texts, ...texts.map(squeezed)], about);
+  return inner && holdsInner(inner.name);
+}
+
+/** Challenges whose flags a member knows: those that they solved, alone or with a team, and those that they wrote. */
+export const listKnownFlags = ({ db }: Context, memberId: number): Promise<Set<number>> =>
+  listKnown(db, memberId);

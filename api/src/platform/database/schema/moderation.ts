@@ -5,7 +5,7 @@ import { event } from './events.ts';
 import { member, moment } from './members.ts';
 import { team } from './teams.ts';
 
-/** What a member reports of another one, of a team or of a review. */
+/** What a member reports of another one, of a team, of a review or of a message. */
 export const report = pgTable(
   'report',
   {
@@ -15,6 +15,9 @@ export const report = pgTable(
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
     teamId: integer('team_id').references(() => team.id, { onDelete: 'cascade' }),
     eventId: integer('event_id').references(() => event.id, { onDelete: 'cascade' }),
+    /** Of a message: its number, and its words as they were; who moderates reads nothing else of a conversation. */
+    messageId: integer('message_id'),
+    excerpt: text('excerpt'),
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     message: text('message').notNull(),
     reporterId: integer('reporter_id')
@@ -31,7 +34,9 @@ export const report = pgTable(
       'report_target',
       sql`case ${t.target} when 'member' then ${t.memberId} is not null and ${t.teamId} is null and ${t.eventId} is null
         when 'team' then ${t.teamId} is not null and ${t.memberId} is null and ${t.eventId} is null
-        when 'review' then ${t.memberId} is not null and ${t.eventId} is not null and ${t.teamId} is null else false end`,
+        when 'review' then ${t.memberId} is not null and ${t.eventId} is not null and ${t.teamId} is null
+        when 'message' then ${t.memberId} is not null and ${t.messageId} is not null and ${t.excerpt} is not null
+          and ${t.teamId} is null and ${t.eventId} is null else false end`,
     ),
     // One open report of somebody about one thing, however often they press the button.
     uniqueIndex('report_once')
@@ -41,6 +46,7 @@ export const report = pgTable(
         sql`coalesce(member_id, 0)`,
         sql`coalesce(team_id, 0)`,
         sql`coalesce(event_id, 0)`,
+        sql`coalesce(message_id, 0)`,
       )
       .where(sql`closed_at is null`),
     index('report_open').on(t.target, t.memberId, t.teamId).where(sql`closed_at is null`),

@@ -1,0 +1,20 @@
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
+import { eraseContacts, readyContacts } from '../contacts/service.ts';
+import { eraseHelp, readyHelp } from '../help/service.ts';
+import * as queries from './queries.ts';
+
+/** What a member who leaves wrote, asked and chose, in the caller's transaction. */
+export async function eraseMessages(sql: Sql, memberId: number): Promise<void> {
+  await eraseHelp(sql, memberId);
+  await queries.erase(sql, memberId);
+  await eraseContacts(sql, memberId);
+}
+
+/** Before the rows of one account are given to another, in the caller's transaction. */
+export async function readyMessages(sql: Sql, pair: Pair): Promise<void> {
+  await readyContacts(sql, pair);
+  await readyHelp(sql, pair.from, pair.into);
+  await queries.readyMerge(sql, pair.from, pair.into);
+  sql.publish('messaged', { memberId: pair.into });
+}

@@ -1,0 +1,228 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type * as contract from '@fanion/contract/messages/help';
+import { HELP_ASKED, mayAskHelp } from '@fanion/rules/messages';
+import { cleanText } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { avatarUrl } from '../../../platform/files/avatar-url.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { actorInTheNameOf } from '../../access/service.ts';
+import { findVisible, nameVisible } from '../../challenges/catalogue/service.ts';
+import { takeBack, tell } from '../../notifications/service.ts';
+import { findHelpClosed, holdPair } from '../contacts/service.ts';
+import { beginHelp, countWords, refuseFlags } from '../threads/sending-service.ts';
+import { threadPath } from '../threads/service.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+type Standing = Outcome<contract.HelpStanding>;
+type Said = Outcome<{ message: string }>;
+
+/** Where a member finds what they are asked. */
+const requestPath = (id: number): string => `/messages?coup-de-pouce=${id}`;
+
+/** The challenge of this name, as long as the member may play it. */
+async function findPlayed(context: Context, actor: Actor, slug: string) {
+  const visible = await findVisible(context, actor, slug);
+  return visible?.access === 'open' && visible.challenge.state === 'visible' ? visible.challenge : null;
+}
+
+/** Who may be asked, as far as they may still answer and open the challenge. */
+async function listHelpers(context: Context, askerId: number, challengeId: number): Promise<number[]> {
+  const helpers: number[] = [];
+  for (const id of await queries.listCandidates(context.db, askerId, challengeId)) {
+    const helper = await actorInTheNameOf(context, id);
+    if (!helper?.rights.can_message_users) continue;
+    if ((await nameVisible(context, helper, [challengeId])).size > 0) helpers.push(id);
+    if (helpers.length === HELP_ASKED) break;
+  }
+  return helpers;
+}
+
+async function standingOf(context: Context, actor: Actor, challengeId: number): Promise<Standing> {
+  const effort = await queries.findEffort(context.db, actor.id, challengeId);
+  const { wrong, opened_at: openedAt, now, closed_for: closed, thread_id: thread } = effort;
+  const last = { thread, request: effort.request_id, ends_at: effort.ends_at?.toISOString() ?? null, closed };
+  if (effort.request_id !== null && closed === null)
+    return done({ ...last, state: effort.helper_id === null ? 'asked' : 'taken' });
+  const may = mayAskHelp({ wrong, openedAt: openedAt?.getTime() ?? null }, now.getTime());
+  if (!may || effort.solved || effort.running) return done({ ...last, state: 'early' });
+  const [one] = await listHelpers(context, actor.id, challengeId);
+  return done({ ...last, state: one === undefined ? 'nobody' : 'ready' });
+}
+
+export async function readStanding(context: Context, actor: Actor, slug: string): Promise<Standing> {
+  const challenge = await findPlayed(context, actor, slug);
+  return challenge ? standingOf(context, actor, challenge.id) : refuse('challenge_not_found');
+}
+
+/** Asks a few of those who solved the challenge, once at a time (docs/product/messages.md#coup-de-pouce). */
+export async function askHelp(
+  context: Context,
+  actor: Actor,
+  { slug, message: typed }: { slug: string; message: string },
+): Promise<Standing> {
+  const words = cleanText(typed);
+  if (words === '') return badField('message', 'Écrivez votre message.');
+  const challenge = await findPlayed(context, actor, slug);
+  if (!challenge) return refuse('challenge_not_found');
+  const { id: challengeId, name } = challenge;
+  const { db } = context;
+  const effort = await queries.findEffort(db, actor.id, challengeId);
+  if (effort.solved || effort.running) return refuse('help_closed');
+  if (
+    !mayAskHelp({ wrong: effort.wrong, openedAt: effort.opened_at?.getTime() ?? null }, effort.now.getTime())
+  )
+    return refuse('help_too_soon');
+  const clean = await refuseFlags(context, actor, words, { challengeId, threadId: null });
+  if (!clean.ok) return clean;
+  const among = await listHelpers(context, actor.id, challengeId);
+  if (among.length === 0) return refuse('help_nobody');
+  const asked = await transact(db, async (sql) => {
+    await queries.closeOver(sql, [actor.id]);
+    const id = await queries.insertRequest(sql, { askerId: actor.id, challengeId, words, among });
+    if (id === null) return refuse('help_asked');
+    const counted = await countWords(sql, actor.id, true);
+    if (!counted.ok) return counted;
+    await tell(context, sql, among, {
+      kind: 'help',
+      path: requestPath(id),
+      actorId: actor.id,
+      ...texts.askedNews(name),
+    });
+    for (const memberId of [actor.id, ...among]) sql.publish('messaged', { memberId });
+    return done(null);
+  });
+  return asked.ok ? standingOf(context, actor, challengeId) : asked;
+}
+
+/** What the reader is asked, of the challenges that they may still open. */
+export async function listAsked(context: Context, actor: Actor): Promise<AnswerOf<typeof contract.listHelp>> {
+  const rows = await queries.listAsked(context.db, actor.id);
+  const names = await nameVisible(
+    context,
+    actor,
+    rows.map(({ challenge_id: id }) => id),
+  );
+  return {
+    requests: rows.flatMap((row) => {
+      const challenge = names.get(row.challenge_id);
+      if (!challenge) return [];
+      const { id, asker_id: askerId, username, avatar, words, asked_at: at, ends_at: endsAt } = row;
+      return {
+        id,
+        from: { id: askerId, username, avatar_url: avatarUrl(askerId, avatar) },
+        challenge,
+        words,
+        at: at.toISOString(),
+        ends_at: endsAt.toISOString(),
+      };
+    }),
+  };
+}
+
+/** What was asked is in nobody's bell any more. */
+async function takeBackAsked(sql: Sql, id: number): Promise<void> {
+  const invited = await queries.listInvited(sql, id);
+  await takeBack(sql, invited, { kind: 'help', path: requestPath(id), naming: '' });
+  for (const memberId of invited) sql.publish('messaged', { memberId });
+}
+
+/** Answers a request: of those who were asked, the first one has the conversation. */
+export async function takeHelp(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Outcome<{ thread: number }>> {
+  const { db } = context;
+  const request = await queries.findRequest(db, id, actor.id);
+  if (!request?.invited) return refuse('help_not_found');
+  const name = (await nameVisible(context, actor, [request.challenge_id])).get(request.challenge_id)?.name;
+  if (name === undefined) return refuse('help_not_found');
+  const { asker_id: askerId, words, asked_at: at } = request;
+  return transact(db, async (sql) => {
+    await holdPair(sql, actor.id, askerId);
+    if ((await findHelpClosed(sql, actor.id, askerId, true)) !== null) return refuse('help_not_found');
+    if (!(await queries.take(sql, id, actor.id))) {
+      const now = await queries.findRequest(sql, id, actor.id);
+      return refuse(now?.helper_id != null && now.helper_id !== actor.id ? 'help_taken' : 'help_closed');
+    }
+    const thread = await beginHelp(sql, { helpId: id, askerId, helperId: actor.id, words, at });
+    await takeBackAsked(sql, id);
+    await tell(context, sql, [askerId], {
+      kind: 'help',
+      path: threadPath(thread),
+      actorId: actor.id,
+      ...texts.takenNews(actor.username, name),
+    });
+    sql.publish('messaged', { memberId: askerId });
+    return done({ thread });
+  });
+}
+
+export async function declineHelp(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Outcome<AnswerOf<typeof contract.listHelp>>> {
+  if ((await queries.decline(context.db, id, actor.id)) === 0) return refuse('help_not_found');
+  return done(await listAsked(context, actor));
+}
+
+/** Ends a request of one's own, or the help that one gives: who asked is told, and may ask again. */
+export async function closeHelp(context: Context, actor: Actor, id: number): Promise<Said> {
+  const request = await queries.findRequest(context.db, id, actor.id);
+  if (!request || (request.asker_id !== actor.id && request.helper_id !== actor.id))
+    return refuse('help_not_found');
+  const { asker_id: askerId, helper_id: helperId, challenge_id: challengeId } = request;
+  const why = askerId === actor.id ? 'asker' : 'helper';
+  const name = (await nameVisible(context, actor, [challengeId])).get(challengeId)?.name;
+  return transact(context.db, async (sql) => {
+    if (!(await queries.close(sql, { id, memberId: actor.id, why }))) return refuse('help_closed');
+    await takeBackAsked(sql, id);
+    if (why === 'helper' && name !== undefined)
+      await tell(context, sql, [askerId], {
+        kind: 'help',
+        path: '/messages',
+        actorId: actor.id,
+        ...texts.leftNews(name),
+      });
+    for (const memberId of [askerId, helperId]) if (memberId !== null) sql.publish('messaged', { memberId });
+    return done({ message: texts.CLOSED });
+  });
+}
+
+/** Says thank you to who helped, once (docs/product/messages.md#coup-de-pouce). */
+export async function thankHelper(context: Context, actor: Actor, id: number): Promise<Said> {
+  return transact(context.db, async (sql) => {
+    const helperId = await queries.thank(sql, id, actor.id);
+    if (helperId === null) return refuse('help_not_found');
+    await tell(context, sql, [helperId], {
+      kind: 'help',
+      path: '/messages',
+      actorId: actor.id,
+      ...texts.thanksNews(actor.username),
+    });
+    sql.publish('thanked', { memberId: helperId });
+    for (const memberId of [actor.id, helperId]) sql.publish('messaged', { memberId });
+    return done({ message: texts.THANKED });
+  });
+}
+
+/** Writes that what was solved, or is too old, is over, and tells those whom it is about. */
+export async function closeOver({ db }: Pick<Context, 'db'>, among: readonly number[] | null): Promise<void> {
+  await db.transaction(async (sql) => {
+    for (const { id, asker_id: askerId, helper_id: helperId } of await queries.closeOver(sql, among)) {
+      await takeBackAsked(sql, id);
+      for (const memberId of [askerId, helperId])
+        if (memberId !== null) sql.publish('messaged', { memberId });
+    }
+  });
+}
+
+/** What a member who leaves asked, in the caller's transaction. */
+export const eraseHelp = (sql: Sql, memberId: number): Promise<void> => queries.erase(sql, memberId);
+
+/** Before the rows of one account are given to another. */
+export const readyHelp = queries.readyMerge;

@@ -1,0 +1,18 @@
+import { int } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** Takes the words of a message away from both; whose it was, null when nothing is left of it. */
+export const removeWords = (sql: Sql, id: number): Promise<{ author_id: number; thread_id: number } | null> =>
+  sql.row(
+    { author_id: int, thread_id: int },
+    `update message set words = '', removed_at = now() where id = $1 and removed_at is null returning author_id, thread_id`,
+    [id],
+  );
+
+/** The two members of a conversation. */
+export async function listSeats(sql: Sql, threadId: number): Promise<number[]> {
+  const rows = await sql.rows({ id: int }, 'select member_id as id from message_seat where thread_id = $1', [
+    threadId,
+  ]);
+  return rows.map(({ id }) => id);
+}

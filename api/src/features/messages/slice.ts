@@ -1,0 +1,26 @@
+import { inSession } from '../../platform/http/mount.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { contactRoutes } from './contacts/routes.ts';
+import { helpJobs } from './help/jobs.ts';
+import { helpRoutes } from './help/routes.ts';
+import { messagesPersonal } from './personal-queries.ts';
+import { threadJobs } from './threads/jobs.ts';
+import { countOld } from './threads/queries.ts';
+import { threadRoutes } from './threads/routes.ts';
+
+/** What members write to each other, and the help that they give (docs/product/messages.md). */
+export const messages: Slice = {
+  personal: messagesPersonal,
+  aged: { keep_messages: countOld },
+  routes(mount, context) {
+    // Nobody hands a program what others wrote to them alone.
+    const own = inSession(mount);
+    contactRoutes(own, context);
+    helpRoutes(own, context);
+    threadRoutes(own, context);
+  },
+  jobs(context) {
+    threadJobs(context);
+    helpJobs(context);
+  },
+};

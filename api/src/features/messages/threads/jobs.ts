@@ -1,0 +1,35 @@
+import { DAY } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import { readPeriod } from '../../../platform/settings/periods.ts';
+import { tellAtOpening, tellOpen } from '../../notifications/service.ts';
+import * as queries from './queries.ts';
+import { countUnread } from './service.ts';
+
+/** Members who write to each other are looked at together, this long (ms) after the first. */
+const GATHER = 40;
+const STEP = 200;
+
+/** Tells who has the site open how many conversations have something new, and that something changed in one of them. */
+function tellUnread(context: Context): void {
+  const { db, jobs } = context;
+  tellAtOpening(context, 'messages', async ({ id }) => ({ unread: await countUnread(db, id) }));
+  jobs.gather<number>('messages', {
+    on: { messaged: ({ memberId }) => memberId },
+    wait: GATHER,
+    most: STEP,
+    async work(memberIds) {
+      const counts = new Map(
+        (await queries.countUnread(db, memberIds)).map((row) => [row.member_id, row.unread]),
+      );
+      for (const id of memberIds) tellOpen(context, id, 'messages', { unread: counts.get(id) ?? 0 });
+    },
+  });
+}
+
+export function threadJobs(context: Context): void {
+  const { db, jobs } = context;
+  tellUnread(context);
+  jobs.every('old messages', DAY, async () => {
+    await queries.deleteOld(db, await readPeriod(db, 'keep_messages'));
+  });
+}

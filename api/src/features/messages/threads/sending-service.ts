@@ -1,0 +1,151 @@
+import type { Thread } from '@fanion/contract/messages/threads';
+import { cleanText } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { tell } from '../../notifications/service.ts';
+import { flagProblem, listKnownFlags } from '../../writeups/disguise/service.ts';
+import { canAnswer, findClosed, findHelpClosed, findNamed, holdPair } from '../contacts/service.ts';
+import { isTelling, knowsEveryFlag } from './policy.ts';
+import * as queries from './queries.ts';
+import { openThread, threadPath } from './service.ts';
+import * as texts from './texts.ts';
+
+/** Earlier messages of the same author that are read together with the new one, in what is said of a challenge. */
+const TOGETHER = 5;
+
+const refuseFlag = (sentence: string) =>
+  refuse('flag_in_text', { message: sentence, fields: { message: sentence } });
+
+/**
+ * Refuses words that hold a flag of a challenge that their author solved (docs/product/messages.md#flags): those of the
+ * others would tell them which guess is right. In a help, every word is looked at, and what was said just before.
+ */
+export async function refuseFlags(
+  context: Context,
+  actor: Actor,
+  words: string,
+  help: { challengeId: number; threadId: number | null } | null,
+): Promise<Outcome<null>> {
+  const known = await listKnownFlags(context, actor.id);
+  const whole = knowsEveryFlag(actor) ? null : known;
+  const problem = await flagProblem(context, [words], { whole, about: known, worthy: isTelling });
+  if (problem) return refuseFlag(problem);
+  if (!help || !(known.has(help.challengeId) || whole === null)) return done(null);
+  const { challengeId, threadId } = help;
+  const before =
+    threadId === null
+      ? []
+      : await queries.listLastWords(context.db, { threadId, authorId: actor.id, many: TOGETHER });
+  const joined = [...before, words];
+  const about = new Set([challengeId]);
+  const said = [words, joined.join(''), joined.join('\n')];
+  const inHelp = await flagProblem(context, said, { whole: about, about });
+  return inHelp ? refuseFlag(inHelp) : done(null);
+}
+
+/** Writes in a conversation and tells the other one, in the caller's transaction. */
+export async function writeWords(
+  context: Context,
+  sql: Sql,
+  { threadId, actor, to, words }: { threadId: number; actor: Actor; to: number; words: string },
+): Promise<void> {
+  const { news } = await queries.insertMessage(sql, { threadId, authorId: actor.id, words });
+  if (news)
+    await tell(context, sql, [to], {
+      kind: 'message',
+      path: threadPath(threadId),
+      actorId: actor.id,
+      ...texts.writtenNews(actor.username),
+    });
+  for (const memberId of [actor.id, to]) sql.publish('messaged', { memberId });
+}
+
+/** Writes to a member: in the conversation that there is, or begins it. Of two who do at once, one begins it. */
+export async function writeTo(
+  context: Context,
+  actor: Actor,
+  { to, message: typed }: { to: string; message: string },
+): Promise<Outcome<Thread>> {
+  const words = cleanText(typed);
+  if (words === '') return badField('message', 'Écrivez votre message.');
+  const otherId = await findNamed(context, actor.id, to);
+  if (otherId === null || otherId === actor.id) return refuse('member_not_found');
+  return sendTo(context, actor, { otherId, words });
+}
+
+async function sendTo(
+  context: Context,
+  actor: Actor,
+  { otherId, words }: { otherId: number; words: string },
+): Promise<Outcome<Thread>> {
+  const clean = await refuseFlags(context, actor, words, null);
+  if (!clean.ok) return clean;
+  const answers = await canAnswer(context, otherId);
+  const sent = await transact(context.db, async (sql) => {
+    await holdPair(sql, actor.id, otherId);
+    const { closed, threadId: known } = await findClosed(sql, actor.id, otherId, answers);
+    if (closed) return refuse('message_refused', { message: texts.CLOSED[closed] });
+    const counted = await countWords(sql, actor.id, known === null);
+    if (!counted.ok) return counted;
+    const threadId = known ?? (await queries.insertThread(sql, [actor.id, otherId], null));
+    await writeWords(context, sql, { threadId, actor, to: otherId, words });
+    return done(threadId);
+  });
+  return sent.ok ? openThread(context, actor, sent.value) : sent;
+}
+
+/** Writes in a conversation that is there: one of two members, or a help that is not over. */
+export async function writeIn(
+  context: Context,
+  actor: Actor,
+  { id, message: typed }: { id: number; message: string },
+): Promise<Outcome<Thread>> {
+  const words = cleanText(typed);
+  if (words === '') return badField('message', 'Écrivez votre message.');
+  const now = await openThread(context, actor, id);
+  if (!now.ok) return now;
+  const { closed: why, help, with: other } = now.value;
+  if (why) return refuse(why === 'help' ? 'help_closed' : 'message_refused', { message: texts.CLOSED[why] });
+  if (!help) return sendTo(context, actor, { otherId: other.id, words });
+  const row = await queries.findThread(context.db, actor.id, id);
+  if (row?.challenge_id == null) return refuse('thread_not_found');
+  const clean = await refuseFlags(context, actor, words, { challengeId: row.challenge_id, threadId: id });
+  if (!clean.ok) return clean;
+  const answers = await canAnswer(context, other.id);
+  const sent = await transact(context.db, async (sql) => {
+    await holdPair(sql, actor.id, other.id);
+    const closed = await findHelpClosed(sql, actor.id, other.id, answers);
+    if (closed) return refuse('message_refused', { message: texts.CLOSED[closed] });
+    const still = await queries.findThread(sql, actor.id, id);
+    if (!still || still.closed_for !== null) return refuse('help_closed');
+    const counted = await countWords(sql, actor.id, false);
+    if (!counted.ok) return counted;
+    await writeWords(context, sql, { threadId: id, actor, to: other.id, words });
+    return done(null);
+  });
+  return sent.ok ? openThread(context, actor, id) : sent;
+}
+
+/** Counts words that are sent, and a conversation that is begun; the refusal beyond what may be. */
+export async function countWords(sql: Sql, memberId: number, begins: boolean): Promise<Outcome<null>> {
+  if (begins && !(await queries.countBegun(sql, memberId))) return refuse('thread_limit');
+  return (await queries.countSent(sql, memberId)) ? done(null) : refuse('message_limit');
+}
+
+/** The conversation of a help begins with what was asked, in the caller's transaction; its number. */
+export async function beginHelp(
+  sql: Sql,
+  {
+    helpId,
+    askerId,
+    helperId,
+    words,
+    at,
+  }: { helpId: number; askerId: number; helperId: number; words: string; at: Date },
+): Promise<number> {
+  const threadId = await queries.insertThread(sql, [askerId, helperId], helpId);
+  await queries.insertMessage(sql, { threadId, authorId: askerId, words, at });
+  return threadId;
+}

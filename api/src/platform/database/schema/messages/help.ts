@@ -1,0 +1,51 @@
+import { HELP_ENDS } from '@fanion/rules/messages';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { challenge } from '../challenges.ts';
+import { member, moment } from '../members.ts';
+
+const memberId = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' });
+
+/** A member who is stuck on a challenge asks some of those who solved it; the first who answers helps them. */
+export const helpRequest = pgTable(
+  'help_request',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    askerId: memberId('asker_id'),
+    words: text('words').notNull(),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    endsAt: moment('ends_at').notNull(),
+    helperId: integer('helper_id').references(() => member.id, { onDelete: 'set null' }),
+    takenAt: moment('taken_at'),
+    closedAt: moment('closed_at'),
+    closedFor: text('closed_for', { enum: HELP_ENDS }),
+    /** When who asked said thank you. */
+    thankedAt: moment('thanked_at'),
+  },
+  (t) => [
+    uniqueIndex('help_request_open').on(t.challengeId, t.askerId).where(sql`closed_at is null`),
+    index('help_request_asker').on(t.askerId),
+    index('help_request_helper').on(t.helperId),
+    check('help_request_other', sql`${t.helperId} is distinct from ${t.askerId}`),
+    check('help_request_closed', sql`(${t.closedAt} is null) = (${t.closedFor} is null)`),
+  ],
+);
+
+/** Who was asked: they read the question until somebody answers it. */
+export const helpInvite = pgTable(
+  'help_invite',
+  {
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => helpRequest.id, { onDelete: 'cascade' }),
+    memberId: memberId('member_id'),
+    declinedAt: moment('declined_at'),
+  },
+  (t) => [primaryKey({ columns: [t.requestId, t.memberId] }), index('help_invite_member').on(t.memberId)],
+);
