@@ -8,14 +8,14 @@ export const reportsPersonal: Processing = {
     {
       table: 'report',
       mine: 'reporter_id = $1',
-      what: 'Membres, équipes et avis signalés',
+      what: 'Membres, équipes, avis et messages signalés',
       until: 'la vie de l’association, sans texte une fois le compte supprimé',
       told: 'id target reason message created_at closed_at answer',
-      withheld: { inner: 'reporter_id', other: 'member_id team_id event_id closed_by' },
+      withheld: { inner: 'reporter_id', other: 'member_id team_id event_id message_id excerpt closed_by' },
       words: 'message',
       merged: {
-        reporter_id: { once: 'target member_id? team_id? event_id?', where: 'closed_at is null' },
-        member_id: { once: 'target reporter_id team_id? event_id?', where: 'closed_at is null' },
+        reporter_id: { once: 'target member_id? team_id? event_id? message_id?', where: 'closed_at is null' },
+        member_id: { once: 'target reporter_id team_id? event_id? message_id?', where: 'closed_at is null' },
         closed_by: 'follows',
       },
       leaves: 'nameless',

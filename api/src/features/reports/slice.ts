@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice.ts';
+import { filingJobs } from './filing/jobs.ts';
 import { filingRoutes } from './filing/routes.ts';
 import { reportsPersonal } from './personal-queries.ts';
 import { queueRoutes } from './queue/routes.ts';
@@ -9,4 +10,5 @@ export const reports: Slice = {
   routes(mount, context) {
     for (const routes of [filingRoutes, queueRoutes]) routes(mount, context);
   },
+  jobs: filingJobs,
 };

@@ -183,6 +183,10 @@ async function doTheRest(memberId: number, otherId: number): Promise<void> {
      insert into support_message (ticket_id, author_id, answers, message) select id, $1, false, 'a' from asked`,
     `insert into moderation_decision (item, kind, act, subject, waiting_since, member_id, taken, contest, contested_at)
      values ('member-1', 'member', 'photo', 'a', now(), $1, true, 'a', now())`,
+    `with thread as (insert into message_thread (low_id, high_id) select least($1::int, max(id)), greatest($1::int, max(id))
+       from member where id <> $1 returning id)
+     insert into message (thread_id, author_id, words) select id, $1, 'a' from thread`,
+    `insert into help_request (challenge_id, asker_id, words, ends_at) select min(id), $1, 'a', now() from challenge`,
     `insert into social_link (member_id, platform, handle, url) values ($1, 'github', 'a', 'a') on conflict do nothing`,
   ])
     await db.run(statement, [memberId]);

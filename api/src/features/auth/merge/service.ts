@@ -11,6 +11,7 @@ import { dropDoubles, holdLedgers, settleMerged } from '../../challenges/ledger/
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { readyEntrants } from '../../ctf/registration/service.ts';
 import { readySeats } from '../../learn/events/service.ts';
+import { readyMessages } from '../../messages/accounts/service.ts';
 import { mergeOrders } from '../../plans/orders/service.ts';
 import { readyLedgers } from '../../plans/periods/service.ts';
 import { endMerged, findMemberNamed, lockLeaving } from '../../profiles/members/service.ts';
@@ -69,6 +70,7 @@ async function readyAll(sql: Sql, pair: Pair): Promise<Outcome<null>> {
 async function giveRows({ personal }: Context, sql: Sql, pair: Pair): Promise<void> {
   const since = await dropDoubles(sql, pair);
   await dropOwnVotes(sql, pair);
+  await readyMessages(sql, pair);
   await mergeRows(sql, personal, pair);
   await settleMerged(sql, pair, since);
   sql.publish('learnt', { memberId: pair.into });

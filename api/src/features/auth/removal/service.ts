@@ -19,6 +19,7 @@ import { eraseReviews } from '../../ctf/reviews/service.ts';
 import { eraseTeamwork } from '../../ctf/teamwork/service.ts';
 import { eraseWatchlist } from '../../ctf/watchlist/service.ts';
 import { eraseLearning } from '../../learn/overview/service.ts';
+import { eraseMessages } from '../../messages/accounts/service.ts';
 import { eraseDecisions } from '../../moderation/decisions/service.ts';
 import { eraseNotifications } from '../../notifications/service.ts';
 import { eraseStudent } from '../../plans/catalogue/service.ts';
@@ -104,6 +105,7 @@ export async function removeMember(
     await eraseWriteupReports(sql, memberId);
     await eraseFiled(sql, memberId);
     await eraseTickets(sql, memberId);
+    await eraseMessages(sql, memberId);
     await eraseDecisions(sql, memberId);
     await deleteTraces(sql, memberId);
     await closeRequestsOf(sql, memberId);

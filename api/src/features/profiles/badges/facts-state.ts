@@ -37,7 +37,14 @@ export const ownBadges = inMemory((context) => {
     most: MAX_MEMBERS,
     now: clock.now,
   });
-  for (const topic of ['solved', 'event-solved', 'member-changed', 'writeup-changed', 'learnt'] as const)
+  for (const topic of [
+    'solved',
+    'event-solved',
+    'member-changed',
+    'writeup-changed',
+    'learnt',
+    'thanked',
+  ] as const)
     events.subscribe(topic, ({ memberId }) => forget(memberId));
   events.subscribe('solve-withdrawn', ({ memberId, heir }) => {
     forget(memberId);

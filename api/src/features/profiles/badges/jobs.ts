@@ -60,6 +60,7 @@ export function followGains(context: Context) {
       'event-solved': ({ memberId }) => memberId,
       'writeup-changed': ({ memberId }) => memberId,
       learnt: ({ memberId }) => memberId,
+      thanked: ({ memberId }) => memberId,
       'solve-withdrawn': ({ memberId, heir }) => (heir === null ? memberId : [memberId, heir]),
     },
     wait: 300,

@@ -42,6 +42,7 @@ export function badgeFacts(
     writeups: row.writeups.filter((at) => at <= until).length,
     upvotes: row.upvotes.filter((at) => at <= until).length,
     paths: row.paths.filter((at) => at <= until).length,
+    thanks: row.thanks.filter((at) => at <= until).length,
     benefactor: row.benefactor,
   };
 }
@@ -66,6 +67,7 @@ export function missingBadges(row: BadgeRow, completing: Completing): { id: stri
       ...row.writeups,
       ...row.upvotes,
       ...row.paths,
+      ...row.thanks,
     ]),
   ].sort((a, b) => a - b);
   return wanted.map((id) => {
@@ -91,7 +93,12 @@ export function wrongBadges(row: BadgeRow, completing: Completing): { lacking: s
     lacking: due.filter((id) => !row.held.includes(id)),
     undue: row.held.filter(
       (id) =>
-        RULED_BADGES.includes(id) && !due.includes(id) && !id.startsWith('categorie-') && id !== 'votes-25',
+        RULED_BADGES.includes(id) &&
+        !due.includes(id) &&
+        !id.startsWith('categorie-') &&
+        // Two of those who said thank you may have become one.
+        !id.startsWith('coups-de-pouce-') &&
+        id !== 'votes-25',
     ),
   };
 }

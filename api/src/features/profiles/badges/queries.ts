@@ -29,6 +29,8 @@ export const badgeRow = {
   upvotes: floats,
   /** Paths followed whole: their certificates, a revoked one included. */
   paths: floats,
+  /** First thanks of each member whom they helped. */
+  thanks: floats,
   held: texts,
   benefactor: bool,
 };
@@ -54,6 +56,8 @@ export const loadBadgeRows = (sql: Sql, memberIds: readonly number[]): Promise<B
        array(select ${MS('v.at')} from writeup w join writeup_vote v on v.writeup_id = w.id and v.value = 1
          where w.author_id = m.id and w.published_at is not null) as upvotes,
        array(select ${MS('c.issued_at')} from certificate c where c.member_id = m.id) as paths,
+       array(select min(${MS('h.thanked_at')}) from help_request h where h.helper_id = m.id and h.thanked_at is not null
+         group by h.asker_id) as thanks,
        array(select badge_id from member_badge b where b.member_id = m.id) as held,
        exists (select 1 from (${BENEFACTORS}) p where p.member_id = m.id) as benefactor
      from member m join standing s on s.member_id = m.id

@@ -1,4 +1,10 @@
-import { REPORT_REASONS, type ReportReason, type ReportTarget, TARGET_DAYS } from '@fanion/rules/moderation';
+import {
+  REPORT_REASONS,
+  REPORT_TARGETS,
+  type ReportReason,
+  type ReportTarget,
+  TARGET_DAYS,
+} from '@fanion/rules/moderation';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import {
@@ -13,6 +19,8 @@ export interface About {
   memberId: number | null;
   teamId: number | null;
   eventId: number | null;
+  /** Of a message, whose author is the member. */
+  messageId: number | null;
 }
 
 /** Whether members see it: a hidden or suspended member is not seen. */
@@ -30,27 +38,43 @@ export async function isSeen(sql: Sql, about: About): Promise<boolean> {
   return row?.seen ?? false;
 }
 
+const excerptRow = { author_id: int, words: text };
+
+/** A message that somebody wrote to this member, as it stands; null for any other. */
+export const findReceived = (
+  sql: Sql,
+  readerId: number,
+  messageId: number,
+): Promise<RowOf<typeof excerptRow> | null> =>
+  sql.row(
+    excerptRow,
+    `select m.author_id, m.words from message m join message_thread t on t.id = m.thread_id
+     where m.id = $2 and $1 in (t.low_id, t.high_id) and m.author_id <> $1 and m.removed_at is null`,
+    [readerId, messageId],
+  );
+
 /** Notes a report; false when this member has one open about the same thing. */
 export async function insertReport(
   sql: Sql,
   reporterId: number,
-  { target, memberId, teamId, eventId }: About,
-  { reason, message }: { reason: ReportReason; message: string },
+  { target, memberId, teamId, eventId, messageId }: About,
+  { reason, message, excerpt }: { reason: ReportReason; message: string; excerpt: string | null },
 ): Promise<boolean> {
   return (
     (await sql.run(
-      `insert into report (target, member_id, team_id, event_id, reason, message, reporter_id)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-      [target, memberId, teamId, eventId, reason, message, reporterId],
+      `insert into report (target, member_id, team_id, event_id, message_id, reason, message, excerpt, reporter_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+      [target, memberId, teamId, eventId, messageId, reason, message, excerpt, reporterId],
     )) > 0
   );
 }
 
 const waitingRow = {
-  target: oneOf('member', 'team', 'review'),
+  target: oneOf(...REPORT_TARGETS),
   member_id: nullable(int),
   team_id: nullable(int),
   event_id: nullable(int),
+  message_id: nullable(int),
   title: text,
   author: nullable(text),
   since: moment,
@@ -62,18 +86,18 @@ export type WaitingRow = RowOf<typeof waitingRow>;
 export const listWaiting = (sql: Sql, most: number): Promise<WaitingRow[]> =>
   sql.rows(
     waitingRow,
-    `select r.target, r.member_id, r.team_id, r.event_id, coalesce(e.name, t.name, m.username, '') as title,
-       case when r.target = 'review' and m.status <> 'deleted' then m.username end as author,
+    `select r.target, r.member_id, r.team_id, r.event_id, r.message_id, coalesce(e.name, t.name, m.username, '') as title,
+       case when r.target in ('review', 'message') and m.status <> 'deleted' then m.username end as author,
        min(r.created_at) as since, count(*)::int as reports
      from report r left join member m on m.id = r.member_id left join team t on t.id = r.team_id
      left join event e on e.id = r.event_id
-     where r.closed_at is null group by r.target, r.member_id, r.team_id, r.event_id, e.name, t.name, m.username, m.status
+     where r.closed_at is null group by r.target, r.member_id, r.team_id, r.event_id, r.message_id, e.name, t.name, m.username, m.status
      order by since limit $1`,
     [most],
     'list-waiting-member-reports',
   );
 
-const TARGET = `case r.target when 'member' then ${TARGET_DAYS.member} when 'team' then ${TARGET_DAYS.team} else ${TARGET_DAYS.review} end`;
+const TARGET = `case r.target when 'message' then ${TARGET_DAYS.message} when 'member' then ${TARGET_DAYS.member} when 'team' then ${TARGET_DAYS.team} else ${TARGET_DAYS.review} end`;
 
 /** The same as a count. */
 export const countOpen = (sql: Sql): Promise<CountRow[]> =>
@@ -85,17 +109,25 @@ export const countOpen = (sql: Sql): Promise<CountRow[]> =>
          min(r.created_at + make_interval(days => ${TARGET})) as due
        from report r left join member m on m.id = r.member_id left join team t on t.id = r.team_id
        left join event e on e.id = r.event_id where r.closed_at is null
-       group by r.target, r.member_id, r.team_id, r.event_id, e.name, t.name, m.username`,
+       group by r.target, r.member_id, r.team_id, r.event_id, r.message_id, e.name, t.name, m.username`,
     ),
   );
 
 const SAME = `target = $1 and member_id is not distinct from $2 and team_id is not distinct from $3
-  and event_id is not distinct from $4 and closed_at is null`;
-const aboutOf = ({ target, memberId, teamId, eventId }: About) => [target, memberId, teamId, eventId];
+  and event_id is not distinct from $4 and message_id is not distinct from $5 and closed_at is null`;
+const aboutOf = ({ target, memberId, teamId, eventId, messageId }: About) => [
+  target,
+  memberId,
+  teamId,
+  eventId,
+  messageId,
+];
 
 const openRow = {
   reason: oneOf(...REPORT_REASONS),
   message: text,
+  /** Of a message, its words when it was reported. */
+  excerpt: nullable(text),
   reporter: nullable(text),
   created_at: moment,
 };
@@ -105,7 +137,7 @@ export type OpenRow = RowOf<typeof openRow>;
 export const listOpen = (sql: Sql, about: About): Promise<OpenRow[]> =>
   sql.rows(
     openRow,
-    `select r.reason, r.message, case when m.status <> 'deleted' then m.username end as reporter, r.created_at
+    `select r.reason, r.message, r.excerpt, case when m.status <> 'deleted' then m.username end as reporter, r.created_at
      from (select * from report where ${SAME}) r join member m on m.id = r.reporter_id order by r.id`,
     aboutOf(about),
   );
@@ -128,7 +160,7 @@ export async function close(
 ): Promise<number[]> {
   const rows = await sql.rows(
     { reporter_id: int },
-    `update report set closed_at = now(), closed_by = $5, answer = $6 where ${SAME} returning reporter_id`,
+    `update report set closed_at = now(), closed_by = $6, answer = $7 where ${SAME} returning reporter_id`,
     [...aboutOf(about), byId, answer],
   );
   return rows.map(({ reporter_id }) => reporter_id);
@@ -136,7 +168,7 @@ export async function close(
 
 const ownRow = {
   id: int,
-  target: oneOf('member', 'team', 'review'),
+  target: oneOf(...REPORT_TARGETS),
   subject: text,
   message: text,
   created_at: moment,
@@ -163,7 +195,25 @@ export async function erase(sql: Sql, memberId: number): Promise<void> {
     [memberId],
   );
   await sql.run(
-    `update report set message = '', answer = null, closed_at = coalesce(closed_at, now()) where member_id = $1`,
+    `update report set message = '', excerpt = case when excerpt is not null then '' end, answer = null,
+       closed_at = coalesce(closed_at, now()) where member_id = $1`,
     [memberId],
   );
 }
+
+/** Whose message is reported under this number; null when no report of it is open. */
+export async function findReported(sql: Sql, messageId: number): Promise<number | null> {
+  const row = await sql.row(
+    { member_id: nullable(int) },
+    `select member_id from report where target = 'message' and message_id = $1 and closed_at is null limit 1`,
+    [messageId],
+  );
+  return row?.member_id ?? null;
+}
+
+/** The words of messages that were reported are kept no longer than the messages are. */
+export const forgetExcerpts = (sql: Sql, months: number): Promise<number> =>
+  sql.run(
+    `update report set excerpt = '' where excerpt <> '' and closed_at < now() - make_interval(months => $1)`,
+    [months],
+  );

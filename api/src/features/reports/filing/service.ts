@@ -28,17 +28,36 @@ type Message = Outcome<{ message: string }>;
 export const itemPath = (item: string): string => `/gestion/moderation?fiche=${item}`;
 
 /** A reported thing among all that waits for a moderator. */
-export const itemOf = ({ target, memberId, teamId, eventId }: queries.About): string =>
-  target === 'review' ? `review-${eventId}-${memberId}` : `${target}-${memberId ?? teamId}`;
+export const itemOf = ({ target, memberId, teamId, eventId, messageId }: queries.About): string =>
+  target === 'review' ? `review-${eventId}-${memberId}` : `${target}-${messageId ?? memberId ?? teamId}`;
 
 function aboutOf({ target, id, event }: BodyOf<typeof contract.fileReport>): queries.About | null {
+  const none = { memberId: null, teamId: null, eventId: null, messageId: null };
   if (target === 'review')
-    return event === undefined ? null : { target, memberId: id, teamId: null, eventId: event };
-  const [memberId, teamId] = target === 'team' ? [null, id] : [id, null];
-  return { target, memberId, teamId, eventId: null };
+    return event === undefined ? null : { ...none, target, memberId: id, eventId: event };
+  if (target === 'message') return { ...none, target, messageId: id };
+  return target === 'team' ? { ...none, target, teamId: id } : { ...none, target, memberId: id };
 }
 
-/** Tells the moderators of a member, a team or a review; what is one's own is not reported. */
+const NOT_FOUND = {
+  member: 'member_not_found',
+  team: 'team_not_found',
+  review: 'review_not_found',
+  message: 'thread_not_found',
+} as const;
+
+/** What is reported, as the reporter sees it: of a message, its author and its words; null for what they do not see. */
+async function findSeen(
+  sql: Sql,
+  reporterId: number,
+  about: queries.About,
+): Promise<{ about: queries.About; excerpt: string | null } | null> {
+  if (about.messageId === null) return (await queries.isSeen(sql, about)) ? { about, excerpt: null } : null;
+  const received = await queries.findReceived(sql, reporterId, about.messageId);
+  return received && { about: { ...about, memberId: received.author_id }, excerpt: received.words };
+}
+
+/** Tells the moderators of a member, a team, a review or a message; what is one's own is not reported. */
 export async function fileReport(
   context: Context,
   actor: Actor,
@@ -49,23 +68,19 @@ export async function fileReport(
   const message = cleanText(form.message ?? '');
   if (form.reason === 'other' && message.length < 10) return badField('message', texts.REASON_WORDS);
   const needs = form.target === 'member' ? 'can_view_profiles' : 'have_ctf_access';
-  if (!actor.rights[needs]) return refuseRight(actor, needs);
+  // What somebody wrote to one is reported whatever one may do since.
+  if (form.target !== 'message' && !actor.rights[needs]) return refuseRight(actor, needs);
   if (about.memberId === actor.id) return refuse('own_content');
   return transact(context.db, async (sql) => {
-    if (!(await queries.isSeen(sql, about)))
-      return refuse(
-        form.target === 'member'
-          ? 'member_not_found'
-          : form.target === 'team'
-            ? 'team_not_found'
-            : 'review_not_found',
-      );
-    if (!(await queries.insertReport(sql, actor.id, about, { reason: form.reason, message })))
+    const seen = await findSeen(sql, actor.id, about);
+    if (!seen) return refuse(NOT_FOUND[form.target]);
+    const { excerpt } = seen;
+    if (!(await queries.insertReport(sql, actor.id, seen.about, { reason: form.reason, message, excerpt })))
       return refuse('already_reported');
     const path = itemPath(itemOf(about));
     // A moderator who is reported is told when nobody else could decide.
     const moderators = (await listHolders(sql, 'can_manage_moderation')).filter(
-      (holder, _, all) => all.length === 1 || holder !== about.memberId,
+      (holder, _, all) => all.length === 1 || holder !== seen.about.memberId,
     );
     await tell(context, sql, moderators, {
       kind: 'moderation_queue',
@@ -132,3 +147,4 @@ export const listWaitingFiled = queries.listWaiting;
 export const listOpenFiled = queries.listOpen;
 export const lockOpenFiled = queries.lockOpen;
 export const closeFiled = queries.close;
+export const findReportedAuthor = queries.findReported;

@@ -12,6 +12,7 @@ const WAITING: Record<ReportTarget, string> = {
   member: 'Un membre est signalé.',
   team: 'Une équipe est signalée.',
   review: 'Un avis sur un événement est signalé.',
+  message: 'Un message entre membres est signalé.',
 };
 export const waitingNews = (target: ReportTarget) => ({
   text: WAITING[target],
@@ -26,6 +27,7 @@ const WHAT: Record<ReportTarget, (subject: string) => string> = {
   member: (subject) => `Le membre «\u00a0${subject}\u00a0»`,
   team: (subject) => `L’équipe «\u00a0${subject}\u00a0»`,
   review: (subject) => `Un avis sur «\u00a0${subject}\u00a0»`,
+  message: (subject) => `Un message de «\u00a0${subject}\u00a0»`,
 };
 /** What a report is about, as who made it reads it; the name is gone with the account. */
 export const subjectOf = (target: ReportTarget, subject: string): string =>

@@ -10,6 +10,7 @@ import { badField, done, type Outcome, refuse, transact } from '../../../platfor
 import { listHolders } from '../../access/service.ts';
 import { closeReport } from '../../challenges/reports/service.ts';
 import { removeIn } from '../../ctf/reviews/service.ts';
+import { removeMessageIn } from '../../messages/moderation/service.ts';
 import { noteDecision, REPORTS_PATH, takeItem } from '../../moderation/decisions/service.ts';
 import { takeBack, tell } from '../../notifications/service.ts';
 import { moderateIn as moderateProfileIn } from '../../profiles/moderation/service.ts';
@@ -18,6 +19,7 @@ import { reviewWriteup } from '../../writeups/review/service.ts';
 import { type About, closeFiled, itemOf, itemPath, lockOpenFiled } from '../filing/service.ts';
 import { judgeIn } from './appeal-service.ts';
 import { readItem } from './model.ts';
+import { withAuthor } from './open-service.ts';
 import { isOwnFiled } from './policy.ts';
 import { findItem } from './service.ts';
 import * as texts from './texts.ts';
@@ -74,7 +76,7 @@ async function actIn(
   since: Date,
 ): Promise<Answer> {
   const { about, act, reason, title } = deciding;
-  const { target, memberId, teamId, eventId } = about;
+  const { target, memberId, teamId, eventId, messageId } = about;
   if (act === 'keep') return keepIn(sql, actor, deciding, since);
   if (target === 'member' && memberId !== null && PROFILE_ACTS.includes(act))
     return moderateProfileIn(context, sql, actor, {
@@ -92,6 +94,8 @@ async function actIn(
     });
   if (target === 'review' && memberId !== null && eventId !== null && act === 'remove')
     return removeIn(context, sql, actor, { event: { id: eventId, name: title }, memberId, reason, since });
+  if (target === 'message' && memberId !== null && messageId !== null && act === 'remove')
+    return removeMessageIn(context, sql, actor, { messageId, memberId, reason, since });
   return badField('act', texts.NOT_FOR_THIS);
 }
 
@@ -136,7 +140,7 @@ export async function decideItem(
   actor: Actor,
   { item, ...form }: BodyOf<typeof decideQueueItem> & { item: string },
 ): Promise<Answer> {
-  const named = readItem(item);
+  const named = await withAuthor(context.db, readItem(item));
   const line = named && (await findItem(context, actor, item));
   if (!line) return refuse('item_not_found');
   const { act } = form;

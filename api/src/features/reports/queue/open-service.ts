@@ -9,7 +9,7 @@ import { listHistory, releaseItem, takeItem } from '../../moderation/decisions/s
 import { findShown } from '../../profiles/moderation/service.ts';
 import { findShownTeam } from '../../teams/moderation/service.ts';
 import { findWaitingWriteup } from '../../writeups/review/service.ts';
-import { type About, listOpenFiled } from '../filing/service.ts';
+import { type About, findReportedAuthor, listOpenFiled } from '../filing/service.ts';
 import { appealContext } from './appeal-service.ts';
 import { type Named, readItem } from './model.ts';
 import { isOwnFiled } from './policy.ts';
@@ -114,6 +114,18 @@ async function showReview({ db }: Context, { eventId, memberId }: About): Promis
   };
 }
 
+/** A message as it was reported, and nothing else of the conversation. */
+async function showMessage({ db }: Context, about: About): Promise<Shown> {
+  const [first] = await listOpenFiled(db, about);
+  const excerpt = first?.excerpt ?? '';
+  return {
+    path: null,
+    picture: null,
+    texts: said([[LABELS.message, excerpt]]),
+    acts: excerpt === '' ? ['keep'] : ['keep', 'remove'],
+  };
+}
+
 async function show(context: Context, actor: Actor, named: Named): Promise<Shown | null> {
   switch (named.kind) {
     case 'writeup':
@@ -126,14 +138,23 @@ async function show(context: Context, actor: Actor, named: Named): Promise<Shown
       return showMember(context, named.about.memberId ?? 0);
     case 'team':
       return showTeam(context, named.about.teamId ?? 0);
+    case 'message':
+      return showMessage(context, named.about);
     default:
       return showReview(context, named.about);
   }
 }
 
+/** What an item names; a message, with who wrote it. */
+export async function withAuthor(sql: Context['db'], named: Named | null): Promise<Named | null> {
+  if (named?.kind !== 'message') return named;
+  const memberId = await findReportedAuthor(sql, named.about.messageId ?? 0);
+  return memberId === null ? null : { ...named, about: { ...named.about, memberId } };
+}
+
 /** An item with what is needed to decide on it. */
 export async function openItem(context: Context, actor: Actor, item: string): Promise<Outcome<OpenItem>> {
-  const named = readItem(item);
+  const named = await withAuthor(context.db, readItem(item));
   const line = named && (await findItem(context, actor, item));
   const shown = line && (await show(context, actor, named));
   if (!shown) return refuse('item_not_found');

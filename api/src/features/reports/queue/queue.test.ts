@@ -254,7 +254,13 @@ test('a moderator who is reported neither reads who did it nor decides, as long 
 
 test('a report that comes while a moderator decides is closed with the others, and its author is told', async () => {
   const [seen, late, target] = [await aMember(app), await aMember(app), await aMember(app)];
-  const about = { target: 'member', memberId: target.id, teamId: null, eventId: null } as const;
+  const about = {
+    target: 'member',
+    memberId: target.id,
+    teamId: null,
+    eventId: null,
+    messageId: null,
+  } as const;
   await report(seen, { target: 'member', id: target.id });
   await db.transaction(async (sql) => {
     expect(await lockOpenFiled(sql, about)).toBeInstanceOf(Date);

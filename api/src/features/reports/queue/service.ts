@@ -32,6 +32,7 @@ const filed = async (sql: Sql): Promise<Waiting[]> =>
       memberId: row.member_id,
       teamId: row.team_id,
       eventId: row.event_id,
+      messageId: row.message_id,
     }),
     title: row.title,
     author: row.author,

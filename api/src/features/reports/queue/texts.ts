@@ -14,6 +14,7 @@ export const LABELS = {
   description: 'Description',
   requirements: 'Ce qu’elle attend',
   review: 'Avis',
+  message: 'Message signalé',
   summary: 'Résumé',
   problem: 'Problème signalé',
   decision: 'Décision contestée',
@@ -28,6 +29,7 @@ const REPORTED: Record<ReportTarget, string> = {
   member: 'd’un membre',
   team: 'd’une équipe',
   review: 'd’un avis',
+  message: 'd’un message',
 };
 /** What who reported something reads once it is decided; it names no member, whose account may be erased before it is. */
 export const answerOf = (target: ReportTarget, acted: boolean, words: string) => ({
