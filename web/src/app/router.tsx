@@ -138,6 +138,8 @@ const memberPages: RouteObject[] = [
   },
   // Open to who has a seat there from when they had the module: the page itself says when it is closed.
   page('/learn/event/:id', () => import('../pages/learn/LearnEventPage.tsx')),
+  page('/messages', () => import('../pages/messages/MessagesPage.tsx')),
+  page('/messages/:id', () => import('../pages/messages/MessagesPage.tsx')),
   page('/notifications', () => import('../pages/notifications/NotificationsPage.tsx')),
   page('/support', () => import('../pages/SupportPage.tsx')),
   page('/signalements', () => import('../pages/OwnReportsPage.tsx')),

@@ -1,3 +1,4 @@
+import { MessagesLink } from '../../features/messages/bar/MessagesLink.tsx';
 import { Bell } from '../../features/notifications/Bell.tsx';
 import { Logo } from '../shell/Logo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -23,6 +24,7 @@ export function TopBar() {
         <div className="topbar-end">
           <SearchField shortcuts className="topsearch" />
           <Purse viewer={viewer} />
+          <MessagesLink />
           <Bell />
           <AccountMenu viewer={viewer} items={account} />
           <MobileMenu items={items} account={account} viewer={viewer} />

@@ -8,6 +8,7 @@ import {
   IdCard,
   LifeBuoy,
   LogOut,
+  MessagesSquare,
   ShieldCheck,
   Trophy,
   UserRound,
@@ -16,6 +17,8 @@ import {
 import { useAccess } from '../../features/access/queries.ts';
 import { useLogout } from '../../features/auth/queries.ts';
 import { openReportsQuery } from '../../features/challenges/reports/queries.ts';
+import { BAR_TEXTS } from '../../features/messages/bar/texts.ts';
+import { useUnreadMessages } from '../../features/messages/bar/use-unread.ts';
 import { waitingQuery } from '../../features/reports/queries.ts';
 import { counted } from '../../lib/french.ts';
 import { leave } from '../../lib/leaving.ts';
@@ -40,6 +43,7 @@ export function useAccountItems(username: string | undefined): (MenuItem | 'rule
     ...(access.opens('leaderboard') ? [{ label: 'Classement', icon: Trophy, to: '/leaderboard' }] : []),
     ...(plays ? [{ label: 'Équipe', icon: Users, to: '/team' }] : []),
     ...(plays ? [{ label: 'Mes write-ups', icon: FileText, to: '/ctf/write-ups' }] : []),
+    ...useMessagesItem(),
     ...useModerationItem(),
     { label: 'Écrire à l’association', icon: LifeBuoy, to: '/support' },
     { label: 'Compte et sécurité', icon: ShieldCheck, to: '/settings' },
@@ -49,6 +53,15 @@ export function useAccountItems(username: string | undefined): (MenuItem | 'rule
     'rule',
     { label: 'Se déconnecter', icon: LogOut, onSelect: () => leave(() => logout.mutate()) },
   ];
+}
+
+/** The way to one's messages, for who may write or has something to read. */
+function useMessagesItem(): MenuItem[] {
+  const { may } = useAccess();
+  const unread = useUnreadMessages();
+  if (unread === 0 && !may('can_message_users')) return [];
+  const waiting = { count: unread, said: BAR_TEXTS.said(unread) };
+  return [{ label: BAR_TEXTS.label, icon: MessagesSquare, to: '/messages', waiting }];
 }
 
 /**

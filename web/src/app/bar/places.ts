@@ -30,6 +30,7 @@ const PLACES: readonly Place[] = [
   page('Mon adhésion', '/profile/upgrade', 'Formule, échéance, reçus'),
   page('Équipe', '/team', 'Mes équipes, invitations', 'ctf'),
   page('Mes write-ups', '/ctf/write-ups', 'Brouillons et write-ups publiés', 'ctf'),
+  { ...page('Messages', '/messages', 'Conversations avec les membres'), right: 'can_message_users' },
   page('Notifications', '/notifications', 'Ce que l’on vous a dit'),
   page('Compte et sécurité', '/settings', 'Mot de passe, appareils, thème, raccourcis'),
   {

@@ -13,6 +13,7 @@ import { FRESH } from '../../lib/api/query-client.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { refreshChallenges } from '../challenges/queries.ts';
 import { refreshEvents } from '../ctf/events/queries.ts';
+import { refreshMessages } from '../messages/queries.ts';
 import { membershipQuery } from '../plans/queries.ts';
 import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
 import { refreshReports } from '../reports/queries.ts';
@@ -84,6 +85,8 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   moderation_queue: refreshReports,
   support_ticket: refreshSupport,
   support_answer: refreshSupport,
+  message: refreshMessages,
+  help: refreshMessages,
   report_answer: refreshReports,
   certificate: refreshBadges,
   lesson_review: () => {},

@@ -8,6 +8,7 @@ import { setAssociationLook } from '../../lib/look/association-look.ts';
 import { holdRights } from '../access/queries.ts';
 import { holdConsents } from '../association/legal/queries.ts';
 import { holdAnnouncements, refreshAnnouncements } from '../communication/announcements/queries.ts';
+import { holdUnreadMessages, liveQuery, refreshMessages } from '../messages/queries.ts';
 import { faceIn, notificationIn, rightsIn, unreadIn } from './model.ts';
 import {
   BELL_STREAM,
@@ -57,6 +58,10 @@ export function useBell(): { unread: number; said: readonly Said[] } {
     if (association && setAssociationName(association.name)) void cache.invalidateQueries();
     if (name === 'announcements') holdAnnouncements(cache, data);
     if (name === 'announcements-changed') refreshAnnouncements(cache);
+    if (name === 'messages') {
+      holdUnreadMessages(cache, unreadIn(data) ?? 0);
+      refreshMessages(cache);
+    }
     if (name === 'consents') holdConsents(cache, data);
     const rights = name === 'rights' ? rightsIn(data) : null;
     // The stream knows the reader alone: a view of the site keeps the rights that its pages were answered.
@@ -78,6 +83,10 @@ export function useBell(): { unread: number; said: readonly Said[] } {
       () => setStream('cut'),
     );
   }, [awake]);
+
+  useEffect(() => {
+    cache.setQueryData(liveQuery.queryKey, stream !== 'cut');
+  }, [cache, stream]);
 
   useEffect(() => {
     if (!awake || stream === 'opening') return;

@@ -24,6 +24,7 @@ export const PROFILE_TEXTS = typoAll({
   hidden: 'Masqué par le membre',
   hiddenFromOthers: (fields: string) => `Masqué aux autres membres : ${fields}`,
   edit: 'Modifier le profil',
+  write: 'Écrire',
   asVisitor: 'Voir comme un visiteur',
   visitorBanner: 'Voici votre profil tel que les autres membres le voient.',
   backToOwn: 'Revenir à mon profil',

@@ -16,6 +16,7 @@ export const KINDS: Record<QueueKind, string> = typoAll({
   writeup: 'Write-ups',
   challenge: 'Challenges',
   member: 'Membres',
+  message: 'Messages',
   team: 'Équipes',
   review: 'Avis',
   appeal: 'Contestations',
@@ -32,7 +33,7 @@ export const DECIDED: Record<DecisionAct, string> = typoAll({
   name: 'Nom remplacé',
   texts: 'Textes retirés',
   logo: 'Logo retiré',
-  remove: 'Avis retiré',
+  remove: 'Texte retiré',
   uphold: 'Décision maintenue',
   overturn: 'Décision annulée',
 });

@@ -1,14 +1,19 @@
 import type { SocialMember } from '@fanion/contract/social';
-import { ShieldCheck, UsersRound } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare, ShieldCheck, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { assetUrl } from '../../lib/api/api-base.ts';
 import { number } from '../../lib/french.ts';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { namedIcon } from '../../ui/buttons/named-icon.ts';
 import { Chip } from '../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
 import { rankColour } from '../../ui/identity/rank-colour.ts';
+import { useAccess } from '../access/queries.ts';
+import { composePath } from '../messages/queries.ts';
+import { ownProfileQuery } from '../profiles/queries.ts';
 import { BADGES_SHOWN, handleToCopy, SPECIALTIES_SHOWN, shownOf } from './card-model.ts';
 import { SOCIAL_TEXTS } from './texts.ts';
 
@@ -82,8 +87,27 @@ export function MemberCard({ member }: { member: SocialMember }) {
           done={SOCIAL_TEXTS.copied}
           context={member.pseudo}
         />
+        <WriteTo pseudo={member.pseudo} />
       </footer>
     </article>
+  );
+}
+
+/** The way to a message, for who may write one; nobody writes to themself. */
+function WriteTo({ pseudo }: { pseudo: string }) {
+  const { may } = useAccess();
+  const { data: me } = useQuery(ownProfileQuery);
+  if (!may('can_message_users') || !me || me.username === pseudo) return null;
+  return (
+    <LinkButton
+      size="sm"
+      variant="quiet"
+      icon={MessagesSquare}
+      to={composePath(pseudo)}
+      aria-label={SOCIAL_TEXTS.writeTo(pseudo)}
+    >
+      {SOCIAL_TEXTS.write}
+    </LinkButton>
   );
 }
 

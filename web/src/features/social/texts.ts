@@ -23,6 +23,8 @@ export const SOCIAL_TEXTS = {
   emptyWhy: 'Essayez de modifier vos critères de recherche',
   copy: 'Copier Discord',
   copied: typo('Pseudo copié !'),
+  write: 'Écrire',
+  writeTo: (pseudo: string) => `Écrire à ${pseudo}`,
   failed: 'Erreur lors du chargement des données sociales',
   copyShown: typo('Les données en temps réel n’ont pas pu être chargées : la dernière copie est affichée.'),
   samplesShown: typo(

@@ -15,6 +15,7 @@ import { fromListed } from '../../features/challenges/page/model.ts';
 import { challengeQuery, challengesQuery } from '../../features/challenges/queries.ts';
 import { Suggestions } from '../../features/challenges/suggestions/Suggestions.tsx';
 import { DETAIL_TEXTS } from '../../features/challenges/texts.ts';
+import { HelpOffer } from '../../features/messages/help/HelpOffer.tsx';
 import { ownProfileQuery } from '../../features/profiles/queries.ts';
 import { type Solve, SolvePanel } from '../../features/solved/SolvePanel.tsx';
 import { useBefore } from '../../features/solved/use-before.ts';
@@ -70,6 +71,13 @@ function NamedChallenge({ slug }: { slug: string }) {
           neutral={own?.neutral_layout ?? false}
           scores={access.scores}
           writeups={<ChallengeWriteups challenge={challenge} />}
+          help={
+            data &&
+            !data.is_solved &&
+            data.can_submit && (
+              <HelpOffer slug={data.slug} tries={data.attempt_count} since={data.opened_at} />
+            )
+          }
           tail={<SeeWriteup challenge={challenge} />}
           won={
             solve && data ? (

@@ -11,6 +11,8 @@ import { sessionsQuery } from '../../features/auth/sessions/queries.ts';
 import { SETTINGS_TEXTS } from '../../features/auth/texts.ts';
 import { Tokens } from '../../features/auth/tokens/Tokens.tsx';
 import { TOKEN_TEXTS } from '../../features/auth/tokens/texts.ts';
+import { ContactSettings } from '../../features/messages/contacts/ContactSettings.tsx';
+import { CONTACT_TEXTS } from '../../features/messages/contacts/texts.ts';
 import { Preferences } from '../../features/notifications/preferences/Preferences.tsx';
 import { PREFERENCE_TEXTS } from '../../features/notifications/texts.ts';
 import { ChangeEmail } from '../../features/profiles/edit/ChangeEmail.tsx';
@@ -49,10 +51,13 @@ export default function SettingsPage() {
             <NeutralLayout on={me?.neutral_layout ?? false} />
             <ShortcutSwitch />
           </Card>
-          <Card no="06" title={PREFERENCE_TEXTS.title}>
+          <Card no="06" title={CONTACT_TEXTS.title}>
+            <ContactSettings />
+          </Card>
+          <Card no="07" title={PREFERENCE_TEXTS.title}>
             <Preferences />
           </Card>
-          <Card no="07" title={TOKEN_TEXTS.title}>
+          <Card no="08" title={TOKEN_TEXTS.title}>
             <Tokens />
           </Card>
         </div>

@@ -17,10 +17,12 @@ type Props = {
   partial: boolean;
   scores: boolean;
   flag: ReactNode;
+  /** What helps who is stuck; nothing until they have tried. */
+  help: ReactNode;
 };
 
 /** All that is used while one looks for the flag, always in view beside the statement (docs/product/challenges.md#atelier). */
-export function Workbench({ challenge, partial, scores, flag }: Props) {
+export function Workbench({ challenge, partial, scores, flag, help }: Props) {
   const { id, files, hints, is_solved } = challenge;
   const link = useFileLink(id);
   return (
@@ -28,6 +30,7 @@ export function Workbench({ challenge, partial, scores, flag }: Props) {
       {flag}
       <div className="bench-parts">
         <Attempts attempts={challenge.attempts} count={challenge.attempt_count} />
+        {help}
         <Price challenge={challenge} scores={scores} />
         {files.length > 0 && (
           <BenchPart title={PLAY_TEXTS.files}>

@@ -40,6 +40,8 @@ type Props = {
   scores: boolean;
   /** Write-ups of members, after the official solution. */
   writeups: ReactNode;
+  /** What helps who is stuck. */
+  help: ReactNode;
   /** The end of the page: the way to a write-up. */
   tail: ReactNode;
   /** What a solve of this moment brought, at the top; null before it. */
@@ -61,6 +63,7 @@ export function ChallengeView({
   neutral,
   scores,
   writeups,
+  help,
   tail,
   won,
   onSolved,
@@ -154,6 +157,7 @@ export function ChallengeView({
             challenge={challenge}
             partial={partial}
             scores={scores}
+            help={help}
             flag={
               <ChallengeFlag
                 challenge={challenge}

@@ -1,9 +1,11 @@
 import type { PublicProfile } from '@fanion/contract/profiles/page';
-import { Eye, Pencil } from 'lucide-react';
+import { Eye, MessagesSquare, Pencil } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
+import { useAccess } from '../../access/queries.ts';
+import { composePath } from '../../messages/queries.ts';
 import { ReportAction } from '../../reports/filing/ReportAction.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
 import { presenceText } from './presence-model.ts';
@@ -18,6 +20,7 @@ type Props = {
 
 /** The line over the cards: whether the member is there, and what the owner can do. */
 export function ProfileBar({ profile, owner, reported }: Props) {
+  const { may } = useAccess();
   return (
     <div className="profile-bar">
       <p className="meta profile-presence">
@@ -39,6 +42,11 @@ export function ProfileBar({ profile, owner, reported }: Props) {
       )}
       {reported && (
         <div className="profile-actions">
+          {may('can_message_users') && (
+            <LinkButton size="sm" icon={MessagesSquare} to={composePath(profile.username)}>
+              {PROFILE_TEXTS.write}
+            </LinkButton>
+          )}
           <ReportAction target="member" id={profile.id} name={profile.username} />
         </div>
       )}

@@ -19,7 +19,7 @@ const LEAST = 10;
 
 type Subject = {
   target: ReportTarget;
-  /** Of the member or the team; of the author of a review. */
+  /** Of the member, the team or the message; of the author of a review. */
   id: number;
   /** Of a review: the event it is about. */
   event?: number;
@@ -71,7 +71,7 @@ function ReportDialog({ target, id, event, onClose }: Subject & { onClose: () =>
   });
   return (
     <FormDialog form={form} title={T.titles[target]} send={T.send} failed={T.failed} onClose={onClose}>
-      <p className="text-muted">{T.why}</p>
+      <p className="text-muted">{target === 'message' ? T.messageWhy : T.why}</p>
       <Field of={form.field('reason')} label={T.reason} required>
         <Select
           options={[

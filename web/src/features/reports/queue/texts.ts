@@ -102,8 +102,8 @@ export const ACTS: Record<DecisionAct, { title: string; text: string }> = typoAl
   texts: { title: 'Retirer les textes', text: 'Ils sont effacés. La personne peut contester.' },
   logo: { title: 'Retirer le logo', text: 'Le logo généré le remplace. Le capitaine peut contester.' },
   remove: {
-    title: 'Retirer l’avis',
-    text: 'Son texte est effacé, les notes restent. L’auteur peut contester.',
+    title: 'Retirer le texte',
+    text: 'Personne ne le lit plus ; les notes d’un avis restent. L’auteur peut contester.',
   },
   uphold: { title: 'Maintenir la décision', text: 'Le membre lit pourquoi.' },
   overturn: {
@@ -133,6 +133,7 @@ export const MODELS: Record<QueueKind, readonly string[]> = typoAll({
     'Se fait passer pour quelqu’un d’autre.',
     'Publicité.',
   ],
+  message: [CHARTER, 'Harcèlement : la personne avait demandé d’arrêter.', 'Publicité.'],
   team: [CHARTER, 'Nom ou logo qui n’est pas le vôtre.', 'Publicité.'],
   review: [CHARTER, 'Dévoile une solution.', 'Parle d’une personne, non de l’événement.'],
   appeal: [

@@ -1,0 +1,10 @@
+import { counted, typoAll } from '../../../lib/french.ts';
+
+export const BAR_TEXTS = typoAll({
+  label: 'Messages',
+  link: (unread: number) =>
+    unread === 0
+      ? 'Messages'
+      : `Messages, ${counted(unread, 'conversation non lue', 'conversations non lues')}`,
+  said: (unread: number) => counted(unread, 'conversation non lue', 'conversations non lues'),
+});

@@ -1,0 +1,67 @@
+import type { HelpAsked } from '@fanion/contract/messages/help';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { relative } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { askedQuery, useHelp } from './queries.ts';
+import { HELP_TEXTS as T } from './texts.ts';
+
+/** What the reader is asked: the first who answers has the conversation. Nothing where nothing is. */
+export function Asked() {
+  const { data } = useQuery(askedQuery);
+  if (!data || data.requests.length === 0) return null;
+  return (
+    <section className="help-asked" aria-label={T.asked}>
+      <h2 className="caps">{T.asked}</h2>
+      <ul>
+        {data.requests.map((request) => (
+          <Line key={request.id} request={request} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ request: { id, from, challenge, words, at } }: { request: HelpAsked }) {
+  const { take, decline } = useHelp(id);
+  const navigate = useNavigate();
+  const name = from.username ?? '';
+  async function answer() {
+    let thread: number | null = null;
+    const call = take.mutateAsync().then((taken) => {
+      thread = taken.thread;
+    });
+    if ((await toast.outcome(call)) && thread !== null) void navigate(`/messages/${thread}`);
+  }
+  return (
+    <li className="card help-request">
+      <p>
+        <b>{name}</b> <span className="meta">{relative(at)}</span>
+      </p>
+      <p className="meta">{challenge.name}</p>
+      <p className="message-words" dir="auto">
+        {words}
+      </p>
+      <div className="desk-buttons">
+        <Button
+          size="sm"
+          variant="primary"
+          busy={take.isPending}
+          aria-label={T.takeName(name, challenge.name)}
+          onClick={() => void answer()}
+        >
+          {T.take}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={decline.isPending}
+          onClick={() => void toast.outcome(decline.mutateAsync())}
+        >
+          {T.decline}
+        </Button>
+      </div>
+    </li>
+  );
+}

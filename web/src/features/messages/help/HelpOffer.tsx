@@ -1,0 +1,27 @@
+import { HELP_AFTER, mayAskHelp } from '@fanion/rules/messages';
+import { useEffect, useState } from 'react';
+import { useAccess } from '../../access/queries.ts';
+import { HelpPanel } from './HelpPanel.tsx';
+
+type Props = {
+  slug: string;
+  /** Flags that the reader tried, and when they opened the challenge first. */
+  tries: number;
+  since: string | null;
+};
+
+/** Offers help once the reader has tried enough: nothing is asked of the server before. */
+export function HelpOffer({ slug, tries, since }: Props) {
+  const { may } = useAccess();
+  const [now, setNow] = useState(Date.now);
+  const openedAt = since === null ? null : Date.parse(since);
+  useEffect(() => {
+    if (openedAt === null) return;
+    const wait = openedAt + HELP_AFTER - Date.now();
+    if (wait <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), wait + 1000);
+    return () => clearTimeout(timer);
+  }, [openedAt]);
+  if (!may('can_message_users') || !mayAskHelp({ wrong: tries, openedAt }, now)) return null;
+  return <HelpPanel slug={slug} />;
+}

@@ -1,0 +1,34 @@
+import type { HelpEnd } from '@fanion/rules/messages';
+import { date, typoAll } from '../../../lib/french.ts';
+
+export const HELP_TEXTS = typoAll({
+  asked: 'On vous demande un coup de pouce',
+  take: 'Répondre',
+  takeName: (name: string, challenge: string) => `Répondre à ${name} sur ${challenge}`,
+  decline: 'Laisser à d’autres',
+  until: (day: string) => `jusqu’au ${date(day)}`,
+  title: 'Coup de pouce',
+  button: 'Demander un coup de pouce',
+  why: 'Quelques membres qui ont résolu ce challenge, et qui acceptent d’être sollicités, liront votre question. Le premier qui répond vous donne une piste.',
+  words: 'Ce que vous avez essayé, et où vous bloquez',
+  wordsHint: 'Plus vous êtes précis, plus la piste est utile. Pas de flag.',
+  missing: 'Dites où vous bloquez.',
+  long: (limit: number) => `Le message ne doit pas dépasser ${limit} caractères.`,
+  send: 'Demander',
+  failed: 'La demande n’a pas pu être envoyée.',
+  sent: 'Votre demande est envoyée.',
+  waiting: (day: string) => `Votre demande est envoyée : elle reste ouverte jusqu’au ${date(day)}.`,
+  taken: 'Quelqu’un vous répond.',
+  open: 'Lire la conversation',
+  cancel: 'Retirer ma demande',
+  nobody:
+    'Personne ne peut être sollicité pour le moment : aucun membre qui l’a résolu n’accepte de l’être, ou ils ne sont pas disponibles.',
+});
+
+/** How the last help ended, where another may be asked. */
+export const ENDED: Record<HelpEnd, string> = typoAll({
+  solved: '',
+  old: 'Votre dernière demande a atteint ses sept jours.',
+  asker: '',
+  helper: 'La personne qui vous aidait s’est arrêtée. Vous pouvez demander à d’autres.',
+});

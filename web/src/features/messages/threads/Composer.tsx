@@ -1,0 +1,56 @@
+import { MESSAGE_WORDS } from '@fanion/rules/messages';
+import { SendHorizontal } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import { lengthOf } from '../../../lib/text-length.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { MESSAGE_TEXTS as T } from '../texts.ts';
+import { useWrite } from './queries.ts';
+
+type Props = {
+  to: { id: number } | { username: string };
+  onSent?: (thread: { id: number }) => void;
+};
+
+/** The field of a conversation: Enter sends, Shift and Enter goes to the next line. What is typed outlives a refusal. */
+export function Composer({ to, onSent }: Props) {
+  const write = useWrite(to);
+  const box = useRef<HTMLDivElement>(null);
+  const form = useForm({
+    initial: { message: '' },
+    check: ({ message }) => ({
+      message:
+        message.trim() === ''
+          ? T.missingWords
+          : lengthOf(message) > MESSAGE_WORDS
+            ? T.long(MESSAGE_WORDS)
+            : undefined,
+    }),
+    send: ({ message }) => write.mutateAsync(message.trim()),
+    done: (thread) => {
+      form.reset({ message: '' });
+      onSent?.(thread);
+      box.current?.querySelector('textarea')?.focus();
+    },
+  });
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || form.pending) return;
+    event.preventDefault();
+    form.submit();
+  }
+  return (
+    <div ref={box} className="thread-composer">
+      <FormBox form={form}>
+        <Field of={form.field('message')} label={T.write} hint={T.hint}>
+          <TextArea limit={MESSAGE_WORDS} rows={2} placeholder={T.placeholder} onKeyDown={onKeyDown} />
+        </Field>
+        <SubmitButton form={form} icon={SendHorizontal} className="justify-self-end">
+          {T.send}
+        </SubmitButton>
+      </FormBox>
+    </div>
+  );
+}

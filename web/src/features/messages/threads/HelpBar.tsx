@@ -1,0 +1,57 @@
+import type { Help } from '@fanion/contract/messages/threads';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { HELP_THREAD_TEXTS as H } from '../texts.ts';
+import { useHelpThread } from './queries.ts';
+
+/** What a help is about, until when, and what ends it. */
+export function HelpBar({ help }: { help: Help }) {
+  const { id, challenge, asked, closed, thanked, ends_at: until } = help;
+  const { close, thank } = useHelpThread(id);
+  const [asks, setAsks] = useState(false);
+  return (
+    <div className="help-bar">
+      <p className="min-w-0 flex-[1_1_14rem]">
+        {!closed && <span className="block">{H.open(until)}</span>}
+        {!closed && <span className="meta block">{H.rule}</span>}
+        {thanked && <span className="meta block">{asked ? H.thanked : H.wasThanked}</span>}
+      </p>
+      <div className="help-bar-acts">
+        {challenge && (
+          <LinkButton size="sm" variant="quiet" to={`/challenges/${challenge.slug}`}>
+            {H.challenge}
+          </LinkButton>
+        )}
+        {asked && !thanked && (
+          <Button
+            size="sm"
+            icon={Heart}
+            busy={thank.isPending}
+            onClick={() => void toast.outcome(thank.mutateAsync())}
+          >
+            {H.thank}
+          </Button>
+        )}
+        {!closed && (
+          <Button size="sm" onClick={() => setAsks(true)}>
+            {H.close}
+          </Button>
+        )}
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={H.closeTitle}
+          confirmLabel={H.close}
+          onConfirm={() => close.mutateAsync()}
+          onClose={() => setAsks(false)}
+        >
+          <p>{H.closeWhy}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

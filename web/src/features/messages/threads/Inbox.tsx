@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import '../messages.css';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { Stale } from '../../../ui/states/Stale.tsx';
+import { Asked } from '../help/Asked.tsx';
+import { MESSAGE_TEXTS as T } from '../texts.ts';
+import { threadsQuery, usePoll } from './queries.ts';
+import { ThreadList } from './ThreadList.tsx';
+import { NewThread, ThreadView } from './ThreadView.tsx';
+
+type Props = { id: number | null; to: string | null; page: number };
+
+/** The list of conversations, and one of them beside; in its place on a phone. */
+export function Inbox({ id, to, page }: Props) {
+  const navigate = useNavigate();
+  const open = useCallback(
+    (thread: number) => void navigate(`/messages/${thread}`, { replace: true }),
+    [navigate],
+  );
+  const isOpen = id !== null || to !== null;
+  return (
+    <div className="inbox" data-open={isOpen || undefined}>
+      <div className="inbox-list">
+        <Asked />
+        <Conversations id={id} page={page} />
+      </div>
+      {id !== null ? (
+        <ThreadView key={id} id={id} />
+      ) : to !== null ? (
+        <NewThread key={to} username={to} onBegun={open} />
+      ) : (
+        <div className="thread thread-none card">
+          <EmptyState icon={MessagesSquare} title={T.choose}>
+            {T.chooseWhy}
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Conversations({ id, page }: { id: number | null; page: number }) {
+  const query = useQuery({ ...threadsQuery(page), refetchInterval: usePoll() });
+  const { data } = query;
+  if (!data) return <QueryState query={query} compact failed={T.failed} lines={6} height={56} />;
+  if (data.threads.length === 0)
+    return (
+      <EmptyState
+        compact
+        title={T.none}
+        action={
+          <LinkButton size="sm" to="/social">
+            {T.directory}
+          </LinkButton>
+        }
+      >
+        {T.noneWhy}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Stale query={query}>{T.failed}</Stale>
+      <ThreadList threads={data.threads} open={id} />
+      <ListFoot
+        page={data.pagination.page}
+        pages={data.pagination.total_pages}
+        hrefFor={(one) => (one > 1 ? `/messages?page=${one}` : '/messages')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Thread } from '@fanion/contract/messages/threads';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { useBlock } from '../contacts/queries.ts';
+import { CLOSED_TEXTS, HELP_THREAD_TEXTS as H, MESSAGE_TEXTS as T } from '../texts.ts';
+
+type Props = { closed: NonNullable<Thread['closed']>; username: string | null; help?: Thread['help'] };
+
+/** What stands in the place of the field where nothing can be written: why, and what may be done about it. */
+export function ThreadClosed({ closed, username, help }: Props) {
+  const block = useBlock(username ?? '');
+  const action =
+    closed === 'blocking' && username !== null ? (
+      <Button
+        size="sm"
+        busy={block.isPending}
+        onClick={() => void toast.outcome(block.mutateAsync(false), T.notSaved)}
+      >
+        {T.unblock}
+      </Button>
+    ) : closed === 'own' ? (
+      <LinkButton size="sm" to="/settings">
+        {T.settings}
+      </LinkButton>
+    ) : closed === 'plan' ? (
+      <LinkButton size="sm" to="/upgrade-plan">
+        {T.plans}
+      </LinkButton>
+    ) : undefined;
+  const helperGone = closed === 'absent' && help?.asked;
+  return (
+    <Notice className="thread-closed" action={action}>
+      {closed === 'help' && help?.closed
+        ? H.ended[help.closed]
+        : helperGone
+          ? H.helperGone
+          : CLOSED_TEXTS[closed]}
+    </Notice>
+  );
+}

@@ -1,0 +1,141 @@
+import type {
+  closeHelp as closeContract,
+  thankHelper as thankContract,
+} from '@fanion/contract/messages/help';
+import type * as contract from '@fanion/contract/messages/threads';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { holdUnreadMessages, liveQuery, MESSAGES, POLL, refreshMessages } from '../queries.ts';
+
+/** How often what is shown is asked for again: the stream tells, unless it is cut. */
+export function usePoll(): number | false {
+  const { data: live } = useQuery(liveQuery);
+  return live === false ? POLL : false;
+}
+
+export const threadsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...MESSAGES, 'list', page],
+    queryFn: async ({ signal, client }) => {
+      const answer = await request<typeof contract.listThreads>('GET', '/messages', {
+        query: { page },
+        signal,
+      });
+      holdUnreadMessages(client, answer.unread);
+      return answer;
+    },
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+  });
+
+const threadKey = (id: number) => [...MESSAGES, 'thread', id] as const;
+
+export const threadQuery = (id: number) =>
+  queryOptions({
+    queryKey: threadKey(id),
+    queryFn: ({ signal }) =>
+      request<typeof contract.getThread>('GET', '/messages/:id', { params: { id }, signal }),
+    staleTime: FRESH.short,
+  });
+
+/** Messages before one of a conversation: they do not change, but for what is deleted. */
+export const earlierQuery = (id: number, before: number) =>
+  queryOptions({
+    queryKey: [...MESSAGES, 'earlier', id, before],
+    queryFn: ({ signal }) =>
+      request<typeof contract.getThread>('GET', '/messages/:id', {
+        params: { id },
+        query: { before },
+        signal,
+      }),
+    staleTime: FRESH.long,
+  });
+
+export const correspondentQuery = (username: string) =>
+  queryOptions({
+    queryKey: [...MESSAGES, 'with', username],
+    queryFn: ({ signal }) =>
+      request<typeof contract.getCorrespondent>('GET', '/messages/with/:username', {
+        params: { username },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+function hold(cache: QueryClient, thread: contract.Thread): void {
+  cache.setQueryData(threadKey(thread.id), thread);
+  void cache.invalidateQueries({ queryKey: [...MESSAGES, 'list'] });
+}
+
+/** Writes in a conversation, or begins one with a member. */
+export function useWrite(to: { id: number } | { username: string }) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) =>
+      'id' in to
+        ? request<typeof contract.writeIn>('POST', '/messages/:id', { params: to, body: { message } })
+        : request<typeof contract.writeTo>('POST', '/messages', { body: { to: to.username, message } }),
+    onSuccess: (thread) => hold(cache, thread),
+    // What closes a conversation while one writes is read again.
+    onError: () => refreshMessages(cache),
+  });
+}
+
+export function useMarkRead(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (to: number) =>
+      request<typeof contract.readThread>('PUT', '/messages/:id/read', { params: { id }, body: { to } }),
+    onSuccess: ({ unread }) => {
+      holdUnreadMessages(cache, unread);
+      cache.setQueryData(threadQuery(id).queryKey, (held) => held && { ...held, unread: false });
+      void cache.invalidateQueries({ queryKey: [...MESSAGES, 'list'] });
+    },
+  });
+}
+
+/** What may be done of a conversation besides writing. */
+export function useThread(id: number) {
+  const cache = useQueryClient();
+  const onSettled = () => refreshMessages(cache);
+  const params = { id };
+  const mute = useMutation({
+    mutationFn: (muted: boolean) =>
+      request<typeof contract.muteThread>('PUT', '/messages/:id/muted', { params, body: { muted } }),
+    onSettled,
+  });
+  const clear = useMutation({
+    mutationFn: () => request<typeof contract.clearThread>('DELETE', '/messages/:id', { params }),
+    onSettled,
+  });
+  const drop = useMutation({
+    mutationFn: (message: number) =>
+      request<typeof contract.dropMessage>('DELETE', '/messages/:id/:message', { params: { id, message } }),
+    onSettled,
+  });
+  return { mute, clear, drop };
+}
+
+/** Ends a help, or says thank you for it. */
+export function useHelpThread(id: number) {
+  const cache = useQueryClient();
+  const onSettled = () => refreshMessages(cache);
+  const params = { id };
+  const close = useMutation({
+    mutationFn: () => request<typeof closeContract>('POST', '/messages/help/:id/close', { params }),
+    onSettled,
+  });
+  const thank = useMutation({
+    mutationFn: () => request<typeof thankContract>('POST', '/messages/help/:id/thanks', { params }),
+    onSettled,
+  });
+  return { close, thank };
+}
