@@ -1,0 +1,69 @@
+import { expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
+
+test('two members write to each other live, one mutes, reports and blocks @phone', async ({ page, another }, {
+  project,
+}) => {
+  const said = `Tu viens à l’atelier ? (${project.name})`;
+  await logIn(page, 'bienfaiteur', '/profile/vigie');
+  await page.getByRole('link', { name: 'Écrire', exact: true }).click();
+  await expect(page).toHaveURL(/\/messages(\?a=vigie|\/\d+)$/);
+  const field = page.getByRole('textbox', { name: 'Votre message' });
+  await field.fill(said);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/messages\/\d+$/);
+  const log = page.getByRole('log', { name: 'Messages' });
+  await expect(log.getByText(said)).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const other = await another();
+  await logIn(other, 'adherent', '/messages');
+  await other
+    .getByRole('link', { name: new RegExp(`Non lue|${project.name}`) })
+    .first()
+    .click();
+  const theirs = other.getByRole('log', { name: 'Messages' });
+  await expect(theirs.getByText(said)).toBeVisible();
+  const answer = `Oui, à ce soir (${project.name})`;
+  await other.getByRole('textbox', { name: 'Votre message' }).fill(answer);
+  await other.getByRole('button', { name: 'Envoyer' }).click();
+  // By the stream, without anybody asking.
+  await expect(log.getByText(answer)).toBeVisible();
+  await page.goto('/');
+  await other.getByRole('textbox', { name: 'Votre message' }).fill(`Encore (${project.name})`);
+  await other.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByRole('link', { name: /^Messages, \d+.conversation/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Messages, \d+.conversation/ }).click();
+  await page.getByRole('link', { name: new RegExp(`Encore .${project.name}`) }).click();
+  await expect(log.getByText(`Encore (${project.name})`)).toBeVisible();
+
+  await log
+    .getByRole('button', { name: /Signaler ce message/ })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Signaler ce message' });
+  await dialog.getByLabel('Motif').selectOption('advertising');
+  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('Merci, l’association est prévenue.').first()).toBeVisible();
+  const desk = await another();
+  await logIn(desk, 'gerant', '/gestion/moderation?sujet=message');
+  await desk
+    .getByRole('link', { name: /vigie|mistral|sillage/ })
+    .first()
+    .click();
+  await expect(desk.getByText(`Encore (${project.name})`)).toBeVisible();
+  await expect(desk.getByText(said)).toHaveCount(0);
+  await expectAccessible(desk);
+
+  await page.getByRole('button', { name: 'Que faire de cette conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Bloquer ce membre' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquer ce membre' }).click();
+  await expect(page.getByText('Vous bloquez ce membre')).toBeVisible();
+  await other.getByRole('textbox', { name: 'Votre message' }).fill('Encore là ?');
+  await other.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(other.getByText('Ce membre ne reçoit pas vos messages.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Débloquer' }).click();
+  await expect(field).toBeVisible();
+});
