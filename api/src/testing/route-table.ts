@@ -193,6 +193,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /ctf/manage/events/:id/signals': MANAGERS,
   'GET /ctf/manage/events/:id/signals.csv': MANAGERS,
   'PUT /ctf/manage/events/:id/signals': MANAGERS,
+  'PUT /ctf/manage/events/:id/entrants/:eid/guest': MANAGERS,
   'GET /ctf/manage/events/:id/adjustments': MANAGERS,
   'POST /ctf/manage/events/:id/entrants/:eid/adjustments': MANAGERS,
   'DELETE /ctf/manage/events/:id/adjustments/:aid': MANAGERS,

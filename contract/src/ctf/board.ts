@@ -82,6 +82,8 @@ export const getLive = endpoint({
       teams: z.array(boardRow),
       totalPlayers: z.number().int(),
       totalTeams: z.number().int(),
+      /** Who plays and is ranked apart. */
+      totalGuests: z.number().int(),
       announcements: z.array(announcement),
     }),
     liveRanking: z.object({
@@ -168,6 +170,28 @@ export const getLiveRow = endpoint({
   }),
 });
 export type LiveRow = z.infer<typeof getLiveRow.answer>;
+
+/** Guests of an event ranked among themselves, at the prices of its board, the first 100 (docs/product/live.md#invités). */
+export const getLiveGuests = endpoint({
+  method: 'GET',
+  path: '/ctf/live/:id/guests',
+  summary: 'Classement des invités d’un événement',
+  audience: 'member',
+  params: named,
+  answer: z.object({
+    guests: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        rank: z.number().int(),
+        score: z.number().int(),
+        solved: z.number().int(),
+        lastSolveAt: moment.nullable(),
+      }),
+    ),
+  }),
+});
+export type LiveGuest = z.infer<typeof getLiveGuests.answer>['guests'][number];
 
 /** Points over time of the first ten. */
 export const getLiveGraph = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moment, optionalLine, page } from '../fields.ts';
+import { id, message, moment, optionalLine, page } from '../fields.ts';
 import { named } from './events.ts';
 
 /** Entrants of a page. */
@@ -15,6 +15,8 @@ const entrant = z.object({
   name: z.string(),
   type: z.enum(['solo', 'team', 'formed']),
   teamId: z.number().int().nullable(),
+  /** Ranked apart, among guests. */
+  guest: z.boolean(),
   members: z.array(
     z.object({
       id: z.number().int(),
@@ -48,4 +50,15 @@ export const listEntrants = endpoint({
     entrants: z.array(entrant),
     pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
   }),
+});
+
+/** Ranks an entrant apart, among guests, or with the others again; its players are told. */
+export const setGuest = endpoint({
+  method: 'PUT',
+  path: '/ctf/manage/events/:id/entrants/:eid/guest',
+  summary: 'Classer un participant à part, comme invité, ou avec les autres',
+  audience: 'member',
+  params: named.extend({ eid: id }),
+  body: z.object({ guest: z.boolean() }),
+  answer: message,
 });

@@ -18,7 +18,7 @@ export const ctfPersonal: Processing = {
       table: 'entrant',
       mine: 'member_id = $1',
       what: 'Participations en solo',
-      told: 'id event_id name created_at',
+      told: 'id event_id name guest created_at',
       withheld: { inner: 'team_id member_id' },
       words: 'name',
       merged: { member_id: { once: 'event_id', doubles: 'stay' } },

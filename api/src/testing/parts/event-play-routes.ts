@@ -6,6 +6,7 @@ export const EVENT_PLAY_ROUTES: Record<string, readonly Actor[]> = {
   'GET /ctf/live/:id/me': PLAYERS,
   'GET /ctf/live/:id/entrants/:entrant': PLAYERS,
   'GET /ctf/live/:id/solves': PLAYERS,
+  'GET /ctf/live/:id/guests': PLAYERS,
   'GET /ctf/live/:id/graph': PLAYERS,
   'GET /ctf/live/:id/stream': PLAYERS,
   'GET /ctf/events/:id/challenges/:cid': PLAYERS,

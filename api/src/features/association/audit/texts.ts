@@ -37,6 +37,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'data.request-close': 'Demande sur des données close',
   'event.own-flags': 'Flags propres aux participants lus',
   'event.own-files': 'Fichiers propres aux participants posés',
+  'event.guest': 'Participant classé à part ou avec les autres',
   'event.signal': 'Signal de franc-jeu jugé',
   'event.adjust': 'Points accordés ou retirés dans un événement',
   'event.adjust-remove': 'Ajustement de points annulé',

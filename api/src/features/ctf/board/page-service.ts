@@ -108,6 +108,7 @@ function pageOf(view: View, mode: Shown, page: number): Prepared {
       teams: rows.filter(({ pseudo }) => pseudo === null),
       totalPlayers: view.boards.solo.rows.length,
       totalTeams: view.boards.team.rows.length,
+      totalGuests: [...view.entrants.values()].filter(({ guest }) => guest).length,
       announcements: view.announcements.map(presentAnnouncement),
     },
     liveRanking: { mode, page: number, total_pages: pages, total: board.rows.length },

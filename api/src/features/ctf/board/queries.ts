@@ -22,6 +22,8 @@ export const entrantRow = {
   /** Of the team at the time, of the player now. */
   name: text,
   counts: bool,
+  /** Would count, and is ranked apart. */
+  guest: bool,
   is_student: bool,
   members: json(z.array(z.object({ id: z.number(), username: z.string(), ranked: z.boolean() }))),
 };
@@ -31,7 +33,8 @@ export const loadEntrants = (sql: Sql, eventId: number): Promise<EntrantRow[]> =
   sql.rows(
     entrantRow,
     `select en.id, en.team_id, en.member_id, coalesce(m.username, en.name) as name,
-       coalesce(r.counts, false) as counts, coalesce(r.is_student, false) as is_student, coalesce(r.members, '[]') as members
+       coalesce(r.counts, false) and not en.guest as counts, coalesce(r.counts, false) and en.guest as guest,
+        coalesce(r.is_student, false) as is_student, coalesce(r.members, '[]') as members
      from entrant en left join member m on m.id = en.member_id
      left join (
        select g.entrant_id, bool_or(p.ranked) as counts, bool_and(p.is_student) as is_student,

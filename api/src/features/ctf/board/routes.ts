@@ -3,6 +3,7 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { visiting } from '../events/service.ts';
+import { readGuests } from './guests-service.ts';
 import { listLiveSolves, readLive, readLiveGraph, readLiveOwn, readLiveRow } from './page-service.ts';
 import { boardStreams } from './stream-state.ts';
 
@@ -32,6 +33,11 @@ export function boardRoutes(mount: Mount, context: Context): void {
     contract.getLiveSolves,
     NEEDS,
     visiting(context, ({ actor, params }) => listLiveSolves(context, actor, params.id)),
+  );
+  mount(
+    contract.getLiveGuests,
+    NEEDS,
+    visiting(context, ({ actor, params }) => readGuests(context, actor, params.id)),
   );
   mount(
     contract.getLiveGraph,

@@ -1,9 +1,10 @@
-import { listEntrants as listContract } from '@fanion/contract/ctf/entrants';
+import { listEntrants as listContract, setGuest as setGuestContract } from '@fanion/contract/ctf/entrants';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { onlyOrganisers } from '../events/policy.ts';
 import { onVisible } from '../events/service.ts';
+import { setGuest } from '../registration/guests-service.ts';
 import { listEntrants } from './service.ts';
 
 export function entrantsRoutes(mount: Mount, context: Context): void {
@@ -12,5 +13,11 @@ export function entrantsRoutes(mount: Mount, context: Context): void {
     { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) },
     ({ actor, params, query }) =>
       onVisible(context, actor, params.id, async (event) => done(await listEntrants(context, event, query))),
+  );
+  mount(
+    setGuestContract,
+    { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) },
+    ({ actor, params, body }) =>
+      setGuest(context, actor, { named: params.id, entrantId: params.eid, guest: body.guest }),
   );
 }

@@ -32,6 +32,7 @@ export async function listEntrants(
         name: row.name,
         type: row.type,
         teamId: row.team_id,
+        guest: row.guest,
         members: row.members,
         rank: place?.rank ?? null,
         score: place?.score ?? null,

@@ -42,7 +42,7 @@ const PLAY = `
       unnest($1::int[], $2::int[], $3::int[], $4::bytea[])
         with ordinality as t(event_id, challenge_id, member_id, network, place)
   ), play as materialized (
-    select g.*, r.entrant_id, p.ranked,
+    select g.*, r.entrant_id, (p.ranked and not en.guest) as ranked,
       (e.freeze_at is not null and e.unfrozen_at is null and e.freeze_at < g.at) as held
     from given g
     join event e on e.id = g.event_id and e.state = 'published' and g.at >= e.starts_at and g.at < e.ends_at

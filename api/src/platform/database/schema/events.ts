@@ -138,6 +138,8 @@ export const entrant = pgTable(
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
     /** Name at the time: a team that is renamed or gone keeps its results. */
     name: text('name').notNull(),
+    /** Ranked apart, among guests: nothing of theirs moves a price, a blood or a rank. */
+    guest: boolean('guest').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import type {
   getLive,
   getLiveGraph,
+  getLiveGuests,
   getLiveOwn,
   getLiveRow,
   getLiveSolves,
@@ -99,4 +100,14 @@ export const liveSolvesQuery = (slug: string) =>
     ...polled,
     placeholderData: undefined,
     staleTime: BESIDE_MS,
+  });
+
+/** Guests, ranked among themselves: a solve of theirs makes no new version of the board, so they are read again by the clock. */
+export const liveGuestsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...besideKey(slug), 'guests'],
+    queryFn: ({ signal }) =>
+      request<typeof getLiveGuests>('GET', '/ctf/live/:id/guests', { params: { id: slug }, signal }),
+    refetchInterval: 30_000,
+    ...polled,
   });

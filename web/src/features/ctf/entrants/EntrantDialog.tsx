@@ -1,5 +1,5 @@
 import type { Entrant } from '@fanion/contract/ctf/entrants';
-import { LockOpen, Plus, Undo2 } from 'lucide-react';
+import { LockOpen, Plus, Undo2, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -9,7 +9,7 @@ import { AdjustDialog } from '../adjustments/AdjustDialog.tsx';
 import { ADJUSTMENT_TEXTS } from '../adjustments/texts.ts';
 import { WITHDRAW_TEXTS } from '../corrections/texts.ts';
 import { WithdrawSolveDialog } from '../corrections/WithdrawSolveDialog.tsx';
-import { useAllowSolve } from './queries.ts';
+import { useAllowSolve, useSetGuest } from './queries.ts';
 import { ENTRANTS_TEXTS as T } from './texts.ts';
 
 /** `entrant`: one that has a number, as all who solved something do. */
@@ -19,6 +19,7 @@ type Props = { eventId: number; entrant: Entrant & { id: number }; onClose: () =
 export function EntrantDialog({ eventId, entrant, onClose }: Props) {
   const [withdrawn, setWithdrawn] = useState<Entrant['solves'][number] | null>(null);
   const allow = useAllowSolve(eventId);
+  const guest = useSetGuest(eventId);
   const [adjusts, setAdjusts] = useState(false);
   const { id: entrantId, name, solves, blocked } = entrant;
 
@@ -45,9 +46,18 @@ export function EntrantDialog({ eventId, entrant, onClose }: Props) {
       onClose={onClose}
       title={T.opened(name)}
       footer={
-        <Button icon={Plus} onClick={() => setAdjusts(true)}>
-          {ADJUSTMENT_TEXTS.adjust}
-        </Button>
+        <>
+          <Button
+            icon={UserRoundCog}
+            busy={guest.isPending}
+            onClick={() => toast.outcome(guest.mutateAsync({ entrantId, guest: !entrant.guest }))}
+          >
+            {entrant.guest ? T.toRanked : T.toGuest}
+          </Button>
+          <Button icon={Plus} onClick={() => setAdjusts(true)}>
+            {ADJUSTMENT_TEXTS.adjust}
+          </Button>
+        </>
       }
     >
       {/* Nothing to type: the window starts at its head. */}

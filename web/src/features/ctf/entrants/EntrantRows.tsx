@@ -59,10 +59,13 @@ export function EntrantRows({ entrants, real, onOpen }: Props) {
   );
 }
 
-const Name = ({ of: { name, type } }: { of: Entrant }) => (
+const Name = ({ of: { name, type, guest } }: { of: Entrant }) => (
   <>
     <bdi className="font-semibold">{name}</bdi>
-    <span className="meta block">{ENTRANT_TYPES[type]}</span>
+    <span className="meta block">
+      {ENTRANT_TYPES[type]}
+      {guest && `, ${T.guest}`}
+    </span>
   </>
 );
 

@@ -1,5 +1,5 @@
 import type { allowEventSolve } from '@fanion/contract/ctf/corrections';
-import type { listEntrants } from '@fanion/contract/ctf/entrants';
+import type { listEntrants, setGuest } from '@fanion/contract/ctf/entrants';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
@@ -28,6 +28,19 @@ export function useAllowSolve(id: number) {
     mutationFn: ({ entrantId, challengeId }: Solve) =>
       request<typeof allowEventSolve>('DELETE', '/ctf/manage/events/:id/entrants/:eid/solves/:cid/block', {
         params: { id, eid: entrantId, cid: challengeId },
+      }),
+    onSettled: () => refreshAll(cache, id),
+  });
+}
+
+/** Ranks an entrant apart, among guests, or with the others. */
+export function useSetGuest(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ entrantId, guest }: { entrantId: number; guest: boolean }) =>
+      request<typeof setGuest>('PUT', '/ctf/manage/events/:id/entrants/:eid/guest', {
+        params: { id, eid: entrantId },
+        body: { guest },
       }),
     onSettled: () => refreshAll(cache, id),
   });

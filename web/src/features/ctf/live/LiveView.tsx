@@ -30,6 +30,7 @@ import { ChallengeDialog } from '../play/ChallengeDialog.tsx';
 import { LiveChallenges } from '../play/LiveChallenges.tsx';
 import { PauseNotice } from '../updates/PauseNotice.tsx';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
+import { Guests } from './Guests.tsx';
 import { LiveHead } from './LiveHead.tsx';
 import { OwnBar } from './OwnBar.tsx';
 import type { LiveBoardState } from './use-live-board.ts';
@@ -142,6 +143,7 @@ export function LiveView(props: Props) {
           </>
         )}
       </section>
+      {event.totalGuests > 0 && <Guests slug={slug} own={own?.entrant?.id ?? null} />}
       {phone && feed}
       {asked.challenge !== null && (
         <ChallengeDialog

@@ -1,0 +1,38 @@
+import type { getLiveGuests } from '@fanion/contract/ctf/board';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { guestRows } from '@fanion/rules/ctf/scoreboard-guests';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome } from '../../../platform/outcome.ts';
+import { iso } from '../events/present.ts';
+import { boardInput } from './phase-model.ts';
+import { solvesBy } from './view-model.ts';
+import { findWatched } from './visible-service.ts';
+
+/** Guests that are shown. */
+const MOST = 100;
+
+/** The guests of an event ranked among themselves, as its board shows them (docs/product/live.md#invités). */
+export async function readGuests(
+  context: Context,
+  actor: Actor,
+  named: string,
+): Promise<Outcome<AnswerOf<typeof getLiveGuests>>> {
+  const found = await findWatched(context, actor, named);
+  if (!found.ok) return found;
+  const { view } = found.value;
+  const guests = [...view.entrants.values()].filter(({ guest }) => guest).map(({ id }) => id);
+  const { event, adjustments } = boardInput(view, []);
+  const solves = guests.flatMap((id) => [...solvesBy(view, id).values()]);
+  const rows = guestRows({ event, board: view.board, guests, solves, adjustments: adjustments ?? [] });
+  return done({
+    guests: rows.slice(0, MOST).map(({ entrant_id, rank, score, solves: solved, last_accept }) => ({
+      id: entrant_id,
+      name: view.entrants.get(entrant_id)?.name ?? '',
+      rank,
+      score,
+      solved: solved.length,
+      lastSolveAt: last_accept === null ? null : iso(last_accept),
+    })),
+  });
+}

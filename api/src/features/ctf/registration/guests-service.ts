@@ -1,0 +1,29 @@
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { changeEvent } from '../events/change-service.ts';
+import { tellOfEvent } from '../events/notices-service.ts';
+import { writeGuest } from './guests-queries.ts';
+import * as texts from './texts.ts';
+
+/**
+ * Ranks an entrant apart, as a guest, or with the others again (docs/product/live.md#invités): prices, bloods and ranks
+ * of all follow at once. Those who play for it are told.
+ */
+export const setGuest = (
+  context: Context,
+  actor: Actor,
+  { named, entrantId, guest }: { named: string; entrantId: number; guest: boolean },
+): Promise<Outcome<{ message: string }>> =>
+  changeEvent(context, actor, named, async (sql, { id: eventId, name, slug }) => {
+    const written = await writeGuest(sql, { eventId, entrantId }, guest);
+    if (!written) return refuse('entrant_not_found');
+    const message = texts.guestSet(written.entrant, guest);
+    if (written.was === guest) return done({ message });
+    const news = texts.guestNews(name, written.in_team, guest);
+    await tellOfEvent(context, sql, { event: { slug }, to: written.players, news, actorId: actor.id });
+    const details = { entrant: entrantId, guest };
+    await audit(sql, { ...by(actor), action: 'event.guest', target: `event:${eventId}`, details });
+    return done({ message });
+  });
