@@ -1,0 +1,1 @@
+ALTER TABLE "entrant" ADD COLUMN "guest" boolean DEFAULT false NOT NULL;
