@@ -66,6 +66,7 @@ const MEMBER = [
   '/team/rejoindre/n-existe-pas',
 ];
 const MANAGER = [
+  '/ctf/nuit-blanche/devoilement?repetition=1',
   '/gestion',
   '/gestion/adhesions',
   '/gestion/evenements',

@@ -27,6 +27,7 @@ export const PAGES = [
   '/ctf/write-ups',
   '/ctf/write-ups/:id',
   '/ctf/:slug',
+  '/ctf/:slug/devoilement',
   '/ctf/:slug/ecran',
   '/ctf/:slug/salle',
   '/ctf/:slug/regie/franc-jeu',

@@ -158,6 +158,7 @@ const barePages: RouteObject[] = [
       page('/ctf/:slug/ecran', () => import('../pages/ctf/CtfScreenPage.tsx')),
       page('/ctf/:slug/salle', () => import('../pages/ctf/CtfRoomPage.tsx')),
       page('/ctf/:slug/regie', () => import('../pages/ctf/CtfControlPage.tsx')),
+      page('/ctf/:slug/devoilement', () => import('../pages/ctf/CtfUnveilingPage.tsx')),
     ],
   },
   {

@@ -2,6 +2,7 @@ import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { Snowflake, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -29,6 +30,7 @@ export function FreezeSwitch({ event }: { event: ManagedEvent }) {
         >
           {label}
         </Button>
+        {thaws && <LinkButton to={`/ctf/${event.slug}/devoilement`}>{T.unveil}</LinkButton>}
         {!possible && <span className="meta">{T.notLive}</span>}
       </div>
       <ConfirmDialog

@@ -21,6 +21,7 @@ export const FREEZE_TEXTS = typoAll({
   thaw: 'Dégeler',
   thawTitle: 'Dégeler le classement ?',
   thawWhy: 'Tout ce que le gel retenait se montre aussitôt à tous, et s’inscrit dans l’activité des joueurs.',
+  unveil: 'Dévoiler pas à pas',
   frozen: 'Classement gelé.',
   thawed: 'Classement dévoilé.',
   notLive: 'Le gel immédiat n’est possible que pendant l’événement.',

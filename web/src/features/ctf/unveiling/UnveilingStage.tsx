@@ -1,0 +1,129 @@
+import type { Unveiling } from '@fanion/contract/ctf/control/unveiling';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { typo } from '../../../lib/french.ts';
+import { isTyping, useShortcut } from '../../../lib/shortcuts.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useFullScreen } from '../screen/use-full-screen.ts';
+import { stepSaid } from './model.ts';
+import { useUnveil } from './queries.ts';
+import { UNVEIL_TEXTS as T } from './texts.ts';
+import { UnveilingRows } from './UnveilingRows.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+
+/** Presses `next` and `back` by the arrows, the space and the keys of a presenter’s remote. */
+function useStepKeys(next: (() => void) | null, back: (() => void) | null): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (document.querySelector('dialog:modal')) return;
+    const onButton = event.target instanceof Element && event.target.closest('button, a') !== null;
+    if (event.key === ' ' && onButton) return;
+    const act = ['ArrowRight', 'PageDown', ' '].includes(event.key)
+      ? next
+      : ['ArrowLeft', 'PageUp'].includes(event.key)
+        ? back
+        : null;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** An unveiling that runs: the rows, what the last step showed, and the keys that lead it. */
+export function UnveilingStage({ of: unveiling }: { of: Unveiling }) {
+  const { event, rehearsal, position, finished, left, total } = unveiling;
+  const unveil = useUnveil(event.slug, rehearsal);
+  const [asked, setAsked] = useState<'lift' | 'stop' | null>(null);
+  const shown = useFullScreen();
+  const act = (action: 'next' | 'back') => () => {
+    if (!unveil.isPending) void toast.outcome(unveil.mutateAsync({ action, from: position }));
+  };
+  const next = finished ? null : act('next');
+  const back = position === 0 ? null : act('back');
+  const autoplay = useAutoplay(position, next);
+  useStepKeys(next, back);
+  useShortcut('a', T.keysAutoplay, next && autoplay.toggle);
+  const { said, moved } = stepSaid(unveiling.last);
+  return (
+    <main className="unveil">
+      <header className="unveil-head">
+        <div>
+          <h1 tabIndex={-1}>{typo(event.name)}</h1>
+          <p className="unveil-line">
+            {rehearsal ? (
+              <b>{T.rehearsal}</b>
+            ) : (
+              <Facts>
+                {T.title}
+                {T.places(total)}
+              </Facts>
+            )}
+          </p>
+        </div>
+        <p className="unveil-left num">{finished ? T.finished : T.left(left)}</p>
+      </header>
+      <UnveilingRows of={unveiling} />
+      <p className="unveil-said" role="status" data-kind={unveiling.last?.kind}>
+        <b>{said}</b> {moved && <span>{moved}</span>}
+      </p>
+      <footer className="unveil-keys" data-shown={shown || finished || undefined}>
+        <Button size="sm" aria-disabled={!back} onClick={() => back?.()}>
+          {T.back}
+        </Button>
+        {finished ? (
+          <Button size="sm" variant="primary" onClick={() => setAsked('lift')}>
+            {rehearsal ? T.liftEnd : T.lift}
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" variant="primary" onClick={() => next?.()}>
+              {T.next}
+            </Button>
+            <Button size="sm" aria-pressed={autoplay.on} onClick={autoplay.toggle}>
+              {autoplay.on ? T.pause : T.play}
+            </Button>
+          </>
+        )}
+        <span className="meta">{T.keys}</span>
+        <Button size="sm" variant="quiet" onClick={() => setAsked('stop')}>
+          {T.stop}
+        </Button>
+        {!finished && !rehearsal && (
+          <Button size="sm" variant="quiet" onClick={() => setAsked('lift')}>
+            {T.lift}
+          </Button>
+        )}
+        <LinkButton size="sm" variant="quiet" to={`/ctf/${event.slug}`}>
+          {T.event}
+        </LinkButton>
+      </footer>
+      <ConfirmDialog
+        open={asked === 'lift'}
+        title={rehearsal ? T.liftEnd : T.liftTitle}
+        confirmLabel={rehearsal ? T.liftEnd : T.lift}
+        onConfirm={() => unveil.mutateAsync({ action: 'lift', from: position })}
+        onClose={() => setAsked(null)}
+      >
+        <p>{rehearsal ? T.stopWhy : T.liftWhy}</p>
+        {!rehearsal && !finished && <p>{T.liftEarly}</p>}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'stop'}
+        title={T.stopTitle}
+        confirmLabel={T.stop}
+        onConfirm={() => unveil.mutateAsync({ action: 'stop', from: position })}
+        onClose={() => setAsked(null)}
+      >
+        <p>{T.stopWhy}</p>
+      </ConfirmDialog>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import type { actOnUnveiling, getUnveiling } from '@fanion/contract/ctf/control/unveiling';
+import type { BodyFor } from '@fanion/contract/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { CTF_KEY } from '../events/queries.ts';
+import { MANAGE_KEY } from '../settings/queries.ts';
+
+/** Another browser may hold the keys: what it did is read after this time at most. */
+const READ_MS = 2000;
+
+/** Where an unveiling stands, or its rehearsal. */
+export const unveilingQuery = (slug: string, rehearsal: boolean) =>
+  queryOptions({
+    queryKey: [...MANAGE_KEY, 'unveiling', slug, rehearsal],
+    queryFn: ({ signal }) =>
+      request<typeof getUnveiling>('GET', '/ctf/manage/events/:id/unveiling', {
+        params: { id: slug },
+        query: { rehearsal: rehearsal ? 'true' : 'false' },
+        signal,
+      }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? READ_MS : false),
+    staleTime: 0,
+  });
+
+type Action = BodyFor<typeof actOnUnveiling>['action'];
+
+/** Makes a step, or begins, ends, publishes. */
+export function useUnveil(slug: string, rehearsal: boolean) {
+  const cache = useQueryClient();
+  const { queryKey } = unveilingQuery(slug, rehearsal);
+  return useMutation({
+    mutationFn: async ({ action, from }: { action: Action; from: number }) => {
+      await cache.cancelQueries({ queryKey });
+      return request<typeof actOnUnveiling>('POST', '/ctf/manage/events/:id/unveiling', {
+        params: { id: slug },
+        body: { rehearsal, action, from },
+      });
+    },
+    onSuccess: (state, { action }) => {
+      cache.setQueryData(queryKey, state);
+      if (action === 'lift' && !rehearsal) void cache.invalidateQueries({ queryKey: CTF_KEY });
+    },
+  });
+}
