@@ -31,7 +31,7 @@ test('a freeze is lifted from the projector with the keyboard alone, and only th
   await manager.call('POST', `/ctf/manage/events/${event.slug}/end`, { name: event.name });
 
   await logIn(page, 'gerant', `/ctf/${event.slug}/devoilement`);
-  await expect(page.getByRole('heading', { name: 'Prêt à dévoiler' })).toBeVisible();
+  await expect(page.getByText('Prêt à dévoiler')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Commencer le dévoilement' }).focus();
   await page.keyboard.press('Enter');

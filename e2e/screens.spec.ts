@@ -58,6 +58,8 @@ const MEMBER = [
   '/ctf/nuit-blanche/ecran',
   '/ctf/nuit-blanche/salle',
   '/ctf/nuit-blanche/regie',
+  '/ctf/nuit-blanche/palmares',
+  '/verify/ctf/E1-000000000000',
   '/ctf/write-ups',
   '/team?view=findPlayers',
   '/team?view=invitations',

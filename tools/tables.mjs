@@ -59,6 +59,7 @@ export const OWNERS = {
   event_rating: ['ctf/reviews'],
   event_result: ['ctf/results'],
   event_registration: ['ctf/registration'],
+  event_share: ['ctf/afterwards'],
   event_signal: ['ctf/fair-play'],
   event_solve: ['ctf/play'],
   event_solve_block: ['ctf/corrections'],

@@ -29,6 +29,7 @@ export const PAGES = [
   '/ctf/:slug',
   '/ctf/:slug/devoilement',
   '/ctf/:slug/ecran',
+  '/ctf/:slug/palmares',
   '/ctf/:slug/salle',
   '/ctf/:slug/regie/franc-jeu',
   '/ctf/:slug/regie',
@@ -86,6 +87,7 @@ export const PAGES = [
   '/upgrade',
   '/upgrade-plan',
   '/verify/:code',
+  '/verify/ctf/:code',
 ] as const;
 
 /** Whether a path, without query, is one of the pages. */

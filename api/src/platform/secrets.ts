@@ -25,7 +25,8 @@ type Purpose =
   | 'flag-copy'
   | 'visitor'
   | 'fair-play'
-  | 'own-flag';
+  | 'own-flag'
+  | 'attestation';
 
 /** Keyed functions of one installation. Each purpose has its own key, derived from the secret. */
 export interface Secrets {

@@ -188,6 +188,8 @@ export function createRouter() {
             ),
             page('/ouverts/:slug', () => import('../pages/challenges/OpenChallengePage.tsx')),
             page('/verify/:code', () => import('../pages/learn/VerifyPage.tsx')),
+            page('/verify/ctf/:code', () => import('../pages/ctf/VerifyAttestationPage.tsx')),
+            page('/ctf/:slug/palmares', () => import('../pages/ctf/CtfAfterwardsPage.tsx')),
             ...['/mentions-legales', '/confidentialite', '/reglement', '/accessibilite'].map((path) =>
               page(path, () => import('../pages/legal/LegalPage.tsx')),
             ),

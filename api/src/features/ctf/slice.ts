@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/slice.ts';
 import { adjustmentsRoutes } from './adjustments/routes.ts';
+import { afterwardsRoutes } from './afterwards/routes.ts';
 import { alertJobs } from './alerts/jobs.ts';
 import { announcementsRoutes } from './announcements/routes.ts';
 import { boardJobs } from './board/jobs.ts';
@@ -64,6 +65,7 @@ const ROUTES = [
   resultsRoutes,
   ctftimeRoutes,
   unveilingRoutes,
+  afterwardsRoutes,
 ];
 const JOBS = [
   boardJobs,

@@ -17,6 +17,7 @@ import { readSettings } from '../../association/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { certificatePdf } from './pdf-model.ts';
 import * as queries from './queries.ts';
+import type { CertificateLines } from './texts.ts';
 import * as texts from './texts.ts';
 
 const PAGE_SIZE = 50;
@@ -80,6 +81,18 @@ export async function setName(
   return done(present((await queries.findByCode(context.db, found.code))!));
 }
 
+/** Prints a certificate with the colours and the logo of the association; the same bytes for the same lines. */
+export async function printCertificate(
+  { identity: { look, paper } }: Context,
+  lines: CertificateLines,
+  address: string,
+  at: Date,
+): Promise<Prepared> {
+  const identity = await certificatePdf(lines, address, at, { accent: look.accent, logo: paper });
+  const etag = `"${sha256(identity).toString('base64url').slice(0, 22)}"`;
+  return { etag, identity, gzip: null, contentType: 'application/pdf' };
+}
+
 /** One's certificate as a PDF. */
 export async function openPdf(context: Context, actor: Actor, typed: string): Promise<Outcome<Prepared>> {
   const row = await find(context, typed);
@@ -99,12 +112,7 @@ export async function openPdf(context: Context, actor: Actor, typed: string): Pr
     signature,
     address,
   });
-  const identity = await certificatePdf(lines, address, row.issued_at, {
-    accent: context.identity.look.accent,
-    logo: context.identity.paper,
-  });
-  const etag = `"${sha256(identity).toString('base64url').slice(0, 22)}"`;
-  return done({ etag, identity, gzip: null, contentType: 'application/pdf' });
+  return done(await printCertificate(context, lines, address, row.issued_at));
 }
 
 /** What anyone may know of a code (docs/product/learn.md#certificats). */

@@ -26,6 +26,13 @@ export function ResultsTab({ event, sees, teammates }: Props) {
   return (
     <div className="event-results">
       <div className="event-column">
+        {status === 'ended' && !frozen && leaderboard.length > 0 && (
+          <p>
+            <LinkButton icon={Trophy} to={`/ctf/${encodeURIComponent(event.slug)}/palmares`}>
+              {RESULTS_TEXTS.afterwards}
+            </LinkButton>
+          </p>
+        )}
         {personalResult && <OwnPlace event={event} result={personalResult} />}
         {live && (
           <Notice

@@ -2,6 +2,7 @@ import { counted, number, typoAll } from '../../../lib/french.ts';
 
 /** Words of the results (docs/product/ctf.md#résultats; docs/product/ctf.md#avis). */
 export const RESULTS_TEXTS = typoAll({
+  afterwards: 'Voir le palmarès',
   board: 'Classement',
   provisional: 'Classement provisoire',
   frozenBoard: 'Classement gelé',

@@ -44,5 +44,5 @@ test('a step is said in a sentence', () => {
     said: 'Les Bas n’a pas résolu «\u00a0Radeau\u00a0»',
     moved: null,
   });
-  expect(stepSaid({ ...step, kind: 'placed', from: 1, to: 1 }).said).toBe('1er place\u00a0: Les Bas');
+  expect(stepSaid({ ...step, kind: 'placed', from: 1, to: 1 }).said).toBe('1re place\u00a0: Les Bas');
 });

@@ -1,5 +1,8 @@
 import { counted, ordinal, points, signed, typoAll } from '../../../lib/french.ts';
 
+/** A place, which is feminine: 1re, 2e. */
+const placeOf = (rank: number): string => (rank === 1 ? '1re' : ordinal(rank));
+
 /** Words of the unveiling of a frozen board (`/ctf/:slug/devoilement`). */
 export const UNVEIL_TEXTS = typoAll({
   title: 'Dévoilement',
@@ -41,7 +44,7 @@ export const UNVEIL_TEXTS = typoAll({
   liftEarly: 'Il reste des places à dévoiler : elles paraîtront toutes d’un coup.',
   finished: 'Toutes les places sont données.',
   event: 'Page de l’événement',
-  keys: '→ ou espace : suivant · ← : retour · A : enchaîner · F : plein écran',
+  keys: '→ ou espace : suivant ; ← : retour ; A : enchaîner ; F : plein écran',
   keysAutoplay: 'Enchaîner ou arrêter',
   left: (count: number) => `${counted(count, 'essai')} à dévoiler`,
   places: (total: number) => counted(total, 'participant'),
@@ -50,8 +53,8 @@ export const UNVEIL_TEXTS = typoAll({
     `${name} a résolu « ${challenge} » : ${points(value)}`,
   missed: (name: string, challenge: string) => `${name} n’a pas résolu « ${challenge} »`,
   adjusted: (name: string, value: number) => `${name} : ${signed(value)} par les organisateurs`,
-  placed: (name: string, rank: number) => `${ordinal(rank)} place : ${name}`,
+  placed: (name: string, rank: number) => `${placeOf(rank)} place : ${name}`,
   placedMany: (rows: number) => `${counted(rows, 'place donnée', 'places données')}`,
   opened: (rows: number) => `Les dernières places s’ouvrent : ${counted(rows, 'participant')}`,
-  climbed: (from: number, to: number) => `passe de la ${ordinal(from)} à la ${ordinal(to)} place`,
+  climbed: (from: number, to: number) => `passe de la ${placeOf(from)} à la ${placeOf(to)} place`,
 });

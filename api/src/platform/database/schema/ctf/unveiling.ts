@@ -35,3 +35,12 @@ export const eventUnveilingStep = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** An ended event whose page whoever has its address reads, without an account. */
+export const eventShare = pgTable('event_share', {
+  eventId: integer('event_id')
+    .primaryKey()
+    .references(() => event.id, { onDelete: 'cascade' }),
+  sharedBy: integer('shared_by').references(() => member.id, { onDelete: 'set null' }),
+  sharedAt: moment('shared_at').notNull().defaultNow(),
+});

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { aMember } from '../../../testing/builders.ts';
+import {
+  anEntrant,
+  anEvent,
+  anEventChallenge,
+  aPlayer,
+  endEvent,
+  setEvent,
+  submitInEvent,
+} from '../../../testing/parts/events.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 100_000 } });
+const { db } = app.context;
+const manager = await aMember(app, { role: 'manager' });
+const guest = await aMember(app, { plan: null });
+
+const read = (event: { slug: string }, token?: string) =>
+  token === undefined
+    ? app.call('GET', `/ctf/afterwards/${event.slug}`)
+    : app.call('GET', `/ctf/events/${event.slug}/afterwards`, { token });
+const share = (event: { slug: string }, shared: unknown, token = manager.token) =>
+  app.call('PUT', `/ctf/manage/events/${event.slug}/afterwards`, { token, body: { shared } });
+const attestation = (event: { slug: string }, token: string) =>
+  app.call('GET', `/ctf/events/${event.slug}/attestation`, { token });
+
+/** An event with a team, a lone player, and somebody whom the association keeps out of its rankings. */
+async function anEndedEvent() {
+  const event = await anEvent(app, { columns: { blood_points: [50] } });
+  const web = await anEventChallenge(app, event.id, { points: 200, category: 'web' });
+  const misc = await anEventChallenge(app, event.id, { points: 100, category: 'misc' });
+  const [captain, mate] = [await aMember(app), await aMember(app)];
+  await anEntrant(app, event.id, [captain, mate], `Les Palmés ${event.id}`);
+  const alone = await aPlayer(app, event.id);
+  await aPlayer(app, event.id, { suspended: true });
+  await submitInEvent(app, captain, event, web);
+  await submitInEvent(app, alone, event, misc, 'FANION{non}');
+  await submitInEvent(app, alone, event, misc);
+  await submitInEvent(app, mate, event, misc);
+  return { event, web, misc, captain, mate, alone };
+}
+
+test('an ended event leaves its ranking, its challenges and the best of each category', async () => {
+  const { event, web, misc, mate, alone } = await anEndedEvent();
+  expect((await read(event, mate.token)).json()).toMatchObject({
+    error: 'conflict',
+    message: expect.stringContaining('n’est pas terminé'),
+  });
+  await endEvent(app, event.id);
+  const page = (await read(event, mate.token)).json();
+  expect(page).toMatchObject({
+    shared: false,
+    manages: false,
+    member: true,
+    rows: [
+      { rank: 1, name: `Les Palmés ${event.id}`, team: true, score: 350, solved: [web.id, misc.id] },
+      { rank: 2, name: alone.username, team: false, score: 150, solved: [misc.id] },
+    ],
+    challenges: [
+      { id: web.id, solves: 1, tried: 1, flags: 1, first: { name: `Les Palmés ${event.id}` } },
+      { id: misc.id, solves: 2, tried: 2, flags: 3, first: { name: alone.username } },
+    ],
+    categories: [
+      { category: 'web', name: `Les Palmés ${event.id}`, points: 250 },
+      { category: 'misc', name: alone.username, points: 150 },
+    ],
+    own: { rank: 1, solves: [{ challengeId: web.id }, { challengeId: misc.id, by: mate.username }] },
+  });
+  expect(page.series[0].points.at(-1)).toMatchObject({ score: 350 });
+  expect((await read(event, manager.token)).json()).toMatchObject({ manages: true, own: null });
+});
+
+test('visitors read it once its organisers share it, and no more once they close it', async () => {
+  const { event, mate } = await anEndedEvent();
+  expect((await share(event, true)).statusCode).toBe(409);
+  await endEvent(app, event.id);
+  for (const token of [undefined, guest.token])
+    expect((await read(event, token)).json()).toMatchObject({ error: 'event_not_found' });
+  expect((await share(event, true, mate.token)).statusCode).toBe(403);
+  expect((await share(event, 'oui')).statusCode).toBe(422);
+  expect((await share(event, true)).json()).toEqual({ shared: true });
+  await share(event, true);
+  for (const token of [undefined, guest.token])
+    expect((await read(event, token)).json()).toMatchObject({ shared: true, member: false, own: null });
+  await share(event, false);
+  expect((await read(event)).statusCode).toBe(404);
+  const lines = await db.query(`select action from audit_log where action like 'event.%share' order by id`);
+  expect(lines).toEqual([{ action: 'event.share' }, { action: 'event.unshare' }]);
+});
+
+test('while the board is frozen there is none, not even for who organises', async () => {
+  const { event, mate } = await anEndedEvent();
+  await db.query('update event set freeze_at = clock_timestamp() where id = $1', [event.id]);
+  await endEvent(app, event.id);
+  await share(event, true);
+  for (const token of [undefined, mate.token, manager.token])
+    expect((await read(event, token)).json().message).toContain('encore gelé');
+  expect((await attestation(event, mate.token)).json().message).toContain('encore gelé');
+  await setEvent(app, event.id, { unfrozen_at: new Date(Date.now() + 1000) });
+  expect((await read(event, mate.token)).statusCode).toBe(200);
+});
+
+test('an attestation is that of its entrant, and its code says what the ranking says today', async () => {
+  const { event, mate, alone } = await anEndedEvent();
+  await endEvent(app, event.id);
+  const pdf = await attestation(event, mate.token);
+  expect(pdf.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="attestation.pdf"',
+  });
+  expect((await attestation(event, guest.token)).statusCode).toBe(403);
+  const stranger = await aMember(app);
+  expect((await attestation(event, stranger.token)).json().message).toContain('pas d’attestation');
+
+  const code = app.context.secrets.hmac('attestation', alone.entrantId).subarray(0, 6).toString('hex');
+  const verify = async (typed: string) =>
+    (await app.call('GET', `/verify/ctf/${encodeURIComponent(typed)}`)).json();
+  expect(await verify(`e${alone.entrantId}-${code}`)).toMatchObject({
+    name: alone.username,
+    rank: 2,
+    total: 2,
+    score: 150,
+    solved: 1,
+    challenges: 2,
+  });
+  for (const wrong of [`E${alone.entrantId}-000000000000`, `E999999-${code}`, 'rien', "' or 1=1", '%'])
+    expect(await verify(wrong)).toMatchObject({ error: 'certificate_not_found' });
+
+  // A name that changed is the new one; who is no more in the ranking has no attestation.
+  await db.query(`update member set username = 'Rebaptisee', username_key = 'rebaptisee' where id = $1`, [
+    alone.id,
+  ]);
+  app.context.events.publish('member-changed', { memberId: alone.id });
+  await setEvent(app, event.id, {});
+  expect(await verify(`E${alone.entrantId}-${code}`)).toMatchObject({ name: 'Rebaptisee' });
+});

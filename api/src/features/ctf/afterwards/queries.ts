@@ -1,0 +1,41 @@
+import { bool, int, type RowOf } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** Whether the page of an event is open to visitors. */
+export async function isShared(sql: Sql, eventId: number): Promise<boolean> {
+  const row = await sql.row(
+    { shared: bool },
+    'select exists (select 1 from event_share where event_id = $1) as shared',
+    [eventId],
+  );
+  return row?.shared ?? false;
+}
+
+/** Opens the page of an event, or closes it; whether that changed anything. */
+export async function writeShared(sql: Sql, eventId: number, shared: boolean, by: number): Promise<boolean> {
+  return shared
+    ? (await sql.run(
+        'insert into event_share (event_id, shared_by) values ($1, $2) on conflict do nothing returning 1',
+        [eventId, by],
+      )) > 0
+    : (await sql.run('delete from event_share where event_id = $1', [eventId])) > 0;
+}
+
+const triedRow = { challenge_id: int, tried: int, flags: int };
+export type TriedRow = RowOf<typeof triedRow>;
+
+/** What was tried in an event before its end, by those who count (`entrants`). */
+export const countTried = (sql: Sql, eventId: number, entrants: readonly number[]): Promise<TriedRow[]> =>
+  sql.rows(
+    triedRow,
+    `select s.challenge_id, count(distinct s.entrant_id)::int as tried, count(*)::int as flags
+     from event_submission s join event e on e.id = s.event_id
+     where s.event_id = $1 and s.at <= e.ends_at and s.entrant_id = any($2) group by s.challenge_id`,
+    [eventId, entrants],
+  );
+
+/** The event of an entrant; null when there is none. */
+export async function findEventOf(sql: Sql, entrantId: number): Promise<number | null> {
+  const row = await sql.row({ event_id: int }, 'select event_id from entrant where id = $1', [entrantId]);
+  return row?.event_id ?? null;
+}

@@ -1,0 +1,31 @@
+import * as contract from '@fanion/contract/ctf/afterwards/page';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { onlyOrganisers } from '../events/policy.ts';
+import { onVisible } from '../events/service.ts';
+import { openAttestation, readAfterwards, shareAfterwards, verifyAttestation } from './service.ts';
+
+/** Codes are not guessed: a network asks so many times. */
+const VERIFY = { limit: { max: 30, windowMs: MINUTE } } as const;
+
+export function afterwardsRoutes(mount: Mount, context: Context): void {
+  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  mount(contract.getAfterwards, {}, ({ actor, params }) => readAfterwards(context, actor, params.id));
+  mount(contract.getSharedAfterwards, {}, ({ params }) => readAfterwards(context, null, params.id));
+  mount(contract.shareAfterwards, MANAGE, ({ actor, params, body }) =>
+    shareAfterwards(context, actor, { named: params.id, ...body }),
+  );
+  mount(
+    contract.getAttestation,
+    { needs: 'have_ctf_access', limit: { max: 20, windowMs: MINUTE } },
+    async ({ actor, params, reply }) => {
+      const pdf = await onVisible(context, actor, params.id, (event) =>
+        openAttestation(context, actor, event),
+      );
+      if (pdf.ok) reply.header('content-disposition', `attachment; filename="attestation.pdf"`);
+      return pdf.ok ? pdf.value : pdf;
+    },
+  );
+  mount(contract.verifyAttestation, VERIFY, ({ params }) => verifyAttestation(context, params.code));
+}

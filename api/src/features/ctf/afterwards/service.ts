@@ -1,0 +1,201 @@
+import type * as contract from '@fanion/contract/ctf/afterwards/page';
+import { AFTERWARDS_ROWS } from '@fanion/contract/ctf/afterwards/page';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { isFrozenAt } from '@fanion/rules/ctf/access';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Prepared } from '../../../platform/http/answers/prepared.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { writable } from '../../../platform/pdf.ts';
+import { readSettings } from '../../association/service.ts';
+import { printCertificate } from '../../learn/certificates/service.ts';
+import { presentRowSolves } from '../board/present.ts';
+import { boards } from '../board/state.ts';
+import type { View } from '../board/view-model.ts';
+import { changeEvent } from '../events/change-service.ts';
+import type { StoredEvent } from '../events/model.ts';
+import { mayManage, maySee } from '../events/policy.ts';
+import { iso } from '../events/present.ts';
+import { loadResults } from '../events/queries.ts';
+import { storedEvents } from '../events/state.ts';
+import { attestationCode, readAttestationCode, rowOf, sharedOf } from './model.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+type Page = contract.Afterwards;
+type Shared = Pick<Page, 'total' | 'rows' | 'challenges' | 'categories' | 'series'>;
+
+/** Why there is no page of an event yet; null when there is. */
+function tooEarly(event: StoredEvent, now: number): string | null {
+  if (now < event.ends_at || event.state !== 'published') return texts.NOT_YET;
+  return isFrozenAt(event, now) ? texts.STILL_FROZEN : null;
+}
+
+/** Made once of each version of a board. */
+async function readShared(context: Context, view: View): Promise<Shared> {
+  const known = view.made.get('afterwards') as Promise<Shared> | undefined;
+  if (known) return known;
+  const making = queries
+    .countTried(
+      context.db,
+      view.row.id,
+      view.board.rows.map(({ entrant_id }) => entrant_id),
+    )
+    .then((tried) => sharedOf(view, tried));
+  view.made.set('afterwards', making);
+  making.catch(() => view.made.delete('afterwards'));
+  return making;
+}
+
+/** The ranking that was brought from where an event was held; nothing else is known of it. */
+async function readBrought({ db }: Context, eventId: number): Promise<Shared> {
+  const rows = await loadResults(db, eventId, 20_000);
+  const shown = rows.slice(0, AFTERWARDS_ROWS).map(({ rank, name, score, team_id }, index) => ({
+    id: index + 1,
+    rank,
+    name,
+    team: team_id !== null,
+    score,
+    solved: [],
+    bloods: {},
+  }));
+  return { total: rows.length, rows: shown, challenges: [], categories: [], series: [] };
+}
+
+/** The reader's own row and solves, for who played. */
+function ownOf(view: View, actor: Actor): Page['own'] {
+  const entrantId = view.entrantOf.get(actor.id);
+  const row = view.board.rows.find(({ entrant_id }) => entrant_id === entrantId);
+  const entrant = entrantId === undefined ? undefined : view.entrants.get(entrantId);
+  if (!row || !entrant) return null;
+  const solves = presentRowSolves(row, entrant, true).sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return { ...rowOf(view, row), solves };
+}
+
+/**
+ * What an ended event leaves (docs/product/ctf.md#palmarès): to whoever has the module, and to visitors when its
+ * organisers shared it. While a freeze holds there is none, for anybody.
+ */
+export async function readAfterwards(
+  context: Context,
+  actor: Actor | null,
+  named: string,
+): Promise<Outcome<Page>> {
+  const state = storedEvents(context);
+  const event = await state.find(named);
+  if (!event || !maySee(actor, event)) return refuse('event_not_found');
+  const member = actor?.rights.have_ctf_access ?? false;
+  const manages = actor !== null && mayManage(actor, event);
+  const shared = await queries.isShared(context.db, event.id);
+  // Whether there is such an event is not told to a visitor.
+  if (!member && !manages && !shared) return refuse('event_not_found');
+  const early = tooEarly(event, state.now());
+  if (early) return refuse('conflict', { message: early });
+  const view = event.results > 0 ? null : await boards(context).fresh(event.id);
+  const left = view ? await readShared(context, view) : await readBrought(context, event.id);
+  const { id, slug, name, shown_organizer, location, starts_at, ends_at } = event;
+  return done({
+    event: {
+      id,
+      slug,
+      name,
+      organizer: shown_organizer,
+      location,
+      startDate: iso(starts_at),
+      endDate: iso(ends_at),
+    },
+    shared,
+    manages,
+    member,
+    ...left,
+    own: view && actor ? ownOf(view, actor) : null,
+  });
+}
+
+/** Opens the page of an ended event to whoever has its address, or closes it to visitors again. */
+export const shareAfterwards = (
+  context: Context,
+  actor: Actor,
+  { named, shared }: { named: string; shared: boolean },
+): Promise<Outcome<{ shared: boolean }>> =>
+  changeEvent(context, actor, named, async (sql, event) => {
+    if (shared && !event.ended) return refuse('conflict', { message: texts.NOT_YET });
+    if (await queries.writeShared(sql, event.id, shared, actor.id))
+      await audit(sql, {
+        ...by(actor),
+        action: shared ? 'event.share' : 'event.unshare',
+        target: `event:${event.id}`,
+      });
+    return done({ shared });
+  });
+
+/** The final row of an entrant, as it is today; null when there is none, or none yet. */
+async function finalRow(context: Context, eventId: number, entrantId: number) {
+  const state = storedEvents(context);
+  const event = (await state.get()).byId.get(eventId);
+  if (!event || tooEarly(event, state.now())) return null;
+  const view = await boards(context).fresh(eventId);
+  const row = view?.board.rows.find(({ entrant_id }) => entrant_id === entrantId);
+  return view && row
+    ? { event, view, row: rowOf(view, row), challenges: view.board.challenges.length }
+    : null;
+}
+
+/** One's part in an ended event as a PDF, at the name and the place of today. */
+export async function openAttestation(
+  context: Context,
+  actor: Actor,
+  event: StoredEvent,
+): Promise<Outcome<Prepared>> {
+  const early = tooEarly(event, storedEvents(context).now());
+  if (early) return refuse('conflict', { message: early });
+  const view = await boards(context).fresh(event.id);
+  const entrantId = view?.entrantOf.get(actor.id);
+  const found = entrantId === undefined ? null : await finalRow(context, event.id, entrantId);
+  if (!found) return refuse('not_found', { message: texts.NO_PART });
+  const { row } = found;
+  const code = attestationCode(context.secrets, row.id);
+  const address = `${context.config.publicUrl}/verify/ctf/${code}`;
+  const { certificate_signature: signature } = await readSettings(context);
+  const ended = new Date(event.ends_at);
+  const lines = texts.attestationLines({
+    association: context.identity.name,
+    name: writable(row.name) ?? texts.unwritable(row.id),
+    team: row.team,
+    event: writable(event.name) ?? event.slug,
+    ended,
+    rank: row.rank,
+    total: found.view.board.rows.length,
+    score: row.score ?? 0,
+    solved: row.solved.length,
+    challenges: found.challenges,
+    signature,
+    code,
+    address,
+  });
+  return done(await printCertificate(context, lines, address, ended));
+}
+
+/** What anyone may know of the code of an attestation: its entrant as the ranking says today. */
+export async function verifyAttestation(
+  context: Context,
+  typed: string,
+): Promise<Outcome<AnswerOf<typeof contract.verifyAttestation>>> {
+  const entrantId = readAttestationCode(context.secrets, typed);
+  const eventId = entrantId === null ? null : await queries.findEventOf(context.db, entrantId);
+  const found = entrantId === null || eventId === null ? null : await finalRow(context, eventId, entrantId);
+  if (!found) return refuse('certificate_not_found');
+  const { row, event, view, challenges } = found;
+  return done({
+    code: attestationCode(context.secrets, row.id),
+    name: row.name,
+    event: event.name,
+    endDate: iso(event.ends_at),
+    rank: row.rank,
+    total: view.board.rows.length,
+    score: row.score ?? 0,
+    solved: row.solved.length,
+    challenges,
+  });
+}

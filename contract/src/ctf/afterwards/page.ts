@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { moment } from '../../fields.ts';
+import { named } from '../events.ts';
+
+/** Rows of the ranking that the page of an ended event shows. */
+export const AFTERWARDS_ROWS = 100;
+
+const row = z.object({
+  id: z.number().int(),
+  rank: z.number().int(),
+  name: z.string(),
+  team: z.boolean(),
+  score: z.number().nullable(),
+  solved: z.array(z.number().int()),
+  bloods: z.record(z.string(), z.number().int()),
+});
+export type AfterwardsRow = z.infer<typeof row>;
+
+const challenge = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  difficulty: z.string(),
+  points: z.number().int(),
+  solves: z.number().int(),
+  /** Entrants who gave a flag, right or wrong. */
+  tried: z.number().int(),
+  /** Flags given, right or wrong. */
+  flags: z.number().int(),
+  /** From its release to a solve, the middle one of all, in seconds. */
+  median: z.number().int().nullable(),
+  first: z.object({ name: z.string(), at: moment }).nullable(),
+});
+export type AfterwardsChallenge = z.infer<typeof challenge>;
+
+/** What an ended event leaves, the same for all readers, and the part of the reader. */
+const afterwards = z.object({
+  event: z.object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    organizer: z.string(),
+    startDate: moment,
+    endDate: moment,
+    location: z.string(),
+  }),
+  /** Whoever has its address reads it, without an account. */
+  shared: z.boolean(),
+  manages: z.boolean(),
+  /** The reader has the pages of challenges and of write-ups. */
+  member: z.boolean(),
+  /** Of all, beyond the rows that are shown. */
+  total: z.number().int(),
+  rows: z.array(row),
+  challenges: z.array(challenge),
+  categories: z.array(
+    z.object({
+      category: z.string(),
+      name: z.string(),
+      points: z.number().int(),
+      solved: z.number().int(),
+    }),
+  ),
+  /** Points over time of the first ten. */
+  series: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      points: z.array(z.object({ at: moment, score: z.number().int() })),
+    }),
+  ),
+  own: row
+    .extend({
+      solves: z.array(
+        z.object({
+          challengeId: z.number().int(),
+          at: moment,
+          points: z.number().int(),
+          blood: z.number().int().nullable(),
+          by: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+export type Afterwards = z.infer<typeof afterwards>;
+
+export const getAfterwards = endpoint({
+  method: 'GET',
+  path: '/ctf/events/:id/afterwards',
+  summary: 'Palmarès d’un événement terminé, et son propre parcours',
+  audience: 'member',
+  params: named,
+  answer: afterwards,
+});
+
+/** The same for a visitor, once its organisers shared it. */
+export const getSharedAfterwards = endpoint({
+  method: 'GET',
+  path: '/ctf/afterwards/:id',
+  summary: 'Palmarès public d’un événement terminé',
+  audience: 'public',
+  params: named,
+  answer: afterwards,
+});
+
+/** Opens the page to whoever has its address, or closes it to visitors again. */
+export const shareAfterwards = endpoint({
+  method: 'PUT',
+  path: '/ctf/manage/events/:id/afterwards',
+  summary: 'Rendre public le palmarès d’un événement terminé',
+  audience: 'member',
+  params: named,
+  body: z.object({ shared: z.boolean({ error: 'Ce choix est obligatoire.' }) }),
+  answer: z.object({ shared: z.boolean() }),
+});
+
+/** The reader’s own part in an ended event, as a PDF. */
+export const getAttestation = endpoint({
+  method: 'GET',
+  path: '/ctf/events/:id/attestation',
+  summary: 'Son attestation de participation, en PDF',
+  audience: 'member',
+  params: named,
+  answer: z.any(),
+});
+
+/** What anyone who has the code of an attestation may know, as it is today; 404 for an unknown one. */
+export const verifyAttestation = endpoint({
+  method: 'GET',
+  path: '/verify/ctf/:code',
+  summary: 'Vérifier une attestation de participation',
+  audience: 'public',
+  params: z.object({ code: z.string().min(1, 'Code invalide.').max(40, 'Code invalide.') }),
+  answer: z.object({
+    code: z.string(),
+    name: z.string(),
+    event: z.string(),
+    endDate: moment,
+    rank: z.number().int(),
+    total: z.number().int(),
+    score: z.number().int(),
+    solved: z.number().int(),
+    challenges: z.number().int(),
+  }),
+});

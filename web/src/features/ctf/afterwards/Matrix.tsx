@@ -1,0 +1,54 @@
+import type { Afterwards } from '@fanion/contract/ctf/afterwards/page';
+import { Check } from 'lucide-react';
+import { number, typo } from '../../../lib/french.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { AFTER_TEXTS as T } from './texts.ts';
+
+/** Who solved what, a row each; the names stay in sight. */
+export function Matrix({ of: { rows, challenges, own, total } }: { of: Afterwards }) {
+  return (
+    <Card title={T.matrix}>
+      {total > rows.length && <p className="meta">{T.shown(rows.length, total)}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard too */}
+      <section className="after-matrix" aria-label={T.matrix} tabIndex={0}>
+        <table>
+          <caption className="sr">{T.matrix}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{T.rank}</th>
+              <th scope="col">{T.name}</th>
+              <th scope="col">{T.score}</th>
+              {challenges.map(({ id, name }) => (
+                <th key={id} scope="col" className="after-column" title={typo(name)}>
+                  <span>{typo(name)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} className={row.id === own?.id ? 'is-me' : undefined}>
+                <td className="num">{row.rank}</td>
+                <th scope="row">
+                  <span>{row.name}</span>
+                </th>
+                <td className="num">{row.score === null ? '–' : number(row.score)}</td>
+                {challenges.map(({ id }) => (
+                  <td key={id} className="after-cell" data-blood={row.bloods[id]}>
+                    {row.solved.includes(id) && (
+                      <>
+                        <Icon of={Check} size={16} />
+                        <span className="sr">{T.solved}</span>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}

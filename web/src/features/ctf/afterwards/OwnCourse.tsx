@@ -1,0 +1,51 @@
+import type { Afterwards } from '@fanion/contract/ctf/afterwards/page';
+import { Download } from 'lucide-react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { time, typo } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useAttestation } from './queries.ts';
+import { AFTER_TEXTS as T } from './texts.ts';
+
+/** What the reader did, flag by flag, and the paper that says so. */
+export function OwnCourse({ of: { event, own, challenges, total } }: { of: Afterwards }) {
+  const pdf = useAttestation(event.slug);
+  if (!own) return null;
+  const names = new Map(challenges.map(({ id, name }) => [id, name]));
+  const save = () =>
+    pdf.mutate(undefined, {
+      onSuccess: (file) => saveFile(`attestation-${event.slug}.pdf`, file),
+      onError: (error) => toast.bad(messageOf(error, T.attestationFailed)),
+    });
+  return (
+    <Card title={T.own}>
+      <p>
+        <b>{own.name}</b> : {T.place(own.rank, total)},{' '}
+        {T.summary(own.score ?? 0, own.solves.length, challenges.length)}
+      </p>
+      {own.solves.length === 0 ? (
+        <p className="text-muted">{T.noSolve}</p>
+      ) : (
+        <ol className="after-course">
+          {own.solves.map(({ challengeId, at, points, by }) => (
+            <li key={challengeId}>
+              <span className="num meta">{time(at)}</span>
+              <span>
+                {typo(names.get(challengeId) ?? '')}
+                {own.team && by && <span className="meta"> {by}</span>}
+              </span>
+              <span className="num">{T.points(points)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>
+        <Button size="sm" icon={Download} busy={pdf.isPending} onClick={save}>
+          {T.attestation}
+        </Button>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type {
+  getAfterwards,
+  getAttestation,
+  getSharedAfterwards,
+  shareAfterwards,
+  verifyAttestation,
+} from '@fanion/contract/ctf/afterwards/page';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { CTF_KEY } from '../events/queries.ts';
+
+const keyOf = (slug: string) => [...CTF_KEY, 'afterwards', slug] as const;
+
+/** What an ended event leaves, to a member or to a visitor. */
+export const afterwardsQuery = (slug: string, loggedIn: boolean) =>
+  queryOptions({
+    queryKey: [...keyOf(slug), loggedIn],
+    queryFn: ({ signal }) =>
+      loggedIn
+        ? request<typeof getAfterwards>('GET', '/ctf/events/:id/afterwards', { params: { id: slug }, signal })
+        : request<typeof getSharedAfterwards>('GET', '/ctf/afterwards/:id', {
+            isPublic: true,
+            params: { id: slug },
+            signal,
+          }),
+    retry: false,
+    staleTime: FRESH.short,
+  });
+
+/** Opens the page to visitors, or closes it. */
+export function useShare(slug: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (shared: boolean) =>
+      request<typeof shareAfterwards>('PUT', '/ctf/manage/events/:id/afterwards', {
+        params: { id: slug },
+        body: { shared },
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keyOf(slug) }),
+  });
+}
+
+/** One's attestation as a file. */
+export const useAttestation = (slug: string) =>
+  useMutation({
+    mutationFn: (): Promise<Blob> =>
+      request<typeof getAttestation>('GET', '/ctf/events/:id/attestation', { params: { id: slug } }),
+  });
+
+/** What the code of an attestation says. */
+export const attestationQuery = (code: string) =>
+  queryOptions({
+    queryKey: [...CTF_KEY, 'attestation', code],
+    queryFn: ({ signal }) =>
+      request<typeof verifyAttestation>('GET', '/verify/ctf/:code', {
+        isPublic: true,
+        params: { code },
+        signal,
+      }),
+    retry: false,
+  });

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router';
+import { AfterwardsView } from '../../features/ctf/afterwards/AfterwardsView.tsx';
+import { AFTER_TEXTS } from '../../features/ctf/afterwards/texts.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+
+/** /ctf/{slug}/palmares: what an ended event leaves, to share. */
+export default function CtfAfterwardsPage() {
+  const slug = useParams().slug ?? '';
+  usePageTitle(AFTER_TEXTS.title);
+  return <AfterwardsView key={slug} slug={slug} />;
+}
