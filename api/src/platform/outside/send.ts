@@ -1,0 +1,70 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { checkHost, pinned, type Reach } from './address.ts';
+
+/** A request to somebody else's server. */
+export interface Outgoing {
+  method: 'POST' | 'PUT';
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** What it answered; a redirection is an answer, and is not followed. */
+export interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** The first characters of its body. */
+  body: string;
+}
+
+/** Milliseconds given to a whole exchange, and bytes that are read of an answer. */
+const TIMEOUT = 10_000;
+const MOST_READ = 16 * 1024;
+
+async function startOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let read = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    parts.push(part);
+    read += part.length;
+    // The rest of what somebody sends without end is not waited for.
+    if (read >= MOST_READ) break;
+  }
+  return Buffer.concat(parts).subarray(0, MOST_READ).toString('utf8');
+}
+
+/**
+ * Sends one request outside (docs/product/automation.md#webhooks): never to a private network, by an address that is
+ * looked up once and kept, over a connection of its own. Throws where nothing answers, or where nothing may be sent.
+ */
+export async function sendOutside(
+  { method, url, headers, body }: Outgoing,
+  reach: Reach,
+  timeout = TIMEOUT,
+): Promise<Answered> {
+  const to = new URL(url);
+  checkHost(to.hostname, reach);
+  const send = to.protocol === 'https:' ? overHttps : overHttp;
+  const signal = AbortSignal.timeout(timeout);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const going = send(
+      to,
+      {
+        method,
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        agent: false,
+        lookup: pinned(reach),
+        signal,
+      },
+      resolve,
+    );
+    going.on('error', reject);
+    going.end(body);
+  });
+  try {
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await startOf(answer) };
+  } finally {
+    answer.destroy();
+  }
+}
