@@ -156,8 +156,11 @@ export const OWNERS = {
   trusted_device: ['auth/sessions'],
   watched_player: ['ctf/watchlist'],
   visitor_credit: ['challenges/open'],
-  // A right flag of an event is one statement: it writes the solve, its line in the ledger and its first blood to post.
-  webhook_outbox: ['ctf/discord', 'ctf/play'],
+  webhook: ['webhooks/hooks'],
+  // A right flag is one statement: it writes the solve, its line in the ledger, and what webhooks are told of it.
+  webhook_fact: ['webhooks/facts', 'ctf/play', 'challenges/ledger', 'webhooks/sending'],
+  webhook_delivery: ['webhooks/sending'],
+  webhook_secret: ['webhooks/hooks'],
   writeup: ['writeups/writing'],
   writeup_image: ['writeups/images'],
   writeup_report: ['writeups/reading'],

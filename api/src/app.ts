@@ -26,6 +26,7 @@ import { search } from './features/search/slice.ts';
 import { social } from './features/social/slice.ts';
 import { support } from './features/support/slice.ts';
 import { teams } from './features/teams/slice.ts';
+import { webhooks } from './features/webhooks/slice.ts';
 import { writeups } from './features/writeups/slice.ts';
 import { startDailyBackups } from './platform/backup/daily.ts';
 import { installationOf } from './platform/backup/installation.ts';
@@ -85,6 +86,7 @@ const SLICES: readonly Slice[] = [
   social,
   support,
   teams,
+  webhooks,
   writeups,
 ];
 
@@ -171,6 +173,7 @@ export function createContext({
     content: content ?? null,
     personal: SLICES.flatMap((slice) => slice.personal ?? []),
     aged: Object.assign({}, ...SLICES.map((slice) => slice.aged)),
+    tellers: Object.assign({}, ...SLICES.map((slice) => slice.tellers)),
   };
 }
 

@@ -221,10 +221,10 @@ test('what a command tells is mailed by the running program, with links to where
 test('settings are listed with what they hold, one is read, and a wrong value changes nothing', async () => {
   const listed = await fanion('setting');
   expect(listed.out).toMatch(/\n {2}name {2,}Hacklab du Ponant\n {2,}Nom de l’association\n/);
-  const hook = 'https://discord.com/api/webhooks/1/secret-de-salon';
-  expect((await fanion('setting', 'discord_webhook', hook)).out).not.toContain('secret-de-salon');
-  expect((await fanion('setting')).out).not.toContain('secret-de-salon');
-  expect((await fanion('setting', 'discord_webhook', '')).out).toBe('discord_webhook = —\n');
+  const hook = 'whsec_secretDeSalon';
+  expect((await fanion('setting', 'stripe_webhook_secret', hook)).out).not.toContain('secretDeSalon');
+  expect((await fanion('setting')).out).not.toContain('secretDeSalon');
+  expect((await fanion('setting', 'stripe_webhook_secret', '')).out).toBe('stripe_webhook_secret = —\n');
   for (const [key, value, sentence] of [
     ['contact_email', 'personne', 'adresse e-mail n’est pas valable'],
     ['name', 'x'.repeat(61), '60 caractères au plus'],

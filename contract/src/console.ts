@@ -19,6 +19,7 @@ export const WAITING_KINDS = [
   'data_requests',
   'failed_mails',
   'backups',
+  'webhooks',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 

@@ -82,6 +82,8 @@ const settings = z.object({
   /** Where Stripe and HelloAsso are spoken to, when it is not at home: servers of one's own, for tests. */
   STRIPE_API_URL: address(/^https?$/, 'http://127.0.0.1:12111'),
   HELLOASSO_API_URL: address(/^https?$/, 'http://127.0.0.1:12112'),
+  /** Webhooks may lead to this machine, without TLS as well: for tests, and for who tries a program of theirs. */
+  WEBHOOKS_TO_LOOPBACK: optional(flag),
 });
 
 /** Backups that the program makes by itself. */
@@ -128,6 +130,8 @@ export interface Config {
   backups: BackupSettings | null;
   stripeApi: string | null;
   helloassoApi: string | null;
+  /** Whether webhooks may lead to this machine. */
+  webhooksToLoopback: boolean;
   /** Milliseconds that a payment provider has to answer. */
   providerPatience: number;
 }
@@ -199,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : null,
     stripeApi: s.STRIPE_API_URL?.replace(/\/+$/, '') ?? null,
     helloassoApi: s.HELLOASSO_API_URL?.replace(/\/+$/, '') ?? null,
+    webhooksToLoopback: s.WEBHOOKS_TO_LOOPBACK ?? false,
     providerPatience: 10_000,
   };
 }

@@ -17,6 +17,7 @@ import type { Presence } from './presence.ts';
 import type { Secrets } from './secrets.ts';
 import type { Rates } from './settings/rates.ts';
 import type { Aged } from './slice.ts';
+import type { Tellers } from './tellers.ts';
 import type { Valkey } from './valkey/valkey.ts';
 
 /** What every slice may use of the platform. */
@@ -48,4 +49,6 @@ export interface Context {
   personal: readonly Processing[];
   /** What would go of it, were it kept for less long. */
   aged: Aged;
+  /** Who tells webhooks of what happened. */
+  tellers: Tellers;
 }

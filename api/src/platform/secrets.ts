@@ -26,7 +26,8 @@ type Purpose =
   | 'visitor'
   | 'fair-play'
   | 'own-flag'
-  | 'attestation';
+  | 'attestation'
+  | 'webhook';
 
 /** Keyed functions of one installation. Each purpose has its own key, derived from the secret. */
 export interface Secrets {

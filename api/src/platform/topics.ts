@@ -31,8 +31,12 @@ export interface Topics {
   'results-kept': { eventId: number };
   /** The watch list of this member changed. */
   'watch-changed': { memberId: number };
-  /** Something waits to be posted on the association's Discord. */
-  'webhook-queued': Record<string, never>;
+  /** Something happened that webhooks may be told of. */
+  'fact-noted': Record<string, never>;
+  /** A webhook was made, changed, stopped or started. */
+  'webhooks-changed': Record<string, never>;
+  /** A delivery of a webhook waits to be sent. */
+  'delivery-queued': Record<string, never>;
   /** A team, its members or what it says of itself changed. */
   'team-changed': { teamId: number };
   /** A write-up of this member was published, taken back or voted for. */

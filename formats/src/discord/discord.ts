@@ -119,6 +119,14 @@ export function firstBlood(
   );
 }
 
+/** What to post of anything else: a title, a sentence made of names, and where it leads. */
+export const news = (about: DiscordEvent, sentence: string): DiscordMessage =>
+  message(
+    literal(sentence, CONTENT_MAX),
+    { title: literal(about.name, TITLE_MAX), color: ANNOUNCEMENT_COLOUR },
+    about,
+  );
+
 const LEAST_WAIT = 500;
 const USUAL_WAIT = 5_000;
 const LONGEST_WAIT = 3_600_000;

@@ -14,7 +14,6 @@ import * as queries from './queries.ts';
 import { DEMO_PASSWORD, DEMO_SETTINGS, demoAccounts } from './seed.ts';
 import {
   checkSetting,
-  isDiscordWebhook,
   isSealed,
   isSecret,
   SETTINGS,
@@ -91,11 +90,9 @@ export async function listCommunityLinks(context: Context): Promise<{ name: stri
   ].filter((chat) => chat !== null);
 }
 
-/** Where first bloods and announcements are posted; null when it is not set. */
-export async function findDiscordWebhook(context: Context): Promise<string | null> {
-  const address = (await settingText(context))('discord_webhook');
-  return isDiscordWebhook(address) ? address : null;
-}
+/** Sites that may show a board in their pages. */
+export const listEmbedOrigins = async (context: Context): Promise<string[]> =>
+  (await settingText(context))('embed_origins').split(' ').filter(Boolean);
 
 /** Mails to a group that may leave in a minute. */
 export const readMailRate = async (context: Context): Promise<number> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSetting, type SettingKey } from './settings-model.ts';
-import { BAD_EMAIL, BAD_LINK, BAD_WEBHOOK, badName } from './texts.ts';
+import { BAD_EMAIL, BAD_LINK, badName } from './texts.ts';
 
 const NAME = badName(60);
 const NB = '\u00a0';
@@ -17,7 +17,6 @@ test.each<[SettingKey, string, string]>([
   ['second_chat_url', '', ''],
   ['source_url', 'https://forge.exemple.fr/fanion?v=1#a', 'https://forge.exemple.fr/fanion?v=1#a'],
   ['chat_name', 'Mattermost du club', 'Mattermost du club'],
-  ['discord_webhook', 'https://discord.com/api/webhooks/1/a-b_c', 'https://discord.com/api/webhooks/1/a-b_c'],
 ])('%s takes %j', (key, given, value) => {
   expect(checkSetting(key, given)).toEqual({ value });
 });
@@ -42,7 +41,6 @@ test.each<[SettingKey, string, string]>([
   ['source_url', 'https://moi:secret@forge.exemple.fr', BAD_LINK],
   ['source_url', 'https://exemple.fr/a b', BAD_LINK],
   ['source_url', `https://exemple.fr/${'x'.repeat(500)}`, BAD_LINK],
-  ['discord_webhook', 'https://exemple.fr/api/webhooks/1/a', BAD_WEBHOOK],
 ])('%s refuses %j', (key, given, sentence) => {
   expect(checkSetting(key, given)).toEqual({ sentence });
 });

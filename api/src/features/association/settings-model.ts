@@ -46,20 +46,18 @@ const accent = (given: string): Checked => {
     : { sentence: texts.weakColour(accentContrast(value), nearestAccent(value)) };
 };
 
-/** Whether an address is one of Discord's webhooks: nothing is posted anywhere else. */
-export function isDiscordWebhook(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, host, pathname, username } = new URL(address);
-  return (
-    protocol === 'https:' &&
-    username === '' &&
-    /^(?:(?:ptb|canary)\.)?(?:discord|discordapp)\.com$/.test(host) &&
-    /^\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+$/.test(pathname)
-  );
-}
-
 const email = (given: string): Checked =>
   emailProblem(given) === null ? { value: given } : { sentence: texts.BAD_EMAIL };
+
+const ORIGINS_MOST = 10;
+/** The origins of sites, each once: what may be written in a policy, and nothing more. */
+const origins = (given: string): Checked => {
+  const typed = given.split(/[\s,;]+/).filter(Boolean);
+  const right = typed.every((one) => /^https:\/\/[a-z0-9.-]+(?::\d+)?\/?$/i.test(one) && URL.canParse(one));
+  return right && typed.length <= ORIGINS_MOST
+    ? { value: [...new Set(typed.map((one) => new URL(one).origin))].join(' ') }
+    : { sentence: texts.badOrigins(ORIGINS_MOST) };
+};
 
 const PRESENTATION_MAX = 1_000;
 /** A few paragraphs. */
@@ -101,10 +99,10 @@ export const SETTINGS = {
     meaning: 'Adresse d’où partent les mails, que leur serveur doit accepter',
     check: email,
   },
-  discord_webhook: {
-    meaning: 'Webhook Discord des annonces et des premiers sangs (adresse secrète)',
-    check: (given) => (isDiscordWebhook(given) ? { value: given } : { sentence: texts.BAD_WEBHOOK }),
-    secret: true,
+  embed_origins: {
+    meaning:
+      'Sites qui peuvent montrer le classement d’un événement dans leurs pages (https://…, séparés par des espaces)',
+    check: origins,
   },
   source_url: {
     meaning: 'Adresse du code source que vous faites tourner (licence AGPL, article 13)',

@@ -8,9 +8,10 @@ export const BAD_EMAIL =
 export const BAD_COLOUR = 'Une couleur s’écrit #rrggbb, par exemple #2bd9e8.';
 export const weakColour = (contrast: number, nearest: string): string =>
   `Ce ton se lirait mal : son contraste est de ${(Math.floor(contrast * 10) / 10).toLocaleString('fr-FR')}, il en faut 4,5. Le plus proche qui se lit est ${nearest}.`;
+export const badOrigins = (most: number): string =>
+  `Donnez des adresses de sites, ${most} au plus, par exemple https://www.exemple.fr\u00a0: sans chemin, séparées par des espaces.`;
 export const BAD_LINK =
   'Un lien commence par https://, sans espace ni mot de passe, en 500 caractères au plus.';
-export const BAD_WEBHOOK = 'Un webhook Discord commence par https://discord.com/api/webhooks/.';
 export const badChoice = (words: readonly string[]): string => `Attendu\u00a0: ${words.join(' ou ')}.`;
 export const badChoices = (words: readonly string[]): string =>
   `Attendu\u00a0: ${words.join(', ')}, un ou plusieurs, avec des virgules.`;

@@ -13,6 +13,7 @@ import { mergeRoutes } from './merge/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { authPersonal } from './personal-queries.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { tellers } from './registration/told-service.ts';
 import { removalJobs } from './removal/jobs.ts';
 import { countIdle } from './removal/queries.ts';
 import { removalRoutes } from './removal/routes.ts';
@@ -41,6 +42,7 @@ const ROUTES = [
 /** Accounts: everything between a visitor and a session. */
 export const auth: Slice = {
   personal: authPersonal,
+  tellers,
   routes(mount, context) {
     const own = inSession(mount);
     for (const routes of ROUTES) routes(own, context);

@@ -20,6 +20,7 @@ import { reportsRoutes } from './reports/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { suggestionsRoutes } from './suggestions/routes.ts';
 import { themesRoutes } from './themes/routes.ts';
+import { tellers } from './webhooks/service.ts';
 
 const ROUTES = [
   listRoutes,
@@ -45,6 +46,7 @@ const ROUTES = [
 /** Challenges to solve: what they are, their flags, and what their solves give. */
 export const challenges: Slice = {
   personal: challengesPersonal,
+  tellers,
   routes(mount, context) {
     for (const routes of ROUTES) routes(mount, context);
   },

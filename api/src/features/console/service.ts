@@ -16,6 +16,7 @@ import { countStates, waitingMemberships } from '../plans/members/service.ts';
 import { readRevenue, waitingOrders } from '../plans/treasury/service.ts';
 import { waitingReports } from '../reports/filing/service.ts';
 import { waitingTickets } from '../support/service.ts';
+import { waitingWebhooks } from '../webhooks/hooks/service.ts';
 import { waitingWriteups } from '../writeups/review/service.ts';
 
 /** Each slice says what waits in it, and is asked for who may do something about it. */
@@ -30,6 +31,7 @@ const QUEUES: readonly [needs: ManagingRight, read: (context: Context) => Promis
   ['can_manage_users', waitingTickets],
   ['can_manage_users', waitingFailures],
   ['can_manage_users', waitingBackups],
+  ['can_manage_users', waitingWebhooks],
 ];
 
 const isKind = (kind: string): kind is WaitingKind => (WAITING_KINDS as readonly string[]).includes(kind);

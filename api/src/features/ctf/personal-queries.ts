@@ -182,6 +182,5 @@ export const ctfPersonal: Processing = {
     'event_solve_block',
     'external_task',
     'board_snapshot',
-    'webhook_outbox',
   ],
 };

@@ -14,7 +14,7 @@ import { controlRoutes } from './control/routes.ts';
 import { controlStreams } from './control/stream-state.ts';
 import { correctionsRoutes } from './corrections/routes.ts';
 import { ctftimeRoutes } from './ctftime/routes.ts';
-import { discordJobs } from './discord/jobs.ts';
+import { embedRoutes } from './embed/routes.ts';
 import { entrantsRoutes } from './entrants/routes.ts';
 import { fairPlayJobs } from './fair-play/jobs.ts';
 import { fairPlayRoutes } from './fair-play/routes.ts';
@@ -38,6 +38,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { teamworkRoutes } from './teamwork/routes.ts';
 import { unveilingRoutes } from './unveiling/routes.ts';
 import { watchlistRoutes } from './watchlist/routes.ts';
+import { tellers } from './webhooks/service.ts';
 
 const ROUTES = [
   listRoutes,
@@ -56,6 +57,7 @@ const ROUTES = [
   watchlistRoutes,
   calendarRoutes,
   boardRoutes,
+  embedRoutes,
   playRoutes,
   teamworkRoutes,
   entrantsRoutes,
@@ -74,7 +76,6 @@ const JOBS = [
   registrationJobs,
   matchingJobs,
   remindersJobs,
-  discordJobs,
   resultsJobs,
   fairPlayJobs,
   seedJobs,
@@ -83,6 +84,7 @@ const JOBS = [
 /** CTF events: who takes part, how they are played, and all that surrounds them. */
 export const ctf: Slice = {
   personal: ctfPersonal,
+  tellers,
   routes(mount, context) {
     for (const routes of ROUTES) routes(mount, context);
   },

@@ -6,6 +6,7 @@ import { orderJobs } from './orders/jobs.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pageRoutes } from './page/routes.ts';
 import { periodJobs } from './periods/jobs.ts';
+import { tellers } from './periods/told-service.ts';
 import { plansPersonal } from './personal-queries.ts';
 import { receiptJobs } from './receipts/jobs.ts';
 import { receiptRoutes } from './receipts/routes.ts';
@@ -15,6 +16,7 @@ import { treasuryRoutes } from './treasury/routes.ts';
 /** What members pay for, how, and until when it opens their rights. */
 export const plans: Slice = {
   personal: plansPersonal,
+  tellers,
   routes(mount, context) {
     // Nobody pays, is paid back or is given a membership by a token.
     const own = inSession(mount, { reads: true });

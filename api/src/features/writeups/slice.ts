@@ -4,11 +4,13 @@ import { imageRoutes } from './images/routes.ts';
 import { writeupsPersonal } from './personal-queries.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
+import { tellers } from './review/told-service.ts';
 import { writingRoutes } from './writing/routes.ts';
 
 /** Write-ups: drafts, their review, who reads them (docs/product/writeups.md). */
 export const writeups: Slice = {
   personal: writeupsPersonal,
+  tellers,
   routes(mount, context) {
     for (const routes of [readingRoutes, writingRoutes, imageRoutes, reviewRoutes]) routes(mount, context);
   },

@@ -18,6 +18,8 @@ interface OutboxTable<S extends Shape> {
   most: number;
   /** Condition on a row that is no longer worth sending. */
   late: string;
+  /** Condition on a row that may go now, beside being due. */
+  ready?: string;
   /** A column that is emptied once its row is sent or dropped. */
   emptied?: string;
 }
@@ -38,7 +40,7 @@ export interface Leases<R> {
  * marked after it. What its sender did not finish is due again when the lease ends.
  */
 export function leasesOf<S extends Shape>(outbox: OutboxTable<S>): Leases<RowOf<S>> {
-  const { table, row, columns, order, most, late, emptied } = outbox;
+  const { table, row, columns, order, most, late, ready = 'true', emptied } = outbox;
   const over = emptied ? `, ${emptied} = null` : '';
   const waits = 'sent_at is null and dropped_at is null';
   return {
@@ -47,7 +49,7 @@ export function leasesOf<S extends Shape>(outbox: OutboxTable<S>): Leases<RowOf<
       return sql.rows(
         row,
         `update ${table} o set next_attempt_at = now() + make_interval(secs => $1), attempts = attempts + 1
-         from (select id from ${table} where ${waits} and next_attempt_at <= now() and not (${late})
+         from (select id from ${table} where ${waits} and next_attempt_at <= now() and not (${late}) and ${ready}
                order by ${order} limit ${most} for update skip locked) due
          where o.id = due.id returning ${columns}`,
         [LEASE_SECONDS],

@@ -60,12 +60,12 @@ export async function addSettings(sql: Statements, values: Readonly<Record<strin
   );
 }
 
-/** Takes away the settings that still hold these values. */
+/** Takes away the settings that still hold these values; how many. */
 export async function removeSettings(
   sql: Statements,
   values: Readonly<Record<string, string>>,
-): Promise<void> {
-  await sql.run(
+): Promise<number> {
+  return sql.run(
     'delete from setting s using jsonb_each($1::jsonb) v where s.key = v.key and s.value = v.value',
     [JSON.stringify(values)],
   );

@@ -13,7 +13,7 @@ const textsOf = async (query: string) =>
 test('managers find who changed what, before and after, from where; a secret is told by nothing', async () => {
   const { id } = await aChallenge(app, { state: 'hidden' });
   await app.call('PATCH', `/challenges/manage/${id}`, { token: manager.token, body: { state: 'visible' } });
-  await setSetting(app.context, 'discord_webhook', 'https://discord.com/api/webhooks/12/mot-secret');
+  await setSetting(app.context, 'stripe_webhook_secret', 'whsec_mot/secret');
   await chainLines(app.context);
   const { lines, pagination, head } = (await get('')).json();
   expect(pagination).toEqual({ page: 1, size: 50, total: 2, total_pages: 1 });
@@ -23,7 +23,7 @@ test('managers find who changed what, before and after, from where; a secret is 
       actor: null,
       channel: 'cli',
       text: 'Réglage changé',
-      target_name: 'Webhook des annonces et des premiers sangs (adresse secrète)',
+      target_name: 'Stripe\u00a0: secret de signature du webhook (whsec_…)',
       changes: [],
       position: 2,
     },
@@ -37,7 +37,7 @@ test('managers find who changed what, before and after, from where; a secret is 
       position: 1,
     },
   ]);
-  expect(JSON.stringify(lines)).not.toContain('mot-secret');
+  expect(JSON.stringify(lines)).not.toContain('mot/secret');
   for (const [query, found] of [
     ['?area=challenge', ['Challenge modifié']],
     ['?channel=cli', ['Réglage changé']],

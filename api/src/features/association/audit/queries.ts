@@ -61,7 +61,7 @@ export const listLines = (
 ): Promise<AuditRow[]> =>
   sql.rows(
     auditRow,
-    `select l.*, h.position, h.hash, coalesce(m.username, c.name, e.name, t.name) as target_name
+    `select l.*, h.position, h.hash, coalesce(m.username, c.name, e.name, t.name, w.name) as target_name
      from (select l.id, l.at, l.actor_id, a.username, l.channel, l.network, l.action, l.target, l.details ${FROM}
        order by l.id desc offset $6 limit $7) l
      left join audit_chain h on h.line_id = l.id
@@ -69,6 +69,7 @@ export const listLines = (
      left join challenge c on c.id = ${idOf('challenge')}
      left join event e on e.id = ${idOf('event')}
      left join team t on t.id = ${idOf('team')}
+     left join webhook w on w.id = ${idOf('webhook')}
      order by l.id desc`,
     [...valuesOf(filters), offset, limit],
   );

@@ -13,10 +13,10 @@ test('each setting is in a group, is changed with a line that tells before and a
   expect(ungrouped()).toEqual([]);
   expect((await put('settings/name', { value: 'Hacklab du Ponant' })).statusCode).toBe(200);
   expect((await app.call('GET', '/association')).json().name).toBe('Hacklab du Ponant');
-  const secret = 'https://discord.com/api/webhooks/12/mot-secret';
-  const { groups, started_with } = (await put('settings/discord_webhook', { value: secret })).json();
+  const secret = 'whsec_mot/secret';
+  const { groups, started_with } = (await put('settings/stripe_webhook_secret', { value: secret })).json();
   const all = groups.flatMap((one: { settings: object[] }) => one.settings);
-  expect(all.find(({ key }: { key: string }) => key === 'discord_webhook')).toMatchObject({
+  expect(all.find(({ key }: { key: string }) => key === 'stripe_webhook_secret')).toMatchObject({
     value: '',
     is_set: true,
   });

@@ -40,6 +40,12 @@ export const GROUPS: readonly Group[] = [
     keys: ['chat_url', 'chat_name', 'second_chat_url', 'second_chat_name', 'source_url'],
   },
   {
+    title: 'Classement intégré',
+    effect:
+      'Ces sites, et eux seuls, peuvent montrer dans leurs pages le classement d’un événement, tel que chacun le voit, gel compris. Sans site, la page n’existe pas.',
+    keys: ['embed_origins'],
+  },
+  {
     title: 'Support',
     effect: 'Le délai annoncé à qui écrit à l’association, et compté dans la liste des demandes.',
     keys: ['support_days', 'support_priority_days'],
@@ -49,11 +55,6 @@ export const GROUPS: readonly Group[] = [
     effect:
       'Sous quel nom et de quelle adresse partent les mails, dès le prochain : une adresse que leur serveur n’accepte pas les bloque tous, envoyez donc un mail d’essai. Le rythme est celui des mails à un groupe, pour que votre fournisseur ne les prenne pas pour du courrier indésirable ; les codes et les reçus n’attendent pas.',
     keys: ['mail_sender', 'mail_from', 'mail_rate'],
-  },
-  {
-    title: 'Discord',
-    effect: 'Les annonces et les premiers sangs des événements y sont publiés.',
-    keys: ['discord_webhook'],
   },
   {
     title: 'Adhésion',
@@ -130,11 +131,11 @@ export function usualOf({ config, identity }: Pick<Context, 'config' | 'identity
 /** What a setting is called in the console, where the command line speaks of its words and of how a line ends. */
 const LABELS: Partial<Record<SettingKey, string>> = {
   accent: 'Couleur',
+  embed_origins: 'Sites qui peuvent le montrer (https://…, séparés par des espaces)',
   presentation: 'Ce qu’est le club, en quelques paragraphes',
   front_page: 'Page d’accueil',
   mail_sender: 'Nom de l’expéditeur',
   mail_from: 'Adresse de l’expéditeur',
-  discord_webhook: 'Webhook des annonces et des premiers sangs (adresse secrète)',
   membership_term: 'Durée d’une adhésion',
   season_start: 'Premier jour de la saison, mois puis jour (09-01 : 1er septembre)',
   student_proof: 'Ce qui ouvre le tarif réduit',

@@ -13,7 +13,15 @@ import { boundsOf } from '../number-settings-model.ts';
 import { readSettings, setSetting } from '../service.ts';
 import { checkSetting, isSecret, isSettingKey, type SettingKey } from '../settings-model.ts';
 import { COLOURS, GROUPS, LINES, labelOf, OPTIONS, SEVERAL, usualOf } from './model.ts';
-import { AGED, CALENDAR_MEANING, LEGAL_TEXTS, LOGO_MEANING, NO_SMTP, STARTED_WITH } from './texts.ts';
+import {
+  AGED,
+  CALENDAR_MEANING,
+  EMBED_MEANING,
+  LEGAL_TEXTS,
+  LOGO_MEANING,
+  NO_SMTP,
+  STARTED_WITH,
+} from './texts.ts';
 
 type Settings = AnswerOf<typeof contract.listSettings>;
 
@@ -71,7 +79,12 @@ export async function listManaged(context: Context): Promise<Settings> {
         ...keys.map((key) => present(context, key, values[key])),
       ],
     })),
-    addresses: [{ meaning: CALENDAR_MEANING, url: `${config.publicUrl}/api/ctf/calendar.ics` }],
+    addresses: [
+      { meaning: CALENDAR_MEANING, url: `${config.publicUrl}/api/ctf/calendar.ics` },
+      ...(values.embed_origins === ''
+        ? []
+        : [{ meaning: EMBED_MEANING, url: `${config.publicUrl}/api/ctf/events/mon-evenement/embed` }]),
+    ],
     started_with: [
       { ...STARTED_WITH.address, value: config.publicUrl },
       { ...STARTED_WITH.mail, value: config.smtpUrl ? new URL(config.smtpUrl).host : NO_SMTP },

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, transact } from '../../../platform/outcome.ts';
 import { createMember } from '../../profiles/members/service.ts';
 import { isUsernameTaken, taken } from '../../profiles/username/service.ts';
+import { noteFact } from '../../webhooks/facts/service.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { checkForm } from '../registration/service.ts';
 import { accountMail, EMAIL_TAKEN } from './texts.ts';
@@ -37,6 +38,7 @@ export async function createAccount(
     const choose = `${config.publicUrl}/forgot-password?${new URLSearchParams({ email })}`;
     const mail = accountMail(email, { username, association: identity.name, choose });
     await outbox.queue(sql, 'account', mail, WEEK);
+    await noteFact(sql, { kind: 'member.registered', key: memberId, memberId });
     await audit(sql, { ...by(actor), action: 'member.create', target: `member:${memberId}` });
     sql.publish('member-changed', { memberId });
     return done(memberId);

@@ -8,6 +8,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { giveConsents } from '../../association/consents/service.ts';
 import { creditVisit } from '../../challenges/open/service.ts';
 import { createMember } from '../../profiles/members/service.ts';
+import { noteFact } from '../../webhooks/facts/service.ts';
 import {
   type AccountRow,
   findAccount,
@@ -118,6 +119,7 @@ function confirmRegistration(
     const memberId = member.value;
     if (taken.profile.consents) await giveConsents(sql, memberId, taken.profile.consents);
     await welcomeInvited(sql, memberId, guess.emailKey);
+    await noteFact(sql, { kind: 'member.registered', key: memberId, memberId });
     sql.publish('member-changed', { memberId });
     const token = await openSession(context, sql, { memberId, rememberMe: false, device: guess.device });
     const { cookies, network } = guess;

@@ -28,6 +28,7 @@ import { eraseProfile, lockLeaving } from '../../profiles/members/service.ts';
 import { eraseFiled } from '../../reports/filing/service.ts';
 import { eraseTickets } from '../../support/service.ts';
 import { eraseFromTeams } from '../../teams/roster/service.ts';
+import { eraseFacts } from '../../webhooks/facts/service.ts';
 import { eraseWriteupReports } from '../../writeups/reading/service.ts';
 import { eraseWriteups } from '../../writeups/writing/service.ts';
 import { deleteRegistrations } from '../accounts/queries.ts';
@@ -94,6 +95,7 @@ export async function removeMember(
     await eraseNotifications(sql, memberId);
     await eraseConsents(sql, memberId);
     await eraseDismissals(sql, memberId);
+    await eraseFacts(sql, memberId);
     await eraseRecipient(sql, memberId);
     await eraseReflections(sql, memberId);
     await eraseChallengeNotes(sql, memberId);

@@ -39,7 +39,7 @@ export interface NewSolve {
 
 /**
  * Marks challenges as solved by different members, each once, in one statement: of each the submission, solve, ledger,
- * totals and first blood go together or not at all. The unique index of `solve` decides between simultaneous right
+ * totals, first blood and what webhooks are told of it go together or not at all. The unique index of `solve` decides between simultaneous right
  * flags of a member, the primary key of `first_blood` between members; both are written in one order, so that two
  * statements never wait for each other there. Null where the member had solved it already, or may not any more. The
  * price less what the member's hints cost is what each earns.
@@ -72,6 +72,16 @@ export async function insertSolves(sql: Sql, solves: readonly NewSolve[]): Promi
        insert into first_blood (challenge_id, member_id, at)
        select g.challenge_id, g.member_id, g.at from gain g join member m on m.id = g.member_id and m.ranked
        where not g.as_visitor order by g.challenge_id, g.at on conflict do nothing returning challenge_id, member_id
+     ), told as (
+       insert into webhook_fact (kind, key, challenge_id, member_id)
+       select k.kind, k.kind || ':' || g.challenge_id || case k.kind when 'challenge.solved' then ':' || g.member_id else '' end,
+         g.challenge_id, g.member_id
+       from (values ('challenge.first_blood'), ('challenge.solved')) k(kind), gain g join member m on m.id = g.member_id and m.ranked
+       where not g.as_visitor
+         and (k.kind = 'challenge.solved' or exists (
+           select 1 from blood b where b.challenge_id = g.challenge_id and b.member_id = g.member_id))
+         and exists (select 1 from webhook w where w.stopped_at is null and k.kind = any(w.kinds))
+       order by k.kind, g.challenge_id, g.member_id on conflict do nothing
      ), total as (
        update standing t set fixed_points = t.fixed_points + case when g.follows then 0 else g.points end,
          xp = t.xp + g.xp, solves = t.solves + 1, first_bloods = t.first_bloods + g.bloods,

@@ -8,15 +8,15 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { presentAnnouncement } from '../board/present.ts';
 import { findBoard } from '../board/visible-service.ts';
-import { queueAnnouncement } from '../discord/queries.ts';
 import { changeEvent } from '../events/change-service.ts';
+import { noteAnnouncement } from '../webhooks/service.ts';
 import { deleteAnnouncement, insertAnnouncement, type NewAnnouncement } from './queries.ts';
 import { ANNOUNCEMENT_REMOVED, TEXT_NEEDED } from './texts.ts';
 
 /** Announces in the caller's transaction, once it holds the event. */
 export async function announceIn(sql: Sql, eventId: number, said: NewAnnouncement) {
   const row = await insertAnnouncement(sql, eventId, said);
-  await queueAnnouncement(sql, eventId, row.id);
+  await noteAnnouncement(sql, eventId, row.id);
   return row;
 }
 
@@ -28,7 +28,7 @@ async function findOut(context: Context, actor: Actor, named: string, challengeI
   return isOut ? found : refuse('challenge_not_found');
 }
 
-/** Says something to all who follow an event, and on the association's Discord. */
+/** Says something to all who follow an event, and to the association's webhooks. */
 export async function announce(
   context: Context,
   actor: Actor,

@@ -12,12 +12,12 @@ import {
 } from '../../challenges/ledger/service.ts';
 import { reprice } from '../../challenges/pricing/service.ts';
 import { findBoard } from '../board/visible-service.ts';
-import { dropFirstBlood } from '../discord/queries.ts';
 import { tellOfEvent } from '../events/notices-service.ts';
 import { lockEvent } from '../events/queries.ts';
 import { onVisible } from '../events/service.ts';
 import { lockSolves } from '../freeze/queries.ts';
 import { deleteSolve, lockTries } from '../play/queries.ts';
+import { takeBackSolve } from '../webhooks/service.ts';
 import { findPlaying } from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -81,7 +81,7 @@ export const withdrawEventSolve = (
       if (!gone) return refuse('solve_not_found', { message: texts.NOT_SOLVED });
       const { member_id: memberId, members: memberIds } = gone;
       await takeBackEventAct(sql, { memberId, memberIds, challengeId });
-      await dropFirstBlood(sql, eventId, challengeId);
+      await takeBackSolve(sql, { eventId, entrantId, challengeId });
       if (block) await blockMembers(sql, memberIds, challengeId);
       await noteWithdrawal(sql, memberId, gone.solved_at);
       const news = texts.withdrawnNews(name, gone, reason, block);

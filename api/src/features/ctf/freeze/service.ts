@@ -4,18 +4,18 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { writeEventActs } from '../../challenges/ledger/service.ts';
-import { queueFirstBloods } from '../discord/queries.ts';
 import { changeEvent } from '../events/change-service.ts';
 import { freezeBoard, unfreezeBoard } from '../events/record-queries.ts';
+import { noteHeld } from '../webhooks/service.ts';
 import { lockSolves } from './queries.ts';
 
 /**
- * Writes the acts of an event that no freeze holds any more and the ledger lacks, and queues the first bloods among them
- * that were not told on Discord. To be called under `lockSolves`, whenever a freeze changes: a flag that is being
+ * Writes the acts of an event that no freeze holds any more and the ledger lacks, and notes them for the
+ * webhooks that are told of them. To be called under `lockSolves`, whenever a freeze changes: a flag that is being
  * written would judge by the freeze that was.
  */
 export const writeHeldActs = async (sql: Sql, eventId: number): Promise<void> =>
-  queueFirstBloods(sql, eventId, await writeEventActs(sql, eventId));
+  noteHeld(sql, eventId, await writeEventActs(sql, eventId));
 
 /** Freezes the board of an event at once, or shows again all that the freeze held; `changed`: it was not so already. */
 export const setFreeze = (

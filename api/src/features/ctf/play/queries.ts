@@ -76,7 +76,7 @@ export interface SolveResult {
 
 /**
  * Writes right flags of different members in one statement: of each the try, the solve, the act in the ledger (worth
- * nothing there) and the first solve to be told on Discord go together or not at all. The unique index of `event_solve`
+ * nothing there) and what webhooks are told of it go together or not at all. The unique index of `event_solve`
  * decides between team-mates; written in one order, two statements never wait for each other. Held by the freeze, the
  * act waits for its end: a profile would tell of it. Null for a flag that comes too late, or does not count any more.
  */
@@ -110,9 +110,13 @@ export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(So
        select member_id, 'ctf', challenge_id, 0, 0, at from solved where not held
        order by challenge_id, member_id on conflict do nothing
      ), told as (
-       insert into webhook_outbox (event_id, challenge_id)
-       select distinct event_id, challenge_id from solved where not held and ranked
-       order by event_id, challenge_id on conflict do nothing
+       insert into webhook_fact (kind, key, event_id, challenge_id, member_id)
+       select k.kind, k.kind || ':' || event_id || ':' || challenge_id || case k.kind when 'event.solved' then ':' || entrant_id else '' end,
+         event_id, challenge_id, member_id
+       from (values ('event.first_blood'), ('event.solved')) k(kind), solved
+       where not held and ranked
+         and exists (select 1 from webhook w where w.stopped_at is null and k.kind = any(w.kinds))
+       order by k.kind, event_id, challenge_id, entrant_id on conflict do nothing
      )
      select play.place::int as place, play.entrant_id, solved.id as solve_id,
        (select why from closed where closed.place = play.place) as blocked, (extract(epoch from play.at) * 1000)::float8 as at

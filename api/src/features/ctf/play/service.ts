@@ -93,7 +93,7 @@ function tellSolve(sql: Sql, one: Try, written: SolveResult | null): void {
   if (written?.solve_id == null) return;
   const { entrant_id: entrantId, solve_id: solveId, at } = written;
   sql.publish('event-solved', { ...one, solveId, entrantId, at });
-  sql.publish('webhook-queued', {});
+  sql.publish('fact-noted', {});
 }
 
 /** Flags given at the same moment share a statement. */

@@ -8,10 +8,10 @@ import { transact } from '../../../platform/outcome.ts';
 import { clearEventActs } from '../../challenges/ledger/service.ts';
 import { createTeamIn, seatMember } from '../../teams/roster/service.ts';
 import { settleTeams } from '../../teams/seed/service.ts';
+import { forgetEventFacts } from '../../webhooks/facts/service.ts';
 import { clearAnnouncements } from '../announcements/queries.ts';
 import { clearRanks, sweepRanks } from '../board/queries.ts';
 import { attachPlayed, detachPlayed } from '../challenges/queries.ts';
-import { clearPosts } from '../discord/queries.ts';
 import { loadResults } from '../events/queries.ts';
 import { clearTries } from '../play/past-queries.ts';
 import { soloEntrant, sweepEntrants, teamEntrant } from '../registration/entrants-queries.ts';
@@ -204,7 +204,7 @@ async function clearPlay(sql: Sql, eventId: number): Promise<number[]> {
   const memberIds = await clearEventActs(sql, eventId);
   await clearTries(sql, eventId);
   await clearRanks(sql, eventId);
-  await clearPosts(sql, eventId);
+  await forgetEventFacts(sql, eventId);
   await clearAnnouncements(sql, LIVE_SLUG);
   return memberIds;
 }

@@ -17,6 +17,7 @@ import { iso, presentManaged } from '../events/present.ts';
 import { lockEvent } from '../events/queries.ts';
 import { insertEvent } from '../events/record-queries.ts';
 import { storedEvents } from '../events/state.ts';
+import { notePublished } from '../webhooks/service.ts';
 import { applySettings, lookAtSettings } from './change-service.ts';
 import { checkSettings, mergeSettings, settingsOfFile, settingsWithFile } from './model.ts';
 import * as queries from './queries.ts';
@@ -58,6 +59,7 @@ export async function createEvent(
       target: `event:${id}`,
       details: { name: checked.value.name },
     });
+    if (checked.value.state === 'published') await notePublished(sql, id);
     sql.publish('event-changed', { eventId: id });
     return done(id);
   });
@@ -84,6 +86,7 @@ export async function updateEvent(
         beforeAfter(was, to),
       );
     if (freeze) await note(freeze, {});
+    if (to.state === 'published' && changed.includes('state')) await notePublished(sql, eventId);
     sql.publish('event-changed', { eventId });
     return done(eventId);
   });
@@ -110,7 +113,9 @@ export async function writeEvent(
     const checked = checkSettings(draft ? { ...given, state: 'draft' } : given);
     if (!checked.ok) return checked;
     const id = await insertEvent(sql, checked.value);
-    return id === null ? badField('slug', FORM.slugTaken) : done(id);
+    if (id === null) return badField('slug', FORM.slugTaken);
+    if (checked.value.state === 'published') await notePublished(sql, id);
+    return done(id);
   }
   const event = await lockEvent(sql, known);
   if (!event) return refuse('event_not_found');

@@ -5,6 +5,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { livingOf, membershipOf, type TakenBack, takenBack } from './model.ts';
 import * as queries from './queries.ts';
 import { fallenWhy, MOVED_WHY, membershipText } from './texts.ts';
+import { noteMembership } from './told-service.ts';
 
 /** A paid order, in the hand of who applies it. */
 export interface PaidOrder {
@@ -46,6 +47,7 @@ export async function grantPeriod(
     orderId: order.orderId,
     restsOn: grant.restsOn,
   });
+  await noteMembership(sql, order.memberId, now);
   sql.publish('member-changed', { memberId: order.memberId });
   return true;
 }
@@ -82,6 +84,7 @@ export async function takePeriodBack(
   const fallen = falling.map(({ id }) => id);
   await queries.closePeriods(sql, fallen, { ...closure, reason: fallenWhy(why) });
   for (const one of moving) await move(sql, one, memberId);
+  await noteMembership(sql, memberId, now);
   sql.publish('member-changed', { memberId });
   return falling.flatMap(({ order_id }) => order_id ?? []);
 }

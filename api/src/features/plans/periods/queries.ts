@@ -164,3 +164,11 @@ export const listEnding = (sql: Sql): Promise<EndingRow[]> =>
        select member_id from living where ends_at between now() - interval '22 days' and now() + interval '32 days')
      order by l.member_id, l.ends_at`,
   );
+
+/** What a member is called; null for an account that is gone. */
+export const findUsername = async (sql: Sql, memberId: number): Promise<string | null> =>
+  (
+    await sql.row({ username: text }, `select username from member where id = $1 and status <> 'deleted'`, [
+      memberId,
+    ])
+  )?.username ?? null;

@@ -18,6 +18,7 @@ import {
   type PeriodRow,
 } from './queries.ts';
 import * as texts from './texts.ts';
+import { noteMembership } from './told-service.ts';
 
 /** Characters of a reason. */
 const WHY_MAX = 280;
@@ -112,6 +113,7 @@ async function writeLedger(
     await audit(sql, { ...by, action: change.action, target: `member:${memberId}`, details });
     const news = { kind: 'membership', path: PAGE, actorId: by.actorId } as const;
     await tell(context, sql, [memberId], { ...news, ...change.news(note.why, text) });
+    await noteMembership(sql, memberId, now);
     sql.publish('member-changed', { memberId });
     return done({ username, membership, text });
   });

@@ -125,6 +125,16 @@ export async function findWriteup(sql: Sql, readerId: number, id: number): Promi
 }
 
 /** What is public about an event, or about a challenge. */
+/** The title of a public write-up and who wrote it, for whoever may know of it. */
+export const findPublished = (sql: Sql, id: number): Promise<{ title: string; username: string } | null> =>
+  sql.row(
+    { title: text, username: text },
+    `select w.published ->> 'title' as title, m.username from writeup w
+     join member m on m.id = w.author_id and m.status = 'active'
+     where w.id = $1 and w.state = 'published'`,
+    [id],
+  );
+
 export const listPublished = (
   sql: Sql,
   readerId: number,

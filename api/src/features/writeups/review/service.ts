@@ -18,6 +18,7 @@ import {
   type Waiting,
 } from '../../moderation/decisions/service.ts';
 import { tell } from '../../notifications/service.ts';
+import { noteFact } from '../../webhooks/facts/service.ts';
 import { refuseAnyFlag } from '../disguise/service.ts';
 import { closeReports } from '../reading/audience-queries.ts';
 import { mayReview } from '../reading/policy.ts';
@@ -78,6 +79,7 @@ async function publish({ sql, actor, id, stored }: Deciding): Promise<Decision> 
   await queries.markPublished(sql, id, published(stored));
   await recordWriteup(sql, { memberId: authorId, writeupId: id, xp: WRITEUP_XP, at: null });
   const reporters = await closeReports(sql, id, actor.id);
+  await noteFact(sql, { kind: 'writeup.published', key: id, writeupId: id, memberId: authorId });
   publishWriteups(sql, authorId);
   return done({ message: texts.PUBLISHED, action: 'writeup.publish', reporters });
 }

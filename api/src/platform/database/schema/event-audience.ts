@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   doublePrecision,
   index,
@@ -34,35 +33,6 @@ export const announcement = pgTable(
   (t) => [
     index('announcement_event').on(t.eventId, t.createdAt),
     index('announcement_challenge').on(t.challengeId),
-  ],
-);
-
-/**
- * What is to be posted on the association's Discord: an announcement, or the first solve of a challenge, once each. The
- * text is made when it is posted, from what is true then.
- */
-export const webhookOutbox = pgTable(
-  'webhook_outbox',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
-    challengeId: integer('challenge_id').references(() => challenge.id, { onDelete: 'cascade' }),
-    announcementId: integer('announcement_id')
-      .unique()
-      .references(() => announcement.id, { onDelete: 'cascade' }),
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
-    droppedAt: moment('dropped_at'),
-    lastError: text('last_error'),
-  },
-  (t) => [
-    unique('webhook_outbox_blood').on(t.eventId, t.challengeId),
-    check('webhook_outbox_kind', sql`num_nonnulls(${t.challengeId}, ${t.announcementId}) = 1`),
-    index('webhook_outbox_due').on(t.nextAttemptAt).where(sql`sent_at is null and dropped_at is null`),
   ],
 );
 

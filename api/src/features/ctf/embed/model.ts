@@ -1,0 +1,84 @@
+import { escapeHtml } from '../../../platform/mail/escape-html.ts';
+import { sha256 } from '../../../platform/secrets.ts';
+import * as texts from './texts.ts';
+
+/** What the page shows. */
+export interface Shown {
+  name: string;
+  url: string;
+  association: string;
+  status: string;
+  rows: readonly { rank: number; name: string; score: number; solved: number }[];
+  /** Participants beyond those of `rows`. */
+  others: number;
+  /** Null: there is no board. */
+  hasBoard: boolean;
+  /** Seconds after which the page asks again; null once nothing changes. */
+  refresh: number | null;
+  theme: 'light' | 'dark' | undefined;
+}
+
+const DARK = '--ground:#0b141d;--text:#e6eef5;--muted:#9fb2c2;--line:#24394b;--accent:#4fb3ff';
+const LIGHT = '--ground:#fff;--text:#10202f;--muted:#4a5a68;--line:#d5dee6;--accent:#0a6ebd';
+
+const STYLE = `:root{color-scheme:light;${LIGHT}}
+@media(prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;${DARK}}}
+[data-theme=dark]{color-scheme:dark;${DARK}}
+body{margin:0;padding:16px;background:var(--ground);color:var(--text);font:16px/24px system-ui,sans-serif}
+header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;justify-content:space-between}
+h1{margin:0;font-size:20px;line-height:28px;overflow-wrap:anywhere}
+p{margin:0;color:var(--muted)}
+table{width:100%;margin:12px 0;border-collapse:collapse;font-variant-numeric:tabular-nums}
+caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+th,td{padding:8px;border-bottom:1px solid var(--line);text-align:right}
+th{color:var(--muted);font-weight:500;font-size:14px}
+th:nth-child(2),td:nth-child(2){width:100%;text-align:left;overflow-wrap:anywhere}
+th:first-child,td:first-child{text-align:left}
+a{color:var(--accent)}`;
+
+/** What lets the page have its own style and nothing else, inside the pages of these sites alone. */
+export const policyFor = (origins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${sha256(STYLE).toString('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${origins.join(' ')}`,
+  ].join('; ');
+
+const cells = (...texts: string[]): string => texts.map((text) => `<td>${escapeHtml(text)}</td>`).join('');
+
+function table({ rows, others, hasBoard }: Shown): string {
+  if (!hasBoard || rows.length === 0) return `<p>${hasBoard ? texts.NOBODY : texts.NO_BOARD}</p>`;
+  const heads = [texts.RANK, texts.NAME, texts.SCORE, texts.SOLVED];
+  const lines = rows.map(
+    ({ rank, name, score, solved }) =>
+      `<tr>${cells(texts.numberText(rank), name, texts.numberText(score), texts.numberText(solved))}</tr>`,
+  );
+  return `<table><caption>${texts.CAPTION}</caption><thead><tr>${heads
+    .map((head) => `<th scope="col">${head}</th>`)
+    .join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>${
+    others > 0 ? `<p>${texts.others(others)}</p>` : ''
+  }`;
+}
+
+/** The page, whole: one document without a script, a cookie, or anything that is loaded. */
+export function pageOf(shown: Shown): string {
+  const { name, url, association, status, refresh, theme } = shown;
+  return `<!doctype html>
+<html lang="fr"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">${refresh === null ? '' : `\n<meta http-equiv="refresh" content="${refresh}">`}
+<title>${escapeHtml(name)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header><h1>${escapeHtml(name)}</h1><p>${status}</p></header>
+<main>${table(shown)}</main>
+<p><a href="${escapeHtml(url)}" target="_blank" rel="noopener">${escapeHtml(texts.follow(association))}</a></p>
+</body>
+</html>
+`;
+}

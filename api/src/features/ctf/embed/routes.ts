@@ -1,0 +1,25 @@
+import { getEmbeddedBoard } from '@fanion/contract/ctf/embed';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { readEmbedded } from './service.ts';
+
+export function embedRoutes(mount: Mount, context: Context): void {
+  const limit = { max: 120, windowMs: MINUTE };
+  mount(getEmbeddedBoard, { limit }, async ({ params, query, reply }) => {
+    const read = await readEmbedded(context, { named: params.id, theme: query.theme });
+    if (!read.ok) return read;
+    const { page, policy } = read.value;
+    // The one page that others may frame: who may is in its policy, which the older header would overrule.
+    reply.removeHeader('x-frame-options');
+    return reply
+      .headers({
+        'content-security-policy': policy,
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=10',
+      })
+      .type('text/html; charset=utf-8')
+      .serializer((text: string) => text)
+      .send(page);
+  });
+}

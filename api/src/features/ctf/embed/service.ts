@@ -1,0 +1,51 @@
+import type { Context } from '../../../platform/context.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { listEmbedOrigins } from '../../association/service.ts';
+import { readBoard } from '../board/service.ts';
+import { statusOf } from '../events/model.ts';
+import { findVisible } from '../events/service.ts';
+import { storedEvents } from '../events/state.ts';
+import { pageOf, policyFor } from './model.ts';
+import * as texts from './texts.ts';
+
+/** Participants of the page. */
+const MOST = 100;
+/** Seconds between two looks, while the event runs and before it. */
+const LIVE = 30;
+const CALM = 600;
+
+/** The page of a board for other sites, and what lets them show it (docs/product/live.md#classement-intégré). */
+export async function readEmbedded(
+  context: Context,
+  { named, theme }: { named: string; theme: 'light' | 'dark' | undefined },
+): Promise<Outcome<{ page: string; policy: string }>> {
+  const origins = await listEmbedOrigins(context);
+  // As for who is not logged in, whoever asks: a draft is nobody's, and where no site may show it there is no page.
+  const found = origins.length === 0 ? null : await findVisible(context, null, named);
+  if (!found?.ok) return refuse('event_not_found');
+  const event = found.value;
+  const board = await readBoard(context, event.id);
+  const status = statusOf(event, storedEvents(context).now());
+  const rows = board?.rows ?? [];
+  const running = status === 'live';
+  const page = pageOf({
+    name: event.name,
+    url: `${context.config.publicUrl}/ctf/${event.slug}`,
+    association: context.identity.name,
+    status: board?.frozen
+      ? texts.FROZEN
+      : running
+        ? texts.LIVE
+        : status === 'ended'
+          ? texts.ENDED
+          : texts.COMING,
+    rows: rows
+      .slice(0, MOST)
+      .map(({ rank, name, score, solves }) => ({ rank, name, score, solved: solves.length })),
+    others: Math.max(0, rows.length - MOST),
+    hasBoard: board !== null,
+    refresh: status === 'ended' && !board?.frozen ? null : running ? LIVE : CALM,
+    theme,
+  });
+  return done({ page, policy: policyFor(origins) });
+}

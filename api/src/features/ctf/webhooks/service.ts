@@ -1,0 +1,123 @@
+import type { FactData } from '@fanion/contract/webhooks/facts';
+import { holdsFreeze } from '@fanion/rules/ctf/access';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Fact, Tellers, Told } from '../../../platform/tellers.ts';
+import { noteFact, noteFacts, takeBackFact } from '../../webhooks/facts/service.ts';
+import { modeOf } from '../board/model.ts';
+import { boards } from '../board/state.ts';
+import type { View } from '../board/view-model.ts';
+import type { StoredEvent } from '../events/model.ts';
+import { storedEvents } from '../events/state.ts';
+import * as queries from './queries.ts';
+
+/** Notes an announcement for the webhooks that are told of it; taken off, it is told no more. */
+export const noteAnnouncement = (sql: Sql, eventId: number, announcementId: number): Promise<void> =>
+  noteFact(sql, { kind: 'event.announcement', key: announcementId, eventId, announcementId });
+
+/** Notes that an event is public, once in its life. */
+export const notePublished = (sql: Sql, eventId: number): Promise<void> =>
+  noteFact(sql, { kind: 'event.published', key: eventId, eventId });
+
+/** Notes what a freeze held and holds no more: the first solves of these challenges, and each solve. */
+export async function noteHeld(sql: Sql, eventId: number, challengeIds: readonly number[]): Promise<void> {
+  const solves = await queries.listHeld(sql, eventId);
+  await noteFacts(sql, [
+    ...challengeIds.map((challengeId) => ({
+      kind: 'event.first_blood' as const,
+      key: `${eventId}:${challengeId}`,
+      ...{ eventId, challengeId },
+    })),
+    ...solves.map(({ entrant_id: entrantId, challenge_id: challengeId, member_id: memberId }) => ({
+      kind: 'event.solved' as const,
+      key: `${eventId}:${challengeId}:${entrantId}`,
+      ...{ eventId, challengeId, memberId },
+    })),
+  ]);
+}
+
+/** Takes a solve that was withdrawn back from what is to be told; whoever is first after it is told of. */
+export async function takeBackSolve(
+  sql: Sql,
+  { eventId, entrantId, challengeId }: { eventId: number; entrantId: number; challengeId: number },
+): Promise<void> {
+  await takeBackFact(sql, 'event.solved', `${eventId}:${challengeId}:${entrantId}`);
+  if (!(await queries.isSolved(sql, eventId, challengeId)))
+    await takeBackFact(sql, 'event.first_blood', `${eventId}:${challengeId}`);
+}
+
+type EventTold = FactData['event.started']['event'];
+
+const eventOf = ({ config }: Context, { id, slug, name, starts_at, ends_at }: StoredEvent): EventTold => ({
+  id,
+  name,
+  url: `${config.publicUrl}/ctf/${slug}`,
+  starts_at: new Date(starts_at).toISOString(),
+  ends_at: new Date(ends_at).toISOString(),
+});
+
+/** An event that everybody may know of. */
+async function findPublic(context: Context, id: number | null): Promise<StoredEvent | null> {
+  const event = id === null ? null : ((await storedEvents(context).get()).byId.get(id) ?? null);
+  return event?.state === 'published' ? event : null;
+}
+
+/** Tells of an event itself, at the moment that `at` reads. */
+const ofEvent =
+  (at: (event: StoredEvent, fact: Fact) => Date) =>
+  async (context: Context, fact: Fact): Promise<Told<'event.started'> | null> => {
+    const event = await findPublic(context, fact.eventId);
+    return event && { at: at(event, fact), data: { event: eventOf(context, event) } };
+  };
+
+async function tellAnnouncement(context: Context, fact: Fact): Promise<Told<'event.announcement'> | null> {
+  const event = await findPublic(context, fact.eventId);
+  const said = fact.announcementId && (await queries.findAnnouncement(context.db, fact.announcementId));
+  if (!event || !said) return null;
+  const { text, challenge_id: id, challenge: name } = said;
+  const challenge = id !== null && name !== null ? { id, name } : null;
+  return { at: fact.at, data: { event: eventOf(context, event), challenge, text } };
+}
+
+/** The solve that a fact is of, on the board of this moment: the first one of its challenge, or that of its member. */
+function solveIn({ board }: View, { challengeId, memberId }: Fact, first: boolean) {
+  for (const row of board.rows)
+    for (const solve of row.solves)
+      if (solve.challenge_id === challengeId && (first ? solve.blood === 1 : solve.member_id === memberId))
+        return { row, solve };
+  return null;
+}
+
+/** Tells of a solve as everybody may know it: who was first is known once the flags of that moment are written. */
+const ofSolve =
+  (first: boolean) =>
+  async (context: Context, fact: Fact): Promise<Told<'event.solved'> | null> => {
+    const event = await findPublic(context, fact.eventId);
+    const view = event && (await boards(context).fresh(event.id));
+    const found = view && solveIn(view, fact, first);
+    const entrant = found && view.entrants.get(found.row.entrant_id);
+    const name = fact.challengeId && (await queries.findChallengeName(context.db, fact.challengeId));
+    if (!entrant || !name) return null;
+    const { solve } = found;
+    if (holdsFreeze(view.row) && solve.at > view.row.freeze_at!) return null;
+    const member = entrant.members.find(({ id }) => id === solve.member_id)?.username ?? entrant.name;
+    return {
+      at: new Date(solve.at),
+      data: {
+        event: eventOf(context, event),
+        challenge: { id: solve.challenge_id, name },
+        entrant: { name: entrant.name, team: modeOf(entrant) === 'team' },
+        member: { username: member },
+        points: solve.points,
+      },
+    };
+  };
+
+export const tellers: Tellers = {
+  'event.published': ofEvent((_event, { at }) => at),
+  'event.started': ofEvent(({ starts_at }) => new Date(starts_at)),
+  'event.ended': ofEvent(({ ends_at }) => new Date(ends_at)),
+  'event.announcement': tellAnnouncement,
+  'event.solved': ofSolve(false),
+  'event.first_blood': ofSolve(true),
+};

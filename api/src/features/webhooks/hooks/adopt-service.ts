@@ -1,0 +1,31 @@
+import type { Context } from '../../../platform/context.ts';
+import { readSetting, removeSettings } from '../../../platform/settings/settings.ts';
+import { readPlace } from './model.ts';
+import { insertHook } from './queries.ts';
+import { DISCORD, MOST } from './texts.ts';
+
+/** The setting that held the address of a Discord room before webhooks were many. */
+const FORMER = 'discord_webhook';
+
+/** Makes the address of a Discord room that an association had among its settings a webhook, once. */
+export async function adoptDiscord({ db, secrets }: Context): Promise<void> {
+  await db.transaction(async (sql) => {
+    const kept = await readSetting(sql, FORMER);
+    if (kept === null) return;
+    // Whoever takes the setting away makes the webhook: two instances that start together make one.
+    if ((await removeSettings(sql, { [FORMER]: kept })) === 0) return;
+    const place = readPlace('discord', { address: kept }, { loopback: false });
+    if ('sentence' in place) return;
+    const address = secrets.seal('webhook', place.address, 'address');
+    const kinds = ['event.announcement', 'event.first_blood'] as const;
+    const hook = {
+      name: DISCORD,
+      shape: 'discord' as const,
+      shown: place.shown,
+      token: null,
+      createdBy: null,
+    };
+    await insertHook(sql, { ...hook, address, kinds }, MOST);
+    sql.publish('webhooks-changed', {});
+  });
+}

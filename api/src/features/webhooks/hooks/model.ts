@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { HookShape } from '@fanion/rules/webhooks/facts';
+import { ClosedAddress, checkHost, type Reach } from '../../../platform/outside/address.ts';
+import * as texts from './texts.ts';
+
+/** What is typed of where a webhook leads. */
+export interface Typed {
+  address: string;
+  room?: string | null | undefined;
+}
+
+/** Where a webhook leads: the address that is written to, and what of it may be read. */
+type Place = { address: string; shown: string } | { field: 'address' | 'room'; sentence: string };
+
+/** Whether an address is one of Discord's webhooks. */
+const isDiscord = ({ protocol, host, pathname }: URL): boolean =>
+  protocol === 'https:' &&
+  /^(?:(?:ptb|canary)\.)?(?:discord|discordapp)\.com$/.test(host) &&
+  /^\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+$/.test(pathname);
+
+const ROOM = /^[!#][^\s:/]+:[^\s/]+$|^![\w-]{20,}$/;
+
+/** Reads where a webhook of a shape leads; a name is looked up only when something is sent. */
+export function readPlace(shape: HookShape, { address: typed, room: said }: Typed, reach: Reach): Place {
+  const given = typed.trim();
+  const wrong = (sentence: string) => ({ field: 'address', sentence }) as const;
+  if (/\s/.test(given) || !URL.canParse(given)) return wrong(texts.BAD_ADDRESS);
+  const url = new URL(given);
+  if (url.protocol !== 'https:' && !(reach.loopback && url.protocol === 'http:'))
+    return wrong(texts.BAD_ADDRESS);
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return wrong(texts.BAD_ADDRESS);
+  try {
+    checkHost(url.hostname, reach);
+  } catch (error) {
+    if (error instanceof ClosedAddress) return wrong(texts.CLOSED_ADDRESS);
+    throw error;
+  }
+  if (shape === 'standard') return { address: url.href, shown: url.href };
+  if (shape === 'discord')
+    return isDiscord(url) ? { address: url.href, shown: url.host } : wrong(texts.BAD_DISCORD);
+  if (url.pathname !== '/' || url.search !== '') return wrong(texts.BAD_SERVER);
+  const room = said?.trim() ?? '';
+  if (!ROOM.test(room)) return { field: 'room', sentence: texts.BAD_ROOM };
+  const address = `${url.origin}/_matrix/client/v3/rooms/${encodeURIComponent(room)}/send/m.room.message`;
+  return { address, shown: `${url.host}, ${room}` };
+}
+
+/** As Standard Webhooks writes them. */
+const PREFIX = 'whsec_';
+
+/** A new secret, shown once. */
+export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64');
+
+/** The key that a secret stands for. */
+export const keyOf = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), 'base64');

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import type { FactMessage } from '@fanion/contract/webhooks/facts';
+import { announcement, type DiscordMessage, firstBlood, news } from '@fanion/formats/discord/discord';
+import type { HookShape } from '@fanion/rules/webhooks/facts';
+import type { Outgoing } from '../../../platform/outside/send.ts';
+import { keyOf } from '../hooks/model.ts';
+import { aboutChallenge, type Said, say, TRIED } from './texts.ts';
+
+/** Where a webhook leads and what it signs with, in clear. */
+export interface Opened {
+  shape: HookShape;
+  address: string;
+  token: string | null;
+  secrets: readonly string[];
+}
+
+/** What is told, and what its receiver knows it by; `body` is the JSON of a FactMessage, or of a try. */
+export interface Message {
+  id: string;
+  body: string;
+}
+
+/** A made-up message, so that who set a webhook sees what it answers. */
+export const tryMessage = (now: Date, association: string): string =>
+  JSON.stringify({ type: 'webhook.test', timestamp: now.toISOString(), data: { association } });
+
+interface TryMessage {
+  type: 'webhook.test';
+  data: { association: string };
+}
+
+const isTry = (message: FactMessage | TryMessage): message is TryMessage => message.type === 'webhook.test';
+
+const said = (message: FactMessage | TryMessage): Said =>
+  isTry(message) ? { about: message.data.association, sentence: TRIED, url: '' } : say(message);
+
+function forDiscord(message: FactMessage | TryMessage): DiscordMessage {
+  if (message.type === 'event.announcement') {
+    const { event, challenge, text } = message.data;
+    return announcement(event, challenge ? aboutChallenge(challenge.name, text) : text);
+  }
+  if (message.type === 'event.first_blood') {
+    const { event, challenge, entrant, member, points } = message.data;
+    return firstBlood(event, entrant.team ? entrant.name : null, member.username, challenge.name, points);
+  }
+  const { about, sentence, url } = said(message);
+  return news({ name: about, url }, sentence);
+}
+
+/** Plain text: nothing in a name is a link, a mention or a mark. */
+function forMatrix(message: FactMessage | TryMessage): {
+  msgtype: string;
+  body: string;
+  'm.mentions': object;
+} {
+  const { sentence, url } = said(message);
+  return { msgtype: 'm.notice', body: url === '' ? sentence : `${sentence}\n${url}`, 'm.mentions': {} };
+}
+
+/** One signature a secret, as Standard Webhooks has them (docs/product/automation.md#signature). */
+function signed({ id, body }: Message, seconds: number, secrets: readonly string[]): string {
+  const content = `${id}.${seconds}.${body}`;
+  return secrets
+    .map((secret) => `v1,${createHmac('sha256', keyOf(secret)).update(content).digest('base64')}`)
+    .join(' ');
+}
+
+const JSON_TYPE = { 'content-type': 'application/json', 'user-agent': 'Fanion' };
+
+/** The request that tells a webhook something at this moment (ms). */
+export function requestOf(hook: Opened, message: Message, now: number): Outgoing {
+  const { shape, address, token, secrets } = hook;
+  if (shape === 'standard') {
+    const seconds = Math.floor(now / 1000);
+    const headers = {
+      ...JSON_TYPE,
+      'webhook-id': message.id,
+      'webhook-timestamp': String(seconds),
+      'webhook-signature': signed(message, seconds, secrets),
+    };
+    return { method: 'POST', url: address, headers, body: message.body };
+  }
+  const fact = JSON.parse(message.body) as FactMessage | TryMessage;
+  if (shape === 'discord')
+    return { method: 'POST', url: address, headers: JSON_TYPE, body: JSON.stringify(forDiscord(fact)) };
+  // Its server takes a message of this number once, however often it is sent.
+  return {
+    method: 'PUT',
+    url: `${address}/${encodeURIComponent(message.id)}`,
+    headers: { ...JSON_TYPE, authorization: `Bearer ${token ?? ''}` },
+    body: JSON.stringify(forMatrix(fact)),
+  };
+}

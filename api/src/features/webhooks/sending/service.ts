@@ -1,0 +1,137 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type * as contract from '@fanion/contract/webhooks/deliveries';
+import { retryAfter } from '@fanion/formats/discord/discord';
+import { DAY, MINUTE } from '@fanion/rules/durations';
+import { LONGEST_FAILURE, retryDelay } from '@fanion/rules/webhooks/facts';
+import { audit, by, COMMAND } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { createSender, type Sent } from '../../../platform/jobs/outbox.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { type Answered, sendOutside } from '../../../platform/outside/send.ts';
+import * as hooks from '../hooks/queries.ts';
+import { reachOf } from '../hooks/service.ts';
+import { type Message, type Opened, requestOf, tryMessage } from './model.ts';
+import { type DueRow, deliveries } from './queries.ts';
+import * as texts from './texts.ts';
+
+/** Where a webhook leads, in clear; null when it is gone. */
+async function openHook({ db, secrets }: Context, id: number): Promise<Opened | null> {
+  const [row, sealed] = [await hooks.findSealed(db, id), await hooks.listSealedSecrets(db, id)];
+  if (!row) return null;
+  return {
+    shape: row.shape,
+    address: secrets.open('webhook', row.address, 'address'),
+    token: row.token && secrets.open('webhook', row.token, 'token'),
+    secrets: sealed.map((one) => secrets.open('webhook', one, 'secret')),
+  };
+}
+
+/** Why nothing was answered, in words that tell nothing of where the address leads. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' ? code : error.message).slice(0, 200);
+}
+
+/** Stops a webhook by itself, and tells who manages. */
+async function stop(context: Context, id: number, reason: 'failing' | 'gone'): Promise<void> {
+  const { db, outbox, config, log } = context;
+  await db.transaction(async (sql) => {
+    const hook = await hooks.lockHook(sql, id);
+    if (!hook || !(await hooks.stopHook(sql, id, reason))) return;
+    const about = { name: hook.name, reason, url: `${config.publicUrl}/gestion/webhooks/${id}` };
+    const mails = (await hooks.listManagers(sql)).map((who) => texts.stoppedMail(who, about));
+    await outbox.queueAll(sql, 'webhook-stopped', mails, (7 * DAY) / MINUTE);
+    await audit(sql, { ...COMMAND, action: 'webhook.stop', target: `webhook:${id}`, details: { reason } });
+    sql.publish('webhooks-changed', {});
+  });
+  log.warn({ webhook: id, reason }, 'webhook stopped');
+}
+
+/** Notes a try that failed: another one follows, or none. */
+async function failed(context: Context, due: DueRow, reason: string): Promise<Sent> {
+  const { db, log } = context;
+  const wait = retryDelay(due.attempts);
+  if (wait === null) await deliveries.drop(db, due.id, reason);
+  else await deliveries.putOff(db, due.id, wait, reason);
+  const since = await hooks.noteFailed(db, due.webhook_id);
+  log.warn({ delivery: due.id, attempts: due.attempts, reason }, 'webhook not delivered');
+  if (since && Date.now() - since.getTime() > LONGEST_FAILURE) await stop(context, due.webhook_id, 'failing');
+  return 'not';
+}
+
+/** What came of an answer. A redirection is none: what is told goes nowhere that nobody set. */
+async function judge(
+  context: Context,
+  { shape }: Opened,
+  due: DueRow,
+  { status, headers, body }: Answered,
+): Promise<Sent> {
+  const { db } = context;
+  if (status >= 200 && status < 300) {
+    await deliveries.markSent(db, due.id);
+    await hooks.noteDelivered(db, due.webhook_id);
+    return 'sent';
+  }
+  const reason = texts.delivered(status);
+  const named = {
+    get: (name: string) => (typeof headers[name] === 'string' ? (headers[name] as string) : null),
+  };
+  const wait = retryAfter(status, named, body);
+  if (wait !== null) {
+    await deliveries.putOff(db, due.id, wait, reason);
+    await hooks.leaveAlone(db, due.webhook_id, wait);
+    return 'not';
+  }
+  if (status === 410) {
+    await deliveries.drop(db, due.id, reason);
+    await stop(context, due.webhook_id, 'gone');
+    return 'not';
+  }
+  // A room that refuses a message refuses it again.
+  if (shape !== 'standard' && status >= 400 && status < 500) {
+    await deliveries.drop(db, due.id, reason);
+    await hooks.noteFailed(db, due.webhook_id);
+    return 'not';
+  }
+  return failed(context, due, reason);
+}
+
+/** Sends what is told of a fact, the same at each try. */
+const send = (context: Context, hook: Opened, message: Message): Promise<Answered> =>
+  sendOutside(requestOf(hook, message, Date.now()), reachOf(context));
+
+async function sendOne(context: Context, due: DueRow): Promise<Sent> {
+  try {
+    const hook = await openHook(context, due.webhook_id);
+    if (!hook || due.body === null) return 'not';
+    return await judge(context, hook, due, await send(context, hook, { id: due.uid, body: due.body }));
+  } catch (error) {
+    return failed(context, due, reasonOf(error));
+  }
+}
+
+const sender = inMemory((context) => createSender(context.db, deliveries, (due) => sendOne(context, due)));
+
+/** Sends what is due to the association's webhooks, at least once each, whichever instance does it; how many went. */
+export const sendDue = (context: Context): Promise<number> => sender(context).sendDue();
+
+/** Tells a webhook something made up, at once, and tells what came of it. */
+export async function tryHook(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Outcome<AnswerOf<typeof contract.tryHook>>> {
+  const hook = await openHook(context, id);
+  if (!hook) return refuse('not_found');
+  const body = tryMessage(new Date(), context.identity.name);
+  const tried = await send(context, hook, { id: `test-${id}-${Date.now()}`, body }).then(
+    ({ status }) => ({ delivered: status >= 200 && status < 300, answer: texts.delivered(status) }),
+    (error: unknown) => ({ delivered: false, answer: reasonOf(error) }),
+  );
+  const details = { delivered: tried.delivered };
+  await audit(context.db, { ...by(actor), action: 'webhook.try', target: `webhook:${id}`, details });
+  return done(tried);
+}

@@ -1,0 +1,67 @@
+import { FACT_KINDS, type FactKind, HOOK_SHAPES, tellableFor } from '@fanion/rules/webhooks/facts';
+import {
+  bigint,
+  int,
+  ints,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+const factRow = {
+  id: bigint,
+  kind: oneOf(...FACT_KINDS),
+  event_id: nullable(int),
+  challenge_id: nullable(int),
+  member_id: nullable(int),
+  announcement_id: nullable(int),
+  writeup_id: nullable(int),
+  created_at: moment,
+};
+export type FactRow = RowOf<typeof factRow>;
+
+/** Facts taken at once. */
+const MOST = 50;
+
+/** Facts that are no delivery yet, in their order, held until the end of the transaction: no other instance has them. */
+export const takeFacts = (sql: Sql): Promise<FactRow[]> =>
+  sql.rows(
+    factRow,
+    `select ${Object.keys(factRow).join(', ')} from webhook_fact
+     where shared_at is null order by id limit ${MOST} for update skip locked`,
+  );
+
+/** Milliseconds for which each shape is told of something. */
+const TELLABLE = HOOK_SHAPES.map((shape) => `when '${shape}' then ${tellableFor(shape) / 1000}`).join(' ');
+
+/** A fact with what is told of it; null: nothing. */
+export interface Shared {
+  id: string;
+  kind: FactKind;
+  body: string | null;
+  /** When it happened: who is told from later on does not hear of it. */
+  at: Date;
+}
+
+/** Makes a fact a delivery of each webhook that hears of it. */
+export async function share(sql: Sql, { id, kind, body, at }: Shared): Promise<number> {
+  await sql.run('update webhook_fact set shared_at = now(), body = $2 where id = $1', [id, body]);
+  if (body === null) return 0;
+  return sql.run(
+    `insert into webhook_delivery (webhook_id, fact_id, valid_until)
+     select w.id, $1, now() + make_interval(secs => case w.shape ${TELLABLE} end)
+     from webhook w where w.stopped_at is null and $2 = any(w.kinds) and w.since <= $3 order by w.id on conflict do nothing`,
+    [id, kind, at],
+  );
+}
+
+/** Ids of webhooks that are told of anything. */
+export const anyActive = async (sql: Sql): Promise<boolean> =>
+  (
+    await sql.row(
+      { ids: ints },
+      'select coalesce(array_agg(id), array[]::int[]) as ids from webhook where stopped_at is null',
+    )
+  )?.ids.length !== 0;

@@ -1,0 +1,55 @@
+import type { Context } from '../../../platform/context.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import { remembered } from '../../../platform/remembered.ts';
+import type { Told } from '../../../platform/tellers.ts';
+import { insertDue } from '../facts/queries.ts';
+import { anyActive, type FactRow, share, takeFacts } from './share-queries.ts';
+
+/** Whether a webhook is told of anything: most associations have none, and nothing is asked of the database then. */
+const active = inMemory(({ db, events }) => {
+  const known = remembered(() => anyActive(db));
+  events.subscribe('webhooks-changed', known.forget);
+  events.onGap(known.forget);
+  return known;
+});
+
+const tellOf = async (context: Context, row: FactRow): Promise<Told | null> =>
+  (await context.tellers[row.kind]?.(context, {
+    eventId: row.event_id,
+    challengeId: row.challenge_id,
+    memberId: row.member_id,
+    announcementId: row.announcement_id,
+    writeupId: row.writeup_id,
+    at: row.created_at,
+  })) ?? null;
+
+const bodyOf = (kind: FactRow['kind'], { at, data }: Told): string =>
+  JSON.stringify({ type: kind, timestamp: at.toISOString(), data });
+
+/** Makes what was noted deliveries, each fact once, whichever instance does it; answers how many facts were looked at. */
+async function shareSome(context: Context): Promise<number> {
+  return context.db.transaction(async (sql) => {
+    const rows = await takeFacts(sql);
+    let made = 0;
+    for (const row of rows) {
+      const told = await tellOf(context, row);
+      const body = told && bodyOf(row.kind, told);
+      made += await share(sql, { id: row.id, kind: row.kind, body, at: told?.at ?? row.created_at });
+    }
+    if (made > 0) sql.publish('delivery-queued', {});
+    return rows.length;
+  });
+}
+
+/** Shares all that was noted. */
+export async function shareFacts(context: Context): Promise<void> {
+  if (!(await active(context).get())) return;
+  while ((await shareSome(context)) > 0);
+}
+
+/** Notes what the clock alone brings about, and shares what waits. */
+export async function shareDue(context: Context): Promise<void> {
+  if (!(await active(context).get())) return;
+  await insertDue(context.db);
+  await shareFacts(context);
+}

@@ -1,0 +1,126 @@
+import { FACT_KINDS, HOOK_SHAPES } from '@fanion/rules/webhooks/facts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, message, moment, optionalLine } from '../fields.ts';
+
+const kind = z.enum(FACT_KINDS, { error: 'Ce type d’événement n’existe pas.' });
+const shape = z.enum(HOOK_SHAPES);
+
+/** A secret that deliveries are signed with, without its value. */
+const secret = z.object({
+  id: z.number().int(),
+  created_at: moment,
+  /** Null: until another one takes its place. */
+  ends_at: moment.nullable(),
+});
+
+const hook = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  shape,
+  /** What of its address may be read: of a room, where it is. */
+  address: z.string(),
+  kinds: z.array(kind),
+  state: z.enum(['active', 'failing', 'stopped']),
+  /** Why it was stopped: by hand, after days of failures, or because its receiver said that it is gone. */
+  stop_reason: z.enum(['hand', 'failing', 'gone']).nullable(),
+  stopped_at: moment.nullable(),
+  failing_since: moment.nullable(),
+  /** Deliveries that wait, those that were given up and can be replayed, and those that went, of the last 30 days. */
+  waiting: z.number().int(),
+  dropped: z.number().int(),
+  sent: z.number().int(),
+  last_sent_at: moment.nullable(),
+  secrets: z.array(secret),
+  created_at: moment,
+  /** Null for an account that is gone. */
+  by: z.string().nullable(),
+});
+export type Hook = z.infer<typeof hook>;
+
+const kinds = z
+  .array(kind, { error: 'Une liste est attendue.' })
+  .min(1, 'Choisissez au moins un type d’événement.')
+  .max(FACT_KINDS.length);
+const address = line(500, 'L’adresse');
+const room = optionalLine(255, 'Le salon');
+const token = optionalLine(500, 'Le jeton');
+
+export const listHooks = endpoint({
+  method: 'GET',
+  path: '/webhooks',
+  summary: 'Les webhooks de l’association',
+  audience: 'member',
+  answer: z.object({ webhooks: z.array(hook) }),
+});
+
+/** `secret` is in this answer alone; null for a room, which is not signed for. */
+const withSecret = z.object({ webhook: hook, secret: z.string().nullable() });
+
+/** `room` and `token` are those of a room of Matrix; `address` is then its server. */
+export const createHook = endpoint({
+  method: 'POST',
+  path: '/webhooks',
+  summary: 'Créer un webhook ; son secret n’est montré qu’ici',
+  audience: 'member',
+  body: z.object({ name: line(60, 'Le nom'), shape, address, room, token, kinds }),
+  answer: withSecret,
+});
+
+/** What is left out of `address`, `room` and `token` stays as it is. */
+export const changeHook = endpoint({
+  method: 'PUT',
+  path: '/webhooks/:id',
+  summary: 'Modifier un webhook',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.object({ name: line(60, 'Le nom'), kinds, address: address.nullish(), room, token }),
+  answer: hook,
+});
+
+export const stopHook = endpoint({
+  method: 'POST',
+  path: '/webhooks/:id/stop',
+  summary: 'Arrêter un webhook',
+  audience: 'member',
+  params: z.object({ id }),
+  answer: hook,
+});
+
+/** It is told of what happens from then on, and of what still waits. */
+export const startHook = endpoint({
+  method: 'POST',
+  path: '/webhooks/:id/start',
+  summary: 'Remettre un webhook en route',
+  audience: 'member',
+  params: z.object({ id }),
+  answer: hook,
+});
+
+export const removeHook = endpoint({
+  method: 'DELETE',
+  path: '/webhooks/:id',
+  summary: 'Supprimer un webhook, avec son journal',
+  audience: 'member',
+  params: z.object({ id }),
+  answer: message,
+});
+
+/** The ones before sign beside it for a day. */
+export const addSecret = endpoint({
+  method: 'POST',
+  path: '/webhooks/:id/secrets',
+  summary: 'Donner un nouveau secret à un webhook',
+  audience: 'member',
+  params: z.object({ id }),
+  answer: withSecret,
+});
+
+export const endSecret = endpoint({
+  method: 'DELETE',
+  path: '/webhooks/:id/secrets/:secret',
+  summary: 'Ne plus signer avec un ancien secret',
+  audience: 'member',
+  params: z.object({ id, secret: id }),
+  answer: hook,
+});
