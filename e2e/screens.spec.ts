@@ -90,6 +90,8 @@ const MANAGER = [
   '/gestion/membres/invitations',
   '/gestion/membres?liste=trusted&membre=424242',
   '/gestion/reglages',
+  '/gestion/webhooks',
+  '/gestion/webhooks/424242',
   '/confidentialite',
   '/ctf/detail/nuit-blanche?tab=gestion',
   '/ctf/nuit-blanche/regie/franc-jeu',

@@ -54,6 +54,8 @@ export const PAGES = [
   '/gestion/moderation',
   '/gestion/reglages',
   '/gestion/support',
+  '/gestion/webhooks',
+  '/gestion/webhooks/:id',
   '/leaderboard',
   '/learn',
   '/learn/event/:id',

@@ -14,6 +14,7 @@ import {
   Trophy,
   Users,
   Wallet,
+  Webhook,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -146,6 +147,16 @@ export const SECTIONS: readonly Section[] = [
     icon: ScrollText,
     rights: ['can_manage_users'],
     pages: [{ path: '/gestion/audit', load: () => import('../../pages/gestion/AuditPage.tsx') }],
+  },
+  {
+    to: '/gestion/webhooks',
+    label: 'Webhooks',
+    icon: Webhook,
+    rights: ['can_manage_users'],
+    pages: [
+      { path: '/gestion/webhooks', load: () => import('../../pages/gestion/WebhooksPage.tsx') },
+      { path: '/gestion/webhooks/:id', load: () => import('../../pages/gestion/WebhookPage.tsx') },
+    ],
   },
   {
     to: '/gestion/reglages',

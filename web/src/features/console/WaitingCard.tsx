@@ -18,6 +18,7 @@ import {
   ReceiptEuro,
   Scale,
   TriangleAlert,
+  Webhook,
 } from 'lucide-react';
 import { number } from '../../lib/french.ts';
 import { Icon } from '../../ui/buttons/Icon.tsx';
@@ -45,6 +46,7 @@ const ICONS: Record<WaitingKind, LucideIcon> = {
   data_requests: FileLock,
   failed_mails: MailWarning,
   backups: DatabaseBackup,
+  webhooks: Webhook,
 };
 
 /** What waits for the reader: one row a kind, the most urgent first. */

@@ -16,6 +16,7 @@ export const PLACES: Record<WaitingKind, { to: string; section: string }> = {
   data_requests: { to: '/gestion/donnees', section: '/gestion/donnees' },
   failed_mails: { to: '/gestion/communication/echecs', section: '/gestion/communication' },
   backups: { to: '/gestion/reglages', section: '/gestion/reglages' },
+  webhooks: { to: '/gestion/webhooks', section: '/gestion/webhooks' },
 };
 
 /** Kinds that nobody has to answer: they go on by themselves, and are told to be known. */

@@ -17,6 +17,7 @@ export const WAITS: Record<WaitingKind, { title: string; verb: string }> = typoA
   data_requests: { title: 'Demandes sur les données', verb: 'Répondre' },
   failed_mails: { title: 'Mails en échec', verb: 'Regarder' },
   backups: { title: 'Sauvegarde à faire', verb: 'Regarder' },
+  webhooks: { title: 'Webhooks arrêtés', verb: 'Regarder' },
 });
 
 export const CONSOLE_TEXTS = typoAll({

@@ -1,0 +1,36 @@
+import type * as contract from '@fanion/contract/webhooks/deliveries';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+
+export type DeliveryState = contract.Delivery['state'];
+
+/** A page of what was told to a webhook. */
+export const deliveriesQuery = (id: number, page: number, state: DeliveryState | null) =>
+  queryOptions({
+    queryKey: ['webhooks', 'deliveries', id, page, state],
+    queryFn: ({ signal }) =>
+      request<typeof contract.listDeliveries>('GET', '/webhooks/:id/deliveries', {
+        params: { id },
+        query: { page, ...(state && { state }) },
+        signal,
+      }),
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+    meta: { page: true },
+  });
+
+/** Has one delivery go again, or all that were given up. */
+export function useReplay(id: number) {
+  const cache = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (delivery: number | null) =>
+      delivery === null
+        ? request<typeof contract.replayDropped>('POST', '/webhooks/:id/replay', { params: { id } })
+        : request<typeof contract.replayDelivery>('POST', '/webhooks/:id/deliveries/:delivery/replay', {
+            params: { id, delivery },
+          }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['webhooks'] }),
+  });
+  return mutateAsync;
+}

@@ -1,0 +1,28 @@
+import { counted, typoAll } from '../../../lib/french.ts';
+
+export const DELIVERY_TEXTS = typoAll({
+  back: 'Webhooks',
+  failed: 'Les envois n’ont pas pu être chargés.',
+  missing: 'Ce webhook n’existe pas ou plus',
+  missingWhy: 'Il a peut-être été supprimé.',
+  count: (count: number) => counted(count, 'envoi'),
+  none: 'Aucun envoi',
+  noneYet: 'Ce qui se passera d’ici là sera dit à ce webhook, et se lira ici pendant 30 jours.',
+  caption: 'Envois',
+  which: 'Envois montrés',
+  all: 'Tous',
+  states: { sent: 'Arrivé', waiting: 'En attente', dropped: 'Abandonné' },
+  what: 'Événement',
+  when: 'Quand',
+  state: 'État',
+  actions: 'Actions',
+  queued: (when: string) => `le ${when}`,
+  tries: (count: number) => (count === 0 ? '' : counted(count, 'essai')),
+  next: (when: string) => `prochain le ${when}`,
+  content: 'Contenu',
+  contentOf: (id: string) => `Contenu de l’envoi ${id}`,
+  contentTitle: 'Ce qui est envoyé',
+  replay: 'Refaire',
+  replayOf: (id: string) => `Refaire l’envoi ${id}`,
+  replayAll: 'Refaire tous les abandonnés',
+});

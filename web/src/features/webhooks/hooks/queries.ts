@@ -1,0 +1,58 @@
+import type { BodyFor } from '@fanion/contract/endpoint';
+import type { tryHook } from '@fanion/contract/webhooks/deliveries';
+import type * as contract from '@fanion/contract/webhooks/hooks';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+
+const KEY = ['webhooks'] as const;
+
+export const hooksQuery = queryOptions({
+  queryKey: [...KEY, 'list'],
+  queryFn: async ({ signal }) =>
+    (await request<typeof contract.listHooks>('GET', '/webhooks', { signal })).webhooks,
+  staleTime: FRESH.short,
+});
+
+/** A change after which webhooks are read again; a secret stays in the window that shows it. */
+function useChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+  const cache = useQueryClient();
+  const change = useMutation({
+    mutationFn,
+    gcTime: 0,
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+  return change.mutateAsync;
+}
+
+const at = (id: number) => ({ params: { id } });
+
+export const useCreateHook = () =>
+  useChange((body: BodyFor<typeof contract.createHook>) =>
+    request<typeof contract.createHook>('POST', '/webhooks', { body }),
+  );
+
+export const useChangeHook = () =>
+  useChange(({ id, body }: { id: number; body: BodyFor<typeof contract.changeHook> }) =>
+    request<typeof contract.changeHook>('PUT', '/webhooks/:id', { ...at(id), body }),
+  );
+
+/** What is done to a webhook by one button. */
+export function useHookActs() {
+  return {
+    stop: useChange((id: number) => request<typeof contract.stopHook>('POST', '/webhooks/:id/stop', at(id))),
+    start: useChange((id: number) =>
+      request<typeof contract.startHook>('POST', '/webhooks/:id/start', at(id)),
+    ),
+    remove: useChange((id: number) => request<typeof contract.removeHook>('DELETE', '/webhooks/:id', at(id))),
+    attempt: useChange((id: number) => request<typeof tryHook>('POST', '/webhooks/:id/try', at(id))),
+    addSecret: useChange((id: number) =>
+      request<typeof contract.addSecret>('POST', '/webhooks/:id/secrets', at(id)),
+    ),
+    endSecret: useChange(({ id, secret }: { id: number; secret: number }) =>
+      request<typeof contract.endSecret>('DELETE', '/webhooks/:id/secrets/:secret', {
+        params: { id, secret },
+      }),
+    ),
+  };
+}

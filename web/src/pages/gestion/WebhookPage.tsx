@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Webhook } from 'lucide-react';
+import { useParams } from 'react-router';
+import { DeliveryList } from '../../features/webhooks/deliveries/DeliveryList.tsx';
+import { DELIVERY_TEXTS as D } from '../../features/webhooks/deliveries/texts.ts';
+import { HookActs, HookSecrets } from '../../features/webhooks/hooks/HookActs.tsx';
+import { stateOf } from '../../features/webhooks/hooks/HookList.tsx';
+import { hooksQuery } from '../../features/webhooks/hooks/queries.ts';
+import { HOOK_TEXTS as T } from '../../features/webhooks/hooks/texts.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { BackLink } from '../../ui/buttons/BackLink.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
+
+/** /gestion/webhooks/{id}: one webhook, what may be done to it, and what it was told. */
+export default function WebhookPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(hooksQuery);
+  const one = query.data?.find((hook) => String(hook.id) === id);
+  const title = one?.name ?? T.title;
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        before={<BackLink to="/gestion/webhooks">{D.back}</BackLink>}
+        title={title}
+        lead={one && `${T.shapes[one.shape].title}, ${one.address}`}
+      />
+      <div className="wrap page-main grid gap-6">
+        {!query.data && <QueryState query={query} failed={T.failed} lines={6} columns={3} />}
+        {query.data && !one && (
+          <EmptyState icon={Webhook} title={D.missing}>
+            {D.missingWhy}
+          </EmptyState>
+        )}
+        {one && (
+          <>
+            {stateOf(one)}
+            <HookActs one={one} />
+            <HookSecrets one={one} />
+            <DeliveryList id={one.id} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
