@@ -135,6 +135,7 @@ const VALUES: Record<string, string[]> = {
   'support/:id': ['1', '424242'],
   'messages/:id': ['1', '2', '424242'],
   'help/:id': ['1', '424242'],
+  'webhooks/:id': ['1', '2', '424242'],
   ':message': ['1', '2', '424242'],
   ':image': shas.map(({ sha256 }) => sha256),
 };
