@@ -9,7 +9,7 @@ import { testApp } from './testing/test-app.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 
 /** What the program answers beside the contract: its state, its figures, its documentation. */
-const BESIDE = /^\/api\/(?:health\/(?:live|ready)|metrics|openapi\.json|docs(?:\/.*)?)$/;
+const BESIDE = /^\/api\/(?:health\/(?:live|ready|parts)|metrics|openapi\.json|docs(?:\/.*)?)$/;
 
 const people: Record<Exclude<Actor, 'none'>, TestMember> = {
   suspended: await aMember(app, { suspended: true }),
