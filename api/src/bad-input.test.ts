@@ -99,6 +99,8 @@ const USUAL_LIMIT = 64 * 1024;
 /** Bodies that may be larger: photos, texts, results, files of a provider. */
 const LIMITS: Record<string, number> = {
   '/auth/register': 7_400_000,
+  '/auth/manage/invitations': 1024 * 1024,
+  '/auth/manage/invitations/check': 1024 * 1024,
   '/profile/avatar': 7_400_000,
   '/ctf/teams/create': 7_400_000,
   '/ctf/teams/:id/logo': 7_400_000,

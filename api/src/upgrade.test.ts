@@ -26,6 +26,8 @@ const THEN: Record<string, string> = {
     'select to_jsonb(t) || jsonb_build_object($$points$$, g.points) as row from xp_event t join current_gain g using (id)',
   standing:
     'select to_jsonb(t) || jsonb_build_object($$points$$, c.points) as row from standing t join current_standing c using (member_id)',
+  // Messages could not be reported before there were any.
+  report: `select to_jsonb(t) as row from report t where target <> 'message'`,
   granted_right: 'select to_jsonb(t) || jsonb_build_object($$flag$$, right_name) as row from granted_right t',
 };
 /** The name of a table when it came, and the one it has now. */

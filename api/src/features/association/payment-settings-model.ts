@@ -49,7 +49,7 @@ const KEY = like(/^[\w.+/=-]{8,300}$/, texts.BAD_KEY);
 /** How memberships last and are paid. What is `sealed` is kept encrypted under the secret of the installation. */
 export const PAYMENT_SETTINGS = {
   membership_term: {
-    meaning: 'Durée d’une adhésion : rolling (12 mois à partir du paiement) ou season',
+    meaning: 'Durée d’une adhésion\u00a0: rolling (12 mois à partir du paiement) ou season',
     check: choice('rolling', 'season'),
   },
   season_start: {
@@ -58,15 +58,15 @@ export const PAYMENT_SETTINGS = {
       isDayOfEveryYear(given) ? { value: given } : { sentence: texts.BAD_DAY },
   },
   student_proof: {
-    meaning: 'Tarif réduit : declared (sur l’honneur) ou verified (justificatif vu par un trésorier)',
+    meaning: 'Tarif réduit\u00a0: declared (sur l’honneur) ou verified (justificatif vu par un trésorier)',
     check: choice('declared', 'verified'),
   },
   payment_provider: {
-    meaning: 'Paiement en ligne : none, stripe, helloasso, ou local pour essayer sur sa machine',
+    meaning: 'Paiement en ligne\u00a0: none, stripe, helloasso, ou local pour essayer sur sa machine',
     check: choice('none', 'stripe', 'helloasso', 'local'),
   },
   payment_means: {
-    meaning: 'Autres moyens proposés, avec des virgules : cheque, transfer, cash',
+    meaning: 'Autres moyens proposés, avec des virgules\u00a0: cheque, transfer, cash',
     check: choices('cheque', 'transfer', 'cash'),
   },
   cheque_instructions: {
@@ -86,38 +86,39 @@ export const PAYMENT_SETTINGS = {
   },
   association_number: { meaning: 'Numéro RNA ou SIREN, sur les reçus', check: lines },
   gift_tax_text: {
-    meaning: 'Texte fiscal des dons, sur les reçus ; vide, rien n’en est dit',
+    meaning: 'Texte fiscal des dons, sur les reçus\u00a0; vide, rien n’en est dit',
     check: lines,
   },
   stripe_secret_key: {
-    meaning: 'Stripe : clé secrète (sk_… ou rk_… ; sk_test_… essaie sans argent)',
+    meaning: 'Stripe\u00a0: clé secrète (sk_… ou rk_…\u00a0; sk_test_… essaie sans argent)',
     check: like(/^(?:sk|rk)_(?:test|live)_\w{8,250}$/, texts.BAD_STRIPE_KEY),
     secret: true,
     sealed: true,
   },
   stripe_webhook_secret: {
-    meaning: 'Stripe : secret de signature du webhook (whsec_…)',
+    meaning: 'Stripe\u00a0: secret de signature du webhook (whsec_…)',
     check: like(/^whsec_[\w+/=]{8,250}$/, texts.BAD_STRIPE_WEBHOOK),
     secret: true,
     sealed: true,
   },
   helloasso_organization: {
-    meaning: 'HelloAsso : nom de l’association dans ses adresses (slug)',
+    meaning: 'HelloAsso\u00a0: nom de l’association dans ses adresses (slug)',
     check: like(/^[a-z0-9-]{1,100}$/, texts.BAD_SLUG),
   },
   helloasso_mode: {
-    meaning: 'HelloAsso : production, ou sandbox pour essayer',
+    meaning: 'HelloAsso\u00a0: production, ou sandbox pour essayer',
     check: choice('production', 'sandbox'),
   },
-  helloasso_client_id: { meaning: 'HelloAsso : clientId de l’API', check: KEY },
+  helloasso_client_id: { meaning: 'HelloAsso\u00a0: clientId de l’API', check: KEY },
   helloasso_client_secret: {
-    meaning: 'HelloAsso : clientSecret de l’API',
+    meaning: 'HelloAsso\u00a0: clientSecret de l’API',
     check: KEY,
     secret: true,
     sealed: true,
   },
   helloasso_signature_key: {
-    meaning: 'HelloAsso : clé de signature des notifications ; sans elle, chacune est relue chez HelloAsso',
+    meaning:
+      'HelloAsso\u00a0: clé de signature des notifications\u00a0; sans elle, chacune est relue chez HelloAsso',
     check: KEY,
     secret: true,
     sealed: true,

@@ -75,7 +75,7 @@ export const SETTINGS = {
     check: paragraphs,
   },
   front_page: {
-    meaning: 'Page d’accueil publique : on (montrée aux visiteurs) ou off (la connexion à sa place)',
+    meaning: 'Page d’accueil publique\u00a0: on (montrée aux visiteurs) ou off (la connexion à sa place)',
     check: (given) =>
       given === 'on' || given === 'off' ? { value: given } : { sentence: texts.badChoice(['on', 'off']) },
   },

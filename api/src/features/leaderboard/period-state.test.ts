@@ -10,7 +10,7 @@ function boards() {
   const clock = handClock();
   const context = {
     clock,
-    db: {
+    reads: {
       rows: async (_shape: unknown, _text: string, [since, category]: [Date, string]) => {
         loads.push(`${since.toISOString()} ${category}`);
         return [];

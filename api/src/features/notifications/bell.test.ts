@@ -17,7 +17,7 @@ for (const one of [app, second]) addresses.set(one, await one.http.listen({ host
 async function listen(one: TestApp, { token }: TestMember) {
   const stream = await openStream(addresses.get(one)!, '/notifications/stream', token);
   const named = (name: string) => stream.messages.filter((message) => message.name === name);
-  const APART = ['rights', 'association'];
+  const APART = ['rights', 'association', 'messages'];
   return {
     stream,
     heard: () =>

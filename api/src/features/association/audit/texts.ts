@@ -196,7 +196,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
 
 /** Beginnings of the actions of each area of the filter. */
 export const AREA_WORDS: Readonly<Record<AuditArea, readonly string[]>> = {
-  member: ['member', 'data', 'token'],
+  member: ['member', 'message', 'data', 'token'],
   membership: ['membership', 'order', 'plan', 'student'],
   challenge: ['challenge', 'solve', 'report'],
   event: ['event'],

@@ -90,14 +90,24 @@ export const judgeVersion = (
     ? done(null)
     : refuse('challenge_changed', { conflict: { version: row.version, yours, theirs: contentOf(row) } });
 
+type Lacking = Parameters<typeof checklistOf>[0] & { id: number };
+
 /** What a challenge lacks before anybody may play it: a sentence, or nothing. */
-export async function lackOf(
-  context: Context,
-  row: Parameters<typeof checklistOf>[0] & { id: number },
-): Promise<string | null> {
+export async function lackOf(context: Context, row: Lacking): Promise<string | null> {
   const leaks = await holdsFlag(context, row.description, row.id);
-  if (leaks) return texts.FLAG_IN_TEXT;
-  const lacks = checklistOf(row, false).filter((step) => step.required && !step.done);
+  return leaks ? texts.FLAG_IN_TEXT : missingOf(checklistOf(row, false));
+}
+
+/** What a challenge that is out lacks once it has this content: of another price, the price alone is judged. */
+function lackOfChange(context: Context, row: Lacking, changed: readonly string[]): Promise<string | null> {
+  if (changed.some((part) => part !== 'scoring')) return lackOf(context, row);
+  return Promise.resolve(
+    missingOf(checklistOf(row, false).filter(({ label }) => label === texts.STEP_LABELS.points)),
+  );
+}
+
+function missingOf(steps: ReturnType<typeof checklistOf>): string | null {
+  const lacks = steps.filter((step) => step.required && !step.done);
   return lacks.length === 0 ? null : texts.missing(lacks.map(({ label }) => label));
 }
 
@@ -172,9 +182,8 @@ export async function saveIn(
   const fit = await judgeContent(sql, context, { actor, row, content });
   if (!fit.ok) return fit;
   const changed = changedIn(contentOf(row), content);
-  // Another price takes nothing from a challenge that is out, whatever it came out without.
-  if (row.state === 'visible' && changed.some((part) => part !== 'scoring')) {
-    const lack = await lackOf(context, { ...row, ...content });
+  if (row.state === 'visible') {
+    const lack = await lackOfChange(context, { ...row, ...content }, changed);
     if (lack) return refuse('challenge_incomplete', { message: lack });
   }
   const version = row.version + 1;

@@ -57,15 +57,16 @@ const waitingRow = {
   posts_since: nullable(moment),
 };
 
-/** What waits to leave: mails of the whole association, posts of this event on its Discord. */
+/** What waits to leave: mails of the whole association, what webhooks are told of this event. */
 export async function loadWaiting(sql: Sql, eventId: number): Promise<RowOf<typeof waitingRow>> {
   const rows = await sql.rows(
     waitingRow,
     `select m.many as mails, m.since as mails_since, w.many as posts, w.since as posts_since
      from (select count(*)::int as many, min(created_at) as since from mail_outbox
          where sent_at is null and dropped_at is null) m,
-       (select count(*)::int as many, min(created_at) as since from webhook_outbox
-         where event_id = $1 and sent_at is null and dropped_at is null) w`,
+       (select count(*)::int as many, min(d.queued_at) as since
+         from webhook_delivery d join webhook_fact f on f.id = d.fact_id
+         where f.event_id = $1 and d.sent_at is null and d.dropped_at is null) w`,
     [eventId],
     'control-waiting',
   );

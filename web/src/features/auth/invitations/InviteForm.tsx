@@ -148,7 +148,7 @@ function Preview({ checked, onColumns, onChange, onSent }: PreviewProps) {
             <span className="desk-names">
               <b>{line.email || `${T.line} ${line.line}`}</b>
               <span className="desk-name">
-                {[nameOf(line), membershipOf(line)].filter(Boolean).join(' · ')}
+                {[nameOf(line), membershipOf(line)].filter(Boolean).join(', ')}
               </span>
             </span>
             <span className="desk-row-end">{verdict(line)}</span>
