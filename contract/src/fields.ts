@@ -71,7 +71,8 @@ export const optionalLine = (max: number, name = 'Ce champ') =>
 export const email = z
   .string({ error: 'L’adresse e-mail est obligatoire.' })
   .min(1, 'L’adresse e-mail est obligatoire.')
-  .max(254, 'L’adresse e-mail est trop longue.');
+  .max(254, 'L’adresse e-mail est trop longue.')
+  .meta({ examples: ['membre@exemple.fr'] });
 
 /** A password as typed. Longer ones are refused before hashing. */
 export const password = z
@@ -128,10 +129,10 @@ export const pageSize = (usual: number) => {
 };
 
 /** A date and time on the wire: ISO 8601 in UTC. */
-export const moment = z.iso.datetime();
+export const moment = z.iso.datetime().meta({ examples: ['2026-11-24T18:00:00.000Z'] });
 
 /** A sentence for the person, in French. */
-export const message = z.object({ message: z.string() });
+export const message = z.object({ message: z.string().meta({ examples: ['C’est fait.'] }) });
 
 /** Things that are acted on at a time, at most. */
 export const BULK_MOST = 200;

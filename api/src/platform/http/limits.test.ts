@@ -19,6 +19,22 @@ test('a factor multiplies the limit and removes none', () => {
   ).toHaveLength(6);
 });
 
+test('what is left is told as the next tries will find it', () => {
+  const clock = handClock();
+  const limiter = createLimiter(clock);
+  const whole = { max: 3, left: 3, window: 60, reset: 60 };
+  expect(limiter.left('a', LIMIT)).toEqual(whole);
+  limiter.take('a', LIMIT);
+  limiter.take('a', LIMIT);
+  clock.advance(20_000);
+  expect(limiter.left('a', LIMIT)).toEqual({ ...whole, left: 1, reset: 40 });
+  // Half of the next window: half of the two still counts.
+  clock.advance(70_000);
+  expect(limiter.left('a', LIMIT)).toEqual({ ...whole, left: 2, reset: 30 });
+  clock.advance(600_000);
+  expect(limiter.left('a', LIMIT)).toMatchObject({ left: 3 });
+});
+
 test('a window slides: tries of its end still count at the start of the next one', () => {
   const clock = handClock();
   const limiter = createLimiter(clock);

@@ -12,12 +12,22 @@ export interface Window {
 /** A window of ours, or one whose tries the association sets. */
 export type Limit = Window | { rate: RateKey };
 
+/** What is left of a limit. Times in seconds. */
+export interface Left {
+  max: number;
+  left: number;
+  window: number;
+  reset: number;
+}
+
 /** Counts tries in memory. */
 export interface Limiter {
   /** Takes one try. Null when it is allowed, else the seconds to wait. */
   take(key: string, limit: Limit): number | null;
   /** The same answer without taking one. */
   wait(key: string, limit: Limit): number | null;
+  /** What of a limit is left to this key: tries, of how many in a window, and the seconds to its end. */
+  left(key: string, limit: Limit): Left;
   /** The tries of this key are as if they had never been. */
   forget(key: string): void;
   /** How many keys are remembered, and how many tries were refused. */
@@ -31,6 +41,10 @@ interface Bucket extends Counted {
 }
 
 const NOWHERE = { now: 0, before: 0 };
+
+/** Tries of the last `windowMs`, those of the other instances too: of the window before, the part that is still in it. */
+const usedOf = ({ start, now, before, elsewhere }: Bucket, windowMs: number, time: number): number =>
+  now + elsewhere.now + (before + elsewhere.before) * (1 - (time - start) / windowMs);
 
 /** With many keys, those no longer needed are looked for now and then: never at each try. */
 const SWEEP_AT = 50_000;
@@ -71,11 +85,11 @@ export function createLimiter(
       bucket.elsewhere = { now: 0, before: next ? bucket.elsewhere.now : 0 };
       bucket.start += Math.floor(elapsed / windowMs) * windowMs;
     }
-    const past = time - bucket.start;
     const allowed = Math.ceil(max * factor);
+    if (usedOf(bucket, windowMs, time) < allowed) return null;
+    const past = time - bucket.start;
     const now = bucket.now + bucket.elsewhere.now;
     const before = bucket.before + bucket.elsewhere.before;
-    if (now + before * (1 - past / windowMs) < allowed) return null;
     // Moment, from the start of this window, after which enough of the last `windowMs` is forgotten.
     const opens = now < allowed ? windowMs * (1 - (allowed - now) / before) : windowMs;
     return Math.max(1, Math.ceil((opens - past + 1) / 1000));
@@ -105,6 +119,21 @@ export function createLimiter(
     wait(key, limit) {
       const bucket = buckets.get(key);
       return bucket ? look(bucket, windowOf(limit), clock.now()) : null;
+    },
+    left(key, asked) {
+      const limit = windowOf(asked);
+      const time = clock.now();
+      const bucket = buckets.get(key);
+      if (bucket) look(bucket, limit, time);
+      const past = bucket ? time - bucket.start : 0;
+      const allowed = Math.ceil(limit.max * factor);
+      const used = bucket ? usedOf(bucket, limit.windowMs, time) : 0;
+      return {
+        max: allowed,
+        left: Math.max(0, Math.floor(allowed - used)),
+        window: limit.windowMs / 1000,
+        reset: Math.ceil((limit.windowMs - past) / 1000),
+      };
     },
     forget(key) {
       const bucket = buckets.get(key);

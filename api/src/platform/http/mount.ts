@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Outcome, type Refused, refuseRight } from '../outcome.ts';
 import { type Actor, isProgram } from './actor.ts';
 import { compressAnswer, isPrepared, type Prepared, sendPrepared } from './answers/prepared.ts';
+import { limitHeaders, pageHeaders } from './answers/program-headers.ts';
 import { bodiesInFiles } from './file-body.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { networkOf } from './network.ts';
@@ -122,10 +123,11 @@ function passes(
     return false;
   }
   const caller = actor && (isProgram(actor) ? `token ${actor.sessionId}` : actor.id);
-  const wait = limiter.take(
-    `${endpoint.method} ${endpoint.path} ${caller ?? networkOf(request.ip)}`,
-    conditions.limit ?? DEFAULT_LIMIT,
-  );
+  const key = `${endpoint.method} ${endpoint.path} ${caller ?? networkOf(request.ip)}`;
+  const limit = conditions.limit ?? DEFAULT_LIMIT;
+  const wait = limiter.take(key, limit);
+  // Who writes a program paces it by these; a browser has no use for them.
+  if (actor && isProgram(actor)) reply.headers(limitHeaders(limiter.left(key, limit)));
   if (wait !== null) {
     sendRefusal(reply, { code: 'too_many_requests', retryAfter: wait });
     return false;
@@ -175,6 +177,7 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
         config: { quiet: conditions.quiet ?? false, refusal: conditions.refusal },
         schema: {
           summary: endpoint.summary,
+          ...(conditions.needs ? { description: `Droit demandé : \`${conditions.needs}\`` } : {}),
           tags: [endpoint.path.split('/')[1] ?? 'api'],
           ...(endpoint.audience === 'member' ? { security: [{ bearer: [] }] } : {}),
           ...(params ? { params } : {}),
@@ -213,9 +216,9 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
           if (isPrepared(outcome)) return sendPrepared(request, reply, outcome);
           const { ok } = outcome as Outcome<unknown>;
           if (!ok) return sendRefusal(reply, outcome as Extract<Outcome<unknown>, { ok: false }>);
-          return reply
-            .header('cache-control', 'private, no-store')
-            .send((outcome as { value: unknown }).value);
+          const { value } = outcome as { value: unknown };
+          if (request.actor && isProgram(request.actor)) reply.headers(pageHeaders(request.url, value));
+          return reply.header('cache-control', 'private, no-store').send(value);
         },
       });
     const { anyBody, rawBody = false, fileBody, bodyLimit = 0 } = conditions;

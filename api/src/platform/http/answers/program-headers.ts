@@ -1,0 +1,35 @@
+import type { pagination } from '@fanion/contract/fields';
+import type { z } from 'zod';
+import type { Left } from '../limits.ts';
+
+type Headers = Record<string, string>;
+
+/** What is left of a limit, as the draft of the IETF on RateLimit headers writes it. */
+export const limitHeaders = ({ max, left, window, reset }: Left): Headers => ({
+  'ratelimit-policy': `"route";q=${max};w=${window}`,
+  ratelimit: `"route";r=${left};t=${reset}`,
+});
+
+const isPaged = (value: unknown): value is { pagination: z.infer<typeof pagination> } => {
+  const told = (value as { pagination?: { total_pages?: unknown } } | null)?.pagination;
+  return typeof told?.total_pages === 'number';
+};
+
+/** Where the other pages of a list are (RFC 8288), and how many things it has; nothing for what is no list. */
+export function pageHeaders(url: string, value: unknown): Headers {
+  if (!isPaged(value)) return {};
+  const { page, total, total_pages: last } = value.pagination;
+  const [path = '', query = ''] = url.split('?');
+  const link = (rel: string, to: number) => {
+    const asked = new URLSearchParams(query);
+    asked.set('page', String(to));
+    return `<${path}?${asked}>; rel="${rel}"`;
+  };
+  const links = [
+    link('first', 1),
+    ...(page > 1 ? [link('prev', page - 1)] : []),
+    ...(page < last ? [link('next', page + 1)] : []),
+    link('last', last),
+  ];
+  return { link: links.join(', '), 'x-total-count': String(total) };
+}
