@@ -27,7 +27,9 @@ test('a member takes their data, asks for their account to be deleted, and keeps
   await expectAccessible(page);
   await page.reload();
   await own.getByRole('button', { name: 'Garder mon compte' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Votre compte est gardé.');
+  await expect(page.getByRole('region', { name: 'Messages', exact: true })).toContainText(
+    'Votre compte est gardé.',
+  );
   await expect(own.getByRole('button', { name: /^Supprimer mon compte/ })).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ test('members are filtered in the address, and Back brings the filters back @pho
   for (const card of await cards(page).all()) await expect(card).toContainText('Bienfaiteur');
 
   // What is typed is no step of the history: Back undoes the choice and the digits typed since.
-  await cards(page).first().getByRole('link').click();
+  await cards(page).first().locator('.card-link-target').click();
   await expect(page).toHaveURL(/\/profile\//);
   await page.goBack();
   await expect(page).toHaveURL(/role=bienfaiteur.*min_score=500/);
@@ -144,7 +144,7 @@ test('when the members cannot be read, the last copy or plain examples stand in'
   await page.goto('/social?q=sillage');
   await expect(page.getByText('la dernière copie est affichée')).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page).getByRole('link', { name: 'sillage' })).toBeVisible();
+  await expect(cards(page).getByRole('link', { name: 'sillage', exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

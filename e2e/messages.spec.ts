@@ -4,9 +4,9 @@ test('two members write to each other live, one mutes, reports and blocks @phone
   project,
 }) => {
   const said = `Tu viens à l’atelier ? (${project.name})`;
-  await logIn(page, 'bienfaiteur', '/profile/vigie');
+  await logIn(page, 'bienfaiteur', '/profile/mistral');
   await page.getByRole('link', { name: 'Écrire', exact: true }).click();
-  await expect(page).toHaveURL(/\/messages(\?a=vigie|\/\d+)$/);
+  await expect(page).toHaveURL(/\/messages(\?a=mistral|\/\d+)$/);
   const field = page.getByRole('textbox', { name: 'Votre message' });
   await field.fill(said);
   await field.press('Enter');
@@ -51,7 +51,7 @@ test('two members write to each other live, one mutes, reports and blocks @phone
   await logIn(desk, 'gerant', '/gestion/moderation?sujet=message');
   await desk
     .getByRole('link', { name: /vigie|mistral|sillage/ })
-    .first()
+    .last()
     .click();
   await expect(desk.getByText(`Encore (${project.name})`)).toBeVisible();
   await expect(desk.getByText(said)).toHaveCount(0);

@@ -281,7 +281,7 @@ test('the link of a mail ends its kind of mails, and only once asked', async ({ 
 test('the bar holds the bell at every width', async ({ page }) => {
   await logIn(page, 'gerant');
   await expect(bellOf(page)).toBeVisible();
-  for (const width of [320, 390, 768, 1024, 1025, 1060, 1100, 1150, 1279, 1280, 1440]) {
+  for (const width of [320, 390, 768, 1024, 1025, 1060, 1100, 1150, 1279, 1280, 1399, 1400, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page);
     await expect(async () => {

@@ -28,10 +28,12 @@ test('the menu of the account leads to the membership and the ranking', async ({
   const menu = page.getByRole('menu', { name: 'Menu de sillage' });
   await expect(menu.getByRole('menuitem')).toHaveText([
     'Mon profil',
+    'Mes progrès',
     'Mon adhésion',
     'Classement',
     'Équipe',
     'Mes write-ups',
+    'Messages',
     'Écrire à l’association',
     'Compte et sécurité',
     'Se déconnecter',

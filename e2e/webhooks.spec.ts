@@ -29,9 +29,9 @@ test('a manager makes a webhook, reads its secret once, changes it, tries it and
   await page.getByRole('link', { name: `Envois : ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Essayer' }).click();
-  await expect(page.getByText(/^Pas arrivé : /)).toBeVisible();
+  await expect(page.getByText(/^Pas arrivé\s: /).first()).toBeVisible();
   await page.getByRole('button', { name: 'Nouveau secret' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Nouveau secret' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Nouveau secret' }).click();
   await expect(secret).toBeVisible();
   await page.getByRole('button', { name: 'J’ai noté le secret' }).click();
   await page.getByRole('button', { name: 'Retirer l’ancien' }).click();
@@ -42,7 +42,7 @@ test('a manager makes a webhook, reads its secret once, changes it, tries it and
   await page.getByRole('button', { name: 'Remettre en route' }).click();
   await expect(page.getByText('En route')).toBeVisible();
   await page.getByRole('button', { name: 'Supprimer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page).toHaveURL(/\/gestion\/webhooks$/);
   await expect(page.getByText(name)).toBeHidden();
 });

@@ -146,7 +146,7 @@ function Figures({ control: { health, players, minutes } }: Pick<Props, 'control
           <b>{number(lastHour(minutes).all)}</b>
         </dd>
       </div>
-      <div className="ctl-wide">
+      <div className="ctl-widest">
         <dt>{T.mailsWaiting}</dt>
         <dd>
           <b>{number(health.mails.count)}</b>

@@ -202,6 +202,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
                     key={challenge.id}
                     slug={slug}
                     known={challenge}
+                    solved={own ? solved.has(challenge.id) : null}
                     place={list.indexOf(challenge) + 1}
                     count={list.length}
                     onStep={step}

@@ -1,7 +1,7 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { number, plural, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
@@ -25,6 +25,8 @@ import { ROOM_TEXTS as T } from './texts.ts';
 type Props = {
   slug: string;
   known: LiveChallenge;
+  /** Whether the reader has it, as their own row says; null before it is read. */
+  solved: boolean | null;
   /** From 1, in the list. */
   place: number;
   count: number;
@@ -39,8 +41,14 @@ type Props = {
 };
 
 /** A challenge as it is played: its text, files and hints, and the card of its flag at the foot of the window. */
-export function Statement({ slug, known, place, count, onStep, onNext, opened, above, below }: Props) {
+export function Statement(props: Props) {
+  const { slug, known, solved, place, count, onStep, onNext, opened, above, below } = props;
   const { data, error, isFetching, refetch } = useQuery(eventChallengeQuery(slug, known.id));
+  // A solve that came from elsewhere, a team mate or a correction: the statement says so too.
+  const late = solved !== null && data !== undefined && data.solved !== solved;
+  useEffect(() => {
+    if (late) void refetch();
+  }, [late, refetch]);
   const { name, category, difficulty, points, solves, firstBlood, firstBloodAt } = known;
   const refused = error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
   return (
@@ -62,9 +70,13 @@ export function Statement({ slug, known, place, count, onStep, onNext, opened, a
           </h2>
           <Facts as="p" className="room-article-facts">
             <Difficulty {...difficultyLook(difficulty)} />
-            <b className="num">{number(points)}</b> {plural(points, 'point')}
-            <b className="num">{number(solves)}</b> {plural(solves, 'résolution')}
-            {firstBlood !== null && firstBloodAt !== null && <>, {T.bloodAt(firstBlood, firstBloodAt)}</>}
+            <span>
+              <b className="num">{number(points)}</b> {plural(points, 'point')}
+            </span>
+            <span>
+              <b className="num">{number(solves)}</b> {plural(solves, 'résolution')}
+            </span>
+            {firstBlood !== null && firstBloodAt !== null && T.bloodAt(firstBlood, firstBloodAt)}
             {data?.author && T.by(data.author)}
           </Facts>
         </header>

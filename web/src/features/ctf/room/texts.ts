@@ -41,7 +41,7 @@ export const ROOM_TEXTS = typoAll({
   next: 'Challenge suivant',
   previous: 'Challenge précédent',
   placeOf: (place: number, count: number) => `${ordinal(place)} sur ${number(count)}`,
-  bloodAt: (name: string, at: string) => `${name} à ${time(at)}`,
+  bloodAt: (name: string, at: string) => `first blood de ${name} à ${time(at)}`,
   by: (author: string) => `par ${author}`,
   whole: 'Entier',
   backToText: 'Revenir à l’énoncé',

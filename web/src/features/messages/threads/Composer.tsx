@@ -1,7 +1,7 @@
 import { MESSAGE_WORDS } from '@fanion/rules/messages';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { lengthOf } from '../../../lib/text-length.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -13,12 +13,19 @@ import { useWrite } from './queries.ts';
 type Props = {
   to: { id: number } | { username: string };
   onSent?: (thread: { id: number }) => void;
+  /** Whether who came here comes to write: the hand is in the field. */
+  toWrite?: boolean;
 };
 
 /** The field of a conversation: Enter sends, Shift and Enter goes to the next line. What is typed outlives a refusal. */
-export function Composer({ to, onSent }: Props) {
+export function Composer({ to, onSent, toWrite = false }: Props) {
   const write = useWrite(to);
   const box = useRef<HTMLDivElement>(null);
+  const focus = () => box.current?.querySelector('textarea')?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes
+  useEffect(() => {
+    if (toWrite) focus();
+  }, []);
   const form = useForm({
     initial: { message: '' },
     check: ({ message }) => ({
@@ -33,7 +40,7 @@ export function Composer({ to, onSent }: Props) {
     done: (thread) => {
       form.reset({ message: '' });
       onSent?.(thread);
-      box.current?.querySelector('textarea')?.focus();
+      focus();
     },
   });
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {

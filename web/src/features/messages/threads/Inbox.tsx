@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import '../messages.css';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
@@ -14,15 +14,19 @@ import { threadsQuery, usePoll } from './queries.ts';
 import { ThreadList } from './ThreadList.tsx';
 import { NewThread, ThreadView } from './ThreadView.tsx';
 
+/** State of the address of a conversation to which somebody came to write. */
+const BEGUN = 'begun';
+
 type Props = { id: number | null; to: string | null; page: number };
 
 /** The list of conversations, and one of them beside; in its place on a phone. */
 export function Inbox({ id, to, page }: Props) {
   const navigate = useNavigate();
   const open = useCallback(
-    (thread: number) => void navigate(`/messages/${thread}`, { replace: true }),
+    (thread: number) => void navigate(`/messages/${thread}`, { replace: true, state: BEGUN }),
     [navigate],
   );
+  const begun = useLocation().state === BEGUN;
   const isOpen = id !== null || to !== null;
   return (
     <div className="inbox" data-open={isOpen || undefined}>
@@ -31,7 +35,7 @@ export function Inbox({ id, to, page }: Props) {
         <Conversations id={id} page={page} />
       </div>
       {id !== null ? (
-        <ThreadView key={id} id={id} />
+        <ThreadView key={id} id={id} begun={begun} />
       ) : to !== null ? (
         <NewThread key={to} username={to} onBegun={open} />
       ) : (

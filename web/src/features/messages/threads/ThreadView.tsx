@@ -58,7 +58,7 @@ function Frame({
 const MISSING = <EmptyState title={T.missing} />;
 
 /** A conversation: what was written, and the field. Reading it here reads it everywhere. */
-export function ThreadView({ id }: { id: number }) {
+export function ThreadView({ id, begun }: { id: number; begun: boolean }) {
   const query = useQuery({ ...threadQuery(id), refetchInterval: usePoll() });
   const { data } = query;
   const { mutate: markRead } = useMarkRead(id);
@@ -90,7 +90,7 @@ export function ThreadView({ id }: { id: number }) {
       {closed ? (
         <ThreadClosed closed={closed} username={other.username} help={help} />
       ) : (
-        <Composer to={{ id }} />
+        <Composer to={{ id }} toWrite={begun} />
       )}
     </Frame>
   );
@@ -119,7 +119,7 @@ export function NewThread({ username, onBegun }: { username: string; onBegun: (i
       {closed ? (
         <ThreadClosed closed={closed} username={other.username} />
       ) : (
-        <Composer to={{ username }} onSent={({ id }) => onBegun(id)} />
+        <Composer toWrite to={{ username }} onSent={({ id }) => onBegun(id)} />
       )}
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { categoryName } from '@fanion/rules/challenges/categories';
+import { CATEGORIES, categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ function Advanced() {
       }
     >
       {!data ? (
-        <QueryState compact query={query} failed={T.failed} lines={6} height={32} />
+        <QueryState compact query={query} failed={T.failed} lines={CATEGORIES.length} columns={4} />
       ) : (
         <>
           {data.categories.length === 0 ? (
