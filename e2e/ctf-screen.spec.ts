@@ -13,8 +13,9 @@ import {
 test('the screen of a room shows the teams, and a flag as soon as it is given', async ({
   page,
   another,
+  manager,
 }, info) => {
-  await logIn(page, 'bienfaiteur', '/ctf/nuit-blanche/ecran');
+  await logIn(page, 'bienfaiteur', '/ctf/nuit-blanche/ecran?vue=classement');
   await expect(page.getByRole('heading', { level: 1, name: 'Nuit Blanche' })).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Scoreboard' }).getByRole('row');
@@ -59,9 +60,9 @@ test('the screen of a room shows the teams, and a flag as soon as it is given', 
   }
   await page.setViewportSize(info.project.use.viewport!);
 
-  await page.goto('/ctf/nuit-blanche/ecran?mode=team');
+  await page.goto('/ctf/nuit-blanche/ecran?mode=team&vue=classement');
   await expect(rows).toHaveCount(8);
-  await page.goto('/ctf/nuit-blanche/ecran?mode=solo');
+  await page.goto('/ctf/nuit-blanche/ecran?mode=solo&vue=classement');
   await expect(rows.filter({ hasText: 'voltige' })).toHaveCount(1);
   const phone = await another();
   const { username, token } = await arriveAs(phone, info.project.name, 'adherent');
@@ -78,6 +79,30 @@ test('the screen of a room shows the teams, and a flag as soon as it is given', 
     flag: flagOf('01-lampions-du-bal', 'events/nuit-blanche/challenges'),
   });
   await expect(points).toHaveText('50');
+
+  // What the organisers say is shown whole, over all the rest, and goes by itself.
+  const text = `La salle ferme à minuit. ${'Rangez vos câbles avant de partir. '.repeat(8)}Merci !`;
+  const { call } = manager;
+  await call('POST', '/ctf/manage/events/nuit-blanche/announcements', { text });
+  await expect(page.getByRole('status').filter({ hasText: 'Rangez vos câbles' })).toContainText('Merci');
+  const said = await call<{ liveCTF: { announcements: { id: number; text: string }[] } }>(
+    'GET',
+    '/ctf/live/nuit-blanche',
+  );
+  for (const one of said.liveCTF.announcements)
+    if (one.text.startsWith('La salle ferme à minuit'))
+      await call('DELETE', `/ctf/manage/events/nuit-blanche/announcements/${one.id}`);
+
+  // The other views, by hand: who solved what, then the curve.
+  await page.goto('/ctf/nuit-blanche/ecran?vue=classement');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(page.getByRole('table', { name: 'Qui a résolu quoi' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.keyboard.press('v');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expectFits(page);
 
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 210);

@@ -65,7 +65,6 @@ function Shown({ of: page }: { of: Afterwards }) {
         actions={member && <LinkButton to={`/ctf/${event.slug}`}>{T.event}</LinkButton>}
       />
       <div className="wrap page-main after">
-        {manages && <Share of={page} />}
         <Card title={T.podium}>
           {podium.length === 0 ? (
             <p className="text-muted">{T.empty}</p>
@@ -97,6 +96,7 @@ function Shown({ of: page }: { of: Afterwards }) {
         )}
         {challenges.length > 0 && <Challenges of={page} />}
         {rows.length > 0 && <Matrix of={page} />}
+        {manages && <Share of={page} />}
       </div>
     </>
   );

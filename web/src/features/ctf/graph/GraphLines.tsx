@@ -25,7 +25,8 @@ export type Drawn = {
   freeze: number | null;
   ownId: number | null;
 };
-type Props = Drawn & { far: boolean };
+export type Far = false | 'half' | 'whole';
+type Props = Drawn & { far: Far };
 
 /** From this width on, names stand at the end of their lines; below, their ranks do, and the names under the graph. */
 const WIDE = 560;
@@ -38,7 +39,11 @@ export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
   const wide = width >= WIDE;
   const row = far ? 30 : 22;
   // A part of the screen's height, so that the news below keep their room.
-  const height = far ? Math.round(window.innerHeight * (wide ? 0.38 : 0.34)) : wide ? 280 : 220;
+  const height = far
+    ? Math.round(window.innerHeight * (far === 'whole' ? 0.66 : wide ? 0.38 : 0.34))
+    : wide
+      ? 280
+      : 220;
   const names = far ? 300 : 196;
   const frame: Frame = {
     left: far ? 72 : 48,
@@ -66,7 +71,7 @@ export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
           role="img"
           aria-label={LIVE_TEXTS.graphLabel(spoken.join(' ; '))}
         >
-          <Axes scale={scale} frame={frame} far={far} />
+          <Axes scale={scale} frame={frame} far={far !== false} />
           {freeze !== null && <Frozen frame={frame} from={halt} />}
           {drawn.map(({ line, index, look }) => {
             const x = line.id === ownId ? frame.right : halt;

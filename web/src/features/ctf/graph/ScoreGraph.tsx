@@ -14,7 +14,7 @@ import { serverClock } from '../updates/queries.ts';
 import { UPDATE_TEXTS } from '../updates/texts.ts';
 import { highest, type Line, withOwn } from './model.ts';
 import './graph.css';
-import { GraphLines } from './GraphLines.tsx';
+import { type Far, GraphLines } from './GraphLines.tsx';
 import { GraphTable } from './GraphTable.tsx';
 
 type OwnSince = NonNullable<NonNullable<LiveOwn['row']>['freeze']>['points'];
@@ -31,8 +31,8 @@ type Props = {
   since?: OwnSince;
   /** Rows of the board that are shown: they know the ranks. */
   rows: readonly BoardRow[];
-  /** For a screen seen from afar: larger, without its table. */
-  far?: boolean;
+  /** For a screen seen from afar: larger, without its table; in half of it, or in the whole. */
+  far?: Far;
 };
 
 /** Points of the first ten over time, as lines or as a table (visual direction, "Charts"). */

@@ -13,6 +13,7 @@ import { SCREEN_TEXTS } from './texts.ts';
 import '../announcements/announcements.css';
 import '../live/live.css';
 import './screen.css';
+import { useQueryOfAddress } from '../../../lib/use-address.ts';
 import { hostOf } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { useElsewhere } from '../board/use-elsewhere.ts';
@@ -21,9 +22,13 @@ import { ScoreGraph } from '../graph/ScoreGraph.tsx';
 import { StatusWord } from '../live/LiveHead.tsx';
 import type { LiveBoardState } from '../live/use-live-board.ts';
 import { LiveClock } from '../updates/LiveClock.tsx';
+import { ScreenCard } from './ScreenCard.tsx';
+import { ScreenMatrix } from './ScreenMatrix.tsx';
 import { ScreenRows } from './ScreenRows.tsx';
 import { useFullScreen } from './use-full-screen.ts';
+import { useNews } from './use-news.ts';
 import { type ScreenOf, useScreenRows } from './use-screen-rows.ts';
+import { useTurn } from './use-turn.ts';
 
 const ANNOUNCEMENTS = 2;
 const BLOODS = 3;
@@ -49,9 +54,23 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
   const shown = useFullScreen();
   const { rows, of, isWhole } = useScreenRows(slug, board, merged);
   const elsewhere = useElsewhere(slug, board);
+  const [search] = useQueryOfAddress();
+  const turn = useTurn(search.get('vue') === 'classement');
+  const card = useNews(event);
   if (!isWhole) return <Spinner text={LIVE_TEXTS.loading} />;
+  const curve = (room: 'half' | 'whole') => (
+    <ScoreGraph
+      slug={slug}
+      mode={ranking.mode === 'team' ? 'team' : 'solo'}
+      merged={of === 'both'}
+      event={event}
+      ownId={null}
+      rows={rows}
+      far={room}
+    />
+  );
   return (
-    <main className="screen">
+    <main className="screen" data-turn={turn}>
       <header className="screen-head">
         <div className="min-w-0">
           <h1 tabIndex={-1}>{typo(event.name)}</h1>
@@ -75,19 +94,17 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
         </div>
         <LiveClock key={event.status} event={event} onEnd={live.readNow} />
       </header>
-      {elsewhere ? <ScreenElsewhere event={elsewhere} /> : <ScreenRows rows={rows} of={ROW_NAMES[of]} />}
+      {elsewhere ? (
+        <ScreenElsewhere event={elsewhere} />
+      ) : turn === 'matrix' ? (
+        <ScreenMatrix rows={rows} of={ROW_NAMES[of]} challenges={event.challenges} />
+      ) : turn === 'curve' ? (
+        <div className="screen-rows">{curve('whole')}</div>
+      ) : (
+        <ScreenRows rows={rows} of={ROW_NAMES[of]} />
+      )}
       <div className="screen-side">
-        {!elsewhere && (
-          <ScoreGraph
-            slug={slug}
-            mode={ranking.mode === 'team' ? 'team' : 'solo'}
-            merged={of === 'both'}
-            event={event}
-            ownId={null}
-            rows={rows}
-            far
-          />
-        )}
+        {!elsewhere && turn !== 'curve' && curve('half')}
         <div className="screen-news">
           {event.announcements.length > 0 && (
             <section aria-label={LIVE_TEXTS.announcements} aria-live="polite">
@@ -121,6 +138,7 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
           )}
         </div>
       </div>
+      <ScreenCard of={card} />
       <div className="screen-exit" data-shown={shown || undefined}>
         <span className="meta">{SCREEN_TEXTS.full}</span>
         <Link className="link" to={`/ctf?tab=live&event=${encodeURIComponent(slug)}`}>

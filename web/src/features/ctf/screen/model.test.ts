@@ -1,6 +1,6 @@
 import type { BoardRow } from '@fanion/contract/ctf/board';
 import { expect, test } from 'vitest';
-import { oneRanking } from './model.ts';
+import { oneRanking, sizeOf } from './model.ts';
 
 const row = (id: number, score: number, more: Partial<BoardRow> = {}): BoardRow => ({
   id,
@@ -28,5 +28,15 @@ test('teams and lone players share one ranking', () => {
     [20, 2],
     [11, 3],
     [21, 4],
+  ]);
+});
+
+test('a long announcement is written smaller, never cut', () => {
+  expect([10, 140, 141, 450, 1000].map((many) => sizeOf('x'.repeat(many)))).toEqual([
+    'large',
+    'large',
+    'middle',
+    'middle',
+    'small',
   ]);
 });

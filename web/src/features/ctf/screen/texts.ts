@@ -4,7 +4,12 @@ import { typoAll } from '../../../lib/french.ts';
 export const SCREEN_TEXTS = typoAll({
   title: 'Grand écran',
   back: 'Quitter le grand écran',
-  full: 'F : plein écran',
+  full: 'F : plein écran ; V : vue suivante',
+  nextView: 'Vue suivante',
+  matrix: 'Qui a résolu quoi',
+  solved: 'résolu',
+  blood: 'First blood',
+  announcement: 'Annonce',
   both: 'Équipe ou joueur',
   waiting: 'Le classement commence au premier flag.',
   lastSolve: 'Dernier flag',

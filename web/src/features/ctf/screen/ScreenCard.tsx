@@ -1,0 +1,31 @@
+import { Droplet, Megaphone } from 'lucide-react';
+import { typo } from '../../../lib/french.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { type Card, sizeOf } from './model.ts';
+import { SCREEN_TEXTS as T } from './texts.ts';
+import './screen-card.css';
+
+/** A first blood or an announcement, whole, over the screen for a moment. */
+export function ScreenCard({ of: card }: { of: Card | null }) {
+  return (
+    <div role="status" className="screen-card-place">
+      {card?.kind === 'blood' && (
+        <div key={card.id} className="screen-card" data-kind="blood">
+          <p className="screen-card-kind">
+            <Icon of={Droplet} /> {T.blood}
+          </p>
+          <p className="screen-card-name">{card.name}</p>
+          <p className="screen-card-text">{typo(card.challenge)}</p>
+        </div>
+      )}
+      {card?.kind === 'announcement' && (
+        <div key={card.id} className="screen-card" data-kind="announcement" data-size={sizeOf(card.text)}>
+          <p className="screen-card-kind">
+            <Icon of={Megaphone} /> {T.announcement}
+          </p>
+          <p className="screen-card-text">{typo(card.text)}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LiveBoard } from '@fanion/contract/ctf/board';
+import { useEffect, useRef, useState } from 'react';
+import { type Card, cardsOf } from './model.ts';
+
+/** How long a card stays, in ms: a long announcement longer. */
+const lasting = (card: Card): number => (card.kind === 'blood' ? 8000 : 12_000 + card.text.length * 40);
+
+/** The card to show now: a first blood or an announcement that came since the screen was opened, each once. */
+export function useNews(event: LiveBoard['liveCTF']): Card | null {
+  const known = useRef<Set<string> | null>(null);
+  const [waiting, setWaiting] = useState<readonly Card[]>([]);
+  const shown = waiting[0] ?? null;
+  useEffect(() => {
+    const cards = cardsOf(event);
+    const seen = known.current;
+    known.current = new Set([...(seen ?? []), ...cards.map(({ id }) => id)]);
+    if (!seen) return;
+    const fresh = cards.filter(({ id }) => !seen.has(id));
+    if (fresh.length > 0) setWaiting((was) => [...was, ...fresh]);
+  }, [event]);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setWaiting((was) => was.slice(1)), lasting(shown));
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return shown;
+}

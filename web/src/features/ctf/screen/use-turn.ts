@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useShortcut } from '../../../lib/shortcuts.ts';
+import { SCREEN_TEXTS } from './texts.ts';
+
+/** What the large part of the screen of a room shows, in turn; each so long (ms). */
+const TURNS = [
+  ['board', 30_000],
+  ['matrix', 15_000],
+  ['curve', 15_000],
+] as const;
+export type Turn = (typeof TURNS)[number][0];
+
+const quiet = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * The view whose turn it is. `kept`: the address keeps the board. Who wants less motion keeps it too; V goes on to the next
+ * by hand.
+ */
+export function useTurn(kept: boolean): Turn {
+  const [index, setIndex] = useState(0);
+  const [turn, lasts] = TURNS[index]!;
+  const next = () => setIndex((was) => (was + 1) % TURNS.length);
+  useShortcut('v', SCREEN_TEXTS.nextView, next);
+  useEffect(() => {
+    if (kept || quiet()) return;
+    const timer = setTimeout(() => setIndex((index + 1) % TURNS.length), lasts);
+    return () => clearTimeout(timer);
+  }, [kept, index, lasts]);
+  return turn;
+}
