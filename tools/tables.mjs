@@ -48,6 +48,7 @@ export const OWNERS = {
   entrant: ['ctf/registration'],
   event: ['ctf/events'],
   event_adjustment: ['ctf/adjustments'],
+  event_bracket: ['ctf/brackets'],
   event_challenge: ['ctf/challenges'],
   event_claim: ['ctf/teamwork'],
   event_file_open: ['ctf/teamwork'],

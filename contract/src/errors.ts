@@ -132,6 +132,13 @@ export const ERRORS = {
   challenge_in_event: [409, 'Ce challenge est déjà dans un autre événement.'],
   challenge_played: [409, 'Ce challenge est déjà résolu par des membres\u00a0: il reste dans la liste.'],
   member_played: [409, 'Ce membre a déjà donné un flag dans l’événement\u00a0: il reste où il joue.'],
+  bracket_not_found: [404, 'Cette catégorie n’existe pas ou plus dans cet événement.'],
+  bracket_locked: [
+    409,
+    'La catégorie se choisit jusqu’au début de l’événement\u00a0: écrivez à ses organisateurs.',
+  ],
+  bracket_of_team: [409, 'Le capitaine choisit la catégorie de son équipe.'],
+  bracket_limit: [409, 'Un événement a 20 catégories de participants au plus.'],
   entrant_not_found: [404, 'Ce participant n’existe pas ou plus.'],
   adjustment_not_found: [404, 'Cet ajustement n’existe pas ou plus.'],
   announcement_not_found: [404, 'Cette annonce n’existe pas ou plus.'],

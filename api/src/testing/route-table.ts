@@ -2,6 +2,7 @@ import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { COMMUNICATION_ROUTES } from './communication-routes.ts';
 import { CHALLENGE_ROUTES } from './parts/challenge-routes.ts';
 import { CTFD_ROUTES } from './parts/ctfd-routes.ts';
+import { ENTRANT_ROUTES } from './parts/entrant-routes.ts';
 import { EVENT_PLAY_ROUTES } from './parts/event-play-routes.ts';
 import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS, PLAYERS } from './route-actors.ts';
 
@@ -12,6 +13,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   ...CHALLENGE_ROUTES,
   ...CTFD_ROUTES,
   ...EVENT_PLAY_ROUTES,
+  ...ENTRANT_ROUTES,
   'GET /profile/': MEMBERS,
   'PUT /profile/preferences': MEMBERS,
   'GET /profile/welcome': MEMBERS,
@@ -189,11 +191,9 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /ctf/manage/events/:id/preparation': MANAGERS,
   'PATCH /ctf/manage/events/:id': MANAGERS,
   'GET /ctf/manage/events/:id/registrations': MANAGERS,
-  'GET /ctf/manage/events/:id/entrants': MANAGERS,
   'GET /ctf/manage/events/:id/signals': MANAGERS,
   'GET /ctf/manage/events/:id/signals.csv': MANAGERS,
   'PUT /ctf/manage/events/:id/signals': MANAGERS,
-  'PUT /ctf/manage/events/:id/entrants/:eid/guest': MANAGERS,
   'GET /ctf/manage/events/:id/adjustments': MANAGERS,
   'POST /ctf/manage/events/:id/entrants/:eid/adjustments': MANAGERS,
   'DELETE /ctf/manage/events/:id/adjustments/:aid': MANAGERS,

@@ -17,6 +17,8 @@ const entrant = z.object({
   teamId: z.number().int().nullable(),
   /** Ranked apart, among guests. */
   guest: z.boolean(),
+  /** The bracket of the event that it plays in; null without one. */
+  bracketId: z.number().int().nullable(),
   members: z.array(
     z.object({
       id: z.number().int(),

@@ -16,6 +16,10 @@ const ownRegistration = z.object({
   position: z.number().int().nullable(),
   /** Name of the team that offers a seat to who seeks one, to be answered (`PUT /ctf/register/:eventId/roster`). */
   offer: z.string().nullable(),
+  /** The bracket they play in; null without one. */
+  bracketId: z.number().int().nullable(),
+  /** It is theirs to choose at this moment, for themselves or for their team. */
+  choosesBracket: z.boolean(),
   /** Until when type, team and cancellation may change: 24 h before the start. */
   changeableUntil: moment,
 });
@@ -43,6 +47,15 @@ export const listedEvent = z.object({
   teamSize: z.number().int(),
   mode: z.enum(['solo', 'team', 'both']),
   categories: z.array(z.string()),
+  /** Brackets among which its entrants choose, in their order; empty without any. */
+  brackets: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      description: z.string(),
+      mode: z.enum(['solo', 'team', 'both']),
+    }),
+  ),
   description: z.string(),
   url: z.string().nullable(),
   /** Held by others, on their own site (`url`): nobody registers to it here, and it never has the status `registration`. */

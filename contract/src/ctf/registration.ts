@@ -1,7 +1,7 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { optionalLine } from '../fields.ts';
+import { id, optionalLine } from '../fields.ts';
 import { listedEvent, PARTICIPATIONS } from './events.ts';
 
 /**
@@ -21,6 +21,8 @@ export const registerToEvent = endpoint({
     teamName: optionalLine(TEAM_LIMITS.name, 'Le nom d’équipe'),
     /** Pseudos of the roster, for a captain; without it the whole team when it fits. */
     roster: z.array(z.string().max(60)).max(20).optional(),
+    /** For who plays alone and for a captain, where the event has brackets for them; without it, the one they have. */
+    bracketId: id.nullish(),
   }),
   answer: z.object({ event: listedEvent, message: z.string() }),
 });

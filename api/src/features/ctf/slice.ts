@@ -6,6 +6,7 @@ import { announcementsRoutes } from './announcements/routes.ts';
 import { boardJobs } from './board/jobs.ts';
 import { boardRoutes } from './board/routes.ts';
 import { boardStreams } from './board/stream-state.ts';
+import { bracketsRoutes } from './brackets/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { challengesRoutes } from './challenges/routes.ts';
 import { clockRoutes } from './clock/routes.ts';
@@ -47,6 +48,7 @@ const ROUTES = [
   manageRoutes,
   importRoutes,
   leadsRoutes,
+  bracketsRoutes,
   challengesRoutes,
   announcementsRoutes,
   clockRoutes,

@@ -126,6 +126,8 @@ test('an event of the calendar says where the reader stands in it', () => {
       teamId: null,
       position,
       offer: null,
+      bracketId: null,
+      choosesBracket: false,
       changeableUntil: '2026-03-14T18:00:00Z',
     },
   });

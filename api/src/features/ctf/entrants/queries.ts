@@ -8,6 +8,7 @@ export const entrantRow = {
   type: oneOf('team', 'solo', 'formed'),
   team_id: nullable(int),
   guest: bool,
+  bracket_id: nullable(int),
   members: json(
     z.array(
       z.object({
@@ -41,11 +42,13 @@ export const listEntrants = (
   sql.rows(
     entrantRow,
     `with entries as (
-       select n.id, n.team_id, n.guest, coalesce(m.username, n.name) as name,
+       select n.id, n.team_id, n.guest, n.bracket_id, coalesce(m.username, n.name) as name,
          case when n.member_id is not null then 'solo' when n.team_id is null then 'formed' else 'team' end as type
        from entrant n left join member m on m.id = n.member_id where n.event_id = $1
        union all
-       select null, t.id, false, t.name, 'team' from team t
+       select null, t.id, false, (select r.bracket_id from event_registration r where r.event_id = $1
+           and r.team_id = t.id and r.participation_type = 'team' and r.bracket_id is not null
+           order by r.updated_at desc limit 1), t.name, 'team' from team t
        where t.id in (select r.team_id from event_registration r
            where r.event_id = $1 and r.participation_type = 'team')
          and not exists (select 1 from entrant n where n.event_id = $1 and n.team_id = t.id)

@@ -33,6 +33,7 @@ export async function listEntrants(
         type: row.type,
         teamId: row.team_id,
         guest: row.guest,
+        bracketId: row.bracket_id,
         members: row.members,
         rank: place?.rank ?? null,
         score: place?.score ?? null,

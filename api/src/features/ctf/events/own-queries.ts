@@ -14,6 +14,9 @@ export const ownRow = {
   /** Name of the team that offers them a seat. */
   offer: nullable(text),
   position: nullable(int),
+  bracket_id: nullable(int),
+  /** Plays alone, leads the team, or is in one formed for the event, which nobody leads. */
+  decides: bool,
   /** Gave a flag, right or wrong, or a team-mate did. */
   played: bool,
   /** Gave a flag themselves, right or wrong. */
@@ -52,6 +55,10 @@ export const loadOwn = (sql: Sql, memberId: number, eventId: number | null): Pro
            where r.event_id = x.event_id and r.member_id = $1 and r.state = 'registered')
        order by x.event_id, x.rank, x.position)
      select e.id as event_id, r.participation_type, r.state, r.entrant_id,
+       case when n.id is null then r.bracket_id else n.bracket_id end as bracket_id,
+       coalesce(r.state <> 'pending' and (r.participation_type = 'solo' or n.id is not null and n.team_id is null
+         or exists (select 1 from team_member k where r.participation_type = 'team' and k.team_id = r.team_id
+           and k.member_id = $1 and k.role = 'captain')), false) as decides,
        case when r.participation_type = 'team' then r.team_id end as team_id,
        coalesce(case when n.member_id is null then n.name end, case when r.participation_type = 'team' then t.name end)
          as team_name,

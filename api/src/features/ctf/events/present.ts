@@ -33,6 +33,9 @@ export function presentRegistration(
     teamId: own.team_id,
     position: own.position,
     offer: own.offer,
+    bracketId: own.bracket_id,
+    choosesBracket:
+      own.decides && event.brackets.length > 0 && event.state === 'published' && now < event.starts_at,
     changeableUntil: iso(registrationLock(event.starts_at)),
   };
 }
@@ -79,6 +82,7 @@ export function presentEvent(
     teamSize: event.team_size,
     mode: event.mode,
     categories: event.categories,
+    brackets: event.brackets,
     description: event.description,
     url: event.url,
     elsewhere,

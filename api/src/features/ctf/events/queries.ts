@@ -39,6 +39,17 @@ export const eventRow = {
   entrants: int,
   results: int,
   challenges: int,
+  /** Brackets of its entrants, in their order. */
+  brackets: json(
+    z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        description: z.string(),
+        mode: z.enum(['solo', 'team', 'both']),
+      }),
+    ),
+  ),
   /** Members who organise it without organising every one. */
   leads: ints,
   /** The database's time, in milliseconds. */
@@ -62,6 +73,8 @@ export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<Eve
        (select count(*)::int from entrant n where n.event_id = e.id) as entrants,
        (select count(*)::int from external_result x where x.event_id = e.id) as results,
        (select count(*)::int from event_challenge c where c.event_id = e.id) as challenges,
+       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name, 'description', b.description,
+         'mode', b.mode) order by b.position, b.id) from event_bracket b where b.event_id = e.id), '[]') as brackets,
        array(select d.member_id from event_lead d where d.event_id = e.id order by d.at, d.member_id) as leads,
        ${MS('clock_timestamp()')} as read_at
      from event e where $1::int[] is null or e.id = any($1::int[]) order by e.id`,

@@ -9,6 +9,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { copyChallenges } from '../../challenges/copies/service.ts';
+import { copyBrackets } from '../brackets/service.ts';
 import { writeReleases } from '../challenges/queries.ts';
 import { insertEvent } from '../events/record-queries.ts';
 import { onVisible } from '../events/service.ts';
@@ -74,6 +75,7 @@ export async function copyEvent(
       if (!checked.ok) return checked;
       const id = await insertEvent(sql, checked.value);
       if (id === null) return badField('name', FORM.slugTaken);
+      await copyBrackets(sql, from, id);
       const into = { from, into: id, folder: `ctf/${checked.value.slug}` };
       const challenges = form.challenges ? await copyPlayed(context, sql, into, move) : 0;
       await audit(sql, {

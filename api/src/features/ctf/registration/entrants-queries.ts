@@ -6,7 +6,10 @@ import type { Pair } from '../../../platform/database/merge.ts';
 export async function soloEntrant(sql: Sql, eventId: number, memberId: number): Promise<number> {
   const rows = await sql.rows(
     { id: int },
-    `insert into entrant (event_id, member_id, name) select $1, id, username from member where id = $2
+    `insert into entrant (event_id, member_id, name, bracket_id)
+     select $1, m.id, m.username, r.bracket_id from member m left join event_registration r
+       on r.event_id = $1 and r.member_id = m.id and r.participation_type = 'solo'
+     where m.id = $2
      on conflict (event_id, member_id) do update set name = excluded.name returning id`,
     [eventId, memberId],
   );
@@ -17,7 +20,11 @@ export async function soloEntrant(sql: Sql, eventId: number, memberId: number): 
 export async function teamEntrant(sql: Sql, eventId: number, teamId: number): Promise<number> {
   const rows = await sql.rows(
     { id: int },
-    `insert into entrant (event_id, team_id, name) select $1, id, name from team where id = $2
+    `insert into entrant (event_id, team_id, name, bracket_id)
+     select $1, t.id, t.name, (select r.bracket_id from event_registration r
+       where r.event_id = $1 and r.team_id = t.id and r.participation_type = 'team' and r.bracket_id is not null
+       order by r.updated_at desc limit 1)
+     from team t where t.id = $2
      on conflict (event_id, team_id) do update set name = excluded.name returning id`,
     [eventId, teamId],
   );

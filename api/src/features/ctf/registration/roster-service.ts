@@ -16,6 +16,8 @@ import * as texts from './texts.ts';
 export interface TeamAim {
   teamId: number;
   name: string;
+  /** It is the member's to lead. */
+  captain: boolean;
   /** Others of the roster, for its captain; null = as it is. */
   others: number[] | null;
   /** Name of the team that this one replaces, when it is archived. */
@@ -136,7 +138,7 @@ export async function aimAtTeam(
     if (made.ok) {
       const { id: teamId, name: named } = made.value;
       if (await isTaken(teamId, named)) return refuse('team_name_taken');
-      return done({ teamId, name: named, others: [], left });
+      return done({ teamId, name: named, captain: true, others: [], left });
     }
     return made.fields ? badField('teamName', made.message ?? '') : made;
   }
@@ -152,8 +154,10 @@ export async function aimAtTeam(
       captain: actor,
       again: mine,
     });
-    return others.ok ? done({ teamId: team.id, name: team.name, others: others.value, left }) : others;
+    return others.ok
+      ? done({ teamId: team.id, name: team.name, captain: true, others: others.value, left })
+      : others;
   }
-  if (mine) return done({ teamId: team.id, name: team.name, others: null, left });
+  if (mine) return done({ teamId: team.id, name: team.name, captain: false, others: null, left });
   return team.players.some(({ id }) => id === actor.id) ? refuse('not_captain') : refuse('team_name_taken');
 }

@@ -1,3 +1,4 @@
+import { chooseBracket as chooseContract } from '@fanion/contract/ctf/brackets/brackets';
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import * as contract from '@fanion/contract/ctf/registration';
 import { MINUTE } from '@fanion/rules/durations';
@@ -7,6 +8,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { onVisible } from '../events/service.ts';
 import { readListed } from '../list/page-service.ts';
+import { chooseBracket } from './brackets-service.ts';
 import { readRoster } from './roster-service.ts';
 import { acceptPlace, cancelRegistration, declinePlace, type Placed, registerToEvent } from './service.ts';
 import { leftBehind, registeredAs, stillToAccept, waitingAt } from './texts.ts';
@@ -39,6 +41,16 @@ export function registrationRoutes(mount: Mount, context: Context): void {
   mount(contract.cancelRegistration, REGISTER, ({ actor, params }) =>
     onVisible(context, actor, params.eventId, async ({ id }) =>
       withEvent(actor, id, await cancelRegistration(context, actor.id, id), (message) => message),
+    ),
+  );
+  mount(chooseContract, REGISTER, ({ actor, params, body: { bracketId } }) =>
+    onVisible(context, actor, params.eventId, async ({ id: eventId }) =>
+      withEvent(
+        actor,
+        eventId,
+        await chooseBracket(context, actor.id, { eventId, bracketId }),
+        (message) => message,
+      ),
     ),
   );
   mount(contract.getRoster, REGISTER, ({ actor, params, query: { team: named } }) =>

@@ -9,6 +9,7 @@ import { badField, done, type Outcome, type Refused, refuse, transact } from '..
 import { tellOfEvent } from '../events/notices-service.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import { releaseSeats } from '../events/record-queries.ts';
+import { bracketFor, writeBracketFor } from './brackets-service.ts';
 import { isOpenNow, refillEvent, settlePlace } from './capacity-service.ts';
 import * as entrants from './entrants-queries.ts';
 import { isNameTaken } from './names-service.ts';
@@ -101,14 +102,20 @@ async function registerIn(
     if (changes && !mayChangeRegistration(event) && (team.teamId !== own.team_id || team.others !== null))
       return refuseLocked(event);
   }
-  const placed = async (state: queries.RegistrationRow['state']): Promise<Outcome<Placed>> =>
-    done({
+  const asked = { type, led: team !== null && !team.captain, bracketId: form.bracketId };
+  const bracket = await bracketFor(sql, event, actor.id, asked);
+  if (!bracket.ok) return bracket;
+  const of = { eventId: event.id, memberId: actor.id };
+  const placed = async (state: queries.RegistrationRow['state']): Promise<Outcome<Placed>> => {
+    await writeBracketFor(sql, of, bracket.value);
+    return done({
       type,
       team: team?.name ?? '',
       waiting: state === 'waitlisted',
       left: team?.left ?? null,
       awaited: team?.others ? await queries.listAwaited(sql, event.id, team.teamId) : [],
     });
+  };
   if (changes && own.participation_type === type) {
     // A seat that is offered to who seeks a team waits for its answer.
     if (!team || (own.team_id === team.teamId && !team.others)) return placed(own.state);

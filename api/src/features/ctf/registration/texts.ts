@@ -92,3 +92,28 @@ export const guestNews = (event: string, inTeam: boolean, guest: boolean) => ({
       : 'avec les autres.'
   }`,
 });
+
+export const BRACKET_NEEDED = 'Choisissez votre catégorie de participants.';
+export const BRACKET_WITH_TEAM =
+  'Qui cherche une équipe joue dans la catégorie de celle-ci\u00a0: vous n’avez rien à choisir pour l’instant.';
+
+export const bracketFor = ({ name, mode }: { name: string; mode: 'solo' | 'team' | 'both' }): string =>
+  mode === 'solo'
+    ? `La catégorie ${quoted(name)} est pour qui joue seul.`
+    : `La catégorie ${quoted(name)} est pour les équipes.`;
+
+export const bracketChosen = (name: string, team: boolean): string =>
+  `${team ? 'Votre équipe joue' : 'Vous jouez'} dans la catégorie ${quoted(name)}.`;
+
+export const bracketSet = (entrant: string, name: string | null): string =>
+  name === null ? `${entrant} n’a plus de catégorie.` : `${entrant} joue dans la catégorie ${quoted(name)}.`;
+
+/** What the players read of it. */
+export const bracketNews = (event: string, inTeam: boolean, name: string | null): News => ({
+  subject: `Votre catégorie a changé : ${event}`,
+  text: `Dans ${quoted(event)}, ${inTeam ? 'votre équipe' : 'vous'} ${
+    name === null
+      ? `${inTeam ? 'n’est' : 'n’êtes'} plus dans aucune catégorie de participants\u00a0: ${inTeam ? 'elle reste' : 'vous restez'} au classement général.`
+      : `${inTeam ? 'est classée' : 'êtes classé'} dans la catégorie ${quoted(name)}.`
+  }`,
+});

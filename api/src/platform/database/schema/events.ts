@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -126,6 +127,29 @@ export const eventChallenge = pgTable(
   (t) => [primaryKey({ columns: [t.eventId, t.challengeId] })],
 );
 
+/** A bracket of an event: those of its entrants who play in it have ranks among themselves. */
+export const eventBracket = pgTable(
+  'event_bracket',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** Whom it is for. */
+    mode: text('mode', { enum: ['solo', 'team', 'both'] })
+      .notNull()
+      .default('both'),
+    position: smallint('position').notNull(),
+  },
+  (t) => [
+    uniqueIndex('event_bracket_name').on(t.eventId, sql`lower(${t.name})`),
+    /** What entrants refer to: the bracket of another event is none of theirs. */
+    unique('event_bracket_of').on(t.eventId, t.id),
+  ],
+);
+
 /** Who scores in an event: a player alone or a team. */
 export const entrant = pgTable(
   'entrant',
@@ -140,9 +164,15 @@ export const entrant = pgTable(
     name: text('name').notNull(),
     /** Ranked apart, among guests: nothing of theirs moves a price, a blood or a rank. */
     guest: boolean('guest').notNull().default(false),
+    bracketId: integer('bracket_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
+    foreignKey({
+      name: 'entrant_bracket',
+      columns: [t.eventId, t.bracketId],
+      foreignColumns: [eventBracket.eventId, eventBracket.id],
+    }),
     uniqueIndex('entrant_team').on(t.eventId, t.teamId),
     uniqueIndex('entrant_member').on(t.eventId, t.memberId),
   ],
@@ -165,10 +195,17 @@ export const registrationToEvent = pgTable(
     /** The team played for, whatever the state; an entrant exists only once somebody has a confirmed place in it. */
     teamId: integer('team_id').references(() => team.id, { onDelete: 'set null' }),
     entrantId: integer('entrant_id').references(() => entrant.id, { onDelete: 'set null' }),
+    /** What its member chose, for themselves or for the team they are captain of; an entrant is made with it. */
+    bracketId: integer('bracket_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    foreignKey({
+      name: 'event_registration_bracket',
+      columns: [t.eventId, t.bracketId],
+      foreignColumns: [eventBracket.eventId, eventBracket.id],
+    }),
     unique('event_registration_once').on(t.eventId, t.memberId),
     index('event_registration_member').on(t.memberId),
     index('event_registration_entrant').on(t.entrantId),

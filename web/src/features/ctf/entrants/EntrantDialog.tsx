@@ -1,22 +1,33 @@
 import type { Entrant } from '@fanion/contract/ctf/entrants';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { LockOpen, Plus, Undo2, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { AdjustDialog } from '../adjustments/AdjustDialog.tsx';
 import { ADJUSTMENT_TEXTS } from '../adjustments/texts.ts';
+import { choicesOf, optionsFor } from '../brackets/model.ts';
+import { useSetBracket } from '../brackets/queries.ts';
+import { BRACKET_TEXTS } from '../brackets/texts.ts';
 import { WITHDRAW_TEXTS } from '../corrections/texts.ts';
 import { WithdrawSolveDialog } from '../corrections/WithdrawSolveDialog.tsx';
 import { useAllowSolve, useSetGuest } from './queries.ts';
 import { ENTRANTS_TEXTS as T } from './texts.ts';
 
 /** `entrant`: one that has a number, as all who solved something do. */
-type Props = { eventId: number; entrant: Entrant & { id: number }; onClose: () => void };
+type Props = {
+  event: Pick<ManagedEvent, 'id' | 'brackets'>;
+  entrant: Entrant & { id: number };
+  onClose: () => void;
+};
 
 /** What an entrant solved, and the way to take it back; what was closed to them, and the way to open it again. */
-export function EntrantDialog({ eventId, entrant, onClose }: Props) {
+export function EntrantDialog({ event, entrant, onClose }: Props) {
+  const eventId = event.id;
+  const move = useSetBracket(eventId);
   const [withdrawn, setWithdrawn] = useState<Entrant['solves'][number] | null>(null);
   const allow = useAllowSolve(eventId);
   const guest = useSetGuest(eventId);
@@ -62,6 +73,23 @@ export function EntrantDialog({ eventId, entrant, onClose }: Props) {
     >
       {/* Nothing to type: the window starts at its head. */}
       <div tabIndex={-1} data-autofocus="" className="manage-solves">
+        {event.brackets.length > 0 && (
+          <Select
+            prefix={BRACKET_TEXTS.own}
+            value={entrant.bracketId === null ? '' : String(entrant.bracketId)}
+            options={optionsFor(
+              choicesOf(event, entrant.type === 'solo' ? 'solo' : 'team'),
+              BRACKET_TEXTS.noneChosen,
+            )}
+            disabled={move.isPending}
+            onChange={({ target: { value } }) =>
+              void toast.outcome(
+                move.mutateAsync({ entrantId, bracketId: value === '' ? null : Number(value) }),
+                BRACKET_TEXTS.sendFailed,
+              )
+            }
+          />
+        )}
         {solves.length === 0 ? (
           <EmptyState compact title={T.none} />
         ) : (

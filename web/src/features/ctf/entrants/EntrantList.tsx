@@ -49,7 +49,12 @@ export function EntrantList({ event }: { event: ManagedEvent }) {
       ) : (
         <>
           {data.real && <Notice className="mb-4">{T.real}</Notice>}
-          <EntrantRows entrants={data.entrants} real={data.real} onOpen={setOpened} />
+          <EntrantRows
+            entrants={data.entrants}
+            brackets={new Map(event.brackets.map(({ id, name }) => [id, name]))}
+            real={data.real}
+            onOpen={setOpened}
+          />
           <ListFoot
             page={data.pagination.page}
             pages={data.pagination.total_pages}
@@ -60,7 +65,7 @@ export function EntrantList({ event }: { event: ManagedEvent }) {
       <AdjustmentList eventId={event.id} />
       {entrant && entrant.id !== null && (
         <EntrantDialog
-          eventId={event.id}
+          event={event}
           entrant={{ ...entrant, id: entrant.id }}
           onClose={() => setOpened(null)}
         />

@@ -6,12 +6,18 @@ import { Table } from '../../../ui/layout/Table.tsx';
 import { ENTRANT_TYPES, MEMBER_STATES, ENTRANTS_TEXTS as T } from './texts.ts';
 
 /** `real`: ranks and scores are those behind a freeze. */
-type Props = { entrants: readonly Entrant[]; real: boolean; onOpen: (id: number) => void };
+type Props = {
+  entrants: readonly Entrant[];
+  /** What each bracket is called. */
+  brackets: ReadonlyMap<number, string>;
+  real: boolean;
+  onOpen: (id: number) => void;
+};
 
 const figure = (value: number | null): string => (value === null ? '–' : number(value));
 
 /** Entrants of an event with their members: a table, or cards where it would not fit. */
-export function EntrantRows({ entrants, real, onOpen }: Props) {
+export function EntrantRows({ entrants, brackets, real, onOpen }: Props) {
   return (
     <Table
       caption={T.title}
@@ -20,7 +26,7 @@ export function EntrantRows({ entrants, real, onOpen }: Props) {
       rows={entrants}
       keyOf={({ id, teamId, name }) => `${id} ${teamId} ${name}`}
       columns={[
-        { id: 'name', head: T.name, cell: (entrant) => <Name of={entrant} /> },
+        { id: 'name', head: T.name, cell: (entrant) => <Name of={entrant} brackets={brackets} /> },
         { id: 'members', head: T.members, cell: (entrant) => <Members of={entrant} /> },
         {
           id: 'rank',
@@ -44,7 +50,7 @@ export function EntrantRows({ entrants, real, onOpen }: Props) {
       card={(entrant) => (
         <>
           <p>
-            <Name of={entrant} />
+            <Name of={entrant} brackets={brackets} />
           </p>
           <Members of={entrant} />
           <div className="manage-card-foot">
@@ -59,13 +65,17 @@ export function EntrantRows({ entrants, real, onOpen }: Props) {
   );
 }
 
-const Name = ({ of: { name, type, guest } }: { of: Entrant }) => (
+const Name = ({
+  of: { name, type, guest, bracketId },
+  brackets,
+}: { of: Entrant } & Pick<Props, 'brackets'>) => (
   <>
     <bdi className="font-semibold">{name}</bdi>
     <span className="meta block">
       {ENTRANT_TYPES[type]}
       {guest && `, ${T.guest}`}
     </span>
+    {bracketId !== null && <span className="meta block wrap-anywhere">{brackets.get(bracketId)}</span>}
   </>
 );
 

@@ -22,6 +22,7 @@ const event: ManagedEvent = {
   teamSize: 4,
   mode: 'both',
   categories: ['web'],
+  brackets: [],
   description: 'Une nuit.',
   url: null,
   elsewhere: false,

@@ -8,6 +8,7 @@ import { VIEW_LABELS } from './texts.ts';
 import '../settings/settings.css';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { useAccess } from '../../access/queries.ts';
+import { Brackets } from '../brackets/Brackets.tsx';
 import { AttachedChallenges } from '../challenges/AttachedChallenges.tsx';
 import { EntrantList } from '../entrants/EntrantList.tsx';
 import { Leads } from '../leads/Leads.tsx';
@@ -47,6 +48,7 @@ export default function ManagePanel({ event }: { event: CtfEventPage }) {
         }
       />
       {view === 'settings' && <SettingsTab key={managed.id} event={managed} />}
+      {view === 'settings' && <Brackets eventId={managed.id} />}
       {view === 'settings' && may('can_manage_ctf') && <Leads eventId={managed.id} />}
       {view === 'registrations' && <RegistrationList event={managed} />}
       {view === 'entrants' && <EntrantList event={managed} />}

@@ -37,6 +37,8 @@ test('what is played is shown to players, and to those whose plan shows it', () 
       teamId: null,
       position: null,
       offer: null,
+      bracketId: null,
+      choosesBracket: false,
       changeableUntil: '2026-03-13T17:00:00Z',
     },
   });

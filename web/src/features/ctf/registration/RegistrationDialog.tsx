@@ -31,7 +31,14 @@ export function RegistrationDialog({ event, onClose }: Props) {
   if (withdraws) return <WithdrawDialog event={event} onDone={setDone} onClose={() => setWithdraws(false)} />;
   if (standing === 'invited') return <InvitationDialog event={event} onDone={setDone} onClose={onClose} />;
   if (own && !isChangeable(event, Date.now())) {
-    return <RegistrationLocked event={event} onWithdraw={() => setWithdraws(true)} onClose={onClose} />;
+    return (
+      <RegistrationLocked
+        event={event}
+        onDone={setDone}
+        onWithdraw={() => setWithdraws(true)}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <RegistrationForm

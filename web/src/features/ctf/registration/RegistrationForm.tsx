@@ -5,6 +5,7 @@ import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAccess } from '../../access/queries.ts';
+import { BracketField } from '../brackets/BracketField.tsx';
 import { parisMoment } from '../events/dates-model.ts';
 import { EventDates } from '../events/EventDates.tsx';
 import type { Answered } from './model.ts';
@@ -68,6 +69,15 @@ export function RegistrationForm({ event, onDone, onWithdraw, onClose }: Props) 
         <FieldsetError text={form.problems.participationType} />
       </div>
       {type === 'team' && <TeamFields event={event} registration={registration} />}
+      {registration.bracketAsked && (
+        <BracketField
+          event={event}
+          type={registration.bracketAsked}
+          value={registration.bracketId}
+          error={form.problems.bracketId}
+          onChange={(value) => form.set('bracketId', value)}
+        />
+      )}
       <p className="meta">{untilText(event)}</p>
     </FormDialog>
   );

@@ -2,15 +2,21 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
+import { ChooseBracket } from '../brackets/ChooseBracket.tsx';
 import { parisMoment } from '../events/dates-model.ts';
 import { EventDates } from '../events/EventDates.tsx';
-import { changeableUntil, standingOf } from './model.ts';
+import { type Answered, changeableUntil, standingOf } from './model.ts';
 import { REGISTRATION_TEXTS, takesPart } from './texts.ts';
 
-type Props = { event: CtfEvent; onWithdraw: () => void; onClose: () => void };
+type Props = {
+  event: CtfEvent;
+  onDone: (answer: Answered) => void;
+  onWithdraw: () => void;
+  onClose: () => void;
+};
 
 /** A registration that can no longer be changed; a place in the waiting list can still be left. */
-export function RegistrationLocked({ event, onWithdraw, onClose }: Props) {
+export function RegistrationLocked({ event, onDone, onWithdraw, onClose }: Props) {
   const own = event.registration;
   const waiting = standingOf(event) === 'waiting';
   return (
@@ -40,6 +46,7 @@ export function RegistrationLocked({ event, onWithdraw, onClose }: Props) {
           ? REGISTRATION_TEXTS.cancelled
           : REGISTRATION_TEXTS.lockedSince(parisMoment(changeableUntil(event), Date.now()))}
       </Notice>
+      <ChooseBracket event={event} onDone={onDone} />
     </Dialog>
   );
 }

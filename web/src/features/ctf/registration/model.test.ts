@@ -26,6 +26,8 @@ const own = (state: Own['state'], position: number | null = null): Own => ({
   teamId: null,
   position,
   offer: null,
+  bracketId: null,
+  choosesBracket: false,
   changeableUntil: '2026-03-13T17:00:00Z',
 });
 const free = {

@@ -128,15 +128,23 @@ export interface RegistrationForm {
   teamName: string;
   /** Pseudos chosen by the captain; null = as it is, or everybody. */
   roster: readonly string[] | null;
+  /** Id of the bracket; empty when none is asked or chosen. */
+  bracketId?: string;
 }
 
 /** What the server is asked: a team and its players only for a team. */
-export function bodyOf({ participationType, teamName, roster }: RegistrationForm) {
-  if (participationType !== 'team') return { participationType };
-  return { participationType, teamName: teamName.trim(), ...(roster ? { roster: [...roster] } : {}) };
+export function bodyOf({ participationType, teamName, roster, bracketId = '' }: RegistrationForm) {
+  const bracket = bracketId === '' ? {} : { bracketId: Number(bracketId) };
+  if (participationType !== 'team') return { participationType, ...bracket };
+  return {
+    participationType,
+    teamName: teamName.trim(),
+    ...(roster ? { roster: [...roster] } : {}),
+    ...bracket,
+  };
 }
 
-export type FieldName = 'participationType' | 'teamName' | 'roster';
+export type FieldName = 'participationType' | 'teamName' | 'roster' | 'bracketId';
 
 const TEAM_REFUSALS = ['team_name_taken', 'not_captain', 'team_not_found', 'team_limit', 'team_full'];
 
@@ -150,6 +158,7 @@ export function errorsOf(refusal: ApiError, shown: readonly FieldName[]) {
   for (const field of shown) put(field, fields[field]);
   const text = messageOf(refusal);
   if (error === 'other_team') put(shown.includes('roster') ? 'roster' : 'teamName', text);
+  else if (error?.startsWith('bracket_')) put('bracketId', text);
   else if (TEAM_REFUSALS.includes(error ?? '')) put('teamName', text);
   return found;
 }

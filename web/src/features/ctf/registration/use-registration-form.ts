@@ -2,6 +2,7 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { useQuery } from '@tanstack/react-query';
 import { type Form, useForm } from '../../../lib/use-form.ts';
 import { ownTeamsQuery } from '../../teams/queries.ts';
+import { choicesOf } from '../brackets/model.ts';
 import type { Answered } from './model.ts';
 import {
   bodyOf,
@@ -21,6 +22,8 @@ type Choices = {
   /** As chosen; null before: as many as there is room for. */
   roster: readonly string[] | null;
   rearranges: boolean;
+  /** As chosen; null before: the one of the registration, if it is for the same. */
+  bracketId: string | null;
 };
 
 /**
@@ -36,15 +39,20 @@ export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) 
     teamName: null,
     roster: null,
     rearranges: false,
+    bracketId: null,
   };
   const form: Form<Choices> = useForm({
     initial,
-    send: ({ participationType }) => register.mutateAsync(bodyOf({ participationType, teamName, roster })),
+    send: ({ participationType }) =>
+      register.mutateAsync(
+        bodyOf({ participationType, teamName, roster, bracketId: bracketAsked ? bracketId : '' }),
+      ),
     done: onDone,
     refused: (error) => {
       const shown: FieldName[] = ['participationType'];
       if (type === 'team') shown.push('teamName');
       if (arranges) shown.push('roster');
+      if (bracketAsked) shown.push('bracketId');
       return errorsOf(error, shown);
     },
   });
@@ -61,9 +69,19 @@ export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) 
   const choice = arranges ? players.data : undefined;
   const captain = team?.captain ?? '';
   const roster = choice ? (form.values.roster ?? proposedRoster(choice, captain)) : null;
+  // A mate of the registered team leaves the bracket to its captain.
+  const led = type === 'team' && registeredTeam && !team.isCaptain;
+  const bracketAsked = type !== 'findTeam' && !led && choicesOf(event, type).length > 0 ? type : null;
+  const kept = own?.participationType === type && own.bracketId !== null ? String(own.bracketId) : '';
+  const chosen = form.values.bracketId ?? kept;
+  const fits = bracketAsked && choicesOf(event, bracketAsked).some(({ id }) => String(id) === chosen);
+  const bracketId = fits ? chosen : '';
 
   return {
     form,
+    /** For whom a bracket is to be chosen; null when none is. */
+    bracketAsked,
+    bracketId,
     types,
     type,
     teamName,

@@ -24,6 +24,7 @@ const event: ManagedEvent = {
   teamSize: 4,
   mode: 'both',
   categories: ['web'],
+  brackets: [],
   description: 'Une nuit.',
   url: null,
   elsewhere: false,

@@ -1,0 +1,26 @@
+import * as contract from '@fanion/contract/ctf/brackets/brackets';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { onlyOrganisers } from '../events/policy.ts';
+import { setBracket } from '../registration/brackets-service.ts';
+import { addBracket, orderBrackets, readBrackets, removeBracket, saveBracket } from './service.ts';
+
+export function bracketsRoutes(mount: Mount, context: Context): void {
+  const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
+  mount(contract.listBrackets, MANAGE, ({ actor, params }) => readBrackets(context, actor, params.id));
+  mount(contract.addBracket, MANAGE, ({ actor, params, body: form }) =>
+    addBracket(context, actor, { named: params.id, form }),
+  );
+  mount(contract.saveBracket, MANAGE, ({ actor, params, body: form }) =>
+    saveBracket(context, actor, { named: params.id, id: params.bid, form }),
+  );
+  mount(contract.removeBracket, MANAGE, ({ actor, params }) =>
+    removeBracket(context, actor, { named: params.id, id: params.bid }),
+  );
+  mount(contract.orderBrackets, MANAGE, ({ actor, params, body }) =>
+    orderBrackets(context, actor, { named: params.id, ids: body.brackets }),
+  );
+  mount(contract.setBracket, MANAGE, ({ actor, params, body }) =>
+    setBracket(context, actor, { named: params.id, entrantId: params.eid, bracketId: body.bracketId }),
+  );
+}

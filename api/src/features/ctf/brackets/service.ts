@@ -1,0 +1,109 @@
+import type {
+  addBracket as addContract,
+  listBrackets as listContract,
+} from '@fanion/contract/ctf/brackets/brackets';
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import { BRACKET_LIMITS, bracketTakes } from '@fanion/rules/ctf/brackets';
+import { cleanLine } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { changeEvent } from '../events/change-service.ts';
+import { onVisible } from '../events/service.ts';
+import { bracketHolds, leaveBracket } from '../registration/brackets-service.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+type Form = BodyOf<typeof addContract>;
+type Answer = Promise<Outcome<AnswerOf<typeof listContract>>>;
+
+const formOf = ({ name, description, mode }: Form): queries.BracketForm => ({
+  name: cleanLine(name),
+  description: cleanLine(description),
+  mode,
+});
+
+export const readBrackets = (context: Context, actor: Actor, named: string): Answer =>
+  onVisible(context, actor, named, async ({ id }) =>
+    done({ brackets: await queries.listBrackets(context.db, id) }),
+  );
+
+/** A change of an event's brackets, with its line in the audit log; what they are after it. */
+const changing = (
+  context: Context,
+  actor: Actor,
+  named: string,
+  work: (
+    sql: Sql,
+    eventId: number,
+    brackets: readonly queries.BracketRow[],
+  ) => Promise<Outcome<{ action: string; details: object } | null>>,
+): Answer =>
+  changeEvent(context, actor, named, async (sql, { id: eventId }) => {
+    const outcome = await work(sql, eventId, await queries.listBrackets(sql, eventId));
+    if (!outcome.ok) return outcome;
+    const line = outcome.value;
+    if (line) await audit(sql, { ...by(actor), ...line, target: `event:${eventId}` });
+    return done({ brackets: await queries.listBrackets(sql, eventId) });
+  });
+
+export const addBracket = (context: Context, actor: Actor, to: { named: string; form: Form }): Answer =>
+  changing(context, actor, to.named, async (sql, eventId, brackets) => {
+    if (brackets.length >= BRACKET_LIMITS.most) return refuse('bracket_limit');
+    const form = formOf(to.form);
+    const id = await queries.insertBracket(sql, eventId, form);
+    if (id === null) return badField('name', texts.NAME_TAKEN);
+    return done({ action: 'event.bracket', details: form });
+  });
+
+export const saveBracket = (
+  context: Context,
+  actor: Actor,
+  to: { named: string; id: number; form: Form },
+): Answer =>
+  changing(context, actor, to.named, async (sql, eventId, brackets) => {
+    const was = brackets.find(({ id }) => id === to.id);
+    if (!was) return refuse('bracket_not_found');
+    const form = formOf(to.form);
+    for (const kind of ['solo', 'team'] as const)
+      if (!bracketTakes(form.mode, kind) && (await bracketHolds(sql, to.id, kind)))
+        return badField('mode', texts.HOLDS[kind]);
+    if (!(await queries.updateBracket(sql, { eventId, id: to.id }, form)))
+      return badField('name', texts.NAME_TAKEN);
+    const { name, description, mode } = was;
+    if (name === form.name && description === form.description && mode === form.mode) return done(null);
+    return done({
+      action: 'event.bracket',
+      details: { before: { name, description, mode }, after: form },
+    });
+  });
+
+/** Its entrants stay in the event, in no bracket. */
+export const removeBracket = (context: Context, actor: Actor, to: { named: string; id: number }): Answer =>
+  changing(context, actor, to.named, async (sql, eventId, brackets) => {
+    const was = brackets.find(({ id }) => id === to.id);
+    if (!was) return refuse('bracket_not_found');
+    const entrants = await leaveBracket(sql, eventId, to.id);
+    await queries.deleteBracket(sql, eventId, to.id);
+    return done({ action: 'event.bracket-remove', details: { name: was.name, entrants } });
+  });
+
+export const orderBrackets = (
+  context: Context,
+  actor: Actor,
+  to: { named: string; ids: readonly number[] },
+): Answer =>
+  changing(context, actor, to.named, async (sql, eventId, brackets) => {
+    const known = new Set(brackets.map(({ id }) => id));
+    const asked = new Set(to.ids);
+    if (asked.size !== known.size || to.ids.length !== known.size || !to.ids.every((id) => known.has(id)))
+      return refuse('conflict', { message: texts.NOT_ALL });
+    await queries.writeOrder(sql, eventId, to.ids);
+    const names = to.ids.map((wanted) => brackets.find(({ id }) => id === wanted)?.name);
+    return done({ action: 'event.bracket', details: { order: names } });
+  });
+
+/** Gives an event the brackets of another, in the caller's transaction. */
+export const copyBrackets = queries.copyBrackets;

@@ -1,0 +1,6 @@
+export const NAME_TAKEN = 'Une autre catégorie de cet événement a déjà ce nom.';
+export const NOT_ALL = 'La liste n’est plus la même\u00a0: relisez-la avant de la ranger.';
+export const HOLDS = {
+  solo: 'Des participants qui jouent seuls sont dans cette catégorie\u00a0: déplacez-les d’abord.',
+  team: 'Des équipes sont dans cette catégorie\u00a0: déplacez-les d’abord.',
+} as const;

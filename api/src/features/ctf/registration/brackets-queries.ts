@@ -1,0 +1,106 @@
+import { bool, int, ints, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+const bracketRow = { id: int, name: text, mode: oneOf('solo', 'team', 'both') };
+export type BracketRow = RowOf<typeof bracketRow>;
+
+/** Brackets of an event in their order. */
+export const listBrackets = (sql: Sql, eventId: number): Promise<BracketRow[]> =>
+  sql.rows(bracketRow, 'select id, name, mode from event_bracket where event_id = $1 order by position, id', [
+    eventId,
+  ]);
+
+const choiceRow = {
+  participation_type: oneOf('team', 'solo', 'findTeam'),
+  state: oneOf('registered', 'waitlisted', 'pending'),
+  entrant_id: nullable(int),
+  bracket_id: nullable(int),
+  /** Of the team that the registration is for. */
+  captain: bool,
+  /** Plays in a team formed for this event, which has no captain. */
+  formed: bool,
+};
+export type ChoiceRow = RowOf<typeof choiceRow>;
+
+/** What decides whose the bracket of a registration is to choose, and which it is. */
+export const findChoice = (sql: Sql, eventId: number, memberId: number): Promise<ChoiceRow | null> =>
+  sql.row(
+    choiceRow,
+    `select r.participation_type, r.state, r.entrant_id,
+       case when n.id is null then r.bracket_id else n.bracket_id end as bracket_id,
+       exists (select 1 from team_member t
+         where t.team_id = r.team_id and t.member_id = r.member_id and t.role = 'captain') as captain,
+       coalesce(n.team_id is null and n.member_id is null, false) and n.id is not null as formed
+     from event_registration r left join entrant n on n.id = r.entrant_id
+     where r.event_id = $1 and r.member_id = $2`,
+    [eventId, memberId],
+  );
+
+/** Writes what a member chose, with who they play for; null takes it back. */
+export async function writeChoice(
+  sql: Sql,
+  { eventId, memberId }: { eventId: number; memberId: number },
+  bracketId: number | null,
+): Promise<void> {
+  await sql.run(
+    `with own as (
+       update event_registration set bracket_id = $3, updated_at = now()
+       where event_id = $1 and member_id = $2 returning entrant_id)
+     update entrant n set bracket_id = $3 from own where n.id = own.entrant_id`,
+    [eventId, memberId, bracketId],
+  );
+}
+
+const setRow = {
+  entrant: text,
+  kind: oneOf('solo', 'team'),
+  in_team: bool,
+  players: ints,
+  /** What it was before. */
+  was: nullable(int),
+};
+
+/** An entrant of an event that is about to be put in a bracket; null when the event has no such one. */
+export const findEntrant = (
+  sql: Sql,
+  eventId: number,
+  entrantId: number,
+): Promise<RowOf<typeof setRow> | null> =>
+  sql.row(
+    setRow,
+    `select coalesce(p.username, n.name) as entrant, case when n.member_id is null then 'team' else 'solo' end as kind,
+       n.member_id is null as in_team, n.bracket_id as was,
+       array(select r.member_id from event_registration r
+         where r.event_id = n.event_id and r.entrant_id = n.id and r.state = 'registered') as players
+     from entrant n left join member p on p.id = n.member_id where n.event_id = $1 and n.id = $2`,
+    [eventId, entrantId],
+  );
+
+/** Puts an entrant in a bracket, or in none. */
+export async function writeBracket(sql: Sql, entrantId: number, bracketId: number | null): Promise<void> {
+  await sql.run('update entrant set bracket_id = $2 where id = $1', [entrantId, bracketId]);
+}
+
+/** Takes everybody out of a bracket; how many entrants were in it. */
+export async function emptyBracket(sql: Sql, eventId: number, bracketId: number): Promise<number> {
+  await sql.run('update event_registration set bracket_id = null where event_id = $1 and bracket_id = $2', [
+    eventId,
+    bracketId,
+  ]);
+  return sql.run('update entrant set bracket_id = null where event_id = $1 and bracket_id = $2', [
+    eventId,
+    bracketId,
+  ]);
+}
+
+/** Whether somebody who plays so, or waits to, is in a bracket. */
+export async function hasKind(sql: Sql, bracketId: number, kind: 'solo' | 'team'): Promise<boolean> {
+  return (
+    (await sql.run(
+      `select 1 from entrant where bracket_id = $1 and (member_id is null) = ($2 = 'team')
+       union all select 1 from event_registration
+       where bracket_id = $1 and entrant_id is null and participation_type = $2 limit 1`,
+      [bracketId, kind],
+    )) > 0
+  );
+}

@@ -1,0 +1,134 @@
+import { bracketTakes } from '@fanion/rules/ctf/brackets';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { changeEvent } from '../events/change-service.ts';
+import { tellOfEvent } from '../events/notices-service.ts';
+import { type LockedEvent, lockEvent } from '../events/queries.ts';
+import * as queries from './brackets-queries.ts';
+import * as texts from './texts.ts';
+
+/** What a registration asks for. */
+interface Asked {
+  type: 'solo' | 'team' | 'findTeam';
+  /** Asks for a team that they are not captain of. */
+  led: boolean;
+  bracketId: number | null | undefined;
+}
+
+/**
+ * The bracket of a registration, in the caller's transaction and under the lock of the event: where there are some for
+ * who plays so, one is to be chosen (docs/product/ctf.md#catégories-de-participants). `undefined`: it stays as it is.
+ */
+export async function bracketFor(
+  sql: Sql,
+  event: LockedEvent,
+  memberId: number,
+  { type, led, bracketId }: Asked,
+): Promise<Outcome<number | null | undefined>> {
+  const own = await queries.findChoice(sql, event.id, memberId);
+  if (type === 'findTeam') {
+    if (bracketId) return badField('bracketId', texts.BRACKET_WITH_TEAM);
+    return done(own?.participation_type === 'findTeam' ? undefined : null);
+  }
+  if (led) return bracketId && bracketId !== own?.bracket_id ? refuse('bracket_of_team') : done(undefined);
+  const brackets = await queries.listBrackets(sql, event.id);
+  const kept = own?.participation_type === type ? own.bracket_id : null;
+  const wanted = bracketId ?? kept;
+  if (wanted === null) {
+    const choices = brackets.filter(({ mode }) => bracketTakes(mode, type));
+    // Who was registered before there were any is not stopped by them.
+    if (choices.length === 0 || own?.participation_type === type) return done(undefined);
+    return badField('bracketId', texts.BRACKET_NEEDED);
+  }
+  if (wanted === kept) return done(kept);
+  const found = brackets.find(({ id }) => id === wanted);
+  if (!found) return refuse('bracket_not_found');
+  if (!bracketTakes(found.mode, type)) return badField('bracketId', texts.bracketFor(found));
+  if (own && own.state === 'registered' && event.now >= event.starts_at) return refuse('bracket_locked');
+  return done(wanted);
+}
+
+/** Writes what `bracketFor` gave. */
+export const writeBracketFor = async (
+  sql: Sql,
+  of: { eventId: number; memberId: number },
+  bracketId: number | null | undefined,
+): Promise<void> => {
+  if (bracketId !== undefined) await queries.writeChoice(sql, of, bracketId);
+};
+
+async function chooseIn(
+  sql: Sql,
+  memberId: number,
+  { eventId, bracketId }: { eventId: number; bracketId: number },
+): Promise<Outcome<string>> {
+  const event = await lockEvent(sql, eventId);
+  if (!event || event.state === 'draft') return refuse('event_not_found');
+  if (event.state === 'cancelled') return refuse('event_cancelled');
+  const own = await queries.findChoice(sql, eventId, memberId);
+  if (!own || own.state === 'pending') return refuse('not_registered');
+  const bracket = (await queries.listBrackets(sql, eventId)).find(({ id }) => id === bracketId);
+  if (!bracket) return refuse('bracket_not_found');
+  if (own.participation_type === 'findTeam' && own.entrant_id === null)
+    return badField('bracketId', texts.BRACKET_WITH_TEAM);
+  const alone = own.participation_type === 'solo';
+  if (!alone && !own.captain && !own.formed) return refuse('bracket_of_team');
+  if (!bracketTakes(bracket.mode, alone ? 'solo' : 'team'))
+    return badField('bracketId', texts.bracketFor(bracket));
+  if (event.now >= event.starts_at) return refuse('bracket_locked');
+  await queries.writeChoice(sql, { eventId, memberId }, bracketId);
+  return done(texts.bracketChosen(bracket.name, !alone));
+}
+
+/** Chooses the bracket that one plays in, or that one's team does, until the start. */
+export const chooseBracket = (
+  { db }: Context,
+  memberId: number,
+  to: { eventId: number; bracketId: number },
+): Promise<Outcome<string>> =>
+  transact(db, async (sql) => {
+    const outcome = await chooseIn(sql, memberId, to);
+    if (outcome.ok) sql.publish('event-changed', { eventId: to.eventId });
+    return outcome;
+  });
+
+/** Puts an entrant in a bracket of the event, or in none, whenever it is; its players are told. */
+export const setBracket = (
+  context: Context,
+  actor: Actor,
+  { named, entrantId, bracketId }: { named: string; entrantId: number; bracketId: number | null },
+): Promise<Outcome<{ message: string }>> =>
+  changeEvent(context, actor, named, async (sql, { id: eventId, name: event, slug }) => {
+    const found = await queries.findEntrant(sql, eventId, entrantId);
+    if (!found) return refuse('entrant_not_found');
+    const brackets = await queries.listBrackets(sql, eventId);
+    const bracket = brackets.find(({ id }) => id === bracketId) ?? null;
+    if (bracketId !== null && !bracket) return refuse('bracket_not_found');
+    if (bracket && !bracketTakes(bracket.mode, found.kind))
+      return badField('bracketId', texts.bracketFor(bracket));
+    const message = texts.bracketSet(found.entrant, bracket?.name ?? null);
+    if (found.was === bracketId) return done({ message });
+    await queries.writeBracket(sql, entrantId, bracketId);
+    const news = texts.bracketNews(event, found.in_team, bracket?.name ?? null);
+    await tellOfEvent(context, sql, { event: { slug }, to: found.players, news, actorId: actor.id });
+    await audit(sql, {
+      ...by(actor),
+      action: 'event.entrant-bracket',
+      target: `event:${eventId}`,
+      details: {
+        entrant: entrantId,
+        before: { bracket: brackets.find(({ id }) => id === found.was)?.name ?? null },
+        after: { bracket: bracket?.name ?? null },
+      },
+    });
+    return done({ message });
+  });
+
+/** Takes everybody out of a bracket that goes, in the caller's transaction; how many entrants were in it. */
+export const leaveBracket = queries.emptyBracket;
+
+/** Whether somebody who plays so is in a bracket. */
+export const bracketHolds = queries.hasKind;

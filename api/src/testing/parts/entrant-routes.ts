@@ -1,0 +1,14 @@
+import { type Actor, MANAGERS, PLAYERS } from '../route-actors.ts';
+
+/** Routes of who plays an event, and of its brackets. */
+export const ENTRANT_ROUTES: Record<string, readonly Actor[]> = {
+  'PUT /ctf/register/:eventId/bracket': PLAYERS,
+  'GET /ctf/manage/events/:id/brackets': MANAGERS,
+  'POST /ctf/manage/events/:id/brackets': MANAGERS,
+  'PUT /ctf/manage/events/:id/brackets/:bid': MANAGERS,
+  'DELETE /ctf/manage/events/:id/brackets/:bid': MANAGERS,
+  'PUT /ctf/manage/events/:id/brackets-order': MANAGERS,
+  'PUT /ctf/manage/events/:id/entrants/:eid/bracket': MANAGERS,
+  'GET /ctf/manage/events/:id/entrants': MANAGERS,
+  'PUT /ctf/manage/events/:id/entrants/:eid/guest': MANAGERS,
+};

@@ -1,0 +1,34 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { choicesOf, optionsFor } from './model.ts';
+import { BRACKET_TEXTS as T } from './texts.ts';
+
+type Props = {
+  event: Pick<CtfEvent, 'brackets'>;
+  type: 'solo' | 'team';
+  /** Id of the bracket; empty while none is chosen. */
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** The bracket that one plays in, or that one's team does, with what its organisers say of it. */
+export function BracketField({ event, type, value, error, onChange }: Props) {
+  const choices = choicesOf(event, type);
+  const chosen = choices.find(({ id }) => String(id) === value);
+  return (
+    <Field
+      label={type === 'team' ? T.ownTeam : T.own}
+      required
+      error={error}
+      hint={chosen?.description || T.untilStart}
+    >
+      <Select
+        value={value}
+        options={optionsFor(choices, T.toChoose)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
+}

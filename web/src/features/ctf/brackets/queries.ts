@@ -1,0 +1,93 @@
+import type {
+  addBracket,
+  chooseBracket,
+  listBrackets,
+  orderBrackets,
+  removeBracket,
+  saveBracket,
+  setBracket,
+} from '@fanion/contract/ctf/brackets/brackets';
+import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { keepPlace, refreshEvents } from '../events/queries.ts';
+import { keyOf, refreshAll } from '../settings/queries.ts';
+
+/** Brackets of an event with how many entrants they have, for its managers. */
+export const bracketsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...keyOf(id), 'brackets'],
+    queryFn: async ({ signal }) =>
+      (
+        await request<typeof listBrackets>('GET', '/ctf/manage/events/:id/brackets', {
+          params: { id },
+          signal,
+        })
+      ).brackets,
+    staleTime: FRESH.short,
+  });
+
+function useBrackets<Asked>(id: number, send: (asked: Asked) => Promise<AnswerOf<typeof listBrackets>>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ brackets }) => {
+      cache.setQueryData(bracketsQuery(id).queryKey, brackets);
+      refreshAll(cache, id);
+    },
+    // Somebody else changed them.
+    onError: () => cache.invalidateQueries({ queryKey: bracketsQuery(id).queryKey }),
+  });
+}
+
+/** Writes a bracket: a new one without an id. */
+export const useWriteBracket = (id: number) =>
+  useBrackets(id, ({ bid, body }: { bid: number | null; body: BodyFor<typeof addBracket> }) =>
+    bid === null
+      ? request<typeof addBracket>('POST', '/ctf/manage/events/:id/brackets', { params: { id }, body })
+      : request<typeof saveBracket>('PUT', '/ctf/manage/events/:id/brackets/:bid', {
+          params: { id, bid },
+          body,
+        }),
+  );
+
+export const useRemoveBracket = (id: number) =>
+  useBrackets(id, (bid: number) =>
+    request<typeof removeBracket>('DELETE', '/ctf/manage/events/:id/brackets/:bid', { params: { id, bid } }),
+  );
+
+export const useOrderBrackets = (id: number) =>
+  useBrackets(id, (brackets: number[]) =>
+    request<typeof orderBrackets>('PUT', '/ctf/manage/events/:id/brackets-order', {
+      params: { id },
+      body: { brackets },
+    }),
+  );
+
+/** Puts an entrant in a bracket, or in none. */
+export function useSetBracket(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ entrantId, bracketId }: { entrantId: number; bracketId: number | null }) =>
+      request<typeof setBracket>('PUT', '/ctf/manage/events/:id/entrants/:eid/bracket', {
+        params: { id, eid: entrantId },
+        body: { bracketId },
+      }),
+    onSettled: () => refreshAll(cache, id),
+  });
+}
+
+/** Chooses the bracket that the reader, or their team, plays in. */
+export function useChooseBracket(eventId: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (bracketId: number) =>
+      request<typeof chooseBracket>('PUT', '/ctf/register/:eventId/bracket', {
+        params: { eventId },
+        body: { bracketId },
+      }),
+    onSuccess: ({ event }) => keepPlace(cache, event),
+    onError: () => refreshEvents(cache),
+  });
+}
