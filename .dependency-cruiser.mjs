@@ -17,6 +17,12 @@ export default {
       'Rules are pure.',
     ),
     not(
+      'client-takes-types-of-contract',
+      { path: '^clients/', pathNot: TEST },
+      { pathNot: '^clients/', dependencyTypesNot: ['type-only', 'type-import'] },
+      'What is packed needs nothing.',
+    ),
+    not(
       'contract-imports-zod-and-rules',
       { path: '^contract/', pathNot: TEST },
       { pathNot: '^(contract|rules)/|node_modules/zod/' },

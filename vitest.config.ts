@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts'],
+          include: ['{api,clients}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           // The program is read once a worker: each file has its own database and its own app all the same.
           isolate: false,

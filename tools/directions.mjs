@@ -8,7 +8,7 @@ import { root } from './install.mjs';
 process.chdir(root);
 const { forbidden, options } = configuration;
 const result = await cruise(
-  ['rules', 'formats', 'contract', 'api/src', 'cli/src', 'web/src'],
+  ['rules', 'formats', 'contract', 'clients/ts/src', 'api/src', 'cli/src', 'web/src'],
   { ...options, ruleSet: { forbidden }, validate: true },
   options.enhancedResolveOptions,
   { tsConfig: extractTSConfig('./tsconfig.json') },

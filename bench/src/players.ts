@@ -1,4 +1,5 @@
 import { BENCH, BENCH_EVENT, benchFlag, benchMember, benchSlug, isKeptFree } from '@fanion/api/bench-seed';
+import { createClient } from '@fanion/client/source/client';
 import type { Shot } from './load.ts';
 
 /** A logged-in member of the bench data. */
@@ -8,27 +9,27 @@ export interface Player {
   headers: Record<string, string>;
 }
 
+export const credentialsOf = (number: number) => ({
+  email: `${benchMember(number)}@bench.fanion.local`,
+  password: BENCH.password,
+});
+
 export const loginShot = (number: number): Shot => ({
   method: 'POST',
   path: '/api/auth/login',
-  body: { email: `${benchMember(number)}@bench.fanion.local`, password: BENCH.password },
+  body: credentialsOf(number),
 });
 
 /** Logs the first members in, a few at a time. */
 export async function logInAll(url: string, members: number = BENCH.members): Promise<Player[]> {
+  const fanion = createClient({ url });
   const players: Player[] = [];
   let next = 1;
   const worker = async () => {
     while (next <= members) {
       const number = next++;
-      const { path, body } = loginShot(number);
-      const answer = await fetch(url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(`member ${number} cannot log in: ${await answer.text()}`);
-      const { token } = (await answer.json()) as { token: { access_token: string } };
+      const { token } = await fanion.post('/auth/login', { body: credentialsOf(number) });
+      if (!token) throw new Error(`member ${number} cannot log in`);
       players.push({ number, headers: { authorization: `Bearer ${token.access_token}` } });
     }
   };

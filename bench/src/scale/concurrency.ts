@@ -1,8 +1,9 @@
 import { benchFlag, isKeptFree } from '@fanion/api/bench-seed';
 import { clientOf } from '@fanion/api/platform/database/client';
+import { createClient } from '@fanion/client/source/client';
 import { challengesOf } from '../event.ts';
 import type { Figures } from '../figures.ts';
-import { inEvent, inList, type Player } from '../players.ts';
+import { credentialsOf, inEvent, inList, type Player } from '../players.ts';
 import { agrees } from '../trust/kills.ts';
 import type { Fleet } from './fleet.ts';
 
@@ -168,18 +169,11 @@ async function teams({ fleet, figures, players, fresh }: Round): Promise<void> {
 }
 
 async function sessions({ fleet, figures, fresh }: Round): Promise<void> {
-  const login = await fetch(`${fleet.at(0).url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: `bench${String(900 + fresh).padStart(4, '0')}@bench.fanion.local`,
-      password: 'Fanion-bench-2026!',
-    }),
-  });
-  const { token } = (await login.json()) as { token: { refresh_token: string } };
+  const fanion = createClient({ url: fleet.at(0).url });
+  const { token } = await fanion.post('/auth/login', { body: credentialsOf(900 + fresh) });
   const nobody: Player = { number: 0, headers: {} };
   const answers = await times(20, (n) =>
-    ask(fleet.at(n).url, nobody, 'POST', '/auth/refresh', { refresh_token: token.refresh_token }),
+    ask(fleet.at(n).url, nobody, 'POST', '/auth/refresh', { refresh_token: token?.refresh_token }),
   );
   const given = new Set(
     answers.filter(({ status }) => status === 200).map(({ told }) => JSON.stringify(told)),

@@ -1,0 +1,164 @@
+import type { AnswerOf, BodyFor, Endpoint, QueryFor } from '@fanion/contract/endpoint';
+
+type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What goes and comes at one address; undefined where there is nothing of it. */
+interface Exchange<E extends Endpoint> {
+  params: [Names<E['path']>] extends [never] ? undefined : Record<Names<E['path']>, string | number>;
+  query: QueryFor<E>;
+  body: BodyFor<E>;
+  answer: AnswerOf<E>;
+}
+
+/** The endpoints of a file of the contract that have this method, by path. */
+type Of<File, Method> = {
+  [Name in keyof File as File[Name] extends Endpoint & { method: Method }
+    ? File[Name]['path']
+    : never]: File[Name] extends Endpoint ? Exchange<File[Name]> : never;
+};
+
+/** A file of the contract. One that is missing here is told by a test. */
+interface Files {
+  access: typeof import('@fanion/contract/access');
+  association: typeof import('@fanion/contract/association');
+  'association/audit': typeof import('@fanion/contract/association/audit');
+  'association/backups': typeof import('@fanion/contract/association/backups');
+  'association/consents': typeof import('@fanion/contract/association/consents');
+  'association/look': typeof import('@fanion/contract/association/look');
+  'association/mails': typeof import('@fanion/contract/association/mails');
+  'association/settings': typeof import('@fanion/contract/association/settings');
+  'auth/bulk': typeof import('@fanion/contract/auth/bulk');
+  'auth/email': typeof import('@fanion/contract/auth/email');
+  'auth/first-run': typeof import('@fanion/contract/auth/first-run');
+  'auth/invitations': typeof import('@fanion/contract/auth/invitations');
+  'auth/login': typeof import('@fanion/contract/auth/login');
+  'auth/members': typeof import('@fanion/contract/auth/members');
+  'auth/merge': typeof import('@fanion/contract/auth/merge');
+  'auth/password': typeof import('@fanion/contract/auth/password');
+  'auth/personal': typeof import('@fanion/contract/auth/personal');
+  'auth/registration': typeof import('@fanion/contract/auth/registration');
+  'auth/sessions': typeof import('@fanion/contract/auth/sessions');
+  'auth/tokens': typeof import('@fanion/contract/auth/tokens');
+  'challenges/authoring': typeof import('@fanion/contract/challenges/authoring');
+  'challenges/corrections': typeof import('@fanion/contract/challenges/corrections');
+  'challenges/exchange': typeof import('@fanion/contract/challenges/exchange');
+  'challenges/feedback': typeof import('@fanion/contract/challenges/feedback');
+  'challenges/files': typeof import('@fanion/contract/challenges/files');
+  'challenges/hints': typeof import('@fanion/contract/challenges/hints');
+  'challenges/list': typeof import('@fanion/contract/challenges/list');
+  'challenges/manage': typeof import('@fanion/contract/challenges/manage');
+  'challenges/notes': typeof import('@fanion/contract/challenges/notes');
+  'challenges/open': typeof import('@fanion/contract/challenges/open');
+  'challenges/opens': typeof import('@fanion/contract/challenges/opens');
+  'challenges/page': typeof import('@fanion/contract/challenges/page');
+  'challenges/play': typeof import('@fanion/contract/challenges/play');
+  'challenges/proposals': typeof import('@fanion/contract/challenges/proposals');
+  'challenges/reports': typeof import('@fanion/contract/challenges/reports');
+  'challenges/statistics': typeof import('@fanion/contract/challenges/statistics');
+  'challenges/suggestions': typeof import('@fanion/contract/challenges/suggestions');
+  'challenges/themes': typeof import('@fanion/contract/challenges/themes');
+  'communication/announcements': typeof import('@fanion/contract/communication/announcements');
+  'communication/audience': typeof import('@fanion/contract/communication/audience');
+  'communication/failures': typeof import('@fanion/contract/communication/failures');
+  'communication/mailings': typeof import('@fanion/contract/communication/mailings');
+  console: typeof import('@fanion/contract/console');
+  'ctf/afterwards/page': typeof import('@fanion/contract/ctf/afterwards/page');
+  'ctf/announcements': typeof import('@fanion/contract/ctf/announcements');
+  'ctf/board': typeof import('@fanion/contract/ctf/board');
+  'ctf/calendar': typeof import('@fanion/contract/ctf/calendar');
+  'ctf/challenges': typeof import('@fanion/contract/ctf/challenges');
+  'ctf/control/clock': typeof import('@fanion/contract/ctf/control/clock');
+  'ctf/control/fair-play': typeof import('@fanion/contract/ctf/control/fair-play');
+  'ctf/control/room': typeof import('@fanion/contract/ctf/control/room');
+  'ctf/control/unveiling': typeof import('@fanion/contract/ctf/control/unveiling');
+  'ctf/corrections': typeof import('@fanion/contract/ctf/corrections');
+  'ctf/ctftime': typeof import('@fanion/contract/ctf/ctftime');
+  'ctf/entrants': typeof import('@fanion/contract/ctf/entrants');
+  'ctf/events': typeof import('@fanion/contract/ctf/events');
+  'ctf/freeze': typeof import('@fanion/contract/ctf/freeze');
+  'ctf/import': typeof import('@fanion/contract/ctf/import');
+  'ctf/leads': typeof import('@fanion/contract/ctf/leads');
+  'ctf/list': typeof import('@fanion/contract/ctf/list');
+  'ctf/manage': typeof import('@fanion/contract/ctf/manage');
+  'ctf/matching': typeof import('@fanion/contract/ctf/matching');
+  'ctf/play': typeof import('@fanion/contract/ctf/play');
+  'ctf/registration': typeof import('@fanion/contract/ctf/registration');
+  'ctf/results': typeof import('@fanion/contract/ctf/results');
+  'ctf/reviews': typeof import('@fanion/contract/ctf/reviews');
+  'ctf/scoring/adjustments': typeof import('@fanion/contract/ctf/scoring/adjustments');
+  'ctf/seekers': typeof import('@fanion/contract/ctf/seekers');
+  'ctf/settings': typeof import('@fanion/contract/ctf/settings');
+  'ctf/watchlist': typeof import('@fanion/contract/ctf/watchlist');
+  'ctfd/import': typeof import('@fanion/contract/ctfd/import');
+  leaderboard: typeof import('@fanion/contract/leaderboard');
+  'learn/authored-paths': typeof import('@fanion/contract/learn/authored-paths');
+  'learn/authoring': typeof import('@fanion/contract/learn/authoring');
+  'learn/certificates': typeof import('@fanion/contract/learn/certificates');
+  'learn/checks': typeof import('@fanion/contract/learn/checks');
+  'learn/events': typeof import('@fanion/contract/learn/events');
+  'learn/groups': typeof import('@fanion/contract/learn/groups');
+  'learn/lessons': typeof import('@fanion/contract/learn/lessons');
+  'learn/managed-events': typeof import('@fanion/contract/learn/managed-events');
+  'learn/overview': typeof import('@fanion/contract/learn/overview');
+  'messages/contacts': typeof import('@fanion/contract/messages/contacts');
+  'messages/help': typeof import('@fanion/contract/messages/help');
+  'messages/threads': typeof import('@fanion/contract/messages/threads');
+  notifications: typeof import('@fanion/contract/notifications');
+  'plans/bulk': typeof import('@fanion/contract/plans/bulk');
+  'plans/catalogue': typeof import('@fanion/contract/plans/catalogue');
+  'plans/members': typeof import('@fanion/contract/plans/members');
+  'plans/orders': typeof import('@fanion/contract/plans/orders');
+  'plans/page': typeof import('@fanion/contract/plans/page');
+  'plans/receipts': typeof import('@fanion/contract/plans/receipts');
+  'plans/reconciliation': typeof import('@fanion/contract/plans/reconciliation');
+  'plans/treasury': typeof import('@fanion/contract/plans/treasury');
+  'profiles/badges': typeof import('@fanion/contract/profiles/badges');
+  'profiles/edit': typeof import('@fanion/contract/profiles/edit');
+  'profiles/moderation': typeof import('@fanion/contract/profiles/moderation');
+  'profiles/page': typeof import('@fanion/contract/profiles/page');
+  'profiles/photo': typeof import('@fanion/contract/profiles/photo');
+  'profiles/statistics': typeof import('@fanion/contract/profiles/statistics');
+  'profiles/welcome': typeof import('@fanion/contract/profiles/welcome');
+  'reports/filing': typeof import('@fanion/contract/reports/filing');
+  'reports/queue': typeof import('@fanion/contract/reports/queue');
+  search: typeof import('@fanion/contract/search');
+  social: typeof import('@fanion/contract/social');
+  support: typeof import('@fanion/contract/support');
+  'teams/activity': typeof import('@fanion/contract/teams/activity');
+  'teams/hub': typeof import('@fanion/contract/teams/hub');
+  'teams/invitations': typeof import('@fanion/contract/teams/invitations');
+  'teams/link': typeof import('@fanion/contract/teams/link');
+  'teams/logo': typeof import('@fanion/contract/teams/logo');
+  'teams/moderation': typeof import('@fanion/contract/teams/moderation');
+  'teams/players': typeof import('@fanion/contract/teams/players');
+  'teams/ratings': typeof import('@fanion/contract/teams/ratings');
+  'teams/roster': typeof import('@fanion/contract/teams/roster');
+  'teams/settings': typeof import('@fanion/contract/teams/settings');
+  'teams/statistics': typeof import('@fanion/contract/teams/statistics');
+  'teams/vote': typeof import('@fanion/contract/teams/vote');
+  'webhooks/deliveries': typeof import('@fanion/contract/webhooks/deliveries');
+  'webhooks/hooks': typeof import('@fanion/contract/webhooks/hooks');
+  'writeups/images': typeof import('@fanion/contract/writeups/images');
+  'writeups/reading': typeof import('@fanion/contract/writeups/reading');
+  'writeups/review': typeof import('@fanion/contract/writeups/review');
+  'writeups/writing': typeof import('@fanion/contract/writeups/writing');
+}
+
+type All<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer Whole) => void
+  ? Whole
+  : never;
+
+type Everywhere<Method> = All<{ [File in keyof Files]: Of<Files[File], Method> }[keyof Files]>;
+
+/** Every endpoint of the API, by method then by path: the type of what it takes and of what it answers. */
+export interface Endpoints {
+  GET: Everywhere<'GET'>;
+  POST: Everywhere<'POST'>;
+  PUT: Everywhere<'PUT'>;
+  PATCH: Everywhere<'PATCH'>;
+  DELETE: Everywhere<'DELETE'>;
+}
