@@ -74,11 +74,15 @@ test('an adhérent reads what members wrote, and is told calmly what writing ask
 
 test('a page that failed is not said to be missing, and is there on another try', async ({ page }, info) => {
   await arriveAs(page, info.project.name, 'adherent');
-  const down = { status: 500, json: { error: 'internal', message: 'Une erreur est survenue' } };
+  const down = {
+    status: 500,
+    json: { error: 'internal', message: 'Une erreur est survenue', request_id: '0a1b2c3d4e' },
+  };
   await page.route(/\/api\/challenges\/(?:balise-du-four)?$/, (route) => route.fulfill(down));
   await page.goto(`/challenges/${EASY}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Erreur de chargement' })).toBeVisible();
   await expect(page.getByText(/introuvable/i)).toHaveCount(0);
+  await expect(page.getByText('Numéro de la demande\u00a0: 0a1b2c3d4e')).toBeVisible();
   await expect(page).toHaveTitle(/^Erreur de chargement/);
   await expectAccessible(page);
   await page.unrouteAll();

@@ -252,7 +252,7 @@ test('an unexpected error tells neither the visitor nor the log what was in the 
   expect([answer.statusCode, answer.json().error]).toEqual([500, 'internal']);
   expect(answer.body).not.toMatch(/member|constraint|zqpanne/);
   const log = broken.logged.join('\n');
-  expect(log).toContain(answer.json().incident);
+  expect(log).toContain(answer.json().request_id);
   expect(log).toContain('member');
   for (const secret of [word('panne'), '$argon2', code])
     expect([secret, log.includes(secret)]).toEqual([secret, false]);

@@ -224,7 +224,8 @@ export const refusal = z.object({
   current_role: z.string().optional(),
   required_role: z.string().optional(),
   retry_after: z.number().int().optional(),
-  incident: z.string().optional(),
+  /** Of an accident: the number that the log has it under. */
+  request_id: z.string().optional(),
   /** Of a text that somebody else changed meanwhile: what was sent, and what is kept, with its version. */
   conflict: z.object({ version: z.number().int(), yours: z.unknown(), theirs: z.unknown() }).optional(),
 });

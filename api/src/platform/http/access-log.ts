@@ -1,5 +1,26 @@
+import { randomFillSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../logger.ts';
+
+/** Bytes of a number: enough that two requests of one log do not share it. */
+const BYTES = 5;
+
+// Drawn by the thousand: one at a time costs more than all else that a number needs.
+const drawn = Buffer.alloc(BYTES * 1000);
+let used = drawn.length;
+
+/** The number of a request, ten hexadecimal digits, which says nothing of how many there were. */
+export function requestNumber(): string {
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += BYTES;
+  return drawn.toString('hex', used - BYTES, used);
+}
+
+/** The header that every answer carries it in (docs/product/securite.md#journal-technique). */
+export const NUMBER_HEADER = 'x-request-id';
 
 /** Addresses whose end is a secret. */
 const SECRET_PATHS = [
@@ -11,7 +32,7 @@ const SECRET_PATHS = [
   '/team/rejoindre/',
 ];
 
-/** One JSON line a request: method, path without its query (it may hold a code or a ticket), status, time. */
+/** One JSON line a request: its number, method, path without its query (it may hold a code or a ticket), status, time. */
 export function installAccessLog(app: FastifyInstance, log: Log): void {
   // Nothing here can hold a secret: looking for one at each request costs a tenth of a cheap answer.
   const access = log.child({}, { redact: { paths: [] } });
@@ -20,6 +41,7 @@ export function installAccessLog(app: FastifyInstance, log: Log): void {
     const secret = SECRET_PATHS.find((start) => url.startsWith(start));
     const end = url.indexOf('?');
     access.info({
+      request: request.id,
       method: request.method,
       path: secret ?? (end < 0 ? url : url.slice(0, end)),
       status: reply.statusCode,

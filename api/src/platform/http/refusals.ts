@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { ERRORS, type ErrorCode, type Refusal } from '@fanion/contract/errors';
 import { type Role, roleName } from '@fanion/rules/access';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,12 +17,8 @@ export type RefusalShape = (
 ) => { status: number; more: Record<string, unknown> };
 
 /** Writes a refusal: status and sentence of the catalogue, with what this case adds. */
-export function sendRefusal(
-  reply: FastifyReply,
-  refused: Omit<Refused, 'ok'> & Pick<Refusal, 'incident'>,
-): FastifyReply {
-  const { code, message, fields, retryAfter, action, current_role, required_role, incident, conflict } =
-    refused;
+export function sendRefusal(reply: FastifyReply, refused: Omit<Refused, 'ok'>): FastifyReply {
+  const { code, message, fields, retryAfter, action, current_role, required_role, conflict } = refused;
   const [status, sentence] = ERRORS[code];
   const named = (role: Role | undefined) => role && roleName(role, reply.server.associationName());
   const body: Refusal = {
@@ -33,7 +28,9 @@ export function sendRefusal(
     action,
     current_role: named(current_role),
     required_role: named(required_role),
-    incident,
+    // Whoever tells of an accident can name it: its line of the log has the same. Nothing is to be looked for when it is
+    // known when to come back.
+    request_id: status >= 500 && retryAfter === undefined ? reply.request.id : undefined,
     conflict,
   };
   const shaped = reply.request.routeOptions?.config?.refusal?.(status, body);
@@ -89,20 +86,19 @@ function answerError(
   const known = 'code' in error && typeof error.code === 'string' ? FRAMEWORK[error.code] : undefined;
   if (known) return sendRefusal(reply, { code: known });
   if (isDatabaseAway(error)) {
-    request.log.warn({ err: error }, 'database away');
+    request.log.warn({ err: error, request: request.id }, 'database away');
     return sendRefusal(reply, { code: 'unavailable', retryAfter: AWAY_RETRY });
   }
   if (error instanceof FilesAway) {
-    request.log.warn({ err: error }, 'files away');
+    request.log.warn({ err: error, request: request.id }, 'files away');
     return sendRefusal(reply, { code: 'files_unavailable', retryAfter: AWAY_RETRY });
   }
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return sendRefusal(reply, { code: 'storage_full' });
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status !== undefined && status >= 400 && status < 500)
     return sendRefusal(reply, { code: 'bad_request' });
-  const incident = randomBytes(4).toString('hex');
-  request.log.error({ err: error, incident }, 'unexpected error');
-  return sendRefusal(reply, { code: 'internal', incident });
+  request.log.error({ err: error, request: request.id }, 'unexpected error');
+  return sendRefusal(reply, { code: 'internal' });
 }
 
 /** A body that cannot be read as what it says it is. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Config, isHttps } from '../config.ts';
 import { sha256 } from '../secrets.ts';
+import { NUMBER_HEADER } from './access-log.ts';
 
 /** Content security policy of every page and answer (docs/product/securite.md#en-têtes). */
 const CSP = [
@@ -39,10 +40,10 @@ export function securityHeaders(config: Config): Record<string, string> {
   return headers;
 }
 
-/** Puts them on every request that has a route, or none. */
+/** Puts them on the answer of every request that has a route, or none, with its number. */
 export function installSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header(NUMBER_HEADER, request.id);
     next();
   });
 }

@@ -30,6 +30,7 @@ test('every answer, good or bad, carries the headers that protect', async () => 
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{10}$/),
     });
     for (const name of ['x-powered-by', 'server', 'access-control-allow-origin'])
       expect(answer.headers[name]).toBeUndefined();
@@ -115,16 +116,26 @@ test('a request that its client breaks off is no fault of the database, nor of t
   expect(own.logged.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
 });
 
-test('an unexpected error shows an incident number and nothing of the inside', async () => {
+test('an unexpected error shows the number of the request, which the log has it under, and nothing of the inside', async () => {
   const broken = await testApp();
   const { token } = await aMember(broken);
   await broken.context.db.query('alter table membership rename to gone');
   const answer = await broken.call('GET', '/plans/membership', { token });
   await broken.context.db.query('alter table gone rename to membership');
   expect(answer.statusCode).toBe(500);
-  const { incident, ...body } = answer.json();
+  const { request_id: number, ...body } = answer.json();
+  expect(number).toBe(answer.headers['x-request-id']);
   expect(body).toEqual({ error: 'internal', message: 'Une erreur est survenue' });
-  expect(broken.logged.some((line) => line.includes(incident) && line.includes('does not exist'))).toBe(true);
+  const lines = broken.logged.map((line) => JSON.parse(line)).filter(({ request }) => request === number);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      err: expect.objectContaining({ message: expect.stringContaining('not exist') }),
+    }),
+    expect.objectContaining({ path: '/api/plans/membership', status: 500 }),
+  ]);
+  const other = await broken.call('GET', '/plans', { headers: { 'x-request-id': number } });
+  expect(other.headers['x-request-id']).not.toBe(number);
+  expect(other.json().request_id).toBeUndefined();
 });
 
 test('a request is given 30 s at most', () => {

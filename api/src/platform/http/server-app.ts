@@ -3,7 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Identity } from '../identity.ts';
 import type { Log } from '../logger.ts';
-import { installAccessLog } from './access-log.ts';
+import { installAccessLog, NUMBER_HEADER, requestNumber } from './access-log.ts';
 import { type Authenticate, asViewed, isProgram, VIEW_HEADER } from './actor.ts';
 import { answerCompiler } from './answers/picked.ts';
 import { answerClientError } from './client-errors.ts';
@@ -92,10 +92,11 @@ export async function createServerApp({
     routerOptions: ROUTING,
     frameworkErrors: (error, request, reply) => {
       // No hook runs before these.
-      answerError(error, request, reply.headers(headers));
+      answerError(error, request, reply.headers(headers).header(NUMBER_HEADER, request.id));
     },
     // What still arrives on an open connection is answered as usual while the program stops.
     return503OnClosing: false,
+    genReqId: requestNumber,
     // One line a request, by access-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,

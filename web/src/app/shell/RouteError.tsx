@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useRouteError } from 'react-router';
-import { ApiError, DEFAULT_MESSAGE, messageOf } from '../../lib/api/api-error.ts';
+import { DEFAULT_MESSAGE, messageOf } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
@@ -9,7 +9,6 @@ import { Logo } from './Logo.tsx';
 /** The page shown when a page broke or its code could not be fetched. */
 export function RouteError() {
   const error = useRouteError();
-  const incident = error instanceof ApiError ? error.incident : undefined;
   usePageTitle(DEFAULT_MESSAGE);
   return (
     <main className="wrap page-main">
@@ -22,11 +21,6 @@ export function RouteError() {
             'La page n’a pas pu s’afficher. Rechargez-la ; si cela continue, revenez plus tard.',
           )}
         </p>
-        {incident && (
-          <p className="meta">
-            Incident <span className="num">{incident}</span>
-          </p>
-        )}
         <div className="state-actions">
           <Button variant="primary" icon={RotateCw} onClick={() => window.location.reload()}>
             Recharger la page

@@ -2,7 +2,14 @@ import { typo } from '../french.ts';
 
 type ErrorBody = Partial<
   Record<
-    'message' | 'error' | 'fields' | 'action' | 'current_role' | 'required_role' | 'retry_after' | 'incident',
+    | 'message'
+    | 'error'
+    | 'fields'
+    | 'action'
+    | 'current_role'
+    | 'required_role'
+    | 'retry_after'
+    | 'request_id',
     unknown
   >
 >;
@@ -26,8 +33,8 @@ export class ApiError extends Error {
   readonly action?: string;
   readonly currentRole?: string;
   readonly requiredRole?: string;
-  /** The name under which the server noted an accident. */
-  readonly incident?: string;
+  /** The number under which the server noted an accident. */
+  readonly requestId?: string;
 
   constructor(status: number, message: string, body: ErrorBody = {}, retryAfter?: number) {
     super(message);
@@ -38,7 +45,7 @@ export class ApiError extends Error {
     this.action = text(body.action);
     this.currentRole = text(body.current_role);
     this.requiredRole = text(body.required_role);
-    this.incident = text(body.incident);
+    this.requestId = text(body.request_id);
   }
 }
 
@@ -88,9 +95,14 @@ export function unreachable(host: string): ApiError {
   );
 }
 
-/** The text to show for anything that was thrown; `fallback` for an accident that has no sentence of its own. */
+/**
+ * The text to show for anything that was thrown; `fallback` for an accident that has no sentence of its own. An accident
+ * says the number that the operator finds it under (docs/product/interface.md#états-génériques).
+ */
 export function messageOf(error: unknown, fallback?: string): string {
   const said = error instanceof ApiError ? error.message : '';
   const wordless = said === '' || (fallback !== undefined && said.startsWith('HTTP 5'));
-  return typo(wordless ? (fallback ?? DEFAULT_MESSAGE) : said);
+  const sentence = typo(wordless ? (fallback ?? DEFAULT_MESSAGE) : said);
+  const number = error instanceof ApiError ? error.requestId : undefined;
+  return number ? `${sentence.replace(/\.$/, '')}. ${typo(`Numéro de la demande : ${number}`)}` : sentence;
 }

@@ -178,6 +178,14 @@ test('anything else that is thrown gets the general message', () => {
   expect(messageOf(new ApiError(400, 'Réessayez !'))).toBe('Réessayez\u202f!');
 });
 
+test('an accident says the number that the log has it under', () => {
+  const number = { request_id: '0a1b2c3d4e' };
+  const broken = new ApiError(500, 'Une erreur est survenue', number);
+  expect(messageOf(broken)).toBe('Une erreur est survenue. Numéro de la demande\u00a0: 0a1b2c3d4e');
+  const full = new ApiError(507, 'Le disque est plein.', number);
+  expect(messageOf(full)).toBe('Le disque est plein. Numéro de la demande\u00a0: 0a1b2c3d4e');
+});
+
 test('a table is given as the file it is, with its first mark', async () => {
   handler = () =>
     new Response('\uFEFFRang;Équipe\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } });
