@@ -127,6 +127,7 @@ export const OWNERS = {
   refused_address: ['platform'],
   registration: ['auth/accounts'],
   session: ['auth/sessions'],
+  sign_in: ['auth/sessions'],
   setting: ['platform/settings/settings'],
   site_announcement: ['communication/announcements'],
   social_link: ['profiles/edit'],

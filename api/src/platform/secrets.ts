@@ -27,7 +27,8 @@ type Purpose =
   | 'fair-play'
   | 'own-flag'
   | 'attestation'
-  | 'webhook';
+  | 'webhook'
+  | 'sign-in';
 
 /** Keyed functions of one installation. Each purpose has its own key, derived from the secret. */
 export interface Secrets {

@@ -4,6 +4,7 @@ import { PLATFORMS } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email, id, line, message, moment, optionalLine, page, pagination, password } from '../fields.ts';
+import { signIn } from './sign-ins.ts';
 
 /** What a manager looks at: who never came, whose mails come back (`refused`), who holds a role or a right to manage (`trusted`). */
 export const ACCOUNT_LISTS = ['active', 'suspended', 'never', 'leaving', 'refused', 'trusted'] as const;
@@ -122,6 +123,7 @@ const account = z.object({
   sessions: z.array(
     z.object({ id: z.number().int(), device: z.string(), created_at: moment, last_seen_at: moment }),
   ),
+  sign_ins: z.array(signIn.omit({ is_here: true })),
   /** The one that runs first, then those that are over, the last first. */
   suspensions: z.array(suspension),
   suspended: z.boolean(),

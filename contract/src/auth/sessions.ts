@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment } from '../fields.ts';
+import { signIn } from './sign-ins.ts';
 
 /** Token pair: opaque, the access token lives 15 minutes (docs/product/auth.md#session). */
 export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string() });
@@ -38,7 +39,13 @@ export const listSessions = endpoint({
   path: '/auth/sessions',
   summary: 'Appareils connectés',
   audience: 'member',
-  answer: z.object({ sessions: z.array(device), otp_at_login: z.boolean(), otp_imposed: z.boolean() }),
+  answer: z.object({
+    sessions: z.array(device),
+    /** The last first. */
+    sign_ins: z.array(signIn),
+    otp_at_login: z.boolean(),
+    otp_imposed: z.boolean(),
+  }),
 });
 
 export const revokeSession = endpoint({

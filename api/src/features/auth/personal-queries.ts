@@ -46,6 +46,16 @@ export const authPersonal: Processing = {
       leaves: 'deleted',
     },
     {
+      table: 'sign_in',
+      mine: 'member_id = $1',
+      what: 'Connexions et essais de connexion ; le réseau y est une empreinte',
+      until: '30 jours',
+      told: 'id at outcome device',
+      withheld: { inner: 'member_id network' },
+      merged: { member_id: 'ends' },
+      leaves: 'deleted',
+    },
+    {
       table: 'personal_token',
       mine: 'member_id = $1',
       what: 'Jetons faits pour des programmes, en empreintes',

@@ -110,6 +110,23 @@ export const RESET_TEXTS = typoAll({
   done: 'Mot de passe réinitialisé avec succès. Vous pouvez maintenant vous connecter.',
 });
 
+/** What came of the logins and tries on an account (docs/product/auth.md#connexions-récentes). */
+export const SIGN_IN_TEXTS = typoAll({
+  title: 'Connexions récentes',
+  lead: 'Les 20 dernières, sur 30 jours. Si un mot de passe juste n’était pas de vous, changez-le : tous les autres appareils seront déconnectés.',
+  none: 'Aucune connexion depuis 30 jours.',
+  outcomes: {
+    opened: 'Connexion',
+    code_asked: 'Mot de passe juste, code demandé',
+    wrong_password: 'Mot de passe faux',
+    wrong_code: 'Code faux',
+    suspended: 'Mot de passe juste, compte suspendu',
+  },
+  network: (mark: string) => `réseau ${mark}`,
+  here: (mark: string) => `réseau ${mark}, le vôtre en ce moment`,
+  all: (count: string) => `Voir tout (${count})`,
+});
+
 export const SETTINGS_TEXTS = typoAll({
   title: 'Compte et sécurité',
   changed: 'Votre mot de passe a été changé.',

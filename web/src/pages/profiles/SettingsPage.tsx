@@ -8,7 +8,8 @@ import { OwnData } from '../../features/auth/personal/OwnData.tsx';
 import { PERSONAL_TEXTS } from '../../features/auth/personal/texts.ts';
 import { Devices } from '../../features/auth/sessions/Devices.tsx';
 import { sessionsQuery } from '../../features/auth/sessions/queries.ts';
-import { SETTINGS_TEXTS } from '../../features/auth/texts.ts';
+import { SignIns } from '../../features/auth/sessions/SignIns.tsx';
+import { SETTINGS_TEXTS, SIGN_IN_TEXTS } from '../../features/auth/texts.ts';
 import { Tokens } from '../../features/auth/tokens/Tokens.tsx';
 import { TOKEN_TEXTS } from '../../features/auth/tokens/texts.ts';
 import { ContactSettings } from '../../features/messages/contacts/ContactSettings.tsx';
@@ -75,6 +76,9 @@ function Connection() {
         <OtpAtLogin enabled={data.otp_at_login} imposed={data.otp_imposed} />
         <h3 className="mt-6 mb-4 font-sans text-sm font-semibold">Appareils connectés</h3>
         <Devices devices={data.sessions} />
+        <h3 className="mt-6 mb-2 font-sans text-sm font-semibold">{SIGN_IN_TEXTS.title}</h3>
+        <p className="mb-4 text-muted">{SIGN_IN_TEXTS.lead}</p>
+        <SignIns signIns={data.sign_ins} />
       </>
     );
   }

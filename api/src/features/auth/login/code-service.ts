@@ -17,6 +17,7 @@ import {
   sendCode,
 } from '../codes/service.ts';
 import { mailRegistration } from '../registration/form-service.ts';
+import { noteTry } from '../sessions/service.ts';
 import { sourceOf, type Trier } from '../tries/state.ts';
 
 /** Logins by code that one network may ask for on one account. Nothing is learnt from them: this spares the processor. */
@@ -90,7 +91,12 @@ export const requestRegistrationCode = (
  */
 export async function requestUnprovenCode(
   context: Context,
-  { email, password, rememberMe }: { email: string; password: string; rememberMe: boolean },
+  {
+    email,
+    password,
+    rememberMe,
+    device,
+  }: { email: string; password: string; rememberMe: boolean; device: string },
   by: Trier,
 ): Promise<Outcome<CodeRequest>> {
   const { db, limiter, passwords, secrets } = context;
@@ -101,6 +107,8 @@ export async function requestUnprovenCode(
   const account = await findAccount(db, emailKey);
   const right = await passwords.verify(account?.password_hash ?? null, password, sourceOf(by));
   const proven = right && account?.status === 'active' ? account : null;
+  const outcome = proven ? 'code_asked' : 'wrong_password';
+  await noteTry(context, account?.id ?? null, { outcome, device, network });
   if (proven) await requestLoginCode(context, proven, { rememberMe, network });
   else await pretendSent(context, { emailKey, network, purpose: 'login' });
   const { id, password_hash: passwordHash } = proven ?? { id: 0, password_hash: '' };

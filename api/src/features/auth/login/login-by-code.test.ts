@@ -50,7 +50,11 @@ async function played(email: string, password: string) {
   const visitor = { network: 'here', device: '', trusted: null };
   const told: unknown[] = [];
   for (let round = 0; round < 12; round += 1) {
-    const answer = await logInByCode(app.context, { email, password, rememberMe: false }, '203.0.113.9');
+    const answer = await logInByCode(
+      app.context,
+      { email, password, rememberMe: false },
+      { network: '203.0.113.9', device: '' },
+    );
     if (!answer.ok || !answer.value.codeRequest) throw new Error('no handle');
     const { handle, ...rest } = answer.value.codeRequest;
     told.push(answer.value.session, rest, handle.length);

@@ -12,7 +12,7 @@ export function loginRoutes(mount: Mount, context: Context): void {
     const credentials = { email, password, rememberMe };
     const visitor = { network, device: deviceName(request), trusted: readTrusted(request) };
     const outcome = byCode
-      ? await context.levelled(() => logInByCode(context, credentials, network))
+      ? await context.levelled(() => logInByCode(context, credentials, visitor))
       : await logIn(context, credentials, visitor);
     if (!outcome.ok) return outcome;
     const { session, codeRequest } = outcome.value;

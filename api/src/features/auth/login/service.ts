@@ -14,7 +14,7 @@ import {
   type RegistrationRow,
 } from '../accounts/queries.ts';
 import type { CodeRequest } from '../codes/service.ts';
-import { enterSession, isTrustedDevice } from '../sessions/service.ts';
+import { enterSession, isTrustedDevice, noteTry } from '../sessions/service.ts';
 import { refuseSuspended } from '../suspension/service.ts';
 import { accountName, passwordTries, sourceOf, type Trier } from '../tries/state.ts';
 import { requestLoginCode, requestRegistrationCode, requestUnprovenCode } from './code-service.ts';
@@ -64,7 +64,7 @@ async function keepOurs(
 /** The account or the registration that an address and its password open, null for none. */
 async function openWith(
   context: Context,
-  { emailKey, password }: { emailKey: string; password: string },
+  { emailKey, password, device }: { emailKey: string; password: string; device: string },
   by: Trier,
 ): Promise<Opened | null> {
   const { db, passwords } = context;
@@ -83,6 +83,7 @@ async function openWith(
   // Wrong passwords of the account are not forgiven for one that anybody may have registered.
   for (const registration of registrations)
     if (await passwords.verify(registration.password_hash, password, source)) return { registration };
+  await noteTry(context, account?.id ?? null, { outcome: 'wrong_password', device, network: by.network });
   return null;
 }
 
@@ -102,7 +103,9 @@ export async function logIn(
   const emailKey = foldEmail(email);
   const known = trusted && (await isTrustedDevice(context, emailKey, trusted)) ? trusted : null;
   const by = trierOf(context, emailKey, network, known);
-  const opened = await passwordTries(context).judge(by, () => openWith(context, { emailKey, password }, by));
+  const opened = await passwordTries(context).judge(by, () =>
+    openWith(context, { emailKey, password, device }, by),
+  );
   if (!opened.ok) return opened;
   if ('registration' in opened.value) {
     const { registration } = opened.value;
@@ -112,12 +115,17 @@ export async function logIn(
       : codeRequest;
   }
   const { account } = opened.value;
-  if (account.status !== 'active') return refuseSuspended(context, account.id);
+  const told = { device, network };
+  if (account.status !== 'active') {
+    await noteTry(context, account.id, { ...told, outcome: 'suspended' });
+    return refuseSuspended(context, account.id);
+  }
   if (!needsCode(context, account, known)) {
-    const opening = { memberId: account.id, rememberMe, device, known };
+    const opening = { memberId: account.id, rememberMe, ...told, known };
     const session = await enterSession(context, context.db, opening);
     return done({ email: account.email, session, codeRequest: null });
   }
+  await noteTry(context, account.id, { ...told, outcome: 'code_asked' });
   const codeRequest = await requestLoginCode(context, account, { rememberMe, network });
   return codeRequest.ok
     ? done({ email: account.email, session: null, codeRequest: codeRequest.value })
@@ -128,11 +136,11 @@ export async function logIn(
 export async function logInByCode(
   context: Context,
   credentials: Credentials,
-  network: string,
+  { network, device }: Pick<Visitor, 'network' | 'device'>,
 ): Promise<Outcome<LoginAnswer>> {
   const { email } = credentials;
   const by = trierOf(context, foldEmail(email), network, null);
-  const codeRequest = await requestUnprovenCode(context, credentials, by);
+  const codeRequest = await requestUnprovenCode(context, { ...credentials, device }, by);
   return codeRequest.ok
     ? done({ email: email.trim(), session: null, codeRequest: codeRequest.value })
     : codeRequest;

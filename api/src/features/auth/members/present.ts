@@ -1,7 +1,9 @@
 import type { Account, ListedAccount } from '@fanion/contract/auth/members';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { refusalSentence } from '../../communication/failures/service.ts';
+import { networkMark } from '../sessions/network-model.ts';
 import type { DeviceRow } from '../sessions/queries.ts';
+import type { SignInRow } from '../sessions/sign-in-queries.ts';
 import type { SuspensionRow } from '../suspension/queries.ts';
 import { mayAct } from './policy.ts';
 import type { AccountRow, FoundRow, NoteRow } from './queries.ts';
@@ -22,6 +24,7 @@ export function presentAccount(
   file: {
     row: AccountRow;
     sessions: readonly DeviceRow[];
+    signIns: readonly SignInRow[];
     suspensions: readonly SuspensionRow[];
     notes: readonly NoteRow[];
   },
@@ -44,6 +47,12 @@ export function presentAccount(
       device: session.device,
       created_at: session.created_at.toISOString(),
       last_seen_at: session.last_seen_at.toISOString(),
+    })),
+    sign_ins: file.signIns.map(({ at, outcome, device, network }) => ({
+      at: at.toISOString(),
+      outcome,
+      device,
+      network: networkMark(network),
     })),
     suspensions: file.suspensions.map(({ started_at, until, lifted_at, ...one }) => ({
       ...one,

@@ -15,6 +15,7 @@ import { pageOf } from '../../../platform/http/answers/page.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { listSessions } from '../sessions/queries.ts';
+import { listSignIns } from '../sessions/sign-in-queries.ts';
 import { listSuspensions } from '../suspension/queries.ts';
 import { presentAccount, presentFound } from './present.ts';
 import * as queries from './queries.ts';
@@ -91,14 +92,15 @@ export async function readAccount(
   actor: Actor,
   memberId: number,
 ): Promise<Outcome<contract.Account>> {
-  const [row, sessions, suspensions, notes] = await Promise.all([
+  const [row, sessions, signIns, suspensions, notes] = await Promise.all([
     queries.findAccountFile(db, memberId),
     listSessions(db, memberId),
+    listSignIns(db, memberId),
     listSuspensions(db, memberId),
     queries.listNotes(db, memberId),
   ]);
   return row
-    ? done(presentAccount(actor, memberId, { row, sessions, suspensions, notes }))
+    ? done(presentAccount(actor, memberId, { row, sessions, signIns, suspensions, notes }))
     : refuse('member_not_found');
 }
 

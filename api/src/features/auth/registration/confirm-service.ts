@@ -24,7 +24,7 @@ import { findLoginCode, type GuessBy } from '../codes/queries.ts';
 import { issueCode, nobodyAt, sendCode, spendCode, unprovenKey } from '../codes/service.ts';
 import { welcomeInvited } from '../invitations/service.ts';
 import type { Visitor } from '../login/service.ts';
-import { enterSession, isTrustedDevice, openSession } from '../sessions/service.ts';
+import { enterSession, isTrustedDevice, noteTry, openSession } from '../sessions/service.ts';
 import { mailRegistration } from './form-service.ts';
 
 export interface Confirmed {
@@ -128,18 +128,26 @@ function confirmRegistration(
   });
 }
 
-function confirmLogin(
+async function confirmLogin(
   context: Context,
   account: AccountRow | null,
   guess: GuessOf,
 ): Promise<Outcome<Confirmed>> {
   const owner = account ? { memberId: account.id } : nobodyAt(context, guess.emailKey);
-  return spendCode<Confirmed>(context, { ...guess, owner, purpose: 'login' }, async (sql, used) => {
-    if (!account || !(await findAccountById(sql, account.id))) return refuse('otp_invalid');
-    const { device, known } = guess;
-    const opening = { memberId: account.id, rememberMe: used.remember_me, device, known };
-    return done({ ...(await enterSession(context, sql, opening)), purpose: 'login', credit: null });
-  });
+  const { device, network, known } = guess;
+  const spent = await spendCode<Confirmed>(
+    context,
+    { ...guess, owner, purpose: 'login' },
+    async (sql, used) => {
+      if (!account || !(await findAccountById(sql, account.id))) return refuse('otp_invalid');
+      const opening = { memberId: account.id, rememberMe: used.remember_me, device, network, known };
+      return done({ ...(await enterSession(context, sql, opening)), purpose: 'login', credit: null });
+    },
+  );
+  // Without an account as well: the time must not tell.
+  if (!spent.ok && spent.code === 'otp_invalid')
+    await noteTry(context, account?.id ?? null, { outcome: 'wrong_code', device, network });
+  return spent;
 }
 
 /** Confirms what `handle` names, or without one what waits alone at the address. */

@@ -6,6 +6,7 @@ import { deleteOldCodes } from '../codes/queries.ts';
 import { deleteOldEmailChanges } from '../email/queries.ts';
 import { deleteOldInvitations } from '../invitations/queries.ts';
 import { deleteOldSessions } from '../sessions/queries.ts';
+import { deleteOldSignIns } from '../sessions/sign-in-queries.ts';
 import { deleteDue, followIdle } from './deletion-service.ts';
 
 /** Drops what need not be kept: unconfirmed registrations, invitations, ended sessions and codes. */
@@ -14,7 +15,9 @@ export function removalJobs(context: Context): void {
   jobs.every('old traces', HOUR, async () => {
     await deleteOldRegistrations(db, await readPeriod(db, 'keep_registrations'));
     await deleteOldInvitations(db, await readPeriod(db, 'keep_invitations'));
-    await Promise.all([deleteOldSessions, deleteOldCodes, deleteOldEmailChanges].map((drop) => drop(db)));
+    await Promise.all(
+      [deleteOldSessions, deleteOldSignIns, deleteOldCodes, deleteOldEmailChanges].map((drop) => drop(db)),
+    );
   });
   jobs.every('account deletions', HOUR, () => deleteDue(context));
   jobs.every('idle accounts', DAY, () => followIdle(context));

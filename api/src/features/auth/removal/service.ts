@@ -37,6 +37,7 @@ import { deleteEmailChange } from '../email/queries.ts';
 import { deleteInvitationOf } from '../invitations/queries.ts';
 import { deleteNotes } from '../members/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
+import { deleteSignIns } from '../sessions/sign-in-queries.ts';
 import { deleteSuspensions } from '../suspension/queries.ts';
 import { deleteTokens } from '../tokens/queries.ts';
 import { closeRequestsOf, deleteTraces } from './queries.ts';
@@ -82,6 +83,7 @@ export async function removeMember(
     await orders.erase(sql);
     await eraseProfile(sql, memberId, leaving.value);
     await deleteSessions(sql, memberId);
+    await deleteSignIns(sql, memberId);
     await deleteTokens(sql, memberId);
     await deleteSuspensions(sql, memberId);
     await deleteNotes(sql, memberId);

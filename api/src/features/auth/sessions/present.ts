@@ -1,19 +1,29 @@
 import type { listSessions } from '@fanion/contract/auth/sessions';
+import type { SignIn } from '@fanion/contract/auth/sign-ins';
 import type { AnswerFor } from '@fanion/contract/endpoint';
+import { networkMark } from './network-model.ts';
 import type { DeviceRow } from './queries.ts';
+import type { SignInRow } from './sign-in-queries.ts';
 
 export const presentDevices = (
-  devices: { rows: DeviceRow[]; otpAtLogin: boolean; imposed: boolean },
+  rows: readonly DeviceRow[],
   current: number,
-): AnswerFor<typeof listSessions> => ({
-  sessions: devices.rows.map((row) => ({
+): AnswerFor<typeof listSessions>['sessions'] =>
+  rows.map((row) => ({
     id: row.id,
     device: row.device,
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
     remember_me: row.remember_me,
     is_current: row.id === current,
-  })),
-  otp_at_login: devices.otpAtLogin,
-  otp_imposed: devices.imposed,
-});
+  }));
+
+/** `here`: what stands for the network of who reads them. */
+export const presentSignIns = (rows: readonly SignInRow[], here: Buffer): SignIn[] =>
+  rows.map(({ at, outcome, device, network }) => ({
+    at: at.toISOString(),
+    outcome,
+    device,
+    network: networkMark(network),
+    is_here: network.equals(here),
+  }));

@@ -3,15 +3,26 @@ import type { Sql } from '../../../platform/database/database.ts';
 
 export async function insertSession(
   sql: Sql,
-  session: { memberId: number; seed: Buffer; accessHash: Buffer; rememberMe: boolean; device: string },
+  session: {
+    memberId: number;
+    seed: Buffer;
+    accessHash: Buffer;
+    rememberMe: boolean;
+    device: string;
+    /** What stands for the network of the login that opens it; null: there was none. */
+    network: Buffer | null;
+  },
 ): Promise<number> {
   const rows = await sql.rows(
     { id: int },
-    `insert into session (member_id, seed, access_hash, access_expires_at, remember_me, expires_at, device)
+    `with noted as (
+       insert into sign_in (member_id, outcome, device, network)
+       select $1, 'opened', $5, $6 where $6::bytea is not null)
+     insert into session (member_id, seed, access_hash, access_expires_at, remember_me, expires_at, device)
      values ($1, $2, $3, now() + interval '15 minutes', $4,
              now() + case when $4 then interval '30 days' else interval '12 hours' end, $5)
      returning id`,
-    [session.memberId, session.seed, session.accessHash, session.rememberMe, session.device],
+    [session.memberId, session.seed, session.accessHash, session.rememberMe, session.device, session.network],
     'insert-session',
   );
   return rows[0]!.id;

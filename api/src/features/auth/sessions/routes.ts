@@ -14,7 +14,9 @@ export function sessionRoutes(mount: Mount, context: Context): void {
     await service.leaveSession(context, actor);
     return done({ message: MESSAGES.loggedOut });
   });
-  mount(contract.listSessions, {}, async ({ actor }) => done(await service.listDevices(context, actor)));
+  mount(contract.listSessions, {}, async ({ actor, network }) =>
+    done(await service.listDevices(context, actor, network)),
+  );
   mount(contract.revokeSession, {}, async ({ actor, params }) => {
     const ended = await service.endSession(context.db, actor.id, params.id);
     return ended ? done({ message: MESSAGES.deviceRevoked }) : refuse('not_found');

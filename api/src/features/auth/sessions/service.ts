@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { listSessions, TokenPair } from '@fanion/contract/auth/sessions';
 import type { AnswerFor } from '@fanion/contract/endpoint';
+import type { SignInOutcome } from '@fanion/rules/auth/sign-ins';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sameBytes, sha256 } from '../../../platform/secrets.ts';
 import { findAccountById } from '../accounts/queries.ts';
-import { presentDevices } from './present.ts';
+import { networkName } from './network-model.ts';
+import { presentDevices, presentSignIns } from './present.ts';
 import * as queries from './queries.ts';
+import { insertSignIn, listSignIns } from './sign-in-queries.ts';
 import { deriveToken, tokenPair } from './token-model.ts';
 
 /** A session to open: whose, for how long, where. */
@@ -18,25 +21,34 @@ interface Opening {
   device: string;
 }
 
-async function insertSession({ secrets }: Context, sql: Sql, opening: Opening) {
+async function insertSession(
+  { secrets }: Context,
+  sql: Sql,
+  { network, ...opening }: Opening & { network: string | null },
+) {
   const at = { seed: randomBytes(16), generation: 0 };
   const accessHash = sha256(deriveToken(secrets, 'access', at));
-  const id = await queries.insertSession(sql, { ...opening, seed: at.seed, accessHash });
+  const id = await queries.insertSession(sql, {
+    ...opening,
+    seed: at.seed,
+    accessHash,
+    network: network === null ? null : networkName(secrets, network),
+  });
   return { id, token: tokenPair(secrets, id, at) };
 }
 
-/** Opens a session in the caller's transaction. */
+/** Opens a session in the caller's transaction, for who did not log in for it. */
 export const openSession = async (context: Context, sql: Sql, opening: Opening): Promise<TokenPair> =>
-  (await insertSession(context, sql, opening)).token;
+  (await insertSession(context, sql, { ...opening, network: null })).token;
 
 /**
- * Opens the session of a login in the caller's transaction. With "remember me" the device becomes a trusted one:
+ * Opens the session of a login in the caller's transaction, and notes it. With "remember me" the device becomes a trusted one:
  * `trusted` is its new token. `known`: the token it had already, when it still counts.
  */
 export async function enterSession(
   context: Context,
   sql: Sql,
-  { known, ...opening }: Opening & { known: string | null },
+  { known, ...opening }: Opening & { network: string; known: string | null },
 ): Promise<{ token: TokenPair; trusted: string | null }> {
   const { memberId, rememberMe } = opening;
   const { id, token } = await insertSession(context, sql, opening);
@@ -45,6 +57,15 @@ export async function enterSession(
   const trusted = randomBytes(24).toString('base64url');
   await queries.trustDevice(sql, memberId, id, sha256(trusted));
   return { token, trusted };
+}
+
+/** Notes a try that opened no session; `memberId` is null where the address has no account. */
+export async function noteTry(
+  { db, secrets }: Context,
+  memberId: number | null,
+  { outcome, device, network }: { outcome: SignInOutcome; device: string; network: string },
+): Promise<void> {
+  await insertSignIn(db, { memberId, outcome, device, network: networkName(secrets, network) });
 }
 
 /** Exchanges a refresh token. The one before it gives the same successor for 20 s; an older one ends the session. */
@@ -100,12 +121,21 @@ export async function endSessions(sql: Sql, memberId: number, but: number | null
 export const isTrustedDevice = ({ db }: Context, emailKey: string, token: string): Promise<boolean> =>
   queries.isTrusted(db, emailKey, sha256(token));
 
-/** Devices of the reader, and whether a code is asked at login. */
-export async function listDevices({ db }: Context, actor: Actor): Promise<AnswerFor<typeof listSessions>> {
-  const account = await findAccountById(db, actor.id);
-  const rows = await queries.listSessions(db, actor.id);
-  return presentDevices(
-    { rows, otpAtLogin: account?.otp_at_login ?? false, imposed: account?.privileged ?? false },
-    actor.sessionId,
-  );
+/** Devices of the reader, their last logins, and whether a code is asked at login. */
+export async function listDevices(
+  { db, secrets }: Context,
+  actor: Actor,
+  network: string,
+): Promise<AnswerFor<typeof listSessions>> {
+  const [account, rows, signIns] = await Promise.all([
+    findAccountById(db, actor.id),
+    queries.listSessions(db, actor.id),
+    listSignIns(db, actor.id),
+  ]);
+  return {
+    sessions: presentDevices(rows, actor.sessionId),
+    sign_ins: presentSignIns(signIns, networkName(secrets, network)),
+    otp_at_login: account?.otp_at_login ?? false,
+    otp_imposed: account?.privileged ?? false,
+  };
 }

@@ -1,6 +1,7 @@
+import { SIGN_IN_OUTCOMES } from '@fanion/rules/auth/sign-ins';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { member, moment } from './members.ts';
+import { bytes, member, moment } from './members.ts';
 
 /** An account whose holder, or a manager whom they asked, wants it deleted: until then they may change their mind. */
 export const accountDeletion = pgTable(
@@ -49,5 +50,30 @@ export const dataRequest = pgTable(
     check('data_request_closed', sql`(${t.closedAt} is null) = (${t.outcome} is null)`),
     index('data_request_due').on(t.closedAt, t.dueOn),
     index('data_request_member').on(t.memberId),
+  ],
+);
+
+/**
+ * A login, or a try of one, for 30 days (docs/product/auth.md#connexions-récentes). Of an address without an account
+ * nothing says which one it was.
+ */
+export const signIn = pgTable(
+  'sign_in',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    outcome: text('outcome', { enum: SIGN_IN_OUTCOMES }).notNull(),
+    device: text('device').notNull(),
+    /** Keyed hash: it tells two networks apart, and names none. */
+    network: bytes('network').notNull(),
+  },
+  (t) => [
+    index('sign_in_member').on(t.memberId, t.id),
+    index('sign_in_at').on(t.at),
+    check(
+      'sign_in_outcome',
+      sql`${t.outcome} in ('opened', 'code_asked', 'wrong_password', 'wrong_code', 'suspended')`,
+    ),
   ],
 );

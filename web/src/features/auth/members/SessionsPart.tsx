@@ -6,12 +6,14 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { SignIns } from '../sessions/SignIns.tsx';
+import { SIGN_IN_TEXTS } from '../texts.ts';
 import { useAccount } from './queries.ts';
 import { FILE_TEXTS as T } from './texts.ts';
 
 type Session = Account['sessions'][number];
 
-/** The devices of a member, ended one by one or all. */
+/** The devices of a member, ended one by one or all, and how they logged in of late. */
 export function SessionsPart({ account }: { account: Account }) {
   const { id, username, sessions, trusted_devices, may_act, is_me } = account;
   const [asked, setAsked] = useState<Session | 'all' | null>(null);
@@ -51,6 +53,8 @@ export function SessionsPart({ account }: { account: Account }) {
           {T.endAll}
         </Button>
       )}
+      <h4 className="mt-4 text-sm font-semibold">{SIGN_IN_TEXTS.title}</h4>
+      <SignIns signIns={account.sign_ins} />
       {asked === 'all' && (
         <ConfirmDialog
           danger

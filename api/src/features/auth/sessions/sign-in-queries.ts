@@ -1,0 +1,36 @@
+import { SIGN_IN_OUTCOMES, type SignInOutcome } from '@fanion/rules/auth/sign-ins';
+import { bytes, moment, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** Those that are shown of a member. */
+const SHOWN = 20;
+
+/** A try that opened no session: the one that does is written with it. */
+export const insertSignIn = (
+  sql: Sql,
+  signIn: { memberId: number | null; outcome: SignInOutcome; device: string; network: Buffer },
+): Promise<number> =>
+  sql.run('insert into sign_in (member_id, outcome, device, network) values ($1, $2, $3, $4)', [
+    signIn.memberId,
+    signIn.outcome,
+    signIn.device,
+    signIn.network,
+  ]);
+
+const signInRow = { at: moment, outcome: oneOf(...SIGN_IN_OUTCOMES), device: text, network: bytes };
+export type SignInRow = RowOf<typeof signInRow>;
+
+/** The logins and tries of a member, the last first. */
+export const listSignIns = (sql: Sql, memberId: number): Promise<SignInRow[]> =>
+  sql.rows(
+    signInRow,
+    `select at, outcome, device, network from sign_in where member_id = $1 order by id desc limit ${SHOWN}`,
+    [memberId],
+  );
+
+/** Those of a member who is gone. */
+export const deleteSignIns = (sql: Sql, memberId: number): Promise<number> =>
+  sql.run('delete from sign_in where member_id = $1', [memberId]);
+
+export const deleteOldSignIns = (sql: Sql): Promise<number> =>
+  sql.run(`delete from sign_in where at < now() - interval '30 days'`);
