@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, moment, page } from '../fields.ts';
 import { announcement } from './announcements.ts';
+import { ownBracket, rankedBrackets } from './brackets/ranking.ts';
 import { named } from './events.ts';
 import { ALERT_LEVELS } from './watchlist.ts';
 
@@ -61,6 +62,8 @@ export const getLive = endpoint({
   query: z.object({
     /** `all`: teams and lone players in one ranking, that of `overallRank`. */
     mode: z.enum(['solo', 'team', 'all'], { error: 'Ce classement n’existe pas.' }).optional(),
+    /** Those of this bracket alone, ranked among themselves: `rank` is theirs there. */
+    bracket: id.optional(),
     page,
   }),
   answer: z.object({
@@ -84,10 +87,12 @@ export const getLive = endpoint({
       totalTeams: z.number().int(),
       /** Who plays and is ranked apart. */
       totalGuests: z.number().int(),
+      brackets: rankedBrackets,
       announcements: z.array(announcement),
     }),
     liveRanking: z.object({
       mode: z.enum(['solo', 'team', 'all']),
+      bracket: z.number().int().nullable(),
       page: z.number().int(),
       total_pages: z.number().int(),
       total: z.number().int(),
@@ -116,6 +121,8 @@ export const getLiveOwn = endpoint({
         page: z.number().int(),
         /** Its page where teams and lone players are ranked together. */
         overallPage: z.number().int(),
+        /** The bracket they play in, and their rank among all of it, as the board shows it. */
+        bracket: ownBracket,
         /** While the board is frozen: the score that it shows of them, and theirs from each solve after it on. */
         freeze: z
           .object({

@@ -202,3 +202,26 @@ test('no text makes it throw', () => {
     { numRuns: 1_000 },
   );
 });
+
+test('where there are brackets each line says its own and its rank there; what reads them back passes over it', () => {
+  const row = (rank: number, team: string, bracket: string, bracket_rank: number | null) => ({
+    rank,
+    team,
+    score: 10,
+    solved: 1,
+    last_accept: null,
+    bracket,
+    bracket_rank,
+  });
+  const rows = [row(1, 'Sternes', 'Ouvert', 1), row(2, 'Guillemots', '', null)];
+  for (const real of [false, true]) {
+    const text = writeResultsCsv(rows, real);
+    const [head, first, second] = text.split('\r\n');
+    expect(head).toMatch(real ? /;Catégorie;Rang réel en catégorie$/ : /;Catégorie;Rang en catégorie$/);
+    expect([first, second]).toEqual(['1;Sternes;10;1;;Ouvert;1', '2;Guillemots;10;1;;;']);
+    expect(readResultsCsv(text).rows.map(({ rank, team }) => [rank, team])).toEqual([
+      [1, 'Sternes'],
+      [2, 'Guillemots'],
+    ]);
+  }
+});

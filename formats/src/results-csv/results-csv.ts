@@ -19,6 +19,10 @@ export interface ResultRow {
   solved: number | null;
   /** Last solve that scored, in ms; null when the table does not say. */
   last_accept: number | null;
+  /** The bracket it played in, empty for none, where the event has some; it is written, and not read back. */
+  bracket?: string;
+  /** Its rank there. */
+  bracket_rank?: number | null;
 }
 
 const COLUMNS = {
@@ -201,15 +205,18 @@ function ranked(rows: readonly ReadRow[], problems: Problems): ResultRow[] {
  */
 export function writeResultsCsv(rows: readonly ResultRow[], real = false): string {
   const shown = (number: number | null) => (number === null ? '' : String(number).replace('.', ','));
+  const brackets = rows.some(({ bracket }) => bracket !== undefined);
   const lines = rows.map((row) => [
     String(row.rank),
     row.team,
     shown(row.score),
     shown(row.solved),
     row.last_accept === null ? '' : writeParisMoment(row.last_accept),
+    ...(brackets ? [row.bracket ?? '', shown(row.bracket_rank ?? null)] : []),
   ]);
   const head = real
     ? ['Rang réel', 'Équipe', 'Score réel', 'Résolus réels', 'Dernière résolution réelle']
     : ['Rang', 'Équipe', 'Score', 'Résolus', 'Dernière résolution'];
-  return writeCsv([head, ...lines]);
+  const more = real ? ['Catégorie', 'Rang réel en catégorie'] : ['Catégorie', 'Rang en catégorie'];
+  return writeCsv([brackets ? [...head, ...more] : head, ...lines]);
 }

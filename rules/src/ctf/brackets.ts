@@ -1,3 +1,5 @@
+import { ranksAmong } from './scoreboard-views.ts';
+
 /** Whom a bracket of an event is for (docs/product/ctf.md#catégories-de-participants). */
 export type BracketMode = 'solo' | 'team' | 'both';
 
@@ -7,3 +9,33 @@ export const BRACKET_LIMITS = { name: 60, description: 300, most: 20 } as const;
 /** Whether who plays so may be in a bracket. */
 export const bracketTakes = (mode: BracketMode, kind: 'solo' | 'team'): boolean =>
   mode === 'both' || mode === kind;
+
+/** A place among those of one bracket. */
+export interface BracketPlace {
+  bracketId: number;
+  rank: number;
+  total: number;
+}
+
+/**
+ * The place of each entrant in its bracket, by the ranks of a whole board: equals there are equals here, and the next
+ * skips. Who is in none has none.
+ */
+export function placesInBrackets(
+  rows: readonly { entrantId: number; rank: number; bracketId: number | null }[],
+): Map<number, BracketPlace> {
+  const inside = new Map<number, { entrantId: number; rank: number }[]>();
+  for (const { entrantId, rank, bracketId } of rows) {
+    if (bracketId === null) continue;
+    const among = inside.get(bracketId);
+    if (among) among.push({ entrantId, rank });
+    else inside.set(bracketId, [{ entrantId, rank }]);
+  }
+  const places = new Map<number, BracketPlace>();
+  for (const [bracketId, among] of inside) {
+    const ranks = ranksAmong(among.map(({ rank }) => rank));
+    for (const { entrantId, rank } of among)
+      places.set(entrantId, { bracketId, rank: ranks.get(rank)!, total: among.length });
+  }
+  return places;
+}

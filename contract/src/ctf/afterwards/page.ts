@@ -17,6 +17,12 @@ const row = z.object({
 });
 export type AfterwardsRow = z.infer<typeof row>;
 
+/** Lines of each bracket's own ranking that the page shows. */
+export const BRACKET_ROWS = 10;
+
+/** A place within a bracket. */
+const bracketPlace = z.object({ name: z.string(), rank: z.number().int(), total: z.number().int() });
+
 const challenge = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -63,6 +69,22 @@ const afterwards = z.object({
       solved: z.number().int(),
     }),
   ),
+  /** Each bracket that somebody is ranked in, with its first lines. */
+  brackets: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      total: z.number().int(),
+      rows: z.array(
+        z.object({
+          id: z.number().int(),
+          rank: z.number().int(),
+          name: z.string(),
+          score: z.number().int(),
+        }),
+      ),
+    }),
+  ),
   /** Points over time of the first ten. */
   series: z.array(
     z.object({
@@ -73,6 +95,7 @@ const afterwards = z.object({
   ),
   own: row
     .extend({
+      bracket: bracketPlace.nullable(),
       solves: z.array(
         z.object({
           challengeId: z.number().int(),
@@ -141,6 +164,7 @@ export const verifyAttestation = endpoint({
     endDate: moment,
     rank: z.number().int(),
     total: z.number().int(),
+    bracket: bracketPlace.nullable(),
     score: z.number().int(),
     solved: z.number().int(),
     challenges: z.number().int(),

@@ -1,14 +1,16 @@
 import {
   AFTERWARDS_ROWS,
+  type Afterwards,
   type AfterwardsChallenge,
   type AfterwardsRow,
+  BRACKET_ROWS,
 } from '@fanion/contract/ctf/afterwards/page';
 import type { BoardRow } from '@fanion/rules/ctf/scoreboard';
 import { topSeries } from '@fanion/rules/ctf/scoreboard-views';
 import { type Secrets, sameBytes } from '../../../platform/secrets.ts';
-import { modeOf } from '../board/model.ts';
+import { modeOf, rowIn } from '../board/model.ts';
 import { presentChallenges } from '../board/present.ts';
-import type { View } from '../board/view-model.ts';
+import { partOfBracket, type View } from '../board/view-model.ts';
 import { iso } from '../events/present.ts';
 import type { TriedRow } from './queries.ts';
 
@@ -87,6 +89,28 @@ function categoriesOf(view: View, challenges: readonly AfterwardsChallenge[]) {
   });
 }
 
+/** The first of each bracket, whoever plays alone or in a team. */
+const bracketsOf = (view: View): Afterwards['brackets'] =>
+  view.row.brackets.flatMap(({ id, name }) => {
+    const { rows } = partOfBracket(view, 'all', id);
+    const first = rows.slice(0, BRACKET_ROWS).map(({ entrant_id, rank, score }) => ({
+      id: entrant_id,
+      rank,
+      name: view.entrants.get(entrant_id)?.name ?? '',
+      score,
+    }));
+    return rows.length === 0 ? [] : [{ id, name, total: rows.length, rows: first }];
+  });
+
+/** The place of an entrant in its bracket; null for who is in none. */
+export function bracketPlaceOf(view: View, entrantId: number): NonNullable<Afterwards['own']>['bracket'] {
+  const bracket = view.row.brackets.find(({ id }) => id === view.entrants.get(entrantId)?.bracket_id);
+  if (!bracket) return null;
+  const part = partOfBracket(view, 'all', bracket.id);
+  const row = rowIn(part, entrantId);
+  return row && { name: bracket.name, rank: row.rank, total: part.rows.length };
+}
+
 /** What an ended event leaves, the same for all readers. */
 export function sharedOf(view: View, tried: readonly TriedRow[]) {
   const challenges = challengesOf(view, tried);
@@ -100,6 +124,7 @@ export function sharedOf(view: View, tried: readonly TriedRow[]) {
     rows: view.board.rows.slice(0, AFTERWARDS_ROWS).map((row) => rowOf(view, row)),
     challenges,
     categories: categoriesOf(view, challenges),
+    brackets: bracketsOf(view),
     series: series.map(({ entrant_id, points }) => ({
       id: entrant_id,
       name: view.entrants.get(entrant_id)?.name ?? '',

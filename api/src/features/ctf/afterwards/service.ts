@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { writable } from '../../../platform/pdf.ts';
+import { writable, written } from '../../../platform/pdf.ts';
 import { readSettings } from '../../association/service.ts';
 import { printCertificate } from '../../learn/certificates/service.ts';
 import { presentRowSolves } from '../board/present.ts';
@@ -19,12 +19,12 @@ import { mayManage, maySee } from '../events/policy.ts';
 import { iso } from '../events/present.ts';
 import { loadResults } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
-import { attestationCode, readAttestationCode, rowOf, sharedOf } from './model.ts';
+import { attestationCode, bracketPlaceOf, readAttestationCode, rowOf, sharedOf } from './model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 type Page = contract.Afterwards;
-type Shared = Pick<Page, 'total' | 'rows' | 'challenges' | 'categories' | 'series'>;
+type Shared = Pick<Page, 'total' | 'rows' | 'challenges' | 'categories' | 'brackets' | 'series'>;
 
 /** Why there is no page of an event yet; null when there is. */
 function tooEarly(event: StoredEvent, now: number): string | null {
@@ -60,7 +60,7 @@ async function readBrought({ db }: Context, eventId: number): Promise<Shared> {
     solved: [],
     bloods: {},
   }));
-  return { total: rows.length, rows: shown, challenges: [], categories: [], series: [] };
+  return { total: rows.length, rows: shown, challenges: [], categories: [], brackets: [], series: [] };
 }
 
 /** The reader's own row and solves, for who played. */
@@ -70,7 +70,7 @@ function ownOf(view: View, actor: Actor): Page['own'] {
   const entrant = entrantId === undefined ? undefined : view.entrants.get(entrantId);
   if (!row || !entrant) return null;
   const solves = presentRowSolves(row, entrant, true).sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  return { ...rowOf(view, row), solves };
+  return { ...rowOf(view, row), bracket: bracketPlaceOf(view, row.entrant_id), solves };
 }
 
 /**
@@ -138,7 +138,13 @@ async function finalRow(context: Context, eventId: number, entrantId: number) {
   const view = await boards(context).fresh(eventId);
   const row = view?.board.rows.find(({ entrant_id }) => entrant_id === entrantId);
   return view && row
-    ? { event, view, row: rowOf(view, row), challenges: view.board.challenges.length }
+    ? {
+        event,
+        view,
+        row: rowOf(view, row),
+        bracket: bracketPlaceOf(view, entrantId),
+        challenges: view.board.challenges.length,
+      }
     : null;
 }
 
@@ -167,6 +173,7 @@ export async function openAttestation(
     ended,
     rank: row.rank,
     total: found.view.board.rows.length,
+    bracket: found.bracket && { ...found.bracket, name: written(found.bracket.name) },
     score: row.score ?? 0,
     solved: row.solved.length,
     challenges: found.challenges,
@@ -186,7 +193,7 @@ export async function verifyAttestation(
   const eventId = entrantId === null ? null : await queries.findEventOf(context.db, entrantId);
   const found = entrantId === null || eventId === null ? null : await finalRow(context, eventId, entrantId);
   if (!found) return refuse('certificate_not_found');
-  const { row, event, view, challenges } = found;
+  const { row, event, view, bracket, challenges } = found;
   return done({
     code: attestationCode(context.secrets, row.id),
     name: row.name,
@@ -194,6 +201,7 @@ export async function verifyAttestation(
     endDate: iso(event.ends_at),
     rank: row.rank,
     total: view.board.rows.length,
+    bracket,
     score: row.score ?? 0,
     solved: row.solved.length,
     challenges,

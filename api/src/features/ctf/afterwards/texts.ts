@@ -18,6 +18,8 @@ interface Said {
   ended: Date;
   rank: number;
   total: number;
+  /** The place within its bracket. */
+  bracket: { name: string; rank: number; total: number } | null;
   score: number;
   solved: number;
   challenges: number;
@@ -25,6 +27,12 @@ interface Said {
   code: string;
   address: string;
 }
+
+const placed = (rank: number, total: number): string =>
+  `${rank}${rank === 1 ? 'er' : 'e'} sur ${NUMBER.format(total)}`;
+
+const inBracket = (bracket: Said['bracket']): string =>
+  bracket === null ? '' : ` (${bracket.name}\u00a0: ${placed(bracket.rank, bracket.total)})`;
 
 /** What is written on an attestation, line by line. */
 export const attestationLines = (said: Said) => ({
@@ -35,7 +43,7 @@ export const attestationLines = (said: Said) => ({
   holder: said.name,
   after: 'a pris part à l’événement',
   title: said.event,
-  detail: `${said.rank}${said.rank === 1 ? 'er' : 'e'} sur ${NUMBER.format(said.total)}, ${many(said.score, 'point')}, ${many(said.solved, 'challenge')} résolu${said.solved < 2 ? '' : 's'} sur ${NUMBER.format(said.challenges)}`,
+  detail: `${placed(said.rank, said.total)}${inBracket(said.bracket)}, ${many(said.score, 'point')}, ${many(said.solved, 'challenge')} résolu${said.solved < 2 ? '' : 's'} sur ${NUMBER.format(said.challenges)}`,
   date: `Événement terminé le ${DAY.format(new Date(parisDay(said.ended.getTime())))}`,
   signature:
     said.signature === '' ? `Pour ${said.association}` : `Pour ${said.association}, ${said.signature}`,

@@ -80,7 +80,7 @@ test('a board of players and one of teams, in the form that clients read', async
       ],
     });
   const teams = (await get(`/ctf/live/${event.id}`, watcher)).json();
-  expect(teams.liveRanking).toEqual({ mode: 'team', page: 1, total_pages: 1, total: 1 });
+  expect(teams.liveRanking).toEqual({ mode: 'team', bracket: null, page: 1, total_pages: 1, total: 1 });
   expect(teams.liveCTF.teams).toMatchObject([
     {
       id: teamId,
@@ -165,7 +165,13 @@ test('a version is one buffer with one ETag for all, on every instance; a page p
   expect(first.headers['content-encoding']).toBe('gzip');
   expect(first.rawPayload.length).toBeLessThan(30_000);
   const last = await get(`/ctf/live/${event.id}?page=9`, watcher);
-  expect(last.json().liveRanking).toEqual({ mode: 'solo', page: 2, total_pages: 2, total: 52 });
+  expect(last.json().liveRanking).toEqual({
+    mode: 'solo',
+    bracket: null,
+    page: 2,
+    total_pages: 2,
+    total: 52,
+  });
   expect(last.json().liveCTF.players).toHaveLength(2);
   const { etag } = last.headers;
   expect((await get(`/ctf/live/${event.id}`, watcher)).headers.etag).toBe(first.headers.etag);

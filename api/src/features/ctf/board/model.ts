@@ -27,36 +27,51 @@ export interface Part {
 export const rowIn = ({ rows, places }: Pick<Part, 'rows' | 'places'>, entrantId: number): PartRow | null =>
   rows[places.get(entrantId) ?? -1] ?? null;
 
-/** The rows of one kind of entrant, ranked among themselves; prices and bloods are everybody's. */
-export function boardOfMode(
-  board: Board,
-  entrants: ReadonlyMap<number, EntrantRow>,
+/** Some of the entrants of a ranking, ranked among themselves; prices and bloods are everybody's. */
+function partAmong(
+  { challenges, rows: all }: { challenges: Board['challenges']; rows: readonly (BoardRow | PartRow)[] },
   compared: Ranks,
-  mode: Mode,
+  isIn: (entrantId: number) => boolean,
 ): Part {
-  const isOfMode = (entrantId: number): boolean => {
-    const entrant = entrants.get(entrantId);
-    return entrant !== undefined && modeOf(entrant) === mode;
-  };
-  const own = board.rows.filter(({ entrant_id }) => isOfMode(entrant_id));
+  const own = all.filter(({ entrant_id }) => isIn(entrant_id));
   const among = ranksAmong(own.map(({ rank }) => rank));
   const students = ranksAmong(own.flatMap(({ student_rank }) => student_rank ?? []));
   const rows = own.map((row) => ({
     ...row,
     rank: among.get(row.rank)!,
     student_rank: row.student_rank === null ? null : students.get(row.student_rank)!,
-    overall: row.rank,
+    overall: 'overall' in row ? row.overall : row.rank,
   }));
   const part = {
-    challenges: board.challenges,
+    challenges,
     rows,
     places: new Map(rows.map(({ entrant_id }, index) => [entrant_id, index])),
   };
   if (compared === null) return { ...part, compared };
-  const before = Object.entries(compared).filter(([id]) => isOfMode(Number(id)));
+  const before = Object.entries(compared).filter(([id]) => isIn(Number(id)));
   const then = ranksAmong(before.map(([, rank]) => rank));
   return {
     ...part,
     compared: Object.fromEntries(before.map(([id, rank]) => [id, then.get(rank)!])),
   };
 }
+
+/** The rows of one kind of entrant, ranked among themselves. */
+export const boardOfMode = (
+  board: Board,
+  entrants: ReadonlyMap<number, EntrantRow>,
+  compared: Ranks,
+  mode: Mode,
+): Part =>
+  partAmong(board, compared, (entrantId) => {
+    const entrant = entrants.get(entrantId);
+    return entrant !== undefined && modeOf(entrant) === mode;
+  });
+
+/** Those of a ranking, of a kind or of all, who play in a bracket (docs/product/live.md#classement). */
+export const boardOfBracket = (
+  { challenges, rows, compared }: Pick<Part, 'challenges' | 'compared'> & { rows: readonly BoardRow[] },
+  entrants: ReadonlyMap<number, EntrantRow>,
+  bracketId: number,
+): Part =>
+  partAmong({ challenges, rows }, compared, (entrantId) => entrants.get(entrantId)?.bracket_id === bracketId);

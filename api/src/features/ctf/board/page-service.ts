@@ -16,7 +16,7 @@ import { done, type Outcome, type Refused, refuse } from '../../../platform/outc
 import { sha256 } from '../../../platform/secrets.ts';
 import { iso } from '../events/present.ts';
 import { watchLists } from '../watchlist/state.ts';
-import { type Mode, modeOf, type Part } from './model.ts';
+import { type Mode, modeOf, type Part, rowIn } from './model.ts';
 import { mayScore } from './policy.ts';
 import {
   presentAdjustment,
@@ -28,8 +28,9 @@ import {
   presentRowSolves,
   presentSolves,
 } from './present.ts';
+import type { EntrantRow } from './queries.ts';
 import { boards } from './state.ts';
-import { partOfAll, shownAdjustments, solvesBy, type View } from './view-model.ts';
+import { partOfAll, partOfBracket, shownAdjustments, solvesBy, type View } from './view-model.ts';
 import { findWatched } from './visible-service.ts';
 import { watchedEntrants } from './watched-model.ts';
 
@@ -39,6 +40,8 @@ const TIME_LIFE = 1000;
 /** A ranking that is read: of a kind, or of all. */
 type Shown = Mode | 'all';
 
+type OwnBracket = NonNullable<LiveOwn['row']>['bracket'];
+
 interface Page {
   prepared: Prepared;
   at: number;
@@ -46,11 +49,20 @@ interface Page {
 
 const nowOf = (view: View): number => Date.now() + view.skew;
 
+/** A ranking of a version; of those of a bracket alone when one is named. */
+const partOf = (view: View, mode: Shown, bracketId: number | undefined): Part =>
+  bracketId !== undefined
+    ? partOfBracket(view, mode, bracketId)
+    : mode === 'all'
+      ? partOfAll(view)
+      : view.boards[mode];
+
 /** The board that is asked for; the other one when nobody plays so (docs/product/ctf.md#hub). */
-function shownMode(view: View, requestedMode: Mode | undefined): Mode {
+function shownMode(view: View, requestedMode: Mode | undefined, bracketId?: number): Mode {
   const wanted: Mode = requestedMode ?? (view.row.mode === 'solo' ? 'solo' : 'team');
   const other: Mode = wanted === 'solo' ? 'team' : 'solo';
-  return view.boards[wanted].rows.length === 0 && view.boards[other].rows.length > 0 ? other : wanted;
+  const isEmpty = (mode: Mode): boolean => partOf(view, mode, bracketId).rows.length === 0;
+  return isEmpty(wanted) && !isEmpty(other) ? other : wanted;
 }
 
 /** What the freeze of a board holds of an own row; null while nothing is frozen. */
@@ -87,18 +99,29 @@ function watchedRows(view: View, watched: ReturnType<typeof watchedEntrants>): L
   return found.sort((a, b) => a.overallRank - b.overallRank);
 }
 
-function pageOf(view: View, mode: Shown, page: number): Prepared {
-  const board = mode === 'all' ? partOfAll(view) : view.boards[mode];
+/** How many entrants each bracket has on a board, guests left aside. */
+function bracketsOf({ row, board, entrants }: View): LiveBoard['liveCTF']['brackets'] {
+  if (row.brackets.length === 0) return [];
+  const counts = new Map<number | null, number>();
+  for (const { entrant_id } of board.rows) {
+    const bracketId = entrants.get(entrant_id)?.bracket_id ?? null;
+    counts.set(bracketId, (counts.get(bracketId) ?? 0) + 1);
+  }
+  return row.brackets.map(({ id, name }) => ({ id, name, total: counts.get(id) ?? 0 }));
+}
+
+function pageOf(view: View, mode: Shown, bracketId: number | undefined, page: number): Prepared {
+  const board = partOf(view, mode, bracketId);
   const pages = Math.max(1, Math.ceil(board.rows.length / BOARD_PAGE_SIZE));
   const number = Math.min(page, pages);
-  const key = `${mode}/${number}`;
+  const key = `${mode}/${bracketId ?? ''}/${number}`;
   const known = view.made.get(key) as Page | undefined;
   if (known && Date.now() - known.at < TIME_LIFE) return known.prepared;
   const start = (number - 1) * BOARD_PAGE_SIZE;
   const rows = rowsOf(
     view,
     { ...board, rows: board.rows.slice(start, start + BOARD_PAGE_SIZE) },
-    mode === 'all' ? presentRowAmongAll : presentRow,
+    mode === 'all' && bracketId === undefined ? presentRowAmongAll : presentRow,
   );
   const content: Omit<LiveBoard, 'version' | 'server_time'> = {
     liveCTF: {
@@ -109,9 +132,16 @@ function pageOf(view: View, mode: Shown, page: number): Prepared {
       totalPlayers: view.boards.solo.rows.length,
       totalTeams: view.boards.team.rows.length,
       totalGuests: [...view.entrants.values()].filter(({ guest }) => guest).length,
+      brackets: bracketsOf(view),
       announcements: view.announcements.map(presentAnnouncement),
     },
-    liveRanking: { mode, page: number, total_pages: pages, total: board.rows.length },
+    liveRanking: {
+      mode,
+      bracket: bracketId ?? null,
+      page: number,
+      total_pages: pages,
+      total: board.rows.length,
+    },
   };
   // Neither the number of a version nor the time is content: two instances give one page the same ETag.
   const etag =
@@ -126,12 +156,28 @@ function pageOf(view: View, mode: Shown, page: number): Prepared {
 export async function readLive(
   context: Context,
   actor: Actor,
-  { named, mode, page }: { named: string; mode?: Shown | undefined; page: number },
+  {
+    named,
+    mode,
+    bracket,
+    page,
+  }: { named: string; mode?: Shown | undefined; bracket?: number | undefined; page: number },
 ): Promise<Prepared | Refused> {
   const found = await findWatched(context, actor, named);
   if (!found.ok) return found;
   const { view } = found.value;
-  return pageOf(view, mode === 'all' ? mode : shownMode(view, mode), page);
+  if (bracket !== undefined && !view.row.brackets.some(({ id }) => id === bracket))
+    return refuse('bracket_not_found');
+  return pageOf(view, mode === 'all' ? mode : shownMode(view, mode, bracket), bracket, page);
+}
+
+/** Where the reader's entrant is in its bracket, as the board shows it; null for who is in none. */
+function ownBracket(view: View, { id: entrantId, bracket_id: bracketId }: EntrantRow): OwnBracket {
+  const bracket = view.row.brackets.find(({ id }) => id === bracketId);
+  if (!bracket) return null;
+  const part = partOfBracket(view, 'all', bracket.id);
+  const row = rowIn(part, entrantId);
+  return row && { id: bracket.id, name: bracket.name, rank: row.rank, total: part.rows.length };
 }
 
 /** The reader's own row of a board, with whom they play and whom they follow. */
@@ -154,6 +200,7 @@ export async function readLiveOwn(context: Context, actor: Actor, named: string)
             isCurrentUserTeam: modeOf(entrant) === 'team',
             page: pageAt(part.places.get(entrant.id) ?? 0),
             overallPage: pageAt(partOfAll(shown).places.get(entrant.id) ?? 0),
+            bracket: ownBracket(shown, entrant),
             freeze: heldOf(shown, row),
           }
         : null,

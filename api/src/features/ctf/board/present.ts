@@ -156,6 +156,7 @@ function boardRow(row: Row, entrant: EntrantRow, part: PartRow, compared: Part['
     name: entrant.name,
     team: modeOf(entrant) === 'team',
     teamId: entrant.team_id,
+    bracketId: entrant.bracket_id,
     members: entrant.members.map(({ id, username }) => ({ id, username })),
     rank: row.rank,
     among: { rank: part.rank, trend, rankChange },

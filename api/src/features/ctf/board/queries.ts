@@ -24,6 +24,7 @@ export const entrantRow = {
   counts: bool,
   /** Would count, and is ranked apart. */
   guest: bool,
+  bracket_id: nullable(int),
   is_student: bool,
   members: json(z.array(z.object({ id: z.number(), username: z.string(), ranked: z.boolean() }))),
 };
@@ -32,7 +33,7 @@ export type EntrantRow = RowOf<typeof entrantRow>;
 export const loadEntrants = (sql: Sql, eventId: number): Promise<EntrantRow[]> =>
   sql.rows(
     entrantRow,
-    `select en.id, en.team_id, en.member_id, coalesce(m.username, en.name) as name,
+    `select en.id, en.team_id, en.member_id, en.bracket_id, coalesce(m.username, en.name) as name,
        coalesce(r.counts, false) and not en.guest as counts, coalesce(r.counts, false) and en.guest as guest,
         coalesce(r.is_student, false) as is_student, coalesce(r.members, '[]') as members
      from entrant en left join member m on m.id = en.member_id

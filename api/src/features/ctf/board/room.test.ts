@@ -33,7 +33,7 @@ test('teams and lone players are read in one ranking, each with their rank among
       return [liveRanking, rows.map((row) => [row.id, row.overallRank, row.rank])];
     })
     .toEqual([
-      { mode: 'all', page: 1, total_pages: 1, total: 3 },
+      { mode: 'all', bracket: null, page: 1, total_pages: 1, total: 3 },
       [
         [team, 2, 1],
         [alone.entrantId, 1, 1],

@@ -3,7 +3,7 @@ import type { Board, Scoreboard } from '@fanion/rules/ctf/scoreboard';
 import { shownUntil } from '@fanion/rules/ctf/scoreboard-order';
 import type { AdjustmentRow } from '../adjustments/queries.ts';
 import type { EventRow } from '../events/queries.ts';
-import { boardOfMode, type Mode, type Part } from './model.ts';
+import { boardOfBracket, boardOfMode, type Mode, type Part } from './model.ts';
 import type { Phase, Played } from './phase-model.ts';
 import type { AnnouncementRow, EntrantRow, SolveRow } from './queries.ts';
 
@@ -86,6 +86,17 @@ export function partOfAll({ board, boards, compared, made }: View): Part {
   return part;
 }
 
+/** A ranking within a bracket, made once of each version. */
+export function partOfBracket(view: View, mode: Mode | 'all', bracketId: number): Part {
+  const key = `bracket/${mode}/${bracketId}`;
+  const known = view.made.get(key) as Part | undefined;
+  if (known) return known;
+  const whole = mode === 'all' ? { ...view.board, compared: view.compared } : view.boards[mode];
+  const part = boardOfBracket(whole, view.entrants, bracketId);
+  view.made.set(key, part);
+  return part;
+}
+
 /** A version of what was loaded, with nothing made of it yet. */
 export function viewOf(loaded: Loaded, board: Board, version: number): View {
   const { scoreboard: _scoreboard, ...shared } = loaded;
@@ -128,7 +139,7 @@ export const contentOf = (view: View): string => {
   const { row, phase, entrants, announcements, compared, board, out } = view;
   return JSON.stringify([
     [row.slug, row.name, row.state, row.mode, row.starts_at, row.ends_at, row.freeze_at, row.unfrozen],
-    [row.blood_points, row.blood_unit, row.shared_ranks, row.attempt_cap],
+    [row.blood_points, row.blood_unit, row.shared_ranks, row.attempt_cap, row.brackets],
     [row.paused_at, row.resumes_at, row.pause_reason],
     phase.key,
     [...entrants.values()],

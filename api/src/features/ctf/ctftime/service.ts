@@ -1,6 +1,7 @@
 import { asciiJson, type ScoreBoard, writeScoreFeed } from '@fanion/formats/ctftime/feed-write';
 import { type ResultRow, writeResultsCsv } from '@fanion/formats/results-csv/results-csv';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
+import { placesInBrackets } from '@fanion/rules/ctf/brackets';
 import type { EventStatus } from '@fanion/rules/ctf/status';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -55,13 +56,21 @@ async function rowsOf(context: Context, event: StoredEvent): Promise<ResultRow[]
       last_accept: row.last_accept?.getTime() ?? null,
     }));
   const board = await readRealBoard(context, event.id);
-  return (board?.rows ?? []).map(({ rank, name, score, solves, lastAccept }) => ({
-    rank,
-    team: name,
-    score,
-    solved: solves.length,
-    last_accept: lastAccept,
-  }));
+  const names = new Map(event.brackets.map(({ id, name }) => [id, name]));
+  const places = placesInBrackets(board?.rows ?? []);
+  return (board?.rows ?? []).map(({ entrantId, rank, name, score, solves, lastAccept }) => {
+    const place = places.get(entrantId);
+    return {
+      rank,
+      team: name,
+      score,
+      solved: solves.length,
+      last_accept: lastAccept,
+      ...(names.size > 0
+        ? { bracket: names.get(place?.bracketId ?? 0) ?? '', bracket_rank: place?.rank ?? null }
+        : {}),
+    };
+  });
 }
 
 /** The feed of an event (docs/product/formats.md#flux-ctftime): still while it is frozen. */

@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { Brackets } from './Brackets.tsx';
 import { Challenges } from './Challenges.tsx';
 import { Matrix } from './Matrix.tsx';
 import { podiumOf } from './model.ts';
@@ -80,6 +81,7 @@ function Shown({ of: page }: { of: Afterwards }) {
             </ol>
           )}
         </Card>
+        <Brackets of={page} />
         <OwnCourse of={page} />
         {series.some(({ points }) => points.length > 1) && <Replay of={page} />}
         {categories.length > 0 && (

@@ -23,6 +23,7 @@ export function OwnCourse({ of: { event, own, challenges, total } }: { of: After
     <Card title={T.own}>
       <p>
         <b>{own.name}</b> : {T.place(own.rank, total)},{' '}
+        {own.bracket && `${T.inBracket(own.bracket.name, own.bracket.rank, own.bracket.total)}, `}
         {T.summary(own.score ?? 0, own.solves.length, challenges.length)}
       </p>
       {own.solves.length === 0 ? (

@@ -30,6 +30,14 @@ export function VerifyAttestation({ code }: { code: string }) {
             facts={[
               { label: T.name, value: <b>{data.name}</b> },
               { label: T.result, value: T.place(data.rank, data.total) },
+              ...(data.bracket
+                ? [
+                    {
+                      label: T.bracket,
+                      value: T.inBracket(data.bracket.name, data.bracket.rank, data.bracket.total),
+                    },
+                  ]
+                : []),
               { label: T.score, value: T.summary(data.score, data.solved, data.challenges) },
               { label: T.ended, value: date(data.endDate) },
               { label: T.code, value: <span className="num">{data.code}</span> },

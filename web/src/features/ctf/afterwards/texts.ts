@@ -25,6 +25,10 @@ export const AFTER_TEXTS = typoAll({
   attestation: 'Votre attestation (PDF)',
   attestationFailed: 'L’attestation n’a pas pu être faite.',
   noSolve: 'Aucun challenge résolu pendant l’épreuve.',
+  brackets: 'Classements par catégorie de participants',
+  bracket: 'Dans sa catégorie',
+  inBracket: (name: string, rank: number, total: number) =>
+    `${ordinal(rank)} sur ${number(total)} en « ${name} »`,
   categories: 'Les meilleurs de chaque catégorie',
   challenges: 'Les challenges',
   challenge: 'Challenge',

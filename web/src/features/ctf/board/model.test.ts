@@ -52,19 +52,22 @@ const row = (id: number, score: number, more: Partial<BoardRow> = {}): BoardRow 
 });
 
 test('an address asks for a board, and what is not its own stays in it', () => {
-  expect(readAsked(new URLSearchParams('mode=team&page=3&chall=12'))).toEqual({
+  expect(readAsked(new URLSearchParams('mode=team&page=3&chall=12&bracket=4'))).toEqual({
     mode: 'team',
     page: 3,
     challenge: 12,
+    bracket: 4,
   });
   expect(readAsked(new URLSearchParams('mode=duo&page=-1&chall=1.5'))).toEqual({
     mode: null,
     page: 1,
     challenge: null,
+    bracket: null,
   });
   const search = new URLSearchParams('tab=live&event=brise-lame&page=3&chall=12');
   expect(writeAsked(search, { mode: 'solo', page: 1 })).toBe('?tab=live&event=brise-lame&chall=12&mode=solo');
   expect(writeAsked(search, { challenge: null })).toBe('?tab=live&event=brise-lame&page=3');
+  expect(writeAsked(search, { bracket: 4, page: 1 })).toBe('?tab=live&event=brise-lame&chall=12&bracket=4');
 });
 
 test('the challenges of a category stand side by side', () => {

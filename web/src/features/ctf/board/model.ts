@@ -6,20 +6,27 @@ export type LiveChallenge = LiveEvent['challenges'][number];
 export type Mode = 'solo' | 'team';
 
 /** What the address asks of a board; `mode` null: the event's own. */
-export type Asked = { mode: Mode | null; page: number; challenge: number | null };
+export type Asked = {
+  mode: Mode | null;
+  page: number;
+  challenge: number | null;
+  /** Those of one bracket alone; null: all. */
+  bracket: number | null;
+};
 
 const wholeNumber = (text: string | null): number | null => {
   const value = Number(text);
   return text !== null && Number.isSafeInteger(value) && value > 0 && value < 2_147_483_648 ? value : null;
 };
 
-/** `?mode=&page=&chall=` of an address; anything else is passed over. */
+/** `?mode=&page=&chall=&bracket=` of an address; anything else is passed over. */
 export function readAsked(search: URLSearchParams): Asked {
   const mode = search.get('mode');
   return {
     mode: mode === 'solo' || mode === 'team' ? mode : null,
     page: Math.min(10_000, wholeNumber(search.get('page')) ?? 1),
     challenge: wholeNumber(search.get('chall')),
+    bracket: wholeNumber(search.get('bracket')),
   };
 }
 
@@ -51,6 +58,7 @@ export function writeAsked(search: URLSearchParams, part: Partial<Asked>): strin
   if (part.mode !== undefined) put('mode', part.mode);
   if (part.page !== undefined) put('page', part.page > 1 ? String(part.page) : null);
   if (part.challenge !== undefined) put('chall', part.challenge === null ? null : String(part.challenge));
+  if (part.bracket !== undefined) put('bracket', part.bracket === null ? null : String(part.bracket));
   return `?${next}`;
 }
 

@@ -38,14 +38,19 @@ const polled = {
 } as const;
 
 /** One page of the board of an event. The former page stays meanwhile, and equal rows stay the same objects. */
-export const liveQuery = (slug: string, mode: Mode | 'all' | null, page: number) =>
+export const liveQuery = (
+  slug: string,
+  mode: Mode | 'all' | null,
+  page: number,
+  bracket: number | null = null,
+) =>
   queryOptions({
-    queryKey: [...liveKey(slug), 'board', mode, page],
+    queryKey: [...liveKey(slug), 'board', mode, page, bracket],
     queryFn: async ({ signal }) =>
       heard(
         await request<typeof getLive>('GET', '/ctf/live/:id', {
           params: { id: slug },
-          query: { mode: mode ?? undefined, page },
+          query: { mode: mode ?? undefined, page, bracket: bracket ?? undefined },
           signal,
         }),
       ),

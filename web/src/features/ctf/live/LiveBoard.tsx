@@ -1,6 +1,7 @@
 import { MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
@@ -34,7 +35,7 @@ type Props = {
 
 /**
  * The live tab of the hub (docs/product/live.md#direct): the board of an event that keeps itself up to date. What it
- * shows is in the address: `?mode=&page=&chall=`.
+ * shows is in the address: `?mode=&page=&chall=&bracket=`.
  */
 export function LiveBoard(props: Props) {
   return <Followed key={props.slug} {...props} />;
@@ -43,7 +44,7 @@ export function LiveBoard(props: Props) {
 function Followed({ slug, name, selector, benefits, registration, invitedBy }: Props) {
   const { asked, ask, hrefFor } = useAsked();
   const mode = useOwnMode(slug, asked.mode);
-  const live = useLiveBoard({ slug, mode, page: asked.page, tells: true });
+  const live = useLiveBoard({ slug, mode, page: asked.page, bracket: asked.bracket, tells: true });
   const { board, error } = live;
 
   const plain = (why: ReactNode) => (
@@ -60,6 +61,15 @@ function Followed({ slug, name, selector, benefits, registration, invitedBy }: P
   if (error instanceof ApiError && error.status === 403)
     return plain(
       <LiveRestricted refusal={error} slug={slug} benefits={benefits} registration={registration} />,
+    );
+  if (error instanceof ApiError && error.error === 'bracket_not_found')
+    return plain(
+      <EmptyState
+        title={LIVE_TEXTS.noBracket}
+        action={<Button onClick={() => ask({ bracket: null, page: 1 })}>{LIVE_TEXTS.allBrackets}</Button>}
+      >
+        {LIVE_TEXTS.noBracketWhy}
+      </EmptyState>,
     );
   if (error instanceof ApiError && error.status === 404)
     return plain(

@@ -1,4 +1,4 @@
-import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -49,6 +49,7 @@ type Props = {
 };
 
 const NOBODY: readonly number[] = [];
+const NO_ROWS: readonly BoardRow[] = [];
 
 /** An event that was read: its head, the reader's place, the graph, the feed and the board. */
 export function LiveView(props: Props) {
@@ -60,9 +61,13 @@ export function LiveView(props: Props) {
   const team = ranking.mode === 'team';
   const kind: Mode = team ? 'team' : 'solo';
   const rows = team ? event.teams : event.players;
+  const filtered = ranking.bracket !== null;
   const elsewhere = useElsewhere(slug, board);
   // The graph needs the ranks of the first, whichever page is shown.
-  const first = useQuery({ ...liveQuery(slug, mode, 1), enabled: ranking.page > 1 });
+  const first = useQuery({
+    ...liveQuery(slug, mode, 1),
+    enabled: ranking.page > 1 || ranking.bracket !== null,
+  });
   const entrants = event.totalTeams + event.totalPlayers;
   const groups = useMemo(() => columnGroups(event.challenges), [event.challenges]);
   const columns = useColumns(groups);
@@ -72,8 +77,8 @@ export function LiveView(props: Props) {
   const section = useScrollToPage(ranking.page);
   const center = useCenter({
     own: ownRow && { mode: ownRow.isCurrentUserTeam ? 'team' : 'solo', page: ownRow.page },
-    shown: live.stale ? null : { mode: kind, page: ranking.page },
-    show: ({ mode, page }) => ask({ mode, page }),
+    shown: live.stale || ranking.bracket !== null ? null : { mode: kind, page: ranking.page },
+    show: ({ mode, page }) => ask({ mode, page, bracket: null }),
   });
   const challenge = event.challenges.find((one) => one.id === asked.challenge);
   const View = phone ? BoardList : BoardTable;
@@ -106,7 +111,9 @@ export function LiveView(props: Props) {
           event={event}
           ownId={ownRow?.id ?? null}
           since={ownRow?.freeze?.points}
-          rows={(team ? first.data?.liveCTF.teams : first.data?.liveCTF.players) ?? rows}
+          rows={
+            (team ? first.data?.liveCTF.teams : first.data?.liveCTF.players) ?? (filtered ? NO_ROWS : rows)
+          }
         />
         {!phone && feed}
       </div>
@@ -117,12 +124,14 @@ export function LiveView(props: Props) {
           event={event}
           mode={kind}
           live={live}
+          bracket={ranking.bracket}
           onMode={(mode) => ask({ mode, page: 1 })}
+          onBracket={(bracket) => ask({ bracket, page: 1 })}
           watch={<WatchButton />}
         />
         {phone && <LiveChallenges groups={groups} solved={solved} onChallenge={openChallenge} />}
         {rows.length === 0 || elsewhere ? (
-          <NoRows elsewhere={elsewhere} />
+          <NoRows elsewhere={elsewhere} filtered={filtered} />
         ) : (
           <>
             <View
@@ -134,7 +143,7 @@ export function LiveView(props: Props) {
               entrants={entrants}
               ownId={ownRow?.id ?? null}
               watched={watched}
-              pins={pinsOf(rows, own, team)}
+              pins={filtered ? [] : pinsOf(rows, own, team)}
               solved={solved}
               stale={live.stale}
               onChallenge={openChallenge}
@@ -183,7 +192,10 @@ function FreezeNotice({ slug, since, plays }: { slug: string; since: string; pla
 }
 
 /** Nobody is ranked: nobody came yet, or the ranking is kept elsewhere. */
-function NoRows({ elsewhere }: { elsewhere: ReturnType<typeof useElsewhere> }) {
+function NoRows(props: { elsewhere: ReturnType<typeof useElsewhere>; filtered: boolean }) {
+  const { elsewhere, filtered } = props;
+  if (!elsewhere && filtered)
+    return <EmptyState title={LIVE_TEXTS.emptyBracket}>{LIVE_TEXTS.emptyBracketWhy}</EmptyState>;
   if (!elsewhere) return <EmptyState title={LIVE_TEXTS.empty}>{LIVE_TEXTS.emptyWhy}</EmptyState>;
   return (
     <EmptyState title={LIVE_TEXTS.elsewhereTitle}>{LIVE_TEXTS.elsewhere(hostOf(elsewhere.url))}</EmptyState>

@@ -24,6 +24,7 @@ export function OwnBar({ own, rows, event, onCenter }: Props) {
     own.isCurrentUserTeam
       ? LIVE_TEXTS.amongTeams(event.totalTeams)
       : LIVE_TEXTS.amongPlayers(event.totalPlayers),
+    ...(own.bracket ? [LIVE_TEXTS.inBracket(own.bracket)] : []),
     ...(rows.some(({ id }) => id === own.id) ? neighbours(rows, ranked) : []),
     ...(event.totalTeams > 0 && event.totalPlayers > 0
       ? [LIVE_TEXTS.overall(own.overallRank, event.totalTeams + event.totalPlayers)]

@@ -13,15 +13,17 @@ type Given = {
   /** Null: the event's own; undefined: not known yet, nothing is read. */
   mode: Mode | 'all' | null | undefined;
   page: number;
+  /** Those of one bracket alone. */
+  bracket?: number | null;
   onMessage?: OnMessage;
   /** Announcements, and what a watched player does, are said in a toast; not on a screen that everybody reads. */
   tells?: boolean;
 };
 
 /** One page of a live board that keeps itself up to date, the reader's own part, and the way to pause it. */
-export function useLiveBoard({ slug, mode, page, onMessage, tells = false }: Given) {
+export function useLiveBoard({ slug, mode, page, bracket = null, onMessage, tells = false }: Given) {
   const cache = useQueryClient();
-  const board = useQuery({ ...liveQuery(slug, mode ?? null, page), enabled: mode !== undefined });
+  const board = useQuery({ ...liveQuery(slug, mode ?? null, page, bracket), enabled: mode !== undefined });
   const own = useQuery({ ...liveOwnQuery(slug), enabled: board.data !== undefined });
   const [paused, setPaused] = useState(false);
   const visible = useVisible();
