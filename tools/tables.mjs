@@ -163,6 +163,7 @@ export const OWNERS = {
   webhook_fact: ['webhooks/facts', 'ctf/play', 'challenges/ledger', 'webhooks/sending'],
   webhook_delivery: ['webhooks/sending'],
   webhook_secret: ['webhooks/hooks'],
+  weekly_challenge: ['challenges/weekly'],
   writeup: ['writeups/writing'],
   writeup_image: ['writeups/images'],
   writeup_report: ['writeups/reading'],

@@ -129,6 +129,8 @@ export const ERRORS = {
   event_not_started: [409, 'Cet événement n’a pas commencé.'],
   event_running: [409, 'Attendez la fin de l’événement.'],
   event_over: [409, 'Cet événement est terminé.'],
+  week_over: [409, 'Cette semaine est passée\u00a0: son challenge ne change plus.'],
+  week_not_begun: [409, 'Un débrief s’écrit une fois la semaine commencée.'],
   challenge_in_event: [409, 'Ce challenge est déjà dans un autre événement.'],
   challenge_played: [409, 'Ce challenge est déjà résolu par des membres\u00a0: il reste dans la liste.'],
   member_played: [409, 'Ce membre a déjà donné un flag dans l’événement\u00a0: il reste où il joue.'],

@@ -20,6 +20,7 @@ export const PAGES = [
   '/challenges',
   '/challenges/propositions',
   '/challenges/propositions/:slug',
+  '/challenges/semaine',
   '/challenges/signalements',
   '/challenges/:slug',
   '/challenges/:slug/signalements',

@@ -6,7 +6,7 @@ const SUFFIX_MAX = 10_000;
 // Words that are a path beside `/challenges/{slug}` or `/ctf/{slug}`, on the web or in the API.
 const RESERVED = new Set(
   `admin api archive authoring categories continue create dashboard detail edit events export files gestion hints history import
-  images leaderboard live manage me new nouveau performances proposals propositions register search signalements submit tags teams themes toggle-like upcoming watchlist
+  images leaderboard live manage me new nouveau performances proposals propositions register search semaine signalements submit tags teams themes toggle-like upcoming watchlist weekly
   write-ups writeups`.split(/\s+/),
 );
 

@@ -1,6 +1,7 @@
 import { SUGGESTION_KINDS } from '@fanion/rules/challenges/suggestions';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { weeklyBrief } from './weekly.ts';
 
 const suggestion = z.object({
   kind: z.enum(SUGGESTION_KINDS),
@@ -35,5 +36,6 @@ export const suggestChallenges = endpoint({
     /** How many solved the challenge just solved; null: none was. */
     solvers: z.number().int().nullable(),
     suggestions: z.array(suggestion),
+    weekly: weeklyBrief,
   }),
 });

@@ -73,6 +73,7 @@ const memberPages: RouteObject[] = [
     element: <RequireChallenges />,
     children: [
       page('/challenges', () => import('../pages/challenges/ChallengesPage.tsx')),
+      page('/challenges/semaine', () => import('../pages/challenges/WeeklyPage.tsx')),
       page('/challenges/:slug', () => import('../pages/challenges/ChallengePage.tsx')),
     ],
   },

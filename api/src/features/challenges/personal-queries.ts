@@ -118,6 +118,16 @@ export const challengesPersonal: Processing = {
       merged: { written_by: 'follows' },
       leaves: 'nameless',
     },
+    {
+      table: 'weekly_challenge',
+      mine: 'chosen_by = $1',
+      what: 'Challenges de la semaine que l’on a choisis',
+      until: 'la vie de l’association, sans nom une fois le compte supprimé',
+      told: 'week challenge_id debrief',
+      withheld: { inner: 'chosen_by' },
+      merged: { chosen_by: 'follows' },
+      leaves: 'kept',
+    },
   ],
   none: [
     'challenge_decoy',

@@ -21,11 +21,14 @@ import { statisticsRoutes } from './statistics/routes.ts';
 import { suggestionsRoutes } from './suggestions/routes.ts';
 import { themesRoutes } from './themes/routes.ts';
 import { tellers } from './webhooks/service.ts';
+import { weeklyJobs } from './weekly/jobs.ts';
+import { weeklyRoutes } from './weekly/routes.ts';
 
 const ROUTES = [
   listRoutes,
   opensRoutes,
   suggestionsRoutes,
+  weeklyRoutes,
   openRoutes,
   pageRoutes,
   playRoutes,
@@ -53,5 +56,6 @@ export const challenges: Slice = {
   jobs(context) {
     ledgerJobs(context);
     pricingJobs(context);
+    weeklyJobs(context);
   },
 };

@@ -3,6 +3,7 @@ import { CreateChallenge } from '../../features/challenges/manage/CreateChalleng
 import { Exchange } from '../../features/challenges/manage/Exchange.tsx';
 import { ManagedList } from '../../features/challenges/manage/ManagedList.tsx';
 import { MANAGED_TEXTS as T } from '../../features/challenges/manage/texts.ts';
+import { WeeklyDesk } from '../../features/challenges/weekly/WeeklyDesk.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
@@ -18,6 +19,7 @@ export default function ChallengesPage() {
         lead={whole ? T.lead : T.ownLead}
         actions={
           <div className="managed-acts">
+            {whole && <WeeklyDesk />}
             {whole && <Exchange />}
             <CreateChallenge />
           </div>

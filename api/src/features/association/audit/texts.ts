@@ -14,6 +14,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'badge.withdraw': 'Badge retiré',
   'certificate.revoke': 'Certificat révoqué',
   'challenge.create': 'Challenge créé',
+  'challenge.weekly': 'Challenge de la semaine',
   'challenge.export': 'Challenges exportés',
   'challenge.file': 'Fichier de challenge déposé',
   'challenge.decoy': 'Leurre posé',

@@ -8,6 +8,7 @@ import { accessTo, isReleased } from '../catalogue/policy.ts';
 import { progress } from '../catalogue/progress-state.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue } from '../catalogue/state.ts';
+import { readCurrent } from '../weekly/service.ts';
 import { readXp } from './queries.ts';
 import { taken } from './state.ts';
 
@@ -56,6 +57,7 @@ export async function suggestFor(
       followed: followers.get(one.id) ?? 0,
     }));
   return {
+    weekly: slug === '' ? await readCurrent(context, actor) : null,
     level,
     solvers: after && (facts.counts.get(after.id) ?? 0),
     suggestions: suggestChallenges(candidates, { level, after, solvedIn }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { challenge } from './challenges.ts';
 import { entrant, event } from './events.ts';
 import { learnLesson } from './learn.ts';
@@ -87,5 +87,24 @@ export const ctfdOrigin = pgTable(
     check('ctfd_origin_kind', sql`${t.kind} in ('account', 'team', 'try', 'award', 'notice')`),
     index('ctfd_origin_member').on(t.memberId),
     index('ctfd_origin_entrant').on(t.entrantId),
+  ],
+);
+
+/** The challenge of a week, which begins on a Monday in Paris: chosen by a manager, or by the rule where nobody has. */
+export const weeklyChallenge = pgTable(
+  'weekly_challenge',
+  {
+    week: date('week').primaryKey(),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    /** Null: the rule did. */
+    chosenBy: integer('chosen_by').references(() => member.id, { onDelete: 'set null' }),
+    /** What is told once the week is over, in Markdown; '' before it is written. */
+    debrief: text('debrief').notNull().default(''),
+  },
+  (t) => [
+    check('weekly_challenge_monday', sql`extract(isodow from ${t.week}) = 1`),
+    index('weekly_challenge_challenge').on(t.challengeId),
   ],
 );

@@ -15,6 +15,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { suggestionsQuery } from '../queries.ts';
+import { WeeklyStrip } from '../weekly/WeeklyStrip.tsx';
 import { reasonOf } from './model.ts';
 import { KIND_NAMES, SUGGESTION_TEXTS as T } from './texts.ts';
 
@@ -43,6 +44,7 @@ export function Suggestions({ after, waits = false }: Props) {
         <h2 id={id}>{after ? T.next : T.title}</h2>
         {data && data.suggestions.length > 0 && <p className="meta">{T.lead(data.level)}</p>}
       </div>
+      {!after && data?.weekly && <WeeklyStrip weekly={data.weekly} />}
       {data ? (
         data.suggestions.length === 0 ? (
           <p className="text-muted">{T.none}</p>
@@ -60,6 +62,7 @@ export function Suggestions({ after, waits = false }: Props) {
           failed={T.failed}
           skeleton={
             <div className="suggestions">
+              {!after && <Skeleton className="weekly-place" lines={1} height={56} text={T.loading} />}
               {Object.keys(KIND_NAMES).map((kind) => (
                 <Skeleton key={kind} lines={1} height={146} text={T.loading} />
               ))}

@@ -1,0 +1,145 @@
+import type * as contract from '@fanion/contract/challenges/weekly';
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import { pickWeekly, weekBounds, weekOf } from '@fanion/rules/challenges/weekly';
+import { addDays } from '@fanion/rules/paris-days';
+import { cleanText } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { avatarUrl } from '../../../platform/files/avatar-url.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { isReleased } from '../catalogue/policy.ts';
+import { databaseNow, findVisible, publicIds, type VisibleChallenge } from '../catalogue/service.ts';
+import { solverFacts } from '../catalogue/solvers-state.ts';
+import { catalogue } from '../catalogue/state.ts';
+import * as queries from './queries.ts';
+import { currentWeek } from './state.ts';
+
+/** Weeks that are read back, and those that are chosen ahead. */
+const BACK = 12;
+const AHEAD = 4;
+
+/** The challenge of a week, as far as the reader may open it now. */
+async function openTo(context: Context, actor: Actor, id: number): Promise<VisibleChallenge | null> {
+  const visible = await findVisible(context, actor, String(id));
+  const now = catalogue(context).now();
+  return visible?.access === 'open' && isReleased(visible.challenge, now) ? visible : null;
+}
+
+const briefOf = (row: queries.WeekRow, { challenge, own }: VisibleChallenge): contract.WeeklyBrief => ({
+  week: row.week,
+  ends_at: new Date(weekBounds(row.week).ends).toISOString(),
+  slug: challenge.slug,
+  name: challenge.name,
+  category: challenge.category,
+  difficulty: challenge.difficulty,
+  points: challenge.points,
+  is_solved: own.solved.has(challenge.id),
+  solves: row.solves,
+});
+
+/** The challenge of this week; null where there is none that the reader may open. */
+export async function readCurrent(context: Context, actor: Actor): Promise<contract.WeeklyBrief | null> {
+  const row = await currentWeek(context).get();
+  const visible = row && (await openTo(context, actor, row.challenge_id));
+  return row && visible ? briefOf(row, visible) : null;
+}
+
+/** This week and those before: a debrief is read after its week, by who solved the challenge. */
+export async function listWeeks(
+  context: Context,
+  actor: Actor,
+): Promise<AnswerOf<typeof contract.listWeeks>> {
+  const now = await databaseNow(context);
+  const week = weekOf(now);
+  const rows = await queries.listWeeks(context.db, addDays(week, -7 * BACK), week);
+  const weeks: contract.Week[] = [];
+  for (const row of rows) {
+    const visible = await openTo(context, actor, row.challenge_id);
+    if (!visible) continue;
+    const brief = briefOf(row, visible);
+    const over = row.week < week;
+    const told = over && row.debrief !== '';
+    const may = brief.is_solved || actor.rights.can_manage_challenges;
+    weeks.push({
+      ...brief,
+      over,
+      solvers: row.solvers.map(({ id, username, avatar }) => ({
+        id,
+        username,
+        avatar_url: avatarUrl(id, avatar),
+      })),
+      debrief: told && may ? row.debrief : null,
+      debrief_waits: told && !may,
+    });
+  }
+  return { weeks };
+}
+
+/** The weeks to come and those before, for who chooses. */
+export async function listManaged(context: Context): Promise<AnswerOf<typeof contract.listManagedWeeks>> {
+  const now = await databaseNow(context);
+  const week = weekOf(now);
+  const { byId } = await catalogue(context).get();
+  const rows = await queries.listWeeks(context.db, addDays(week, -7 * BACK), addDays(week, 7 * AHEAD));
+  const held = new Map(rows.map((row) => [row.week, row]));
+  const shown = [...Array.from({ length: AHEAD + 1 }, (_, at) => addDays(week, 7 * at)), ...held.keys()];
+  return {
+    weeks: [...new Set(shown)].sort().map((one) => {
+      const row = held.get(one);
+      const challenge = row && byId.get(row.challenge_id);
+      return {
+        week: one,
+        current: one === week,
+        over: one < week,
+        challenge: challenge ? { slug: challenge.slug, name: challenge.name } : null,
+        chosen_by: row?.chosen_by ?? null,
+        debrief: row?.debrief ?? '',
+      };
+    }),
+  };
+}
+
+/** Chooses the challenge of a week, or writes what is told after it. */
+export async function setWeek(
+  context: Context,
+  actor: Actor,
+  { week, challenge: named, debrief }: BodyOf<typeof contract.setWeek> & { week: string },
+): Promise<Outcome<AnswerOf<typeof contract.listManagedWeeks>>> {
+  const current = weekOf(await databaseNow(context));
+  if (named !== undefined && week < current) return refuse('week_over');
+  if (debrief !== undefined && week > current) return refuse('week_not_begun');
+  const chosen = named === undefined ? null : await findVisible(context, actor, named);
+  if (named !== undefined && chosen?.challenge.state !== 'visible') return refuse('challenge_not_found');
+  const set = await transact(context.db, async (sql) => {
+    if (chosen) await queries.choose(sql, { week, challengeId: chosen.challenge.id, byId: actor.id });
+    if (debrief !== undefined && !(await queries.saveDebrief(sql, week, cleanText(debrief))))
+      return refuse('challenge_not_found');
+    await audit(sql, {
+      ...by(actor),
+      action: 'challenge.weekly',
+      target: `week:${week}`,
+      details: { challenge: chosen?.challenge.slug ?? null, debrief: debrief !== undefined },
+    });
+    sql.publish('weekly-changed', {});
+    return done(null);
+  });
+  return set.ok ? done(await listManaged(context)) : set;
+}
+
+/** Has the rule choose for the current week where nobody has (docs/product/challenges.md#challenge-de-la-semaine). */
+export async function chooseByRule(context: Context): Promise<void> {
+  const { db } = context;
+  const week = weekOf(await databaseNow(context));
+  if ((await queries.listWeeks(db, week, week)).length > 0) return;
+  const [ids, { counts }, rows] = await Promise.all([
+    publicIds(context),
+    solverFacts(context).get(),
+    queries.listLast(db),
+  ]);
+  const last = new Map(rows.map((row) => [row.challenge_id, row.last]));
+  const picked = pickWeekly(
+    [...ids].map((id) => ({ id, solves: counts.get(id) ?? 0, last: last.get(id) ?? null })),
+  );
+  if (picked !== null && (await queries.insertByRule(db, week, picked))) db.publish('weekly-changed', {});
+}

@@ -1,0 +1,104 @@
+import { isMonday } from '@fanion/rules/challenges/weekly';
+import { within } from '@fanion/rules/text';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+
+export const DEBRIEF_WORDS = 6000;
+
+const brief = z.object({
+  /** Its Monday in Paris, `2026-03-16`. */
+  week: z.string(),
+  ends_at: moment,
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  difficulty: z.enum(['Easy', 'Medium', 'Hard', 'Expert']),
+  points: z.number().int(),
+  is_solved: z.boolean(),
+  /** How many members solved it during that week. */
+  solves: z.number().int(),
+});
+/** The challenge of the current week; null where there is none that the reader may open. */
+export const weeklyBrief = brief.nullable();
+export type WeeklyBrief = z.infer<typeof brief>;
+
+const week = brief.extend({
+  over: z.boolean(),
+  /** Who solved it during that week, the first ones first. */
+  solvers: z.array(
+    z.object({ id: z.number().int(), username: z.string(), avatar_url: z.string().nullable() }),
+  ),
+  /** What its author tells afterwards, in Markdown; null where it is not there, or not for this reader yet. */
+  debrief: z.string().nullable(),
+  /** There is one, which is read once the challenge is solved. */
+  debrief_waits: z.boolean(),
+});
+export type Week = z.infer<typeof week>;
+
+/** The challenge of the week and those of the weeks before, the last first; those that the reader may open. */
+export const listWeeks = endpoint({
+  method: 'GET',
+  path: '/challenges/weekly',
+  summary: 'Le challenge de la semaine, et ceux d’avant',
+  audience: 'member',
+  answer: z.object({ weeks: z.array(week) }),
+});
+
+const managed = z.object({
+  week: z.string(),
+  current: z.boolean(),
+  over: z.boolean(),
+  /** Null: nobody has chosen one, and the rule will on its Monday. */
+  challenge: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** Null: the rule chose it. */
+  chosen_by: z.string().nullable(),
+  debrief: z.string(),
+});
+export type ManagedWeek = z.infer<typeof managed>;
+
+const weeks = z.object({ weeks: z.array(managed) });
+
+/** The weeks to come, the current one and those before, for who chooses. */
+export const listManagedWeeks = endpoint({
+  method: 'GET',
+  path: '/challenges/manage/weekly',
+  summary: 'Semaines passées et à venir',
+  audience: 'member',
+  answer: weeks,
+});
+
+/** Chooses the challenge of a week that is not over, or writes the debrief of one that has begun. */
+export const setWeek = endpoint({
+  method: 'PUT',
+  path: '/challenges/manage/weekly/:week',
+  summary: 'Choisir le challenge d’une semaine, ou écrire son débrief',
+  audience: 'member',
+  params: z.object({
+    week: z
+      .string()
+      .refine(
+        (day) => /^20\d\d-(?:0[1-9]|1[0-2])-\d\d$/.test(day) && isMondaySafe(day),
+        'Attendu\u00a0: un lundi.',
+      ),
+  }),
+  body: z.object({
+    challenge: z.string().min(1).max(120).optional(),
+    debrief: z
+      .string()
+      .refine(
+        (text) => within(text, DEBRIEF_WORDS),
+        `Le débrief ne doit pas dépasser ${DEBRIEF_WORDS} caractères.`,
+      )
+      .optional(),
+  }),
+  answer: weeks,
+});
+
+function isMondaySafe(day: string): boolean {
+  try {
+    return isMonday(day);
+  } catch {
+    return false;
+  }
+}

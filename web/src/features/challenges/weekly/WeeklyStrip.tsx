@@ -1,0 +1,46 @@
+import type { WeeklyBrief } from '@fanion/contract/challenges/weekly';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import './weekly.css';
+import { points } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { WEEKLY_TEXTS as T } from './texts.ts';
+
+/** The challenge of the week in one line: which, until when, how many solved it, and the way to it. */
+export function WeeklyStrip({ weekly }: { weekly: WeeklyBrief }) {
+  const { slug, name, category, ends_at: end, solves, is_solved: solved } = weekly;
+  return (
+    <div className="weekly-strip">
+      <HueLabel label={categoryName(category)} hideLabel {...categoryLook(category)} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate">
+          <Link className="link" to="/challenges/semaine">
+            {T.title}
+          </Link>{' '}
+          <b className="font-semibold">{name}</b>
+        </p>
+        <Facts as="p" className="meta">
+          {points(weekly.points)}
+          {T.until(end)}
+          {T.solves(solves)}
+        </Facts>
+      </div>
+      {solved ? (
+        <span className="status status-ok">
+          <Icon of={CircleCheck} size={14} />
+          {T.solved}
+        </span>
+      ) : (
+        <LinkButton size="sm" to={`/challenges/${slug}`}>
+          {T.open}
+          <span className="sr"> {name}</span>
+        </LinkButton>
+      )}
+    </div>
+  );
+}

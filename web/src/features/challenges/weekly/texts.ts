@@ -1,0 +1,46 @@
+import { counted, date, typoAll } from '../../../lib/french.ts';
+
+export const WEEKLY_TEXTS = typoAll({
+  title: 'Challenge de la semaine',
+  until: (end: string) => `jusqu’au ${date(Date.parse(end) - 1)}`,
+  solves: (count: number) =>
+    count === 0
+      ? 'personne ne l’a encore résolu cette semaine'
+      : `${counted(count, 'résolution')} cette semaine`,
+  open: 'L’ouvrir',
+  solved: 'Résolu',
+  all: 'Semaines passées et débriefs',
+  lead: 'Un challenge mis en avant du lundi au dimanche ; la semaine finie, son auteur raconte.',
+  failed: 'Les semaines n’ont pas pu être chargées.',
+  none: 'Aucun challenge de la semaine',
+  noneWhy: 'Il sera choisi lundi.',
+  week: (from: string) => `Semaine du ${date(`${from}T12:00:00Z`)}`,
+  running: 'En cours',
+  solvers: 'L’ont résolu dans la semaine',
+  nobody: 'Personne ne l’a résolu cette semaine-là.',
+  more: (count: number) => `et ${counted(count, 'autre')}`,
+  debrief: 'Débrief',
+  waits: 'Le débrief se lit une fois le challenge résolu.',
+  noDebrief: 'Le débrief n’est pas encore écrit.',
+  solution: 'Solution et write-ups',
+});
+
+export const DESK_TEXTS = typoAll({
+  button: 'Challenge de la semaine',
+  title: 'Challenge de la semaine',
+  lead: 'Sans choix de votre part, la règle prend le lundi le challenge jamais choisi le moins résolu.',
+  failed: 'Les semaines n’ont pas pu être chargées.',
+  byRule: 'choisi par la règle',
+  by: (who: string) => `choisi par ${who}`,
+  unset: 'Pas encore choisi',
+  current: 'en cours',
+  which: 'Semaine',
+  challenge: 'Challenge',
+  hint: 'Son adresse, son numéro ou son nom exact.',
+  choose: 'Choisir',
+  debrief: 'Débrief',
+  debriefHint: 'En Markdown. Lu la semaine finie, par qui a résolu le challenge.',
+  save: 'Enregistrer le débrief',
+  saved: 'C’est enregistré.',
+  missing: 'Dites quel challenge.',
+});
