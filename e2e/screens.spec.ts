@@ -18,6 +18,7 @@ const MEMBER = [
   '/challenges?q=rien-de-tel',
   '/challenges?vue=carte',
   '/challenges/propositions',
+  '/challenges/semaine',
   '/challenges/propositions/n-existe-pas',
   '/challenges/carnet-du-cap-hornier',
   '/challenges/n-existe-pas',

@@ -1,4 +1,5 @@
 import './styles.css';
+import './features/front/events.css';
 import './features/front/front.css';
 import './features/front/hero.css';
 import { accessToken } from './lib/tokens.ts';

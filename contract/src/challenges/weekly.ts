@@ -51,7 +51,9 @@ const managed = z.object({
   over: z.boolean(),
   /** Null: nobody has chosen one, and the rule will on its Monday. */
   challenge: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  /** Null: the rule chose it. */
+  /** The rule chose it, nobody having. */
+  by_rule: z.boolean(),
+  /** Null: the rule chose it, or who did has left. */
   chosen_by: z.string().nullable(),
   debrief: z.string(),
 });
@@ -82,16 +84,21 @@ export const setWeek = endpoint({
         'Attendu\u00a0: un lundi.',
       ),
   }),
-  body: z.object({
-    challenge: z.string().min(1).max(120).optional(),
-    debrief: z
-      .string()
-      .refine(
-        (text) => within(text, DEBRIEF_WORDS),
-        `Le débrief ne doit pas dépasser ${DEBRIEF_WORDS} caractères.`,
-      )
-      .optional(),
-  }),
+  body: z
+    .object({
+      challenge: z.string().min(1).max(120).optional(),
+      debrief: z
+        .string()
+        .refine(
+          (text) => within(text, DEBRIEF_WORDS),
+          `Le débrief ne doit pas dépasser ${DEBRIEF_WORDS} caractères.`,
+        )
+        .optional(),
+    })
+    .refine(
+      ({ challenge, debrief }) => challenge !== undefined || debrief !== undefined,
+      'Dites quel challenge, ou le débrief.',
+    ),
   answer: weeks,
 });
 

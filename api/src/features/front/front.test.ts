@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { weekOf } from '@fanion/rules/challenges/weekly';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../testing/builders.ts';
@@ -42,6 +43,26 @@ test('a visitor reads what is open to all by name, and of the rest only that it 
   expect(text).toContain('25\u00a0points à prendre');
   expect(text).toContain('une case par challenge, 2 en tout, dont 1 ouverte');
   expect(text).not.toMatch(/réservé|caché|pseudo-discret/);
+});
+
+test('the challenge of the week has a name for visitors only where it is open to all, and is not there where it is not for all members', async () => {
+  const manager = await aMember(app, { role: 'manager' });
+  const choose = (challenge: string) =>
+    app.call('PUT', `/challenges/manage/weekly/${weekOf(app.clock.now())}`, {
+      token: manager.token,
+      body: { challenge },
+    });
+  const named = await aChallenge(app, { name: 'Phare <nommé>', open_to_all: true });
+  const kept = await aChallenge(app, { name: 'Phare gardé', points: 333 });
+  const rich = await aChallenge(app, { name: 'Phare riche', points: 444, plan: 'bienfaiteur' });
+  expect(await page()).not.toContain('Challenge de la semaine');
+  await choose(named.slug);
+  expect(await page()).toContain('<span>Phare &lt;nommé&gt;</span>');
+  await choose(kept.slug);
+  expect(await page()).toContain('<span>333\u00a0points</span>');
+  expect(await page()).not.toContain('gardé');
+  expect((await choose(rich.slug)).statusCode).toBe(200);
+  expect(await page()).not.toMatch(/Challenge de la semaine|444/);
 });
 
 test('the agenda is that of the public calendar: no draft, nothing of where members meet', async () => {

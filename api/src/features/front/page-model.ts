@@ -52,6 +52,12 @@ const openOf = ({ open, openPoints }: FrontFacts): Html | null =>
 <a class="btn ${index === 0 ? 'btn-primary' : ''}" href="/ouverts/${encodeURIComponent(one.slug)}">${index === 0 ? T.begin : T.open}<span class="sr"> ${one.name}</span></a></li>`,
       )}</ul><p class="front-note">${T.credit(openPoints)}</p></section>`;
 
+/** The challenge of the week in one line: what is open to members alone has no name here. */
+const weeklyOf = ({ weekly }: FrontFacts): Html | null =>
+  weekly &&
+  html`<section class="wrap front-weekly" aria-labelledby="t-semaine"><div class="front-panel"><h2 id="t-semaine">${T.weekly}</h2><p class="front-card-meta"><span class="front-cat" data-hue="${weekly.category}"><i></i>${categoryName(weekly.category)}</span><span>${texts.difficultyName(weekly.difficulty)}</span><span>${texts.points(weekly.points)}</span><span>${T.weeklySolves(weekly.solves)}</span></p>
+${weekly.open ? html`<a class="btn" href="/ouverts/${encodeURIComponent(weekly.open.slug)}">${T.open} <span>${weekly.open.name}</span></a>` : html`<p class="meta">${T.weeklyMembers}</p>`}</div></section>`;
+
 const KINDS = { ctf: T.ctf, webinar: T.webinar, workshop: T.workshop } as const;
 
 const eventOf = (event: FrontEvent): Html =>
@@ -94,6 +100,6 @@ const footOf = ({ name, contact }: FrontFacts): Html =>
 
 /** The front page of the association: what is empty is not shown (docs/product/front.md#contenu). */
 export const writeFront = (facts: FrontFacts): string => {
-  return html`<div class="front">${barOf(facts)}<main id="contenu" tabindex="-1">${heroOf(facts)}${openOf(facts)}${agendaOf(facts)}${clubOf(facts)}${joinOf(facts)}</main>${footOf(facts)}</div>`
+  return html`<div class="front">${barOf(facts)}<main id="contenu" tabindex="-1">${heroOf(facts)}${openOf(facts)}${weeklyOf(facts)}${agendaOf(facts)}${clubOf(facts)}${joinOf(facts)}</main>${footOf(facts)}</div>`
     .text;
 };

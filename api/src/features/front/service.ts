@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { readFirstRun, readSettings } from '../association/service.ts';
 import { databaseNow, listReleased } from '../challenges/catalogue/service.ts';
 import { listOpen } from '../challenges/open/service.ts';
+import { type PublicWeek, readPublicWeek } from '../challenges/weekly/service.ts';
 import { listPublicEvents } from '../ctf/list/service.ts';
 import { countTotals } from '../leaderboard/service.ts';
 import { listPublicTraining } from '../learn/events/service.ts';
@@ -41,6 +42,7 @@ export interface FrontFacts {
   challenges: FrontChallenge[];
   open: (Awaited<ReturnType<typeof listOpen>>[number] & { solves: number })[];
   openPoints: number;
+  weekly: PublicWeek | null;
   agenda: FrontEvent[];
   figures: { challenges: number; events: number; members: number };
   plans: Plan[];
@@ -60,10 +62,11 @@ export async function hasFront(context: Context): Promise<boolean> {
 /** What the front page says, from memory but for one short statement. */
 export async function readFront(context: Context): Promise<FrontFacts> {
   const { identity } = context;
-  const [settings, released, open, ctf, training, totals, plans, now] = await Promise.all([
+  const [settings, released, open, weekly, ctf, training, totals, plans, now] = await Promise.all([
     readSettings(context),
     listReleased(context),
     listOpen(context),
+    readPublicWeek(context),
     listPublicEvents(context),
     listPublicTraining(context),
     countTotals(context),
@@ -81,6 +84,7 @@ export async function readFront(context: Context): Promise<FrontFacts> {
     members: totals.members,
     challenges: released,
     open: first.map((one) => ({ ...one, solves: one.solved_count })),
+    weekly,
     openPoints: first.reduce((sum, { points }) => sum + points, 0),
     agenda: [...ctf, ...training]
       .filter(({ ends_at }) => ends_at > now)

@@ -51,7 +51,8 @@ export function frontOf(context: Context): Front {
     icons.clear();
     forget();
   });
-  for (const topic of ['settings-changed', 'challenges-changed'] as const) events.subscribe(topic, forget);
+  for (const topic of ['settings-changed', 'challenges-changed', 'weekly-changed'] as const)
+    events.subscribe(topic, forget);
   events.onGap(forget);
   return {
     page: page.get,

@@ -72,6 +72,12 @@ export const FRONT = {
     count > 0 ? `${many(count, 'membre l’a fait', 'membres l’ont fait')}` : 'Personne encore',
   credit: (value: number) =>
     `Ce que vous résolvez reste dans ce navigateur, puis vous est crédité le jour où vous vous inscrivez${N}: ${points(value)} à prendre.`,
+  weekly: 'Challenge de la semaine',
+  weeklySolves: (count: number) =>
+    count > 0
+      ? `${many(count, 'membre y est arrivé', 'membres y sont arrivés')} depuis lundi`
+      : 'personne n’y est encore arrivé',
+  weeklyMembers: 'réservé aux membres',
   subscribe: 'S’abonner (.ics)',
   live: 'En direct',
   ctf: 'CTF',

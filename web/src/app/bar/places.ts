@@ -21,6 +21,12 @@ const page = (title: string, path: string, about: string, module?: Module): Plac
 const PLACES: readonly Place[] = [
   page('Tableau de bord', '/', 'Où j’en suis'),
   page('Challenges', '/challenges', 'La liste permanente', 'challenges'),
+  page(
+    'Challenge de la semaine',
+    '/challenges/semaine',
+    'Celui de la semaine, et les débriefs',
+    'challenges',
+  ),
   page('CTF', '/ctf', 'Événements, agenda, historique', 'ctf'),
   page('Entraînement', '/learn', 'Parcours, leçons, webinaires', 'training'),
   page('Classement', '/leaderboard', 'Points de tous les membres', 'leaderboard'),

@@ -9,7 +9,13 @@ import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { isReleased } from '../catalogue/policy.ts';
-import { databaseNow, findVisible, publicIds, type VisibleChallenge } from '../catalogue/service.ts';
+import {
+  databaseNow,
+  findVisible,
+  listOpenToAll,
+  publicIds,
+  type VisibleChallenge,
+} from '../catalogue/service.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue } from '../catalogue/state.ts';
 import * as queries from './queries.ts';
@@ -43,6 +49,35 @@ export async function readCurrent(context: Context, actor: Actor): Promise<contr
   const row = await currentWeek(context).get();
   const visible = row && (await openTo(context, actor, row.challenge_id));
   return row && visible ? briefOf(row, visible) : null;
+}
+
+/** What a visitor may know of the challenge of this week: its name only where it is open to all. */
+export interface PublicWeek {
+  open: { slug: string; name: string } | null;
+  category: string;
+  difficulty: contract.WeeklyBrief['difficulty'];
+  points: number;
+  solves: number;
+}
+
+/** The challenge of this week for visitors; null where it is not one that anybody may know to be there. */
+export async function readPublicWeek(context: Context): Promise<PublicWeek | null> {
+  const [row, { byId }, ids, open] = await Promise.all([
+    currentWeek(context).get(),
+    catalogue(context).get(),
+    publicIds(context),
+    listOpenToAll(context),
+  ]);
+  const challenge = row && ids.has(row.challenge_id) && byId.get(row.challenge_id);
+  if (!challenge) return null;
+  const { id, slug, name, category, difficulty, points } = challenge;
+  return {
+    open: open.some((one) => one.id === id) ? { slug, name } : null,
+    category,
+    difficulty,
+    points,
+    solves: row.solves,
+  };
 }
 
 /** This week and those before: a debrief is read after its week, by who solved the challenge. */
@@ -93,6 +128,7 @@ export async function listManaged(context: Context): Promise<AnswerOf<typeof con
         current: one === week,
         over: one < week,
         challenge: challenge ? { slug: challenge.slug, name: challenge.name } : null,
+        by_rule: row?.by_rule ?? false,
         chosen_by: row?.chosen_by ?? null,
         debrief: row?.debrief ?? '',
       };

@@ -34,13 +34,14 @@ test('the rule chooses where nobody has, once on two instances; a manager may ch
 
 test('what is not a week, a challenge or a time for it changes nothing', async () => {
   for (const [of, body, code] of [
-    [addDays(week, 1), { challenge: first.slug }, 'invalid_fields'],
-    ['rien', { challenge: first.slug }, 'invalid_fields'],
-    ['2026-02-31', { challenge: first.slug }, 'invalid_fields'],
+    [addDays(week, 1), { challenge: first.slug }, 'not_found'],
+    ['rien', { challenge: first.slug }, 'not_found'],
+    ['2026-02-31', { challenge: first.slug }, 'not_found'],
     [addDays(week, -7), { challenge: first.slug }, 'week_over'],
     [addDays(week, 7), { debrief: 'Trop tôt' }, 'week_not_begun'],
     [week, { challenge: 'n-existe-pas' }, 'challenge_not_found'],
     [week, { debrief: 'x'.repeat(6001) }, 'invalid_fields'],
+    [week, {}, 'invalid_fields'],
   ] as const)
     expect([of, (await set(of, body)).json().error]).toEqual([of, code]);
   expect((await set(week, { challenge: first.slug }, member)).json().error).toBe('forbidden');

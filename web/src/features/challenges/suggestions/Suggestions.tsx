@@ -44,7 +44,7 @@ export function Suggestions({ after, waits = false }: Props) {
         <h2 id={id}>{after ? T.next : T.title}</h2>
         {data && data.suggestions.length > 0 && <p className="meta">{T.lead(data.level)}</p>}
       </div>
-      {!after && data?.weekly && <WeeklyStrip weekly={data.weekly} />}
+      {!after && data && <WeeklyStrip weekly={data.weekly} />}
       {data ? (
         data.suggestions.length === 0 ? (
           <p className="text-muted">{T.none}</p>

@@ -1,4 +1,5 @@
 import type { ManagedWeek } from '@fanion/contract/challenges/weekly';
+import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
@@ -9,10 +10,10 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
-import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { managedQuery } from '../drafts/queries.ts';
 import { managedWeeksQuery, useSetWeek } from './queries.ts';
 import { DESK_TEXTS as T, WEEKLY_TEXTS } from './texts.ts';
 
@@ -58,7 +59,7 @@ function Weeks() {
       {week.challenge && (
         <p>
           <b>{week.challenge.name}</b>{' '}
-          <span className="meta">{week.chosen_by === null ? T.byRule : T.by(week.chosen_by)}</span>
+          <span className="meta">{week.by_rule ? T.byRule : week.chosen_by && T.by(week.chosen_by)}</span>
         </p>
       )}
       {!week.over && <Choose key={`choose-${week.week}`} week={week} />}
@@ -68,20 +69,22 @@ function Weeks() {
 }
 
 function Choose({ week }: { week: ManagedWeek }) {
+  const { data } = useQuery(managedQuery);
   const set = useSetWeek(week.week);
   const form = useForm({
-    initial: { challenge: '' },
-    check: ({ challenge }) => ({ challenge: challenge.trim() === '' ? T.missing : undefined }),
-    send: ({ challenge }) => set.mutateAsync({ challenge: challenge.trim() }),
-    done: () => {
-      form.reset({ challenge: '' });
-      toast.ok(T.saved);
-    },
+    initial: { challenge: week.challenge?.slug ?? '' },
+    check: ({ challenge }) => ({ challenge: challenge === '' ? T.missing : undefined }),
+    send: ({ challenge }) => set.mutateAsync({ challenge }),
+    done: () => toast.ok(T.saved),
   });
+  const options = (data?.challenges ?? [])
+    .filter(({ state }) => state === 'visible')
+    .sort((one, other) => one.name.localeCompare(other.name, 'fr'))
+    .map(({ slug, name, category }) => ({ value: slug, label: `${name} (${categoryName(category)})` }));
   return (
     <FormBox form={form}>
-      <Field of={form.field('challenge')} label={T.challenge} hint={T.hint}>
-        <TextInput maxLength={120} />
+      <Field of={form.field('challenge')} label={T.challenge}>
+        <Select options={[{ value: '', label: T.pick, disabled: true }, ...options]} />
       </Field>
       <SubmitButton form={form} className="justify-self-start">
         {T.choose}

@@ -3,7 +3,7 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import './weekly.css';
-import { points } from '../../../lib/french.ts';
+import { points, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
@@ -12,17 +12,28 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { WEEKLY_TEXTS as T } from './texts.ts';
 
 /** The challenge of the week in one line: which, until when, how many solved it, and the way to it. */
-export function WeeklyStrip({ weekly }: { weekly: WeeklyBrief }) {
+export function WeeklyStrip({ weekly }: { weekly: WeeklyBrief | null }) {
+  if (!weekly)
+    return (
+      <div className="weekly-strip">
+        <p>
+          <Link className="link" to="/challenges/semaine">
+            {T.title}
+          </Link>{' '}
+          <span className="text-muted">{T.notYours}</span>
+        </p>
+      </div>
+    );
   const { slug, name, category, ends_at: end, solves, is_solved: solved } = weekly;
   return (
     <div className="weekly-strip">
       <HueLabel label={categoryName(category)} hideLabel {...categoryLook(category)} />
       <div className="min-w-0 flex-1">
-        <p className="truncate">
+        <p className="weekly-name">
           <Link className="link" to="/challenges/semaine">
             {T.title}
           </Link>{' '}
-          <b className="font-semibold">{name}</b>
+          <b className="font-semibold">{typo(name)}</b>
         </p>
         <Facts as="p" className="meta">
           {points(weekly.points)}
@@ -36,9 +47,9 @@ export function WeeklyStrip({ weekly }: { weekly: WeeklyBrief }) {
           {T.solved}
         </span>
       ) : (
-        <LinkButton size="sm" to={`/challenges/${slug}`}>
+        <LinkButton size="sm" to={`/challenges/${encodeURIComponent(slug)}`}>
           {T.open}
-          <span className="sr"> {name}</span>
+          <span className="sr"> {typo(name)}</span>
         </LinkButton>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import './weekly.css';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { points } from '../../../lib/french.ts';
+import { points, typo } from '../../../lib/french.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
@@ -36,8 +36,8 @@ function OneWeek({ week }: { week: Week }) {
   return (
     <Card title={T.week(week.week)} action={!over && <Chip tone="accent">{T.running}</Chip>}>
       <p>
-        <Link className="link" to={`/challenges/${slug}`}>
-          {name}
+        <Link className="link" to={`/challenges/${encodeURIComponent(slug)}`}>
+          {typo(name)}
         </Link>
       </p>
       <Facts as="p" className="meta mb-4">
@@ -48,7 +48,7 @@ function OneWeek({ week }: { week: Week }) {
       </Facts>
       <h3 className="week-part">{T.solvers}</h3>
       {solves === 0 ? (
-        <p className="text-muted">{T.nobody}</p>
+        <p className="text-muted">{T.nobody(over)}</p>
       ) : (
         <ul className="week-solvers">
           {solvers.map(({ id, username, avatar_url: photo }) => (
@@ -71,7 +71,7 @@ function OneWeek({ week }: { week: Week }) {
             <Markdown source={week.debrief} />
           )}
           {solved && (
-            <LinkButton size="sm" className="mt-4" to={`/challenges/${slug}?tab=writeup`}>
+            <LinkButton size="sm" className="mt-4" to={`/challenges/${encodeURIComponent(slug)}?tab=writeup`}>
               {T.solution}
             </LinkButton>
           )}
