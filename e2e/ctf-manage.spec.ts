@@ -128,6 +128,9 @@ test('a manager enters the results of an event held elsewhere', async ({ page, m
   await page.getByRole('alertdialog').getByRole('button', { name: 'Importer' }).click();
   await expect(page.getByText('2 lignes importées.').first()).toBeVisible();
   await expectFits(page);
+  const archive = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Archive de l’événement (zip)' }).click();
+  expect((await archive).suggestedFilename()).toBe(`${slug}.zip`);
   await page.getByRole('tab', { name: 'Résultats' }).click();
   await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toContainText(/Les Embruns.*900/);
 });

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { root } from './install.mjs';
 
 const SLICES =
-  'auth access profiles social challenges leaderboard ctf teams writeups learn plans notifications association communication console dashboard solved search moderation reports support webhooks ctfd front messages'.split(
+  'auth access profiles social challenges leaderboard ctf teams writeups learn plans notifications association communication console dashboard solved search moderation reports support webhooks ctfd front messages archives'.split(
     ' ',
   );
 /** Words that name a file of a room of the API, alone or after a topic: `<topic>-<word>.ts`. */

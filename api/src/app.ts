@@ -3,6 +3,7 @@ import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { access } from './features/access/slice.ts';
+import { archives } from './features/archives/slice.ts';
 import { association } from './features/association/slice.ts';
 import { isFirstRunThere } from './features/auth/first-run/service.ts';
 import { authentication } from './features/auth/sessions/state.ts';
@@ -67,6 +68,7 @@ import { valkeyWire } from './platform/wires/valkey.ts';
 /** What the product is made of. */
 const SLICES: readonly Slice[] = [
   access,
+  archives,
   association,
   auth,
   challenges,

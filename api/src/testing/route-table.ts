@@ -206,6 +206,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'DELETE /ctf/manage/events/:id/reviews/:memberId': MANAGERS,
   'POST /ctf/manage/events/:id/results': MANAGERS,
   'GET /ctf/manage/events/:id/results.csv': MANAGERS,
+  'GET /ctf/manage/events/:id/archive': MANAGERS,
   'GET /ctf/files/:fileId/:name': ANYBODY,
   'GET /ctf/manage/events/:id/challenges': MANAGERS,
   'PUT /ctf/manage/events/:id/challenges/:cid': MANAGERS,

@@ -56,6 +56,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'event.export': 'Événement exporté pour CTFd',
   'event.feed': 'Événements importés d’un flux',
   'event.freeze': 'Classement gelé',
+  'event.archive': 'Archive d’un événement prise',
   'event.lead': 'Événement confié',
   'event.lead-remove': 'Événement repris à son responsable',
   'event.match': 'Équipes formées',

@@ -1,5 +1,5 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
-import { Download, FileBracesCorner } from 'lucide-react';
+import { Archive, Download, FileBracesCorner } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
@@ -9,34 +9,36 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { freezeStateOf } from '../freeze/model.ts';
-import { readResults } from './queries.ts';
+import { readArchive, readResults } from './queries.ts';
 import { IMPORT_TEXTS as T } from './texts.ts';
 
 /** The ranking of an event as a file for spreadsheets, and as the feed that CTFtime reads. */
 export function ResultsExport({
   event,
 }: {
-  event: Pick<ManagedEvent, 'id' | 'slug' | 'feedUrl' | 'freezeAt' | 'unfrozenAt'>;
+  event: Pick<ManagedEvent, 'id' | 'slug' | 'status' | 'feedUrl' | 'freezeAt' | 'unfrozenAt'>;
 }) {
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'csv' | 'archive' | null>(null);
   const frozen = freezeStateOf(event, Date.now()) === 'frozen';
 
-  async function saveCsv() {
-    setBusy(true);
+  async function save(what: 'csv' | 'archive', name: string, read: Promise<Blob>) {
+    setBusy(what);
     try {
-      saveFile(`${event.slug}-classement${frozen ? '-reel' : ''}.csv`, await readResults(event.id));
+      saveFile(name, await read);
     } catch (error) {
       toast.bad(messageOf(error));
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   }
+  const saveCsv = () =>
+    save('csv', `${event.slug}-classement${frozen ? '-reel' : ''}.csv`, readResults(event.id));
 
   return (
     <Card no="02" title={T.exports}>
       <p className="text-muted">{T.exportsWhy}</p>
       <div className="manage-actions">
-        <Button icon={Download} busy={busy} onClick={() => void saveCsv()}>
+        <Button icon={Download} busy={busy === 'csv'} onClick={() => void saveCsv()}>
           {frozen ? T.realCsvFile : T.csvFile}
         </Button>
         <LinkButton href={event.feedUrl} icon={FileBracesCorner} download={`${event.slug}-ctftime.json`}>
@@ -45,6 +47,20 @@ export function ResultsExport({
         <CopyButton text={event.feedUrl} label={T.copyFeed} />
       </div>
       <p className="text-muted">{T.feedSecret}</p>
+      {event.status === 'ended' && (
+        <>
+          <div className="manage-actions">
+            <Button
+              icon={Archive}
+              busy={busy === 'archive'}
+              onClick={() => void save('archive', `${event.slug}.zip`, readArchive(event.id))}
+            >
+              {T.archive}
+            </Button>
+          </div>
+          <p className="text-muted">{T.archiveWhy}</p>
+        </>
+      )}
     </Card>
   );
 }

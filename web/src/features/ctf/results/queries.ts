@@ -1,3 +1,4 @@
+import type { archiveEvent } from '@fanion/contract/archives';
 import type { exportResults, importResults } from '@fanion/contract/ctf/results';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +14,10 @@ export function useImportResults(id: number) {
     onSuccess: ({ imported }) => imported && refreshAll(cache, id),
   });
 }
+
+/** The archive of an ended event, as a file. */
+export const readArchive = (id: number): Promise<Blob> =>
+  request<typeof archiveEvent>('GET', '/ctf/manage/events/:id/archive', { params: { id } });
 
 /** The ranking of an event as a table for spreadsheets. */
 export const readResults = (id: number): Promise<Blob> =>

@@ -1,0 +1,21 @@
+import { archiveEvent } from '@fanion/contract/archives';
+import { HOUR } from '@fanion/rules/durations';
+import type { Context } from '../../platform/context.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { findVisible, refuseOthers } from '../ctf/events/service.ts';
+import { packEvent } from './service.ts';
+
+export function routes(mount: Mount, context: Context): void {
+  mount(
+    archiveEvent,
+    { needs: 'can_manage_ctf', refuses: refuseOthers(context), limit: { max: 20, windowMs: HOUR } },
+    async ({ actor, params, reply }) => {
+      const event = await findVisible(context, actor, params.id);
+      if (!event.ok) return event;
+      const zip = await packEvent(context, actor, event.value);
+      if (!zip.ok) return zip;
+      reply.header('content-disposition', `attachment; filename="${event.value.slug}.zip"`);
+      return zip.value;
+    },
+  );
+}

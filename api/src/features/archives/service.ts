@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { writeCsv } from '@fanion/formats/csv/csv';
+import { slugify } from '@fanion/rules/slug';
+import { strToU8, type Zippable, zip } from 'fflate';
+import { audit, by } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Prepared } from '../../platform/http/answers/prepared.ts';
+import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import { eventChallenges } from '../challenges/catalogue/service.ts';
+import { exportChallenges } from '../challenges/export/service.ts';
+import { readScoreFeed, writeRanking } from '../ctf/ctftime/service.ts';
+import { readPast } from '../ctf/past/service.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+/** Files of an archive together, in bytes: it is made in memory. */
+const MOST = 256 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+type Event = Parameters<typeof writeRanking>[1];
+
+const day = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
+
+/** The challenges of an event as the import reads them; a number: what they weigh, where that is too much. */
+async function packChallenges(context: Context, eventId: number): Promise<Zippable | number> {
+  const root = await mkdtemp(join(tmpdir(), 'fanion-archive-'));
+  try {
+    const folder = join(root, 'challenges');
+    await exportChallenges(context, folder, { eventId });
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const paths = entries.flatMap((one) => (one.isFile() ? [join(one.parentPath, one.name)] : []));
+    let size = 0;
+    for (const path of paths) size += (await stat(path)).size;
+    if (size > MOST) return size;
+    const files: Zippable = {};
+    for (const path of paths) files[relative(root, path).split(sep).join('/')] = await readFile(path);
+    return files;
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** What was published of an event, one file each, with the pictures that its texts name. */
+async function packWriteups({ db }: Context, eventId: number): Promise<{ files: Zippable; count: number }> {
+  const [writeups, images] = await Promise.all([
+    queries.listWriteups(db, eventId),
+    queries.listImages(db, eventId),
+  ]);
+  const files: Zippable = {};
+  const held = new Map(images.map(({ id, bytes }) => [String(id), bytes]));
+  for (const { id, title, author, content, published_at, ...rest } of writeups) {
+    const linked = content.replace(/image:(\d+)/g, (name, image: string) => {
+      const bytes = held.get(image);
+      if (bytes) files[`writeups/images/${image}.jpg`] = [bytes, { level: 0 }];
+      return bytes ? `images/${image}.jpg` : name;
+    });
+    const text = { ...rest, title, content: linked, author: author ?? texts.GONE, at: day(published_at) };
+    files[`writeups/${id}-${slugify(title) || 'writeup'}.md`] = strToU8(texts.writeupText(text));
+  }
+  return { files, count: writeups.length };
+}
+
+/** Every solve that counts, the oldest first, at the names of today. */
+async function listSolves(context: Context, eventId: number): Promise<string[][]> {
+  const past = await readPast(context, eventId);
+  if (!past) return [];
+  const challenges = await eventChallenges(context);
+  const entrants = new Map(past.entrants.map((entrant) => [entrant.id, entrant]));
+  return past.board.rows
+    .flatMap(({ entrant_id, solves }) =>
+      solves.map((solve) => ({ ...solve, entrant: entrants.get(entrant_id) })),
+    )
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, entrant, member_id, challenge_id, points, blood }) => [
+      day(at),
+      entrant?.name ?? '',
+      entrant?.members.find(({ id }) => id === member_id)?.username ?? '',
+      challenges.get(challenge_id)?.name ?? '',
+      String(points),
+      blood === null ? '' : String(blood),
+    ]);
+}
+
+const zipped = (files: Zippable): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    zip(files, { level: 6 }, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+  });
+
+/** What an ended event leaves, for who organised it (docs/product/ctf.md#archive), in one zip. A line of the audit log says it. */
+export async function packEvent(context: Context, actor: Actor, event: Event): Promise<Outcome<Prepared>> {
+  const { db, clock, identity } = context;
+  const now = clock.now();
+  if (now < event.ends_at || event.state === 'draft') return refuse('conflict', { message: texts.NOT_ENDED });
+  const challenges = await packChallenges(context, event.id);
+  if (typeof challenges === 'number')
+    return refuse('conflict', { message: texts.tooLarge(Math.ceil(challenges / MEGABYTE)) });
+  const [ranking, feed, solves, said, writeups] = await Promise.all([
+    writeRanking(context, event),
+    readScoreFeed(context, actor, event),
+    listSolves(context, event.id),
+    queries.listAnnouncements(db, event.id),
+    packWriteups(context, event.id),
+  ]);
+  const lines = said.map(({ at, challenge, text }) => [day(at), challenge ?? '', text]);
+  const bytes = await zipped({
+    'lisez-moi.txt': strToU8(
+      texts.readme({
+        name: event.name,
+        association: identity.name,
+        starts: day(event.starts_at),
+        ends: day(event.ends_at),
+        made: day(now),
+        challenges: Object.keys(challenges).filter((path) => path.endsWith('/challenge.yml')).length,
+        writeups: writeups.count,
+      }),
+    ),
+    'classement.csv': ranking.identity,
+    ...(feed.ok && { 'ctftime.json': feed.value.identity }),
+    'resolutions.csv': strToU8(writeCsv([texts.SOLVES_HEAD, ...solves])),
+    'annonces.csv': strToU8(writeCsv([texts.ANNOUNCEMENTS_HEAD, ...lines])),
+    ...challenges,
+    ...writeups.files,
+  });
+  await audit(db, { ...by(actor), action: 'event.archive', target: `event:${event.id}` });
+  return done({ etag: null, identity: Buffer.from(bytes), gzip: null, contentType: 'application/zip' });
+}
