@@ -55,6 +55,7 @@ import type { Mailer } from './platform/mail/mail.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { createPasswords, type Passwords } from './platform/passwords/passwords.ts';
 import { createPresence } from './platform/presence.ts';
+import type { Rekey } from './platform/secret/rotation.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { refreshSettings } from './platform/settings/followed.ts';
 import { createRates } from './platform/settings/rates.ts';
@@ -91,6 +92,9 @@ const SLICES: readonly Slice[] = [
   webhooks,
   writeups,
 ];
+
+/** How all that the product keeps under the secret of the installation goes under another. */
+export const REKEYS: readonly Rekey[] = SLICES.flatMap(({ rekey }) => rekey ?? []);
 
 /** What the app stands on. */
 export interface Foundation {

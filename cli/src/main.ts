@@ -9,6 +9,7 @@ import { exitCodeOf, sentenceOf, wantsDetail } from './failure.ts';
 import { addMemberCommands } from './members.ts';
 import { addMembershipCommands } from './memberships.ts';
 import { addPaymentCommands } from './payments.ts';
+import { addSecretCommands } from './secret.ts';
 import { addSeedCommands } from './seeds.ts';
 import { addServeCommand } from './serve.ts';
 import { addSettingCommands } from './settings.ts';
@@ -30,6 +31,7 @@ export async function main(argv: string[]): Promise<void> {
   addMembershipCommands(program);
   addPaymentCommands(program);
   addSettingCommands(program);
+  addSecretCommands(program);
   addSeedCommands(program);
   addTokenCommands(program);
   addVerifyCommand(program);

@@ -8,8 +8,9 @@ import { migrateDatabase } from './database/migrate.ts';
 import { reachDatabase } from './database/reach.ts';
 import type { Log } from './logger.ts';
 import { fileMailer, type Mailer, smtpMailer } from './mail/mail.ts';
+import { adoptSecret } from './secret/rotation.ts';
 import { loadSecret, type Secrets, secretsFrom } from './secrets.ts';
-import { keepFirst } from './settings/settings.ts';
+import { keepFirst, SECRET_FINGERPRINT } from './settings/settings.ts';
 
 /** What one run of the program stands on: an open, migrated database and the secret of the installation. */
 export interface Runtime {
@@ -41,11 +42,17 @@ async function hasTables(db: Pick<Connections, 'row'>): Promise<boolean> {
   return row?.there === true;
 }
 
-async function checkSecret(db: Connections, secrets: Secrets): Promise<void> {
-  if ((await keepFirst(db, 'secret-fingerprint', secrets.fingerprint)) !== secrets.fingerprint)
+/** The keyed functions of this database: with the secret that a rotation left beside, where it was cut at its very end. */
+async function secretsOf(db: Connections, { secretKey, dataDir }: Config, secret: string): Promise<Secrets> {
+  const secrets = secretsFrom(secret);
+  const due = await keepFirst(db, SECRET_FINGERPRINT, secrets.fingerprint);
+  if (due === secrets.fingerprint) return secrets;
+  const next = secretKey ? null : await adoptSecret(dataDir, due);
+  if (next === null)
     throw new WrongSecret(
       'Le secret de cette installation ne correspond pas à cette base : donnez le même SECRET_KEY (ou le même fichier secret.key) à toutes les instances.',
     );
+  return secretsFrom(next);
 }
 
 /** How what the settings name is opened. */
@@ -106,8 +113,7 @@ export async function openRuntime(
     if (secret === null) throw new NoInstallation(config.dataDir);
     progress('Mise à jour des tables…');
     await migrateDatabase(connection, options.migrations);
-    const secrets = secretsFrom(secret);
-    await checkSecret(db, secrets);
+    const secrets = await secretsOf(db, config, secret);
     return {
       db,
       connection,

@@ -22,6 +22,7 @@ type Purpose =
   | 'feed'
   | 'payment'
   | 'audit'
+  | 'audit-keys'
   | 'flag-copy'
   | 'visitor'
   | 'fair-play'
@@ -40,6 +41,21 @@ export interface Secrets {
   seal(purpose: Purpose, text: string, bound?: string): Buffer;
   /** Throws when the bytes were not sealed with this secret, for this. */
   open(purpose: Purpose, sealed: Buffer, bound?: string): string;
+  /** The key of the audit log: links made before the secret was changed are looked at with the one of then. */
+  auditKey: Buffer;
+}
+
+/** HMAC-SHA-256 of parts under a key. */
+export function hmacUnder(key: Buffer, parts: readonly (string | Buffer | number)[]): Buffer {
+  const mac = createHmac('sha256', key);
+  for (const part of parts) {
+    const data = Buffer.isBuffer(part) ? part : Buffer.from(String(part));
+    // The length before each part: ('ab','c') and ('a','bc') must not give the same value.
+    const size = Buffer.allocUnsafe(4);
+    size.writeUInt32BE(data.length);
+    mac.update(size).update(data);
+  }
+  return mac.digest();
 }
 
 const NONCE = 12;
@@ -58,17 +74,10 @@ export function secretsFrom(secret: string): Secrets {
   };
   return {
     fingerprint: key('fingerprint').toString('hex').slice(0, 16),
-    hmac(purpose, ...parts) {
-      const mac = createHmac('sha256', key(purpose));
-      for (const part of parts) {
-        const data = Buffer.isBuffer(part) ? part : Buffer.from(String(part));
-        // The length before each part: ('ab','c') and ('a','bc') must not give the same value.
-        const size = Buffer.allocUnsafe(4);
-        size.writeUInt32BE(data.length);
-        mac.update(size).update(data);
-      }
-      return mac.digest();
+    get auditKey() {
+      return key('audit');
     },
+    hmac: (purpose, ...parts) => hmacUnder(key(purpose), parts),
     seal(purpose, text, bound = '') {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', key(purpose), nonce).setAAD(Buffer.from(bound));
@@ -89,7 +98,8 @@ export function secretsFrom(secret: string): Secrets {
 /** A file cut short by a full disk or a bad copy must not become the key of everything. */
 const SHORTEST = 32;
 
-async function readSecret(path: string): Promise<string | null> {
+/** The secret that a file holds; null where there is none. Throws Refusal when it cannot be one. */
+export async function readSecret(path: string): Promise<string | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return null;

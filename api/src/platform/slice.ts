@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import type { Statements } from './database/database.ts';
 import type { Processing } from './database/personal.ts';
 import type { Mount } from './http/mount.ts';
+import type { Rekey } from './secret/rotation.ts';
 import type { Tellers } from './tellers.ts';
 
 /** How many things of each period are as old as so many months or days: they go, once no more is kept. */
@@ -17,6 +18,8 @@ export interface Slice {
   aged?: Aged;
   /** How it tells webhooks of what happened in it. */
   tellers?: Tellers;
+  /** How what it keeps under the secret of the installation goes under another. */
+  rekey?: Rekey;
   /** Begins what it does by itself: see `Jobs`. */
   jobs?(context: Context): void;
   /** Ends the requests that never end by themselves, before the server waits for them. */

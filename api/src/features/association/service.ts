@@ -6,6 +6,7 @@ import { type Author, audit, COMMAND } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { badField, done, type Outcome } from '../../platform/outcome.ts';
+import type { Rotation } from '../../platform/secret/rotation.ts';
 import { refreshSettings } from '../../platform/settings/followed.ts';
 import { addSettings, readSetting, removeSettings, writeSetting } from '../../platform/settings/settings.ts';
 import { countTotals } from '../leaderboard/service.ts';
@@ -16,6 +17,7 @@ import {
   checkSetting,
   isSealed,
   isSecret,
+  isSettingKey,
   SETTINGS,
   type SealedKey,
   type SettingKey,
@@ -140,6 +142,16 @@ export async function readSettings(context: Context): Promise<Record<SettingKey,
 export async function readSealed(context: Context, key: SealedKey): Promise<string | null> {
   const sealed = (await settingText(context))(key);
   return sealed === '' ? null : context.secrets.open('payment', Buffer.from(sealed, 'base64'));
+}
+
+/** Settings that are kept encrypted are sealed with the other secret. */
+export async function rekeySettings(sql: Sql, { from, to }: Rotation): Promise<void> {
+  for (const key of Object.keys(SETTINGS).filter(isSettingKey).filter(isSealed)) {
+    const sealed = await readSetting(sql, key);
+    if (!sealed) continue;
+    const value = from.open('payment', Buffer.from(sealed, 'base64'));
+    await writeSetting(sql, key, to.seal('payment', value).toString('base64'));
+  }
 }
 
 /** Writes a setting, or takes it away when nothing is given; it shows at once, on every instance. */

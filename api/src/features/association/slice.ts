@@ -1,5 +1,6 @@
 import { countOldMails } from '../../platform/mail/outbox.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { rekeyChain } from './audit/chain-service.ts';
 import { auditJobs } from './audit/jobs.ts';
 import { countOldNetworks } from './audit/queries.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -10,6 +11,7 @@ import { lookRoutes } from './look/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { associationPersonal } from './personal-queries.ts';
 import { routes } from './routes.ts';
+import { rekeySettings } from './service.ts';
 
 /** What the association is called, where it is met, what its volunteers set, and what was done. */
 export const association: Slice = {
@@ -23,6 +25,10 @@ export const association: Slice = {
     consoleRoutes(mount, context);
     lookRoutes(mount, context);
     mailRoutes(mount, context);
+  },
+  async rekey(sql, rotation) {
+    await rekeySettings(sql, rotation);
+    await rekeyChain(sql, rotation);
   },
   jobs: auditJobs,
 };

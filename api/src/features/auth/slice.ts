@@ -1,6 +1,7 @@
 import { inSession } from '../../platform/http/mount.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { countOldRegistrations } from './accounts/queries.ts';
+import { endAllCodes } from './codes/queries.ts';
 import { emailRoutes } from './email/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { firstRunRoutes } from './first-run/routes.ts';
@@ -18,6 +19,7 @@ import { removalJobs } from './removal/jobs.ts';
 import { countIdle } from './removal/queries.ts';
 import { removalRoutes } from './removal/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { endAllSessions } from './sessions/queries.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { suspensionJobs } from './suspension/jobs.ts';
 import { tokenJobs } from './tokens/jobs.ts';
@@ -42,6 +44,11 @@ const ROUTES = [
 /** Accounts: everything between a visitor and a session. */
 export const auth: Slice = {
   personal: authPersonal,
+  // Sessions and codes hang on the secret: with another, everybody logs in again.
+  async rekey(sql) {
+    await endAllSessions(sql);
+    await endAllCodes(sql);
+  },
   tellers,
   routes(mount, context) {
     const own = inSession(mount);

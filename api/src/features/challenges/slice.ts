@@ -5,6 +5,7 @@ import { exchangeRoutes } from './exchange/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { hintsRoutes } from './hints/routes.ts';
+import { rekeyChallenges } from './integrity/rekey-service.ts';
 import { ledgerJobs } from './ledger/jobs.ts';
 import { listRoutes } from './list/routes.ts';
 import { manageRoutes } from './manage/routes.ts';
@@ -50,6 +51,7 @@ const ROUTES = [
 export const challenges: Slice = {
   personal: challengesPersonal,
   tellers,
+  rekey: rekeyChallenges,
   routes(mount, context) {
     for (const routes of ROUTES) routes(mount, context);
   },

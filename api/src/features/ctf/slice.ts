@@ -20,6 +20,7 @@ import { entrantsRoutes } from './entrants/routes.ts';
 import { fairPlayJobs } from './fair-play/jobs.ts';
 import { fairPlayRoutes } from './fair-play/routes.ts';
 import { importRoutes } from './import/routes.ts';
+import { expectNoEvent } from './integrity/service.ts';
 import { leadsRoutes } from './leads/routes.ts';
 import { listRoutes } from './list/routes.ts';
 import { manageRoutes } from './manage/routes.ts';
@@ -87,6 +88,7 @@ const JOBS = [
 export const ctf: Slice = {
   personal: ctfPersonal,
   tellers,
+  rekey: expectNoEvent,
   routes(mount, context) {
     for (const routes of ROUTES) routes(mount, context);
   },

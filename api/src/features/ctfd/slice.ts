@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/slice.ts';
 import { draftJobs } from './drafts/jobs.ts';
+import { rekeyDrafts } from './drafts/service.ts';
 import { editingRoutes } from './editing/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { playingRoutes } from './playing/routes.ts';
@@ -39,5 +40,6 @@ export const ctfd: Slice = {
     importRoutes(mount, context);
     playingRoutes(mount, context);
   },
+  rekey: rekeyDrafts,
   jobs: draftJobs,
 };

@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice.ts';
+import { rekeyHooks } from './hooks/rekey-service.ts';
 import { hookRoutes } from './hooks/routes.ts';
 import { webhooksPersonal } from './personal-queries.ts';
 import { sendingJobs } from './sending/jobs.ts';
@@ -11,5 +12,6 @@ export const webhooks: Slice = {
     hookRoutes(mount, context);
     sendingRoutes(mount, context);
   },
+  rekey: rekeyHooks,
   jobs: sendingJobs,
 };

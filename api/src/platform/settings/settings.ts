@@ -5,6 +5,9 @@ import type { Statements } from '../database/database.ts';
 /** The setting that holds the address the program is reached at: the links of what a command writes lead there. */
 export const PUBLIC_ADDRESS = 'public-url';
 
+/** The setting that holds the fingerprint of the secret that this database is under. */
+export const SECRET_FINGERPRINT = 'secret-fingerprint';
+
 /** Every setting that is written: key -> value, as JSON gives it. Those that nobody wrote yet are not in it. */
 export async function listSettings(sql: Statements): Promise<Map<string, unknown>> {
   const rows = await sql.rows({ key: text, value: json(z.unknown()) }, 'select key, value from setting');

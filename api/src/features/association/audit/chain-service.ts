@@ -1,6 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
-import { sameBytes } from '../../../platform/secrets.ts';
+import type { Sql, Statements } from '../../../platform/database/database.ts';
+import type { Rotation } from '../../../platform/secret/rotation.ts';
+import { hmacUnder, type Secrets, sameBytes } from '../../../platform/secrets.ts';
+import { readSetting, writeSetting } from '../../../platform/settings/settings.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -11,56 +13,88 @@ const LONGEST = 15 * 60;
 /** What the first link stands on. */
 const START: Buffer = Buffer.alloc(32);
 
-const networkHash = (secrets: Secrets, line: queries.HashedLine): Buffer | null =>
-  line.network === null ? null : secrets.hmac('audit', 'network', line.id, line.network);
+const networkHash = (key: Buffer, line: queries.HashedLine): Buffer | null =>
+  line.network === null ? null : hmacUnder(key, ['network', line.id, line.network]);
 
 /** The keyed hash of a link: of the one before, of its place, of when it was made and of its line. */
 function linkHash(
-  secrets: Secrets,
+  key: Buffer,
   before: Buffer,
   link: Omit<queries.Link, 'hash' | 'lineId'>,
   line: queries.HashedLine,
 ): Buffer {
   const told = [line.id, line.at, line.actor_id, line.channel, line.action, line.target, line.details];
-  return secrets.hmac(
-    'audit',
+  return hmacUnder(key, [
     before,
     link.position,
     link.chainedAt,
     link.networkHash ?? '',
     JSON.stringify(told),
-  );
+  ]);
 }
 
 /** Chains lines that wait, as many as one transaction takes; how many. None where another instance does it now. */
-const chainSome = ({ db, secrets }: Context, wait: boolean): Promise<number> =>
-  db.transaction(async (sql) => {
-    if (!(await queries.lockChain(sql, wait))) return 0;
-    const head = await queries.findHead(sql);
-    let hash = head?.hash ?? START;
-    let position = Number(head?.position ?? 0);
-    const lines = await queries.listPending(sql, BATCH);
-    const links = lines.map((line): queries.Link => {
-      position += 1;
-      const link = { position, chainedAt: line.now, networkHash: networkHash(secrets, line) };
-      hash = linkHash(secrets, hash, link, line);
-      return { ...link, lineId: line.id, hash };
-    });
-    if (links.length > 0) await queries.insertLinks(sql, links);
-    return links.length;
+async function chainSome(sql: Sql, { auditKey }: Secrets, wait: boolean): Promise<number> {
+  if (!(await queries.lockChain(sql, wait))) return 0;
+  const head = await queries.findHead(sql);
+  let hash = head?.hash ?? START;
+  let position = Number(head?.position ?? 0);
+  const lines = await queries.listPending(sql, BATCH);
+  const links = lines.map((line): queries.Link => {
+    position += 1;
+    const link = { position, chainedAt: line.now, networkHash: networkHash(auditKey, line) };
+    hash = linkHash(auditKey, hash, link, line);
+    return { ...link, lineId: line.id, hash };
   });
+  if (links.length > 0) await queries.insertLinks(sql, links);
+  return links.length;
+}
 
 /** Chains every line that waits. `wait`: after another instance that does it, too. */
-export async function chainLines(context: Context, wait = false): Promise<void> {
-  while ((await chainSome(context, wait)) === BATCH);
+export async function chainLines({ db, secrets }: Context, wait = false): Promise<void> {
+  while ((await db.transaction((sql) => chainSome(sql, secrets, wait))) === BATCH);
+}
+
+/** Keys of links made before the secret was changed, sealed under the one of now, each with the last link it made. */
+const OLD_KEYS = 'audit-keys';
+type OldKeys = { through: number; key: string }[];
+const readOldKeys = async (sql: Statements): Promise<OldKeys> =>
+  JSON.parse((await readSetting(sql, OLD_KEYS)) ?? '[]');
+
+/**
+ * What waits is chained with the key of now, which is kept for it under the other secret: a link is never written again. The
+ * next one, with the other key, holds the last of those.
+ */
+export async function rekeyChain(sql: Sql, { from, to }: Rotation): Promise<void> {
+  while ((await chainSome(sql, from, true)) === BATCH);
+  const through = Number((await queries.findHead(sql))?.position ?? 0);
+  const keys = (await readOldKeys(sql)).map(({ through: last, key }) => ({
+    through: last,
+    key: from.open('audit-keys', Buffer.from(key, 'base64')),
+  }));
+  const all = [...keys, { through, key: from.auditKey.toString('base64') }];
+  const sealed = all.map(({ through: last, key }) => ({
+    through: last,
+    key: to.seal('audit-keys', key).toString('base64'),
+  }));
+  await writeSetting(sql, OLD_KEYS, sealed);
+}
+
+/** The key that a link was made with, by its position. */
+async function keysOf({ db, secrets }: Context): Promise<(position: number) => Buffer> {
+  const old = (await readOldKeys(db)).map(({ through, key }) => ({
+    through,
+    key: Buffer.from(secrets.open('audit-keys', Buffer.from(key, 'base64')), 'base64'),
+  }));
+  return (position) => old.find(({ through }) => position <= through)?.key ?? secrets.auditKey;
 }
 
 /** What is wrong with one link, given the hash of the one before. */
-function* lookAt(secrets: Secrets, row: queries.LinkRow, before: Buffer): Generator<string> {
+function* lookAt(key: Buffer, row: queries.LinkRow, before: Buffer): Generator<string> {
   const position = Number(row.position);
   const link = { position, chainedAt: row.chained_at, networkHash: row.network_hash };
-  if (!sameBytes(row.hash, linkHash(secrets, before, link, row))) yield texts.broken(position, row.id);
-  const network = networkHash(secrets, row);
+  if (!sameBytes(row.hash, linkHash(key, before, link, row))) yield texts.broken(position, row.id);
+  const network = networkHash(key, row);
   // A network may be forgotten; it may not be another.
   if (network && !(row.network_hash && sameBytes(network, row.network_hash)))
     yield texts.otherNetwork(position, row.id);
@@ -69,8 +103,9 @@ function* lookAt(secrets: Secrets, row: queries.LinkRow, before: Buffer): Genera
 
 /** What the audit log has that is not as it was written, in sentences (docs/product/association.md#journal). */
 export async function verifyAudit(context: Context): Promise<string[]> {
-  const { db, secrets } = context;
+  const { db } = context;
   await chainLines(context, true);
+  const keyAt = await keysOf(context);
   const found: string[] = [];
   let before: Buffer = START;
   let last = 0;
@@ -79,7 +114,7 @@ export async function verifyAudit(context: Context): Promise<string[]> {
     for (const row of rows) {
       const position = Number(row.position);
       if (position !== last + 1) found.push(texts.missing(last + 1));
-      found.push(...lookAt(secrets, row, before));
+      found.push(...lookAt(keyAt(position), row, before));
       before = row.hash;
       last = position;
     }

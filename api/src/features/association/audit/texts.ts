@@ -152,6 +152,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'report.contest': 'Décision contestée',
   'report.settle': 'Contestation jugée',
   'setting.change': 'Réglage changé',
+  'setting.secret': 'Secret de l’installation changé',
   'setup.end': 'Mise en route terminée',
   'setup.manager': 'Premier gérant créé',
   'solve.allow': 'Résolution permise de nouveau',

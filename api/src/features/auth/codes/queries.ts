@@ -108,6 +108,11 @@ export async function endCodes(sql: Sql, owner: CodeOwner, purpose: CodePurpose)
   );
 }
 
+/** No code that was sent opens anything any more. */
+export async function endAllCodes(sql: Sql): Promise<void> {
+  await sql.run('update otp_code set consumed_at = now() where consumed_at is null');
+}
+
 /** The login code already sent opens the session that was asked for last. */
 export async function rememberOnCode(sql: Sql, memberId: number, rememberMe: boolean): Promise<void> {
   await sql.run(

@@ -82,6 +82,11 @@ export async function revokeSession(
   return ended === 1;
 }
 
+/** Ends every session of everybody. */
+export async function endAllSessions(sql: Sql): Promise<void> {
+  await sql.run('update session set revoked_at = now() where revoked_at is null');
+}
+
 /** Ends every session of a member but one, or all with null. */
 export async function revokeSessions(sql: Sql, memberId: number, but: number | null): Promise<void> {
   await sql.run(

@@ -1,4 +1,4 @@
-import { bool, bytes, int, nullable, type RowOf } from '../../../platform/database/columns.ts';
+import { bool, bytes, int, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 const decoyRow = { id: int, challenge_id: int, hash: bytes, sealed: nullable(bytes), told: bool };
@@ -38,6 +38,27 @@ export async function putDecoy(
     [challengeId, position, hash, told],
   );
   return put!.id;
+}
+
+const anyDecoy = { id: int, challenge_id: int, sealed: nullable(bytes), challenge: text };
+
+/** Every decoy of every challenge. */
+export const listAllDecoys = (sql: Sql): Promise<RowOf<typeof anyDecoy>[]> =>
+  sql.rows(
+    anyDecoy,
+    `select d.id, d.challenge_id, d.sealed, c.name as challenge
+     from challenge_decoy d join challenge c on c.id = d.challenge_id order by c.name, d.position`,
+  );
+
+export async function rekeyDecoys(
+  sql: Sql,
+  decoys: readonly { id: number; hash: Buffer; sealed: Buffer }[],
+): Promise<void> {
+  await sql.run(
+    `update challenge_decoy d set hash = n.hash, sealed = n.sealed
+     from unnest($1::int[], $2::bytea[], $3::bytea[]) as n (id, hash, sealed) where d.id = n.id`,
+    [decoys.map(({ id }) => id), decoys.map(({ hash }) => hash), decoys.map(({ sealed }) => sealed)],
+  );
 }
 
 export async function sealDecoy(sql: Sql, id: number, sealed: Buffer): Promise<void> {

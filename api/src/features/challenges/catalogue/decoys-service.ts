@@ -1,6 +1,8 @@
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Rotation } from '../../../platform/secret/rotation.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import * as queries from './decoy-queries.ts';
+import type { HashOf } from './flags-service.ts';
 
 /** An answer known to be wrong, to be written. */
 export interface DecoyRecord {
@@ -39,6 +41,23 @@ export async function writeDecoys(
     if (clear !== null)
       await queries.sealDecoy(sql, id, secrets.seal('flag-copy', clear, placeOf(challengeId, id)));
   }
+}
+
+/** The same of every decoy as `rekeyFlags` of flags. */
+export async function rekeyDecoys(sql: Sql, { from, to }: Rotation, hashOf: HashOf): Promise<string[]> {
+  const decoys = await queries.listAllDecoys(sql);
+  const unread = decoys.filter(({ sealed }) => sealed === null).map(({ challenge }) => challenge);
+  if (unread.length > 0) return unread;
+  const rekeyed = decoys.map(({ id, challenge_id, sealed }) => {
+    const content = from.open('flag-copy', sealed!, placeOf(challenge_id, id));
+    return {
+      id,
+      hash: hashOf(content, true),
+      sealed: to.seal('flag-copy', content, placeOf(challenge_id, id)),
+    };
+  });
+  await queries.rekeyDecoys(sql, rekeyed);
+  return [];
 }
 
 /** Decoys of these challenges as they were written: for those who write them. */

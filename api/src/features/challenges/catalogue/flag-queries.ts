@@ -73,6 +73,37 @@ export async function putFlag(
   return put!.id;
 }
 
+const anyFlag = { ...flagRow, challenge: text };
+
+/** Every flag of every challenge. */
+export const listAllFlags = (sql: Sql): Promise<RowOf<typeof anyFlag>[]> =>
+  sql.rows(
+    anyFlag,
+    `select f.id, f.challenge_id, f.kind, f.hash, f.pattern, f.case_insensitive, f.sealed, f.near_hash, c.name as challenge
+     from challenge_flag f join challenge c on c.id = f.challenge_id order by c.name, f.position`,
+  );
+
+/** A flag or a decoy under another secret. */
+export interface Rekeyed {
+  id: number;
+  hash: Buffer;
+  nearHash: Buffer | null;
+  sealed: Buffer;
+}
+
+export async function rekeyFlags(sql: Sql, flags: readonly Rekeyed[]): Promise<void> {
+  await sql.run(
+    `update challenge_flag f set hash = n.hash, near_hash = n.near_hash, sealed = n.sealed
+     from unnest($1::int[], $2::bytea[], $3::bytea[], $4::bytea[]) as n (id, hash, near_hash, sealed) where f.id = n.id`,
+    [
+      flags.map(({ id }) => id),
+      flags.map(({ hash }) => hash),
+      flags.map(({ nearHash }) => nearHash),
+      flags.map(({ sealed }) => sealed),
+    ],
+  );
+}
+
 export async function sealFlag(sql: Sql, id: number, sealed: Buffer): Promise<void> {
   await sql.run(`update challenge_flag set sealed = $2 where id = $1 and kind = 'static'`, [id, sealed]);
 }

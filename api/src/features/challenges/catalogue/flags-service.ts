@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Rotation } from '../../../platform/secret/rotation.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import * as queries from './flag-queries.ts';
 
@@ -66,6 +67,31 @@ export async function sealMissing(
     any = true;
   }
   return any;
+}
+
+/** How a flag is compared under a secret: a text, and whether its case counts. */
+export type HashOf = (content: string, caseInsensitive: boolean) => Buffer;
+
+/**
+ * Puts every static flag under another secret, in the caller's transaction; nothing where some have no copy to be read
+ * again: the names of their challenges.
+ */
+export async function rekeyFlags(sql: Sql, { from, to }: Rotation, hashOf: HashOf): Promise<string[]> {
+  const flags = (await queries.listAllFlags(sql)).filter(({ kind }) => kind === 'static');
+  const unread = flags.filter(({ sealed }) => sealed === null).map(({ challenge }) => challenge);
+  if (unread.length > 0) return unread;
+  const rekeyed = flags.map((flag): queries.Rekeyed => {
+    const place = placeOf(flag.challenge_id, flag.id);
+    const content = from.open('flag-copy', flag.sealed!, place);
+    return {
+      id: flag.id,
+      hash: hashOf(content, flag.case_insensitive),
+      nearHash: flag.near_hash && hashOf(content, true),
+      sealed: to.seal('flag-copy', content, place),
+    };
+  });
+  await queries.rekeyFlags(sql, rekeyed);
+  return [];
 }
 
 /** A flag as its authors wrote it; `content` is null where no copy was ever kept. */

@@ -38,3 +38,6 @@ export const missingFile = (what: string): string => `Fichier absent du stockage
 
 export const doubleCode = (id: number): string =>
   `Plusieurs codes en cours pour un même usage\u00a0: code ${id}.`;
+
+export const unreadFlags = (names: readonly string[]): string =>
+  `Un flag ou un leurre y est sans copie, et ne serait plus reconnu : ${names.join(', ')}. Posez-le de nouveau ou réimportez-le, puis recommencez.`;

@@ -124,3 +124,10 @@ export const strayAdjustments = (sql: Sql): Promise<{ id: number; slug: string }
     `select a.id, e.slug from event_adjustment a join event e on e.id = a.event_id join entrant n on n.id = a.entrant_id
      where n.event_id <> a.event_id order by a.id limit 100`,
   );
+
+/** Events that run at this moment. */
+export const listRunning = (sql: Sql): Promise<{ name: string }[]> =>
+  sql.rows(
+    { name: text },
+    `select name from event where state = 'published' and starts_at <= now() and ends_at > now() order by starts_at`,
+  );

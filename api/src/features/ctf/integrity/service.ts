@@ -1,4 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Rekey } from '../../../platform/secret/rotation.ts';
 import { boards } from '../board/state.ts';
 import { recountScores } from './board-model.ts';
 import * as queries from './queries.ts';
@@ -35,6 +37,15 @@ async function verifyBoards(context: Context): Promise<string[]> {
 }
 
 /** Recomputes from the raw rows what events hold (docs/product/securite.md#équations); empty when all is right. */
+/** Own flags and the marks of fair play hang on the secret: it stays while an event runs. */
+export const expectNoEvent: Rekey = async (sql) => {
+  const names = await queries.listRunning(sql);
+  if (names.length > 0)
+    throw new Refusal(
+      `${names.map(({ name }) => name).join(', ')} : un événement est en cours. Changez le secret quand il est fini.`,
+    );
+};
+
 export async function verifyPlay(context: Context): Promise<string[]> {
   const { db } = context;
   const [solves, acts, lost, strays, scores] = await Promise.all([

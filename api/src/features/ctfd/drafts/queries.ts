@@ -21,6 +21,15 @@ export async function saveDraft(sql: Sql, id: number, content: Buffer, memberId:
   );
 }
 
+const sealedDraft = { challenge_id: int, content: bytes };
+
+export const listAllDrafts = (sql: Sql): Promise<RowOf<typeof sealedDraft>[]> =>
+  sql.rows(sealedDraft, 'select challenge_id, content from ctfd_draft');
+
+export async function resealDraft(sql: Sql, id: number, content: Buffer): Promise<void> {
+  await sql.run('update ctfd_draft set content = $2 where challenge_id = $1', [id, content]);
+}
+
 /** Ends a draft that is still as it was read. */
 export async function deleteDraft(sql: Sql, id: number, touched: string): Promise<void> {
   await sql.run('delete from ctfd_draft where challenge_id = $1 and touched_at = $2::timestamptz', [

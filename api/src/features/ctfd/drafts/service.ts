@@ -6,6 +6,7 @@ import { type Author, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import type { Rekey } from '../../../platform/secret/rotation.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { type ReadChallenge, readChallenges } from '../../challenges/export/service.ts';
 import { importChallenges } from '../../challenges/import/service.ts';
@@ -30,6 +31,14 @@ const placeOf = (id: number): string => `draft:${id}`;
 
 const openDraft = (secrets: Secrets, row: queries.DraftRow): Sheet =>
   JSON.parse(secrets.open('flag-copy', row.content, placeOf(row.challenge_id))) as Sheet;
+
+/** What programs are writing is sealed with the other secret. */
+export const rekeyDrafts: Rekey = async (sql, { from, to }) => {
+  for (const { challenge_id: id, content } of await queries.listAllDrafts(sql)) {
+    const text = from.open('flag-copy', content, placeOf(id));
+    await queries.resealDraft(sql, id, to.seal('flag-copy', text, placeOf(id)));
+  }
+};
 
 const idsByName = (reads: readonly ReadChallenge[]): Map<string, number> =>
   new Map(reads.map(({ id, yml }) => [yml.name, id]));

@@ -141,6 +141,22 @@ export async function insertSecret(sql: Sql, webhookId: number, sealed: Buffer):
   await sql.run('insert into webhook_secret (webhook_id, sealed) values ($1, $2)', [webhookId, sealed]);
 }
 
+const sealedHook = { id: int, address: bytes, token: nullable(bytes) };
+const sealedSecret = { id: int, sealed: bytes };
+
+export const listSealedHooks = (sql: Sql): Promise<RowOf<typeof sealedHook>[]> =>
+  sql.rows(sealedHook, 'select id, address, token from webhook');
+export const listAllSealedSecrets = (sql: Sql): Promise<RowOf<typeof sealedSecret>[]> =>
+  sql.rows(sealedSecret, 'select id, sealed from webhook_secret');
+
+export async function resealHook(sql: Sql, { id, address, token }: RowOf<typeof sealedHook>): Promise<void> {
+  await sql.run('update webhook set address = $2, token = $3 where id = $1', [id, address, token]);
+}
+
+export async function resealSecret(sql: Sql, { id, sealed }: RowOf<typeof sealedSecret>): Promise<void> {
+  await sql.run('update webhook_secret set sealed = $2 where id = $1', [id, sealed]);
+}
+
 /** The secrets of a webhook sign for one more day. */
 export async function endSecretsSoon(sql: Sql, webhookId: number): Promise<void> {
   await sql.run(

@@ -1,0 +1,16 @@
+import type { Rekey } from '../../../platform/secret/rotation.ts';
+import * as queries from './queries.ts';
+
+/** Addresses, tokens and secrets of webhooks are sealed with the other secret: what signs is the same. */
+export const rekeyHooks: Rekey = async (sql, { from, to }) => {
+  const again = (sealed: Buffer, bound: string) =>
+    to.seal('webhook', from.open('webhook', sealed, bound), bound);
+  for (const { id, address, token } of await queries.listSealedHooks(sql))
+    await queries.resealHook(sql, {
+      id,
+      address: again(address, 'address'),
+      token: token && again(token, 'token'),
+    });
+  for (const { id, sealed } of await queries.listAllSealedSecrets(sql))
+    await queries.resealSecret(sql, { id, sealed: again(sealed, 'secret') });
+};

@@ -1,0 +1,75 @@
+import { REKEYS } from '@fanion/api/app';
+import { readConfig } from '@fanion/api/platform/config';
+import { databaseOf } from '@fanion/api/platform/database/database';
+import { createLog } from '@fanion/api/platform/logger';
+import { openRuntime } from '@fanion/api/platform/runtime';
+import {
+  adoptSecret,
+  expectAlone,
+  oldOf,
+  proposeSecret,
+  rotateSecret,
+} from '@fanion/api/platform/secret/rotation';
+import { readSecret, secretsFrom } from '@fanion/api/platform/secrets';
+import type { Command } from 'commander';
+import { migrations, say } from './session.ts';
+import { UserError } from './user-error.ts';
+
+const silent = createLog({ logLevel: 'silent' });
+
+const DONE = 'Le secret est changé. Chacun se connecte de nouveau ; les jetons des programmes restent.';
+const kept = (path: string): string =>
+  `L’ancien est dans ${path} : une sauvegarde d’avant ne se restaure qu’avec lui. Mettez-le à l’abri, puis faites une sauvegarde.`;
+const SET =
+  'Donnez ce SECRET_KEY à toutes les instances avant de les démarrer, et gardez l’ancien pour les sauvegardes d’avant.';
+
+/** The new secret, from a file of the operator; where the settings give the one of now, they must. */
+async function givenSecret(file: string | undefined, secretKey: string | null): Promise<string | null> {
+  if (file === undefined) {
+    if (secretKey === null) return null;
+    throw new UserError(
+      'SECRET_KEY est dans les réglages : donnez le nouveau dans un fichier, par --from-file.',
+    );
+  }
+  if (secretKey === null)
+    throw new UserError(
+      'Le secret de cette installation est dans secret.key : la commande en fait un nouveau, sans fichier.',
+    );
+  const text = await readSecret(file);
+  if (text === null) throw new UserError(`Le fichier ${file} n’existe pas.`);
+  return text;
+}
+
+/** Changes the secret of an installation that nothing runs; cut at any moment, it is the old one or the new one, whole. */
+async function rotate({ fromFile }: { fromFile?: string }): Promise<void> {
+  const config = readConfig(process.env);
+  const given = await givenSecret(fromFile, config.secretKey);
+  const runtime = await openRuntime(config, {
+    ...{ migrations, log: silent, join: false, create: false },
+    progress: () => {},
+  });
+  try {
+    await expectAlone(runtime.db);
+    const from = runtime.secrets;
+    const to = secretsFrom(given ?? (await proposeSecret(config.dataDir)));
+    if (to.fingerprint === from.fingerprint)
+      throw new UserError('C’est déjà le secret de cette installation.');
+    await rotateSecret(databaseOf(runtime.db, { publish: () => {} }), { from, to }, REKEYS);
+    say(DONE);
+    if (given !== null) return say(SET);
+    await adoptSecret(config.dataDir, to.fingerprint);
+    say(kept(oldOf(config.dataDir, from.fingerprint)));
+  } finally {
+    await runtime.close();
+  }
+}
+
+export function addSecretCommands(program: Command): void {
+  program
+    .command('secret')
+    .description('Secret de l’installation')
+    .command('rotate')
+    .description('Le change, programme arrêté : flags, réglages et webhooks passent sous le nouveau')
+    .option('--from-file <fichier>', 'le nouveau, quand SECRET_KEY donne celui de maintenant')
+    .action(rotate);
+}
