@@ -48,6 +48,8 @@ const solver = z.object({
   date: moment,
   account_url: z.string(),
 });
+/** The bracket of an event that an account plays in. */
+const inBracket = { bracket_id: z.number().int().nullable(), bracket_name: z.string().nullable() };
 const standing = z.object({
   pos: z.number().int(),
   account_id: z.number().int(),
@@ -56,8 +58,7 @@ const standing = z.object({
   oauth_id: z.null(),
   name: z.string(),
   score: z.number(),
-  bracket_id: z.null(),
-  bracket_name: z.null(),
+  ...inBracket,
   members: z
     .array(
       z.object({
@@ -76,8 +77,7 @@ const topped = z.object({
   account_url: z.string(),
   name: z.string(),
   score: z.number(),
-  bracket_id: z.null(),
-  bracket_name: z.null(),
+  ...inBracket,
   solves: z.array(
     z.object({
       challenge_id: z.number().int(),
@@ -98,7 +98,7 @@ const account = z.object({
   affiliation: z.null(),
   country: z.null(),
   website: z.null(),
-  bracket_id: z.null(),
+  bracket_id: inBracket.bracket_id,
   fields: z.array(z.never()),
   /** Of a user: their team, in an event. */
   team_id: z.number().int().nullable().optional(),

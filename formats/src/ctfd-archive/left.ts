@@ -25,7 +25,6 @@ export function leftBehind(tables: Tables, event: boolean): string | null {
     ...(event ? counted(toSome, 'annonce à un seul compte', 'annonces à un seul compte') : people),
     ...counted(rows('unlocks').length, 'indice débloqué', 'indices débloqués'),
     ...counted(rows('pages').length, 'page'),
-    ...(event ? counted(rows('brackets').length, 'catégorie de classement', 'catégories de classement') : []),
     ...(event ? counted(rows('field_entries').length, 'réponse à un champ', 'réponses à des champs') : []),
   ];
   return parts.length === 0 ? null : parts.join(', ');

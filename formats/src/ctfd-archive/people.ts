@@ -13,6 +13,8 @@ export interface CtfdAccount {
   hidden: boolean;
   banned: boolean;
   admin: boolean;
+  /** The bracket it plays in, where users play for themselves. */
+  bracketId: number | null;
   /** Code of a country, '' for none. */
   country: string;
   firstName: string;
@@ -28,6 +30,7 @@ export interface CtfdTeam {
   captainId: number | null;
   /** In the order of their accounts. */
   memberIds: number[];
+  bracketId: number | null;
   hidden: boolean;
   banned: boolean;
 }
@@ -65,6 +68,7 @@ export function accountsOf(tables: Tables): CtfdAccount[] {
     hidden: flagOf(row, 'hidden'),
     banned: flagOf(row, 'banned'),
     admin: textOf(row, 'type') === 'admin',
+    bracketId: numberOf(row, 'bracket_id'),
     country: textOf(row, 'country'),
     firstName: first.get(id) ?? '',
     lastName: last.get(id) ?? '',
@@ -84,10 +88,26 @@ export function teamsOf(tables: Tables): CtfdTeam[] {
     name: cleanLine(textOf(row, 'name')),
     captainId: numberOf(row, 'captain_id'),
     memberIds: members.get(id) ?? [],
+    bracketId: numberOf(row, 'bracket_id'),
     hidden: flagOf(row, 'hidden'),
     banned: flagOf(row, 'banned'),
   }));
 }
+
+/** A bracket of CTFd. */
+export interface CtfdBracket {
+  id: number;
+  name: string;
+  description: string;
+}
+
+/** The brackets of an archive for those who mark in it, teams or users; one that does not say is for both. */
+export const bracketsOf = (tables: Tables, ofTeams: boolean): CtfdBracket[] =>
+  rowsById(tables, 'brackets').flatMap(([id, row]) => {
+    const [name, type] = [cleanLine(textOf(row, 'name')), textOf(row, 'type')];
+    if (name === '' || (type !== '' && type !== (ofTeams ? 'teams' : 'users'))) return [];
+    return [{ id, name, description: cleanLine(textOf(row, 'description')) }];
+  });
 
 /** A flag that was given; `at` in ms. */
 export interface CtfdTry {

@@ -20,6 +20,8 @@ export interface GoingUser {
   /** Code of a country, '' for none. */
   country: string;
   teamId: number | null;
+  /** Null for who is in none, and in teams: theirs is the team's. */
+  bracketId: number | null;
   /** In ms, as every moment here. */
   createdAt: number;
 }
@@ -29,6 +31,7 @@ export interface GoingTeam {
   name: string;
   hidden: boolean;
   captainId: number | null;
+  bracketId: number | null;
   createdAt: number;
 }
 
@@ -61,6 +64,7 @@ export interface GoingEvent {
 export interface Going {
   event: GoingEvent;
   challenges: readonly GoingChallenge[];
+  brackets: readonly { id: number; name: string; description: string }[];
   users: readonly GoingUser[];
   teams: readonly GoingTeam[];
   tries: readonly GoingTry[];
@@ -76,7 +80,7 @@ export const FANION_ADMIN = 'administration@fanion.invalid';
 /** Revisions of the database of CTFd: that of 3.8.0, which every 3.8 reads, and that of 3.8.7. */
 const REVISIONS = { first: '67ebab6de598', newest: '8275865e5992' };
 
-const NO_PROFILE = { oauth_id: null, secret: null, website: '', affiliation: '', bracket_id: null };
+const NO_PROFILE = { oauth_id: null, secret: null, website: '', affiliation: '' };
 
 function configRows({ name, description, teams, teamSize, ...moments }: GoingEvent): Row[] {
   const seconds = (ms: number): string => String(Math.round(ms / 1000));
@@ -101,23 +105,27 @@ function configRows({ name, description, teams, teamSize, ...moments }: GoingEve
 }
 
 function userRows({ users, admin }: Going): Row[] {
-  const rows = users.map(({ id, name, email, password, hidden, banned, country, teamId, createdAt }) => ({
-    id,
-    ...NO_PROFILE,
-    name: nameOf(name, 128),
-    email,
-    password,
-    type: 'user',
-    hidden,
-    banned,
-    verified: true,
-    country,
-    team_id: teamId,
-    created: dateOf(createdAt),
-  }));
+  const rows = users.map(
+    ({ id, name, email, password, hidden, banned, country, teamId, bracketId, createdAt }) => ({
+      id,
+      ...NO_PROFILE,
+      bracket_id: bracketId,
+      name: nameOf(name, 128),
+      email,
+      password,
+      type: 'user',
+      hidden,
+      banned,
+      verified: true,
+      country,
+      team_id: teamId,
+      created: dateOf(createdAt),
+    }),
+  );
   const own = {
     id: Math.max(0, ...users.map(({ id }) => id)) + 1,
     ...NO_PROFILE,
+    bracket_id: null,
     name: admin.name,
     email: admin.email,
     password: admin.password,
@@ -155,7 +163,7 @@ function tryRows(tries: readonly GoingTry[]): { submissions: Row[]; solves: Row[
 
 /** The tables of an archive that CTFd 3.8 imports, by their names (docs/product/formats.md#archive-pour-ctfd). */
 export function archiveTables(going: Going): Record<string, Row[]> {
-  const { event, challenges, teams, tries, awards, notices } = going;
+  const { event, challenges, brackets, teams, tries, awards, notices } = going;
   const revision = needsNewest(challenges) ? REVISIONS.newest : REVISIONS.first;
   return {
     alembic_version: [{ version_num: revision }],
@@ -173,10 +181,18 @@ export function archiveTables(going: Going): Record<string, Row[]> {
       },
     ],
     ...challengeTables(challenges),
+    // In CTFd a bracket is for users or for teams, as the event is.
+    brackets: brackets.map(({ id, name, description }) => ({
+      id,
+      name: nameOf(name),
+      description: textOf(description),
+      type: event.teams ? 'teams' : 'users',
+    })),
     users: userRows(going),
-    teams: teams.map(({ id, name, hidden, captainId, createdAt }) => ({
+    teams: teams.map(({ id, name, hidden, captainId, bracketId, createdAt }) => ({
       id,
       ...NO_PROFILE,
+      bracket_id: bracketId,
       name: nameOf(name, 128),
       email: null,
       password: null,

@@ -47,6 +47,7 @@ const PLAYING: Record<string, readonly Actor[]> = {
   'GET /users/:account/solves': PLAYERS,
   'GET /teams/:account': MEMBERS,
   'GET /teams/:account/solves': MEMBERS,
+  'GET /brackets': MEMBERS,
   'GET /notifications': MEMBERS,
 };
 

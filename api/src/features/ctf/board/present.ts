@@ -187,10 +187,11 @@ export function presentBoardRows({ entrants, boards }: View, rows: readonly Row[
 
 /** The board for the other slices: equals and ranks as everybody sees them. */
 export function presentBoard(view: View) {
-  const { board, out, phase } = view;
+  const { row, board, out, phase } = view;
   const played = new Map(out.map(({ challenge }) => [challenge.id, challenge]));
   return {
     frozen: phase.frozen,
+    brackets: row.brackets,
     challenges: board.challenges.map(({ id, points, solves }) => {
       const challenge = played.get(id);
       const { name = '', category = '', tags = [] } = challenge ?? {};

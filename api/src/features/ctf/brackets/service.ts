@@ -107,3 +107,36 @@ export const orderBrackets = (
 
 /** Gives an event the brackets of another, in the caller's transaction. */
 export const copyBrackets = queries.copyBrackets;
+
+/**
+ * Gives an event brackets that came from elsewhere, in the caller's transaction: one whose name is there, and which takes
+ * who plays so, is that one. Their ids here by those there.
+ */
+export async function mergeBrackets(
+  sql: Sql,
+  eventId: number,
+  brackets: readonly { id: number; name: string; description: string }[],
+  mode: 'solo' | 'team',
+): Promise<{ ids: Map<number, number>; added: number }> {
+  const known = await queries.listBrackets(sql, eventId);
+  const ids = new Map<number, number>();
+  let added = 0;
+  for (const { id, ...one } of brackets) {
+    const name = cutTo(one.name, BRACKET_LIMITS.name);
+    const same = known.find((bracket) => bracket.name.toLowerCase() === name.toLowerCase());
+    if (same) {
+      if (bracketTakes(same.mode, mode)) ids.set(id, same.id);
+      continue;
+    }
+    if (known.length >= BRACKET_LIMITS.most) break;
+    const form = { name, description: cutTo(one.description, BRACKET_LIMITS.description), mode };
+    const made = await queries.insertBracket(sql, eventId, form);
+    if (made === null) continue;
+    known.push({ id: made, entrants: 0, ...form });
+    ids.set(id, made);
+    added += 1;
+  }
+  return { ids, added };
+}
+
+const cutTo = (text: string, most: number): string => [...cleanLine(text)].slice(0, most).join('').trim();

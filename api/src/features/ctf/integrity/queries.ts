@@ -131,3 +131,13 @@ export const listRunning = (sql: Sql): Promise<{ name: string }[]> =>
     { name: text },
     `select name from event where state = 'published' and starts_at <= now() and ends_at > now() order by starts_at`,
   );
+
+/** Entrants in a bracket that is not for who plays so (docs/product/ctf.md#catégories-de-participants). */
+export const wrongBrackets = (sql: Sql): Promise<{ slug: string; name: string; bracket: string }[]> =>
+  sql.rows(
+    { slug: text, name: text, bracket: text },
+    `select e.slug, n.name, b.name as bracket from entrant n join event e on e.id = n.event_id
+     join event_bracket b on b.id = n.bracket_id
+     where b.event_id <> n.event_id or b.mode = case when n.member_id is null then 'solo' else 'team' end
+     order by n.id limit 100`,
+  );

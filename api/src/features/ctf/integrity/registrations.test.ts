@@ -47,6 +47,15 @@ test('what cannot be is found: places, seats, teams, solves', async () => {
     teamId,
     captain!.id,
   ]);
+  await db.query(
+    `with b as (insert into event_bracket (event_id, name, mode, position) values ($1, 'Seuls', 'solo', 1) returning id)
+     update entrant n set bracket_id = b.id from b where n.event_id = $1 and n.team_id = $2`,
+    [coming.id, teamId],
+  );
+  expect(await verified()).toEqual([
+    `Catégorie de Les Comptés dans ${coming.slug} : « Seuls » n’est pas pour qui joue ainsi.`,
+  ]);
+  await db.query('update entrant set bracket_id = null where event_id = $1', [coming.id]);
   await db.query('delete from event_submission where event_id = $1', [live.id]);
   expect(await verified()).toEqual([expect.stringContaining('sans l’essai')]);
 });

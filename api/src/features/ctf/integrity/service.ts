@@ -76,10 +76,11 @@ export async function verifyPlay(context: Context): Promise<string[]> {
  * Recomputes from the raw rows who takes part in events (docs/product/securite.md#équations); empty when all is right.
  */
 export async function verifyRegistrations({ db }: Context): Promise<string[]> {
-  const [counts, teams, seats, solves] = await Promise.all([
+  const [counts, teams, seats, brackets, solves] = await Promise.all([
     queries.wrongCounts(db),
     queries.largeTeams(db),
     queries.wrongSeats(db),
+    queries.wrongBrackets(db),
     queries.untriedSolves(db),
   ]);
   return [
@@ -92,6 +93,10 @@ export async function verifyRegistrations({ db }: Context): Promise<string[]> {
     ),
     ...seats.map(
       ({ slug, username }) => `Inscription de ${username} à ${slug} : l’équipe ou la place ne va pas.`,
+    ),
+    ...brackets.map(
+      ({ slug, name, bracket }) =>
+        `Catégorie de ${name} dans ${slug} : « ${bracket} » n’est pas pour qui joue ainsi.`,
     ),
     ...solves.map(
       ({ id, slug, username, challenge }) =>

@@ -8,9 +8,11 @@ import { bringAdjustments } from '../adjustments/service.ts';
 import { insertForeignAnnouncement } from '../announcements/queries.ts';
 import { boardInput } from '../board/phase-model.ts';
 import { type EntrantRow, loadEntrants, loadPlayed, loadSolves, type SolveRow } from '../board/queries.ts';
+import { mergeBrackets } from '../brackets/service.ts';
 import { type EventRow, loadEvents } from '../events/queries.ts';
 import { countSeats } from '../events/record-queries.ts';
 import { insertPastTries, type PastTry } from '../play/past-queries.ts';
+import { writeBracket } from '../registration/brackets-queries.ts';
 import { insertFormedTeam, soloEntrant, teamEntrant } from '../registration/entrants-queries.ts';
 import { saveRegistration } from '../registration/queries.ts';
 
@@ -45,6 +47,27 @@ export async function seatPast(
       entrant_id: entrantId,
     });
   return entrantId;
+}
+
+/** Brackets of an event that was held elsewhere, by their number there, and in which its entrants played. */
+interface PastBrackets {
+  brackets: readonly { id: number; name: string; description: string }[];
+  mode: 'solo' | 'team';
+  seats: readonly { entrantId: number; bracket: number }[];
+}
+
+/** Brings them in the caller's transaction, those of a name that is there as it is; how many are new. */
+export async function bringBrackets(
+  sql: Sql,
+  eventId: number,
+  { brackets, mode, seats }: PastBrackets,
+): Promise<number> {
+  const here = await mergeBrackets(sql, eventId, brackets, mode);
+  for (const { entrantId, bracket } of seats) {
+    const bracketId = here.ids.get(bracket);
+    if (bracketId !== undefined) await writeBracket(sql, entrantId, bracketId);
+  }
+  return here.added;
 }
 
 /** What was given and told in an event that was held elsewhere. `at` in ms. */

@@ -36,8 +36,9 @@ export const isOfTeams = ({ past }: Played): boolean =>
   past.entrants.some((entrant) => entrant.member_id === null) ||
   (past.entrants.length === 0 && past.row.mode === 'team');
 
-export const usersOf = ({ goers }: Played, teams: boolean): GoingUser[] =>
-  goers.map(({ id, username, email, status, ranked, location, password, created, entrant_id }) => ({
+export const usersOf = ({ goers, past }: Played, teams: boolean): GoingUser[] => {
+  const brackets = new Map(past.entrants.map(({ id, bracket_id }) => [id, bracket_id]));
+  return goers.map(({ id, username, email, status, ranked, location, password, created, entrant_id }) => ({
     id,
     name: username,
     email: status === 'deleted' ? null : email,
@@ -46,12 +47,14 @@ export const usersOf = ({ goers }: Played, teams: boolean): GoingUser[] =>
     banned: status === 'suspended',
     country: countryOf(location),
     teamId: teams ? entrant_id : null,
+    bracketId: teams ? null : (brackets.get(entrant_id ?? 0) ?? null),
     createdAt: created,
   }));
+};
 
 export const teamsOf = ({ past, seats }: Played): GoingTeam[] => {
   const bySeat = new Map(seats.map((seat) => [seat.id, seat]));
-  return past.entrants.map(({ id, name, counts, members, member_id }) => {
+  return past.entrants.map(({ id, name, counts, members, member_id, bracket_id }) => {
     const lead = bySeat.get(id)?.captain ?? member_id;
     const captain = members.find((one) => one.id === lead) ?? members[0];
     return {
@@ -59,6 +62,7 @@ export const teamsOf = ({ past, seats }: Played): GoingTeam[] => {
       name,
       hidden: !counts,
       captainId: captain?.id ?? null,
+      bracketId: bracket_id,
       createdAt: bySeat.get(id)?.at ?? past.row.starts_at,
     };
   });

@@ -79,6 +79,7 @@ function goingOf({ challenges, told, played }: Read, withFlags: boolean, admin: 
       points: prices.get(one.id) ?? one.points,
       files: [],
     })),
+    brackets: row.brackets,
     users: model.usersOf(played, ofTeams),
     teams,
     tries: model.triesOf(played, ofTeams),

@@ -1,12 +1,20 @@
 import { boardOf, isOfTeams } from '@fanion/formats/ctfd-archive/board';
 import { datesOf } from '@fanion/formats/ctfd-archive/event';
-import { accountsOf, awardsOf, noticesOf, teamsOf, triesOf } from '@fanion/formats/ctfd-archive/people';
+import {
+  accountsOf,
+  awardsOf,
+  bracketsOf,
+  noticesOf,
+  teamsOf,
+  triesOf,
+} from '@fanion/formats/ctfd-archive/people';
 import type { Tables } from '@fanion/formats/ctfd-archive/tables';
 import type { Problem } from '@fanion/formats/problems/problems';
+import { BRACKET_LIMITS } from '@fanion/rules/ctf/brackets';
 import { type Author, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { countPast, seatPast, writePast } from '../../ctf/past/service.ts';
+import { bringBrackets, countPast, seatPast, writePast } from '../../ctf/past/service.ts';
 import { suspendBanned, takeAccounts } from './accounts-service.ts';
 import type { Note } from './model.ts';
 import * as queries from './queries.ts';
@@ -82,6 +90,29 @@ async function seatAll(
   return { entrants, seated, teams: 0 };
 }
 
+/** Puts those who were seated in the brackets of the archive; how many brackets are new here. */
+async function takeBrackets(
+  sql: Sql,
+  { tables, eventId }: PeopleHow,
+  seated: readonly queries.Origin[],
+  note: Note,
+): Promise<number> {
+  const ofTeams = isOfTeams(tables);
+  const all = bracketsOf(tables, ofTeams);
+  const taken = all.slice(0, BRACKET_LIMITS.most);
+  if (taken.length < all.length) note('brackets', texts.tooManyBrackets(all.length - taken.length));
+  // In a trial of an event that is not there, each of them would be new.
+  if (eventId === null || taken.length === 0) return taken.length;
+  const whose = new Map(
+    (ofTeams ? teamsOf(tables) : accountsOf(tables)).map(({ id, bracketId }) => [id, bracketId]),
+  );
+  const seats = seated.flatMap(({ source_id, entrant_id }) => {
+    const bracket = whose.get(source_id) ?? null;
+    return bracket === null || entrant_id === null ? [] : [{ entrantId: entrant_id, bracket }];
+  });
+  return bringBrackets(sql, eventId, { brackets: taken, mode: ofTeams ? 'team' : 'solo', seats });
+}
+
 /**
  * Brings the people of an archive and what they did in its event, in the caller's transaction: accounts, teams, flags
  * right and wrong, announcements. What was taken before is not taken again (docs/product/formats.md#comptes-et-résultats-de-ctfd).
@@ -102,6 +133,7 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
   const { members } = arrived;
   const { entrants, seated, teams } = await seatAll(sql, how, { members, origins }, note);
   await suspendBanned(sql, arrived.banned);
+  const brackets = await takeBrackets(sql, how, seated, note);
 
   const dates = await datesHere(sql, how);
   const ofTeams = isOfTeams(tables);
@@ -129,6 +161,7 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
     created: arrived.created,
     joined: arrived.joined,
     teams,
+    brackets,
     solves,
     wrong: tries.length - solves,
     adjustments: adjustments.length,

@@ -6,6 +6,7 @@ export const takenLine = (taken: {
   created: number;
   joined: number;
   teams: number;
+  brackets: number;
   solves: number;
   wrong: number;
   adjustments: number;
@@ -15,6 +16,7 @@ export const takenLine = (taken: {
     ...counted(taken.created, 'compte créé', 'comptes créés'),
     ...counted(taken.joined, 'compte rejoint', 'comptes rejoints'),
     ...counted(taken.teams, 'équipe'),
+    ...counted(taken.brackets, 'catégorie de participants', 'catégories de participants'),
     ...counted(taken.solves, 'résolution'),
     ...counted(taken.wrong, 'essai faux', 'essais faux'),
     ...counted(taken.adjustments, 'prix ou coût d’indice', 'prix et coûts d’indices'),
@@ -76,3 +78,6 @@ export const arrivedMail = (
     'Si vous ne vous y attendiez pas, répondez à l’association.',
   ],
 });
+
+export const tooManyBrackets = (left: number): string =>
+  `Un événement a 20 catégories de participants au plus : ${left} ${left > 1 ? 'ne sont pas prises' : 'n’est pas prise'}, et ${left > 1 ? 'leurs' : 'ses'} participants restent sans catégorie.`;

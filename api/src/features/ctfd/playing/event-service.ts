@@ -28,22 +28,33 @@ const teamOf = (whose: Whose): User['team'] =>
 const pointsBy = (row: EventBoardRow, memberId: number): number =>
   row.solves.reduce((sum, solve) => sum + (solve.memberId === memberId ? solve.points : 0), 0);
 
-const accountOf = (row: EventBoardRow): Account => ({
+type Brackets = Followed['board']['brackets'];
+const bracketOf = ({ bracketId }: EventBoardRow, brackets: Brackets) =>
+  brackets.find(({ id }) => id === bracketId) ?? null;
+
+const accountOf = (row: EventBoardRow, brackets: Brackets): Account => ({
   id: accountId(row),
   team: row.team,
   name: row.name,
   score: row.score,
   rank: row.rank,
+  bracket: bracketOf(row, brackets),
   members: row.team
     ? row.members.map(({ id, username }) => ({ id, name: username, score: pointsBy(row, id) }))
     : [],
 });
 
-const userOf = (row: EventBoardRow, { id, username }: EventBoardRow['members'][number]): User => ({
+const userOf = (
+  row: EventBoardRow,
+  { id, username }: EventBoardRow['members'][number],
+  brackets: Brackets,
+): User => ({
   id,
   name: username,
   score: row.team ? pointsBy(row, id) : row.score,
   rank: row.team ? null : row.rank,
+  // That of a team is its own.
+  bracket: row.team ? null : bracketOf(row, brackets),
   team: teamOf(row),
 });
 
@@ -138,7 +149,7 @@ export function eventSide(
     hint,
     // Hints of an event cost nothing: they are open.
     unlock: hint,
-    board: () => found(({ board }) => done(board.rows.map(accountOf))),
+    board: () => found(({ board }) => done(board.rows.map((row) => accountOf(row, board.brackets)))),
     solvesOf: (ids) =>
       found(({ board }) =>
         done(byTime(board.rows.filter((row) => ids.includes(accountId(row))).flatMap(solvesIn))),
@@ -149,9 +160,16 @@ export function eventSide(
         const own = id === actor.id ? followed.own : null;
         const row = (which === 'me' && own?.row) || rowOfMember(followed, id);
         const member = row?.members.find((one) => one.id === id);
-        if (row && member) return done(userOf(row, member));
+        if (row && member) return done(userOf(row, member, followed.board.brackets));
         if (id !== actor.id) return refuse('member_not_found');
-        return done({ id, name: actor.username, score: 0, rank: null, team: own && teamOf(own) });
+        return done({
+          id,
+          name: actor.username,
+          score: 0,
+          rank: null,
+          bracket: null,
+          team: own && teamOf(own),
+        });
       }),
     userSolves: (which) =>
       found((followed) => {
@@ -163,13 +181,14 @@ export function eventSide(
     team: (which) =>
       found((followed) => {
         const row = teamRow(followed, which);
-        return row.ok ? done(accountOf(row.value)) : row;
+        return row.ok ? done(accountOf(row.value, followed.board.brackets)) : row;
       }),
     teamSolves: (which) =>
       found((followed) => {
         const row = teamRow(followed, which);
         return row.ok ? done(byTime(solvesIn(row.value))) : row;
       }),
+    brackets: () => found(({ board }) => done(board.brackets)),
     announcements: () => found(({ announcements }) => done(announcements)),
   };
 }

@@ -8,6 +8,14 @@ import { wrongFlagText } from '../../challenges/play/service.ts';
 const TEAMS = 1_000_000_000;
 export const teamNumber = (entrantId: number): number => TEAMS + entrantId;
 
+/** A bracket of an event. */
+export interface Bracket {
+  id: number;
+  name: string;
+  description: string;
+  mode: 'solo' | 'team' | 'both';
+}
+
 /** Whose points are counted together: a user, or a team of an event. */
 export interface Account {
   id: number;
@@ -16,6 +24,7 @@ export interface Account {
   score: number;
   /** Null outside the rankings. */
   rank: number | null;
+  bracket: Bracket | null;
   members: { id: number; name: string; score: number }[];
 }
 
@@ -25,6 +34,7 @@ export interface User {
   name: string;
   score: number;
   rank: number | null;
+  bracket: Bracket | null;
   team: { id: number; name: string } | null;
 }
 
@@ -90,6 +100,8 @@ export interface Side {
   userSolves(which: Which): Promise<Outcome<Solve[]>>;
   team(which: Which): Promise<Outcome<Account>>;
   teamSolves(which: Which): Promise<Outcome<Solve[]>>;
+  /** Of an event, in their order. */
+  brackets(): Promise<Outcome<readonly Bracket[]>>;
   announcements(): Promise<Outcome<{ id: number; text: string; at: Date }[]>>;
 }
 

@@ -80,7 +80,7 @@ export function permanentSide(context: Context, actor: Actor): Side {
   const account = (
     id: number,
     { username, points, rank }: { username: string; points: number; rank: number },
-  ): Account => ({ id, team: false, name: username, score: points, rank, members: [] });
+  ): Account => ({ id, team: false, name: username, score: points, rank, bracket: null, members: [] });
   /** What the reader may know of what these members solved. */
   const solvesOf = async (ids: readonly number[]): Promise<Solve[]> => {
     const [rows, known] = await Promise.all([
@@ -154,7 +154,7 @@ export function permanentSide(context: Context, actor: Actor): Side {
       const standing = (await listStandings(context)).get(id);
       if (standing) return done({ ...account(id, standing), team: null });
       if (id !== actor.id) return refuse('member_not_found');
-      return done({ id, name: actor.username, score: 0, rank: null, team: null });
+      return done({ id, name: actor.username, score: 0, rank: null, bracket: null, team: null });
     },
     async userSolves(which) {
       const may = mayRead(which);
@@ -165,6 +165,7 @@ export function permanentSide(context: Context, actor: Actor): Side {
     },
     team: noTeam,
     teamSolves: noTeam,
+    brackets: async () => done([]),
     announcements: async () => done(await listDated(context, actor.id)),
   };
 }

@@ -1,3 +1,4 @@
+import type { listBrackets } from '@fanion/contract/ctfd/brackets';
 import type * as contract from '@fanion/contract/ctfd/playing';
 import type { AnswerFor, Endpoint } from '@fanion/contract/endpoint';
 import { categoryName } from '@fanion/rules/challenges/categories';
@@ -5,6 +6,7 @@ import { escapeHtml } from '../../../platform/mail/escape-html.ts';
 import { partId } from '../editing/present.ts';
 import {
   type Account,
+  type Bracket,
   type Hint,
   type Listed,
   type Opened,
@@ -20,6 +22,9 @@ type Data<E extends Endpoint> = Extract<AnswerFor<E>, { data: unknown }>['data']
 const NO_BRACKET = { bracket_id: null, bracket_name: null } as const;
 
 const urlOf = ({ id, team }: Pick<Account, 'id' | 'team'>): string => `/${team ? 'teams' : 'users'}/${id}`;
+
+const inBracket = (bracket: Account['bracket']) =>
+  bracket === null ? NO_BRACKET : { bracket_id: bracket.id, bracket_name: bracket.name };
 
 /** A moment in ms as CTFd writes it. */
 const dateOf = (at: number): string => new Date(at).toISOString();
@@ -100,7 +105,7 @@ export const presentStanding = (
   oauth_id: null,
   name: account.name,
   score: account.score,
-  ...NO_BRACKET,
+  ...inBracket(account.bracket),
   ...(account.team && {
     members: account.members.map((member) => ({ ...member, oauth_id: null, ...NO_BRACKET })),
   }),
@@ -119,7 +124,7 @@ export const presentTop = (
         account_url: urlOf(account),
         name: account.name,
         score: account.score,
-        ...NO_BRACKET,
+        ...inBracket(account.bracket),
         solves: solves
           .filter(({ accountId }) => accountId === account.id)
           .map((solve) => ({
@@ -134,7 +139,13 @@ export const presentTop = (
     ]),
   );
 
-const profile = ({ id, name, score, rank }: Pick<User, 'id' | 'name' | 'score' | 'rank'>) => ({
+const profile = ({
+  id,
+  name,
+  score,
+  rank,
+  bracket,
+}: Pick<User, 'id' | 'name' | 'score' | 'rank' | 'bracket'>) => ({
   id,
   name,
   score,
@@ -143,7 +154,7 @@ const profile = ({ id, name, score, rank }: Pick<User, 'id' | 'name' | 'score' |
   affiliation: null,
   country: null,
   website: null,
-  bracket_id: null,
+  bracket_id: bracket?.id ?? null,
   fields: [],
 });
 
@@ -195,6 +206,15 @@ export const presentTry = (row: TryRow): Data<typeof contract.listSubmissions>[n
   date: row.at.toISOString(),
   type: row.type,
 });
+
+const TYPES = { solo: 'users', team: 'teams', both: null } as const;
+
+export const presentBracket = ({
+  id,
+  name,
+  description,
+  mode,
+}: Bracket): Data<typeof listBrackets>[number] => ({ id, name, description, type: TYPES[mode] });
 
 export const presentAnnouncement = ({
   id,

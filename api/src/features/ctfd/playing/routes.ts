@@ -1,3 +1,4 @@
+import { listBrackets } from '@fanion/contract/ctfd/brackets';
 import { inEvent } from '@fanion/contract/ctfd/fields';
 import * as contract from '@fanion/contract/ctfd/playing';
 import type { Endpoint } from '@fanion/contract/endpoint';
@@ -105,6 +106,13 @@ export function playingRoutes(mount: Mount, context: Context): void {
   );
   both(contract.listTeamSolves, null, async ({ side, params }) =>
     solves(side, await side.teamSolves(params.account)),
+  );
+  both(listBrackets, null, async ({ side, query: { type } }) =>
+    data(await side.brackets(), (list) =>
+      list
+        .map(present.presentBracket)
+        .filter((bracket) => type === undefined || bracket.type === null || bracket.type === type),
+    ),
   );
   both(contract.listNotifications, null, async ({ side }) =>
     data(await side.announcements(), (list) => list.map(present.presentAnnouncement)),

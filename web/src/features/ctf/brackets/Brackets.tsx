@@ -44,8 +44,8 @@ export function Brackets({ eventId }: { eventId: number }) {
         ) : (
           <ul className="lines">
             {brackets.map((bracket, index) => (
-              <li key={bracket.id}>
-                <p className="min-w-0 flex-1 wrap-anywhere">
+              <li key={bracket.id} className="max-md:flex-wrap">
+                <p className="min-w-0 flex-1 wrap-anywhere max-md:basis-full">
                   <span className="font-semibold">{bracket.name}</span>
                   <span className="meta block">
                     {BRACKET_MODES[bracket.mode]}, {T.entrants(bracket.entrants)}

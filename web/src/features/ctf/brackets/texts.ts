@@ -36,7 +36,8 @@ export const BRACKET_TEXTS = typoAll({
   noneChosen: 'Sans catégorie',
   playsIn: (name: string) => `Catégorie : ${name}.`,
   choose: 'Choisir',
-  untilStart: 'Modifiable jusqu’au début ; ensuite, seuls les organisateurs la changent.',
+  short: 'Catégorie',
+  untilStart: 'La catégorie se change jusqu’au début de l’événement.',
   chooseFailed: 'La catégorie n’a pas pu être choisie.',
 });
 

@@ -75,7 +75,7 @@ export function EntrantDialog({ event, entrant, onClose }: Props) {
       <div tabIndex={-1} data-autofocus="" className="manage-solves">
         {event.brackets.length > 0 && (
           <Select
-            prefix={BRACKET_TEXTS.own}
+            prefix={BRACKET_TEXTS.short}
             value={entrant.bracketId === null ? '' : String(entrant.bracketId)}
             options={optionsFor(
               choicesOf(event, entrant.type === 'solo' ? 'solo' : 'team'),

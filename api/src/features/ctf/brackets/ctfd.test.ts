@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { aMember } from '../../../testing/builders.ts';
+import {
+  archiveFolder,
+  archiveOf,
+  challenge,
+  config,
+  flag,
+  team,
+  user,
+} from '../../../testing/parts/ctfd-archive.ts';
+import { anEntrant, anEvent, anEventChallenge, aPlayer } from '../../../testing/parts/events.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { exportArchive } from '../../ctfd/export/service.ts';
+import { importArchive } from '../../ctfd/import/service.ts';
+
+const app = await testApp();
+const { context } = app;
+const { db } = context;
+const save = await archiveFolder();
+
+const tablesOf = (path: string) => {
+  const entries = unzipSync(readFileSync(path));
+  return (name: string): Record<string, unknown>[] => {
+    const bytes = entries[`db/${name}.json`]!;
+    return bytes.length === 0 ? [] : JSON.parse(strFromU8(bytes)).results;
+  };
+};
+/** Who plays in which bracket of an event, by the names. */
+const seats = (slug: string) =>
+  db.query(
+    `select n.name, b.name as bracket from entrant n join event e on e.id = n.event_id
+     left join event_bracket b on b.id = n.bracket_id where e.slug = $1 order by n.name`,
+    [slug],
+  );
+
+const regatta = (type: 'users' | 'teams') => ({
+  config: config(type),
+  challenges: [challenge(1, `Le phare ${type}`)],
+  flags: [flag(1, 'FANION{phare}')],
+  brackets: [
+    { id: 4, name: 'Étudiants', description: 'Une carte', type },
+    { id: 5, name: 'Ouvert', description: '', type },
+    { id: 6, name: 'D’un autre mode', description: '', type: type === 'teams' ? 'users' : 'teams' },
+  ],
+  users: [
+    user(1, `zoe-${type}`, { team_id: 1, bracket_id: type === 'users' ? 4 : null }),
+    user(2, `anne-${type}`, { team_id: 2, bracket_id: type === 'users' ? 6 : null }),
+  ],
+  teams: type === 'teams' ? [team(1, 'Goélands', 1, { bracket_id: 5 }), team(2, 'Cormorans', 2)] : [],
+});
+
+test('brackets of an archive come with who plays in them, once; and leave with them', async () => {
+  const path = save(archiveOf(regatta('teams')));
+  await importArchive(context, path, { event: 'regate' });
+  expect(await seats('regate')).toEqual([
+    { name: 'Cormorans', bracket: null },
+    { name: 'Goélands', bracket: 'Ouvert' },
+  ]);
+  const brackets = () =>
+    db.query(
+      `select b.name, b.description, b.mode from event_bracket b join event e on e.id = b.event_id
+       where e.slug = 'regate' order by b.position`,
+    );
+  expect(await brackets()).toEqual([
+    { name: 'Étudiants', description: 'Une carte', mode: 'team' },
+    { name: 'Ouvert', description: '', mode: 'team' },
+  ]);
+  // What its organisers changed since stays, and nothing comes twice.
+  await db.query(`update entrant set bracket_id = null where name = 'Goélands'`);
+  await importArchive(context, path, { event: 'regate' });
+  expect(await brackets()).toHaveLength(2);
+  expect((await seats('regate'))[1]).toMatchObject({ bracket: null });
+
+  await db.query(
+    `update entrant n set bracket_id = b.id from event_bracket b
+     where b.event_id = n.event_id and b.name = 'Ouvert' and n.name = 'Cormorans'`,
+  );
+  const out = join(path, '..', 'sortie.zip');
+  await exportArchive(context, { slug: 'regate', path: out });
+  const table = tablesOf(out);
+  expect(table('brackets')).toMatchObject([
+    { name: 'Étudiants', description: 'Une carte', type: 'teams' },
+    { name: 'Ouvert', type: 'teams' },
+  ]);
+  const open = table('brackets')[1]!.id;
+  expect(table('teams').map(({ name, bracket_id }) => [name, bracket_id])).toEqual([
+    ['Goélands', null],
+    ['Cormorans', open],
+  ]);
+  expect(table('users').every(({ bracket_id }) => bracket_id === null)).toBe(true);
+});
+
+test('where users play for themselves the bracket is theirs', async () => {
+  await importArchive(context, save(archiveOf(regatta('users'))), { event: 'solitaire' });
+  expect(new Set((await seats('solitaire')).map(({ bracket }) => bracket))).toEqual(
+    new Set(['Étudiants', null]),
+  );
+});
+
+test('the API that CTFd’s programs call names the bracket of each, and lists them', async () => {
+  const event = await anEvent(app);
+  await anEventChallenge(app, event.id);
+  const [open, schools] = await db.query<{ id: number }>(
+    `insert into event_bracket (event_id, name, description, mode, position)
+     values ($1, 'Ouvert', 'Pour tous', 'both', 1), ($1, 'Écoles', '', 'team', 2) returning id`,
+    [event.id],
+  );
+  const mate = await aMember(app);
+  const entrantId = await anEntrant(app, event.id, [mate], 'Les Apprentis');
+  const alone = await aPlayer(app, event.id);
+  await db.query(
+    'update entrant set bracket_id = case when id = $1 then $2::int else $3::int end where event_id = $4',
+    [entrantId, schools!.id, open!.id, event.id],
+  );
+  const read = async (path: string, base = `/ctf/${event.slug}/api/v1`) => {
+    const answer = await app.http.inject({
+      url: `${base}${path}`,
+      headers: { authorization: `Bearer ${mate.token}` },
+    });
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    return answer.json().data;
+  };
+  expect(await read('/brackets')).toEqual([
+    { id: open!.id, name: 'Ouvert', description: 'Pour tous', type: null },
+    { id: schools!.id, name: 'Écoles', description: '', type: 'teams' },
+  ]);
+  expect((await read('/brackets?type=users')).map(({ name }: { name: string }) => name)).toEqual(['Ouvert']);
+  expect(await read('/brackets', '/api/v1')).toEqual([]);
+  const board: Record<string, unknown>[] = await read('/scoreboard');
+  const found = new Map(
+    board.map(({ name, bracket_id, bracket_name }) => [name, [bracket_id, bracket_name]]),
+  );
+  expect(found.get('Les Apprentis')).toEqual([schools!.id, 'Écoles']);
+  expect(found.get(alone.username)).toEqual([open!.id, 'Ouvert']);
+  expect(Object.values(await read('/scoreboard/top/5'))).toHaveLength(2);
+  expect(await read('/teams/me')).toMatchObject({ bracket_id: schools!.id });
+  expect(await read(`/users/${alone.id}`)).toMatchObject({ bracket_id: open!.id });
+  expect(await read('/users/me')).toMatchObject({ bracket_id: null });
+});
