@@ -12,6 +12,7 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { eventChallenges } from '../challenges/catalogue/service.ts';
 import { exportChallenges } from '../challenges/export/service.ts';
 import { readScoreFeed, writeRanking } from '../ctf/ctftime/service.ts';
+import { hasEnded } from '../ctf/events/service.ts';
 import { readPast } from '../ctf/past/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -92,8 +93,8 @@ const zipped = (files: Zippable): Promise<Uint8Array> =>
 /** What an ended event leaves, for who organised it (docs/product/ctf.md#archive), in one zip. A line of the audit log says it. */
 export async function packEvent(context: Context, actor: Actor, event: Event): Promise<Outcome<Prepared>> {
   const { db, clock, identity } = context;
-  const now = clock.now();
-  if (now < event.ends_at || event.state === 'draft') return refuse('conflict', { message: texts.NOT_ENDED });
+  if (!hasEnded(context, event) || event.state === 'draft')
+    return refuse('conflict', { message: texts.NOT_ENDED });
   const challenges = await packChallenges(context, event.id);
   if (typeof challenges === 'number')
     return refuse('conflict', { message: texts.tooLarge(Math.ceil(challenges / MEGABYTE)) });
@@ -112,7 +113,7 @@ export async function packEvent(context: Context, actor: Actor, event: Event): P
         association: identity.name,
         starts: day(event.starts_at),
         ends: day(event.ends_at),
-        made: day(now),
+        made: day(clock.now()),
         challenges: Object.keys(challenges).filter((path) => path.endsWith('/challenge.yml')).length,
         writeups: writeups.count,
       }),

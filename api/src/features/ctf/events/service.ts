@@ -48,6 +48,10 @@ export async function findTyped(
 /** What refuses a path that names an event to who does not organise it. */
 export const refuseOthers = onlyOrganisers;
 
+/** Whether an event has ended, by the clock that its board follows. */
+export const hasEnded = (context: Context, { ends_at }: Pick<StoredEvent, 'ends_at'>): boolean =>
+  ends_at <= storedEvents(context).now();
+
 /** Does something with the event that a path names, or refuses as `findVisible` does. */
 export async function onVisible<T>(
   context: Context,
