@@ -217,7 +217,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   const closeHttp = prepareClose(http);
   await describeApi(http, context.identity);
   const mount = createMount(http, context.limiter);
-  installHealth(http, context);
+  installHealth(http, context, () => SLICES.flatMap((slice) => slice.figures?.(context) ?? []));
 
   for (const slice of SLICES) slice.routes(mount, context);
   const isThere = (path: string) => path !== FIRST_RUN_PAGE || isFirstRunThere(context);

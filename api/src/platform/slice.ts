@@ -9,6 +9,14 @@ import type { Tellers } from './tellers.ts';
 /** How many things of each period are as old as so many months or days: they go, once no more is kept. */
 export type Aged = Partial<Record<PeriodKey, (sql: Statements, count: number) => Promise<number>>>;
 
+/** What of a slice whoever watches the program reads. */
+export interface SliceFigures {
+  /** Streams open on this instance, by what they tell. */
+  streams: Record<string, number>;
+  /** Seconds since the oldest of the boards that are looked at was read from the database; null while none is. */
+  boardAge?: number | null;
+}
+
 /** What a part of the product hands to the program that is made of them. */
 export interface Slice {
   routes(mount: Mount, context: Context): void;
@@ -22,6 +30,8 @@ export interface Slice {
   rekey?: Rekey;
   /** Begins what it does by itself: see `Jobs`. */
   jobs?(context: Context): void;
+  /** Read from memory whenever somebody asks. */
+  figures?(context: Context): SliceFigures;
   /** Ends the requests that never end by themselves, before the server waits for them. */
   endStreams?(context: Context): void;
 }

@@ -5,6 +5,7 @@ import { alertJobs } from './alerts/jobs.ts';
 import { announcementsRoutes } from './announcements/routes.ts';
 import { boardJobs } from './board/jobs.ts';
 import { boardRoutes } from './board/routes.ts';
+import { boards } from './board/state.ts';
 import { boardStreams } from './board/stream-state.ts';
 import { bracketsRoutes } from './brackets/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
@@ -95,6 +96,10 @@ export const ctf: Slice = {
   jobs(context) {
     for (const jobs of JOBS) jobs(context);
   },
+  figures: (context) => ({
+    streams: { board: boardStreams(context).total(), control: controlStreams(context).total() },
+    boardAge: boards(context).age(),
+  }),
   endStreams(context) {
     boardStreams(context).stop();
     controlStreams(context).stop();

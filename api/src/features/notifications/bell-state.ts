@@ -129,6 +129,7 @@ export const bells = inMemory((context) => {
     tellAll,
     tellOne: (memberId: number, name: string, data: object): void => streams.send(memberId, name, data),
     start: (): void => streams.start(jobs, 'heartbeat of bells'),
+    total: streams.total,
     /** Ends the streams: before the server waits for its requests. */
     endStreams: () => streams.stop(),
   };

@@ -11,5 +11,6 @@ export const notifications: Slice = {
   aged: { keep_notifications: countOld },
   routes,
   jobs,
+  figures: (context) => ({ streams: { bell: bells(context).total() } }),
   endStreams: (context) => bells(context).endStreams(),
 };

@@ -6,6 +6,7 @@ import { VERSION } from '../config.ts';
 import type { Context } from '../context.ts';
 import { float, int, nullable } from '../database/columns.ts';
 import type { Statements } from '../database/database.ts';
+import type { SliceFigures } from '../slice.ts';
 
 /** Mails that wait to leave, and for how long (s) the oldest has been due. */
 const waitingMails = (sql: Statements) =>
@@ -15,7 +16,9 @@ const waitingMails = (sql: Statements) =>
      from mail_outbox where sent_at is null and dropped_at is null`,
   );
 
-type Figured = Pick<Context, 'db' | 'clock' | 'jobs' | 'parts' | 'reads' | 'limiter'>;
+type Figured = Pick<Context, 'db' | 'clock' | 'jobs' | 'parts' | 'reads' | 'limiter'> & {
+  ofSlices: () => readonly SliceFigures[];
+};
 
 /**
  * What the program knows of its own state, read when somebody asks for the figures. Those of the database are left out
@@ -24,7 +27,7 @@ type Figured = Pick<Context, 'db' | 'clock' | 'jobs' | 'parts' | 'reads' | 'limi
 export function addFigures(
   registry: Registry,
   app: FastifyInstance,
-  { db, clock, jobs, parts, reads, limiter }: Figured,
+  { db, clock, jobs, parts, reads, limiter, ofSlices }: Figured,
 ): () => Promise<void> {
   const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge<L>({ name, help, labelNames, registers: [registry] });
@@ -50,6 +53,11 @@ export function addFigures(
   const read = gauge('fanion_reads', 'Statements of boards and lists, by where they were read.', ['from']);
   const limited = gauge('fanion_limit_keys', 'Who and what a rate limit is being counted for.');
   const refused = gauge('fanion_limit_refusals', 'Tries that a rate limit refused since the start.');
+  const streams = gauge('fanion_streams', 'Streams open on this instance, by what they tell.', ['kind']);
+  const board = gauge(
+    'fanion_board_age_seconds',
+    'Since the oldest live board that is looked at was read from the database.',
+  );
   gauge('fanion_build_info', 'Version of the program.', ['version']).set({ version: VERSION }, 1);
 
   return async () => {
@@ -65,6 +73,11 @@ export function addFigures(
     const { keys, refusals } = limiter.state();
     limited.set(keys);
     refused.set(refusals);
+    board.remove();
+    for (const { streams: open, boardAge } of ofSlices()) {
+      for (const [kind, count] of Object.entries(open)) streams.set({ kind }, count);
+      if (typeof boardAge === 'number') board.set(boardAge);
+    }
     const { copy, database } = reads.counts();
     read.set({ from: 'copy' }, copy);
     read.set({ from: 'database' }, database);

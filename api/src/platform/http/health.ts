@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { createReadiness } from '../readiness.ts';
 import { sameBytes } from '../secrets.ts';
+import type { SliceFigures } from '../slice.ts';
 import { addFigures } from './figures.ts';
 import { sendRefusal } from './refusals.ts';
 
@@ -28,6 +29,7 @@ const mayRead = (request: FastifyRequest, config: Config): boolean => {
 export function installHealth(
   app: FastifyInstance,
   { db, storage, clock, jobs, config, parts, reads, limiter }: Context,
+  ofSlices: () => readonly SliceFigures[],
 ): void {
   // Files that are elsewhere are a part of their own: without them the rest is served.
   const ready = createReadiness(db, config.bucket ? { check: async () => {} } : storage, clock);
@@ -52,7 +54,7 @@ export function installHealth(
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const readFigures = addFigures(registry, app, { db, clock, jobs, parts, reads, limiter });
+  const readFigures = addFigures(registry, app, { db, clock, jobs, parts, reads, limiter, ofSlices });
   const durations = new Histogram({
     name: 'fanion_http_request_seconds',
     help: 'Time to answer a request.',

@@ -42,6 +42,8 @@ export interface Streams {
   check(memberId?: number): void;
   /** Streams open on a key, on this instance. */
   count(key: number): number;
+  /** All of them. */
+  total(): number;
   keys(): number[];
   /** Members who have a stream open on a key, on this instance. */
   members(key: number): number[];
@@ -160,6 +162,7 @@ export function createStreams(mayStay: MayStay, log: Log): Streams {
       for (const client of clients) void stays(client);
     },
     count: (key) => byKey.get(key)?.size ?? 0,
+    total: () => [...byKey.values()].reduce((sum, set) => sum + set.size, 0),
     keys: () => [...byKey.keys()],
     members: (key) => [...new Set([...(byKey.get(key) ?? [])].map(({ actor }) => actor.id))],
     start: (jobs, name) => jobs.every(name, HEARTBEAT, beat),

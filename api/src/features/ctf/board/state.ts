@@ -18,6 +18,8 @@ const LIFE = 10_000;
 const MEMBER_LIFE = 1000;
 /** Solves beyond which an event is read again more rarely: it must not be most of what the program does. */
 const MANY = 20_000;
+/** Looked at: somebody asked, or follows it, less than this long ago. */
+const LOOKED_AT = 30_000;
 /** Forgotten when nobody asked for this long. */
 const IDLE = 600_000;
 
@@ -247,6 +249,15 @@ export const boards = inMemory((context) => {
 
     onHeld(listener: HeldListener): void {
       heldListeners.push(listener);
+    },
+
+    /** Seconds since the oldest board that is looked at was read; null while none is. */
+    age(): number | null {
+      const now = clock.now();
+      const read = [...states.values()]
+        .filter(({ loaded, usedAt }) => loaded !== null && now - usedAt < LOOKED_AT)
+        .map(({ loadedAt }) => loadedAt);
+      return read.length === 0 ? null : (now - Math.min(...read)) / 1000;
     },
 
     /** Looks at what time alone changes, for these events that somebody follows; forgets those that nobody asks for. */

@@ -226,6 +226,20 @@ test('a stream ends with its session, with the member’s rights, and makes room
   expect(more.map(({ over }) => over)).toEqual(more.map(() => null));
 });
 
+test('the figures tell the streams that are open, and how old the board is that they follow', async () => {
+  const own = await app.second();
+  addresses.set(own, await own.http.listen({ host: '127.0.0.1', port: 0 }));
+  const figures = async () => (await own.http.inject('/api/metrics')).body;
+  expect(await figures()).toMatch(/^fanion_streams\{kind="board"\} 0$/m);
+  expect(await figures()).not.toMatch(/^fanion_board_age_seconds \d/m);
+  await follow(own, await anEvent(app), watcher);
+  own.clock.advance(5000);
+  const told = await figures();
+  expect(told).toMatch(/^fanion_streams\{kind="board"\} 1$/m);
+  expect(told).toMatch(/^fanion_board_age_seconds 5$/m);
+  await own.close();
+});
+
 test('the program that stops ends the streams that are open, and cuts none', async () => {
   const third = await app.second();
   addresses.set(third, await third.http.listen({ host: '127.0.0.1', port: 0 }));
