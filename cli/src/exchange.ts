@@ -205,15 +205,21 @@ export function addExchangeCommands(program: Command): void {
     });
   const exports = program.command('export').description('Exporte vers des fichiers');
   exports
-    .command('ctfd <événement> <archive>')
+    .command('ctfd <événement> [archive]')
+    .usage('[options] <événement> <archive> | --list <archive>')
     .description(
       'Écrit l’archive d’un événement (son adresse) que CTFd 3.8 importe avec ses joueurs et ses résultats',
     )
+    .option('--list', 'les challenges de la liste permanente, à la place d’un événement')
     .option('--with-flags', 'y met les flags en clair')
-    .action(async (typed: string, path: string, { withFlags = false }: { withFlags?: boolean }) => {
-      const file = resolve(path);
+    .action(async (first: string, second: string | undefined, { list = false, withFlags = false }) => {
+      if (list === (second !== undefined))
+        throw new UserError(
+          list ? 'Avec --list, donnez l’archive seule.' : 'Donnez l’événement, puis l’archive à écrire.',
+        );
+      const file = resolve(second ?? first);
       const done = await withSession(({ context }) =>
-        exportArchive(context, { slug: slug(typed), path: file, withFlags }),
+        exportArchive(context, { slug: list ? null : slug(first), path: file, withFlags }),
       );
       for (const line of ctfdExportLines(done, file, withFlags)) say(line);
     });

@@ -107,10 +107,11 @@ export function ctfdExportLines(
 ): string[] {
   const totals = [
     counted(challenges, 'challenge'),
-    counted(users, 'compte'),
-    counted(teams, 'équipe'),
-    counted(solves, 'résolution'),
+    ...(users === 0
+      ? []
+      : [counted(users, 'compte'), counted(teams, 'équipe'), counted(solves, 'résolution')]),
   ];
+  const addresses = users > 0;
   return [
     `${file} : ${totals.join(', ')}.`,
     ...unreadable.map(
@@ -119,14 +120,17 @@ export function ctfdExportLines(
     ),
     ...fixed.map((name) => `« ${name} » : CTFd n’a pas sa courbe, il y garde ses points d’aujourd’hui.`),
     withFlags
-      ? 'Les flags y sont en clair, et les adresses des joueurs : gardez ce fichier pour ceux qui ont le droit de les lire.'
-      : 'Les flags n’y sont pas (--with-flags les y met). Les adresses des joueurs y sont : gardez ce fichier.',
-    passwords === users
-      ? 'Chacun garde le mot de passe qu’il avait dans CTFd.'
-      : `${counted(passwords, 'compte')} sur ${users} y ${passwords > 1 ? 'gardent leur' : 'garde son'} mot de passe de CTFd ; les autres passent par « Forgot your password? ».`,
+      ? `Les flags y sont en clair${addresses ? ', et les adresses des joueurs' : ''} : gardez ce fichier pour ceux qui ont le droit de les lire.`
+      : `Les flags n’y sont pas (--with-flags les y met).${addresses ? ' Les adresses des joueurs y sont : gardez ce fichier.' : ''}`,
+    ...(addresses ? [passwordLine(passwords, users)] : []),
     `Pour administrer ce CTFd, une fois l’archive importée : ${admin.email}, mot de passe ${admin.password} (montré cette fois seulement).`,
   ].map((line) => line.replace(/\p{Cc}/gu, '?'));
 }
+
+const passwordLine = (passwords: number, users: number): string =>
+  passwords === users
+    ? 'Chacun garde le mot de passe qu’il avait dans CTFd.'
+    : `${counted(passwords, 'compte')} sur ${users} y ${passwords > 1 ? 'gardent leur' : 'garde son'} mot de passe de CTFd ; les autres passent par « Forgot your password? ».`;
 
 /** What a feed of events did, or would do: names, what is wrong, the totals. */
 export function feedLines(report: ExternalReport, dryRun: boolean): string[] {

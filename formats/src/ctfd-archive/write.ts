@@ -48,14 +48,14 @@ export interface GoingTry extends Whose {
   at: number;
 }
 
-/** An event as it leaves for CTFd. */
+/** An event as it leaves for CTFd; the permanent list, as one, begins and ends at no moment. */
 export interface GoingEvent {
   name: string;
   description: string;
   teams: boolean;
   teamSize: number;
-  startsAt: number;
-  endsAt: number;
+  startsAt: number | null;
+  endsAt: number | null;
   /** The freeze that still holds. */
   freezeAt: number | null;
 }
@@ -83,7 +83,7 @@ const REVISIONS = { first: '67ebab6de598', newest: '8275865e5992' };
 const NO_PROFILE = { oauth_id: null, secret: null, website: '', affiliation: '' };
 
 function configRows({ name, description, teams, teamSize, ...moments }: GoingEvent): Row[] {
-  const seconds = (ms: number): string => String(Math.round(ms / 1000));
+  const seconds = (ms: number | null): string => (ms === null ? '' : String(Math.round(ms / 1000)));
   const settings: Record<string, string> = {
     setup: '1',
     ctf_name: name,
@@ -93,7 +93,7 @@ function configRows({ name, description, teams, teamSize, ...moments }: GoingEve
     ...(teams && { team_size: String(teamSize) }),
     start: seconds(moments.startsAt),
     end: seconds(moments.endsAt),
-    freeze: moments.freezeAt === null ? '' : seconds(moments.freezeAt),
+    freeze: seconds(moments.freezeAt),
     challenge_visibility: 'private',
     score_visibility: 'public',
     account_visibility: 'public',

@@ -98,6 +98,11 @@ const leave = async (slug: string, withFlags = false) => {
   const path = join(save(new Uint8Array()), '..', `sortie-${exported}.zip`);
   return { path, ...(await exportArchive(context, { slug, path, withFlags })) };
 };
+const leaveList = async (withFlags = false) => {
+  exported += 1;
+  const path = join(save(new Uint8Array()), '..', `sortie-${exported}.zip`);
+  return { path, ...(await exportArchive(context, { slug: null, path, withFlags })) };
+};
 const bring = (path: string, slug: string) => importArchive(context, path, { event: slug });
 const boardOf = async (slug: string) =>
   (
@@ -227,4 +232,40 @@ test('an event that is not there, one that was held elsewhere and a file that is
   const there = save(new Uint8Array(3));
   await expect(exportArchive(context, { slug: 'regates', path: there })).rejects.toThrow('existe déjà');
   expect(existsSync(`${there}.part`)).toBe(false);
+});
+
+test('the permanent list leaves with its challenges alone, and comes back the same', async () => {
+  const archive = save(
+    archiveOf({
+      config: config('users'),
+      challenges: [
+        challenge(1, 'La bouée', { value: 120 }),
+        challenge(2, 'Le chenal', { requirements: { prerequisites: [1] } }),
+      ],
+      flags: [flag(1, 'FANION{bouée}'), flag(2, 'FANION{chenal}')],
+      users: [user(1, 'perle')],
+    }),
+  );
+  await importArchive(context, archive, { event: null });
+  const out = await leaveList(true);
+  expect(out).toMatchObject({ users: 0, teams: 0, solves: 0, unreadable: [] });
+  const { tables } = opened(out.path);
+  const rows = (name: string) => tables.get(name) ?? [];
+  const mine = rows('challenges').filter(({ name }) => ['La bouée', 'Le chenal'].includes(String(name)));
+  expect(mine).toMatchObject([{ value: 120 }, { requirements: { prerequisites: [mine[0]?.id] } }]);
+  expect(rows('flags').map(({ content }) => content)).toEqual(
+    expect.arrayContaining(['FANION{bouée}', 'FANION{chenal}']),
+  );
+  // Nobody but who administers the CTFd of the archive.
+  expect(rows('users').map(({ type }) => type)).toEqual(['admin']);
+  expect([rows('submissions'), rows('awards'), rows('teams')]).toEqual([[], [], []]);
+  const settings = new Map(rows('config').map(({ key, value }) => [key, value]));
+  expect([settings.get('start'), settings.get('end'), settings.get('user_mode')]).toEqual(['', '', 'users']);
+  const again = await importArchive(context, out.path, { event: null, dryRun: true });
+  expect(again.challenges.created).toEqual([]);
+  expect(again.challenges.updated).toEqual([]);
+  const [line] = await context.db.query<{ action: string }>(
+    'select action from audit_log order by id desc limit 1',
+  );
+  expect(line?.action).toBe('challenge.export');
 });

@@ -6,6 +6,7 @@ import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { hashForCtfd } from '../../../platform/passwords/exported-model.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { databaseNow } from '../../challenges/catalogue/service.ts';
 import { type ReadChallenge, readChallenges } from '../../challenges/export/service.ts';
 import { readPast } from '../../ctf/past/service.ts';
 import { findEventId } from '../people/queries.ts';
@@ -30,8 +31,17 @@ export interface CtfdExport {
   admin: { email: string; password: string };
 }
 
+/** Of the permanent list its challenges go, and nobody: who plays there has an account here. */
+const readList = async (context: Context) => ({
+  eventId: null,
+  at: await databaseNow(context),
+  challenges: await readChallenges(context.db, context.secrets, null),
+  told: [],
+  played: null,
+});
+
 /** Everything of an event that goes, its files left aside. */
-async function readGoing(context: Context, slug: string) {
+async function readEvent(context: Context, slug: string) {
   const { db, secrets } = context;
   const eventId = await findEventId(db, slug);
   const past = eventId === null ? null : await readPast(context, eventId);
@@ -44,7 +54,7 @@ async function readGoing(context: Context, slug: string) {
     listSeats(db, eventId),
     listTold(db, eventId),
   ]);
-  return { eventId, challenges, told, played: { past, goers, given, seats } };
+  return { eventId, at: past.row.read_at, challenges, told, played: { past, goers, given, seats } };
 }
 
 /** Where a file goes among the uploads: CTFd puts each in a folder of its own. */
@@ -56,14 +66,28 @@ const bare = ({ yml, ...one }: ReadChallenge, withFlags: boolean): Omit<GoingCha
   yml: withFlags ? yml : { ...yml, flags: [] },
 });
 
-type Read = Awaited<ReturnType<typeof readGoing>>;
+type Read = Awaited<ReturnType<typeof readList | typeof readEvent>>;
+type Played = Awaited<ReturnType<typeof readEvent>>['played'];
+/** Who goes, and what they did. */
+type People = Pick<Going, 'event' | 'brackets' | 'users' | 'teams' | 'tries' | 'awards'>;
 
-function goingOf({ challenges, told, played }: Read, withFlags: boolean, admin: Going['admin']): Going {
-  const { row, board } = played.past;
+const nobody = (name: string): People => ({
+  event: {
+    ...{ name, description: '', teams: false, teamSize: 0 },
+    ...{ startsAt: null, endsAt: null, freezeAt: null },
+  },
+  brackets: [],
+  users: [],
+  teams: [],
+  tries: [],
+  awards: [],
+});
+
+function peopleOf(played: Played, challenges: readonly ReadChallenge[]): People {
+  const { row } = played.past;
   const ofTeams = model.isOfTeams(played);
   const teams = ofTeams ? model.teamsOf(played) : [];
   const named = new Map(challenges.map(({ id, yml }) => [id, yml.name]));
-  const prices = new Map(board.challenges.map(({ id, points }) => [id, points]));
   return {
     event: {
       name: row.name,
@@ -74,16 +98,24 @@ function goingOf({ challenges, told, played }: Read, withFlags: boolean, admin: 
       endsAt: row.ends_at,
       freezeAt: row.unfrozen ? null : row.freeze_at,
     },
-    challenges: challenges.map((one) => ({
-      ...bare(one, withFlags),
-      points: prices.get(one.id) ?? one.points,
-      files: [],
-    })),
     brackets: row.brackets,
     users: model.usersOf(played, ofTeams),
     teams,
     tries: model.triesOf(played, ofTeams),
     awards: model.awardsOf(played, ofTeams ? teams : null, (id) => named.get(id) ?? ''),
+  };
+}
+
+function goingOf(read: Read, name: string, withFlags: boolean, admin: Going['admin']): Going {
+  const { challenges, told, played } = read;
+  const prices = new Map(played?.past.board.challenges.map(({ id, points }) => [id, points]));
+  return {
+    ...(played ? peopleOf(played, challenges) : nobody(name)),
+    challenges: challenges.map((one) => ({
+      ...bare(one, withFlags),
+      points: prices.get(one.id) ?? one.points,
+      files: [],
+    })),
     notices: told.map(({ text, challenge, at }) => ({ ...texts.noticeOf(text, challenge), at })),
     admin,
   };
@@ -122,8 +154,8 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /**
- * Writes the archive of an event that CTFd 3.8 imports with the same challenges, players, results and board
- * (docs/product/formats.md#archive-pour-ctfd). Flags go on demand alone; a line of the audit log says what went.
+ * Writes the archive of an event that CTFd 3.8 imports with the same challenges, players, results and board; without a
+ * `slug`, that of the challenges of the permanent list (docs/product/formats.md#archive-pour-ctfd). Flags go on demand alone; a line of the audit log says what went.
  */
 export async function exportArchive(
   context: Context,
@@ -132,18 +164,18 @@ export async function exportArchive(
     path,
     withFlags = false,
     author = COMMAND,
-  }: { slug: string; path: string; withFlags?: boolean; author?: Author },
+  }: { slug: string | null; path: string; withFlags?: boolean; author?: Author },
 ): Promise<CtfdExport> {
   if (await isThere(path)) throw new Refusal(texts.THERE_ALREADY(path));
-  const read = await readGoing(context, slug);
+  const read = await (slug === null ? readList(context) : readEvent(context, slug));
   const password = randomBytes(12).toString('base64url');
   const admin = {
     name: texts.ADMIN,
     email: FANION_ADMIN,
     password: await hashForCtfd(password),
-    at: read.played.past.row.read_at,
+    at: read.at,
   };
-  const going = goingOf(read, withFlags, admin);
+  const going = goingOf(read, context.identity.name, withFlags, admin);
   const done: CtfdExport = {
     challenges: going.challenges.length,
     users: going.users.length,
@@ -161,8 +193,9 @@ export async function exportArchive(
   // Said before it is written: what went is in the log even where the end of it is not known.
   await audit(context.db, {
     ...author,
-    action: 'event.export',
-    target: `event:${read.eventId}`,
+    ...(read.eventId === null
+      ? { action: 'challenge.export', target: 'challenges' }
+      : { action: 'event.export', target: `event:${read.eventId}` }),
     details: { challenges: done.challenges, members: done.users, flags: withFlags },
   });
   await writeZip(path, filesOf(context, going, read));
