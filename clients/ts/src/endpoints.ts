@@ -24,6 +24,7 @@ type Of<File, Method> = {
 /** A file of the contract. One that is missing here is told by a test. */
 interface Files {
   access: typeof import('@fanion/contract/access');
+  archives: typeof import('@fanion/contract/archives');
   association: typeof import('@fanion/contract/association');
   'association/audit': typeof import('@fanion/contract/association/audit');
   'association/backups': typeof import('@fanion/contract/association/backups');
@@ -61,6 +62,7 @@ interface Files {
   'challenges/statistics': typeof import('@fanion/contract/challenges/statistics');
   'challenges/suggestions': typeof import('@fanion/contract/challenges/suggestions');
   'challenges/themes': typeof import('@fanion/contract/challenges/themes');
+  'challenges/weekly': typeof import('@fanion/contract/challenges/weekly');
   'communication/announcements': typeof import('@fanion/contract/communication/announcements');
   'communication/audience': typeof import('@fanion/contract/communication/audience');
   'communication/failures': typeof import('@fanion/contract/communication/failures');
@@ -69,6 +71,7 @@ interface Files {
   'ctf/afterwards/page': typeof import('@fanion/contract/ctf/afterwards/page');
   'ctf/announcements': typeof import('@fanion/contract/ctf/announcements');
   'ctf/board': typeof import('@fanion/contract/ctf/board');
+  'ctf/brackets/brackets': typeof import('@fanion/contract/ctf/brackets/brackets');
   'ctf/calendar': typeof import('@fanion/contract/ctf/calendar');
   'ctf/challenges': typeof import('@fanion/contract/ctf/challenges');
   'ctf/control/clock': typeof import('@fanion/contract/ctf/control/clock');
