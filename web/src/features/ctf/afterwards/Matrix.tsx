@@ -11,7 +11,7 @@ export function Matrix({ of: { rows, challenges, own, total } }: { of: Afterward
     <Card title={T.matrix}>
       {total > rows.length && <p className="meta">{T.shown(rows.length, total)}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard too */}
-      <section className="after-matrix" aria-label={T.matrix} tabIndex={0}>
+      <section className="after-matrix" aria-label={T.matrixScroll} tabIndex={0}>
         <table>
           <caption className="sr">{T.matrix}</caption>
           <thead>

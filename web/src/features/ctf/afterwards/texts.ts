@@ -17,6 +17,7 @@ export const AFTER_TEXTS = typoAll({
   pause: 'Arrêter',
   moment: 'Moment de l’épreuve',
   matrix: 'Qui a résolu quoi',
+  matrixScroll: 'Qui a résolu quoi, défilement horizontal',
   rank: 'Rang',
   name: 'Participant',
   score: 'Score',
