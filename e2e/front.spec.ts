@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, mailedCode, test } from './journey.ts';
+import { expect, expectAccessible, expectFits, mailedCode, signIn, test } from './journey.ts';
 
 const PASSWORD = 'Balise-Verte-42!';
 
@@ -49,4 +49,28 @@ test('from the front page to a first flag, a registration that credits it, and t
   await expect(page.getByText('Le reste de la liste s’ouvre avec l’adhésion')).toBeVisible();
   await page.goto('/challenges/trois-crans-plus-loin');
   await expect(page.getByText(/Challenge résolu\s?!/)).toBeVisible();
+});
+
+test('an event of the agenda has its page: what it is, its way in, and for a member the way to their own @phone', async ({
+  page,
+  another,
+}) => {
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Agenda' }).getByRole('link', { name: 'Coupe des Phares' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupe des Phares' })).toBeVisible();
+  await expect(page).toHaveURL(/\/evenements\/coupe-des-phares$/);
+  await expect(page).toHaveTitle(/^Coupe des Phares · /);
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('link', { name: 'S’inscrire à l’événement' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const member = await another();
+  await signIn(member, 'adherent');
+  await member.goto('/evenements/coupe-des-phares');
+  await expect(member.getByRole('link', { name: 'Tableau de bord' })).toBeVisible();
+  await expect(member.getByRole('link', { name: 'Se connecter' })).toBeHidden();
+  await member.getByRole('link', { name: 'S’inscrire à l’événement' }).click();
+  await expect(member).toHaveURL(/\/ctf\/detail\/coupe-des-phares$/);
+  await expect(member.getByRole('heading', { level: 1, name: 'Coupe des Phares' })).toBeVisible();
 });

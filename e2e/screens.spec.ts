@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectFits, shiftOf, signIn, test } from './j
 
 const PUBLIC = [
   '/',
+  '/evenements/coupe-des-phares',
   '/ouverts/trois-crans-plus-loin',
   '/ouverts/n-existe-pas',
   '/login',

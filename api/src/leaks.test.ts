@@ -204,9 +204,12 @@ test.each(ACTORS)('%s: every page that is read tells no secret', async (actor) =
 
 test('the public pages that the server writes tell no secret', async () => {
   const front = frontOf(app.context);
-  const { title, head, body } = (await front.page())!;
+  const { title, head, body } = (await front.page('/'))!;
+  const pages = await Promise.all(eventSlugs.map((slug) => front.page(`/evenements/${slug}`)));
+  expect(pages.filter((page) => page !== null).length).toBeGreaterThan(0);
   const files = await Promise.all(['/sitemap.xml', '/robots.txt'].map((path) => front.file(path)));
-  const text = [title, head, body, ...files.map((file) => file!.body)].join('\n').toLowerCase();
+  const told = pages.flatMap((page) => (page ? [page.title, page.head, page.body] : []));
+  const text = [title, head, body, ...told, ...files.map((file) => file!.body)].join('\n').toLowerCase();
   expect(text).toContain(word('nom', 'partout'));
   for (const { what, text: secret, readers } of secrets)
     if (!readers.includes('none')) expect([what, text.includes(secret.toLowerCase())]).toEqual([what, false]);

@@ -12,6 +12,7 @@ export const PAGES = [
   FIRST_RUN_PAGE,
   '/mentions-legales',
   '/reglement',
+  '/evenements/:slug',
   '/login',
   '/register',
   '/forgot-password',

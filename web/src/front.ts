@@ -4,8 +4,8 @@ import './features/front/front.css';
 import './features/front/hero.css';
 import { accessToken } from './lib/tokens.ts';
 
-// The server wrote the page: nothing else is loaded for a visitor. A member has the dashboard at the same address.
-if (accessToken() !== null) {
+// The server wrote the page: nothing else is loaded for a visitor. A member has the dashboard at the address of the front page.
+if (accessToken() !== null && !document.querySelector('[data-public]')) {
   document.querySelector('.front')?.remove();
   const root = document.createElement('div');
   root.id = 'root';

@@ -40,6 +40,12 @@ const publicPages: RouteObject[] = [
     element: null,
     loader: ({ request }) => replace(`/upgrade-plan${new URL(request.url).search}`),
   },
+  // Written by the server for anybody; where the association has no public page, the one of members.
+  {
+    path: '/evenements/:slug',
+    element: null,
+    loader: ({ params }) => replace(`/ctf/detail/${params.slug}`),
+  },
   // What was sent before the console had its own page of it.
   { path: '/moderation', element: null, loader: () => replace('/gestion/moderation') },
   // The training has two addresses, and one page.

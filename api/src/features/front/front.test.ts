@@ -82,6 +82,46 @@ test('the agenda is that of the public calendar: no draft, nothing of where memb
   expect(events).toMatchObject([{ name: 'Coupe </script> des Phares' }]);
 });
 
+test('an event has a page for anybody, with what the public calendar says; a draft has none, a cancelled one says so', async () => {
+  const event = await anEvent(app, {
+    starts: HOUR,
+    columns: {
+      description: 'Deux <nuits>.\n\n**À quai** sur [le port](https://exemple.fr/x).',
+      location: 'Brest',
+      mode: 'team',
+    },
+  });
+  await setEvent(app, event.id, { name: 'Régate « ouverte »' });
+  const draft = await anEvent(app, { starts: HOUR, columns: { state: 'draft' } });
+  const off = await anEvent(app, { starts: HOUR, columns: { state: 'cancelled' } });
+  const read = async (slug: string) => (await get(`/evenements/${slug}`)).body;
+  const text = await read(event.slug);
+  expect(text).toContain('Deux &lt;nuits&gt;.');
+  expect(text).toContain('À quai sur le port.');
+  expect(text).toContain('en équipe');
+  expect(text).toContain(`<link rel="canonical" href="https://fanion.test/evenements/${event.slug}" />`);
+  const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!;
+  expect(JSON.parse(data!)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: 'Régate « ouverte »',
+    location: { '@type': 'Place', name: 'Brest' },
+    url: `https://fanion.test/evenements/${event.slug}`,
+    eventStatus: 'https://schema.org/EventScheduled',
+  });
+  expect(await read(off.slug)).toContain('https://schema.org/EventCancelled');
+  for (const none of [draft.slug, 'n-existe-pas', String(event.id)])
+    expect([none, await read(none)]).toEqual([none, await read('rien')]);
+  expect(await read('rien')).toContain('<div id="root"></div>');
+  app.clock.advance(60_000);
+  const map = (await get('/sitemap.xml')).body;
+  expect(map).toContain(`<loc>https://fanion.test/evenements/${event.slug}</loc>`);
+  expect(map).not.toContain(draft.slug);
+  await setSetting(app.context, 'front_page', 'off');
+  expect(await read(event.slug)).toContain('<div id="root"></div>');
+  await setSetting(app.context, 'front_page', '');
+});
+
 test('the head is for who does not read the page, and the file of shared links is a picture', async () => {
   await setSetting(app.context, 'name', 'Les « Marins » du code');
   const text = await page();

@@ -8,6 +8,47 @@ export const PICTURE = '/apercu.png';
 /** Data that search engines read: `<` would end the element that holds it. */
 const jsonLd = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+type Told = Pick<FrontFacts['agenda'][number], 'name' | 'starts_at' | 'ends_at' | 'place' | 'path'>;
+
+/** An event as search engines read it. */
+const eventOf = (event: Told & { cancelled?: boolean }, association: string, address: string) => ({
+  '@type': 'Event',
+  name: event.name,
+  ...(event.path ? { url: address + event.path } : {}),
+  startDate: new Date(event.starts_at).toISOString(),
+  endDate: new Date(event.ends_at).toISOString(),
+  eventStatus: `https://schema.org/Event${event.cancelled ? 'Cancelled' : 'Scheduled'}`,
+  organizer: { '@type': 'Organization', name: association, url: `${address}/` },
+  location: event.place
+    ? { '@type': 'Place', name: event.place, address: event.place }
+    : { '@type': 'VirtualLocation', url: address + (event.path ?? '/') },
+});
+
+const script = (value: object): string =>
+  `<script type="application/ld+json">${jsonLd({ '@context': 'https://schema.org', ...value })}</script>`;
+
+/** The data of the page of one event. */
+export const eventData = (...event: Parameters<typeof eventOf>): string => script(eventOf(...event));
+
+/** The lines of the head that a shared link and a search engine are shown. `url`: the one address of the page. */
+export const writeMetas = ({
+  title,
+  description,
+  url,
+  address,
+}: Record<'title' | 'description' | 'url' | 'address', string>): string =>
+  html`<link rel="canonical" href="${url}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:locale" content="fr_FR" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${url}" />
+    <meta property="og:image" content="${address + PICTURE}" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta name="description" content="${description}" />`.text;
+
 /** What the head of the front page says to who does not read the page. */
 export function writeHead(facts: FrontFacts, address: string): { title: string; head: string } {
   const title = FRONT.title(facts.name);
@@ -19,29 +60,8 @@ export function writeHead(facts: FrontFacts, address: string): { title: string; 
       url: `${address}/`,
       ...(facts.contact ? { email: facts.contact } : {}),
     },
-    ...facts.agenda.map((event) => ({
-      '@type': 'Event',
-      name: event.name,
-      startDate: new Date(event.starts_at).toISOString(),
-      endDate: new Date(event.ends_at).toISOString(),
-      eventStatus: 'https://schema.org/EventScheduled',
-      organizer: { '@type': 'Organization', name: facts.name, url: `${address}/` },
-      location: event.place
-        ? { '@type': 'Place', name: event.place, address: event.place }
-        : { '@type': 'VirtualLocation', url: `${address}/` },
-    })),
+    ...facts.agenda.map((event) => eventOf(event, facts.name, address)),
   ];
-  const metas = html`<link rel="canonical" href="${`${address}/`}" />
-    <meta property="og:type" content="website" />
-    <meta property="og:locale" content="fr_FR" />
-    <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${description}" />
-    <meta property="og:url" content="${`${address}/`}" />
-    <meta property="og:image" content="${address + PICTURE}" />
-    <meta property="og:image:width" content="1200" />
-    <meta property="og:image:height" content="630" />
-    <meta name="twitter:card" content="summary_large_image" />
-    <meta name="description" content="${description}" />`.text;
-  const data = `<script type="application/ld+json">${jsonLd({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
-  return { title, head: `${metas}\n    ${data}` };
+  const metas = writeMetas({ title, description, url: `${address}/`, address });
+  return { title, head: `${metas}\n    ${script({ '@graph': graph })}` };
 }

@@ -1,32 +1,19 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
+import { barOf, footOf, headOf } from './frame-model.ts';
 import { writePennant } from './hero-model.ts';
 import { type Html, html } from './html-model.ts';
 import type { FrontEvent, FrontFacts } from './service.ts';
 import * as texts from './texts.ts';
 import { FRONT as T } from './texts.ts';
 
-const MARK = html`<svg viewBox="0 0 28 32" aria-hidden="true" fill="none"><path class="front-mark-a" d="M14 1.2 26.8 8.6V23.4L14 30.8 1.2 23.4V8.6Z" stroke-width="1.6"/><path class="front-mark-b" d="M9.2 8v16.4" stroke-width="1.8"/><path class="front-mark-c" d="M10.1 7.1 22 12.1 10.1 17.1Z"/></svg>`;
-
-const logoOf = ({ name, logo }: FrontFacts): Html =>
-  html`<a class="logo" href="/" aria-label="${T.home(name)}">${
-    logo
-      ? html`<img src="${logo.url}" width="${Math.round((logo.width * 32) / logo.height)}" height="32" alt="" />`
-      : MARK
-  }<span>${name}</span></a>`;
-
-const headOf = (number: string, id: string, title: string, action: Html | null = null): Html =>
-  html`<div class="front-head"><span class="front-no" aria-hidden="true">${number}</span><h2 id="${id}">${title}</h2>${action}</div>`;
-
-function barOf(facts: FrontFacts): Html {
+function linksOf(facts: FrontFacts): Html {
   const sections = [
     facts.open.length > 0 && html`<li><a href="#jouer">${T.play}</a></li>`,
     facts.agenda.length > 0 && html`<li><a href="#agenda">${T.agenda}</a></li>`,
     html`<li><a href="#club">${T.club}</a></li>`,
     html`<li><a href="#rejoindre">${T.join}</a></li>`,
   ];
-  return html`<a class="skip-link" href="#contenu">${T.skip}</a>
-<header class="front-bar"><div class="wrap front-bar-in">${logoOf(facts)}<nav aria-label="${T.navigation}"><ul>${sections}</ul></nav>
-<div class="front-bar-end"><a class="front-plain" href="/login">${T.logIn}</a><a class="btn" href="/register">${T.register}</a></div></div></header>`;
+  return html`<nav aria-label="${T.navigation}"><ul>${sections}</ul></nav>`;
 }
 
 function heroOf(facts: FrontFacts): Html {
@@ -61,7 +48,7 @@ ${weekly.open ? html`<a class="btn" href="/ouverts/${encodeURIComponent(weekly.o
 const KINDS = { ctf: T.ctf, webinar: T.webinar, workshop: T.workshop } as const;
 
 const eventOf = (event: FrontEvent): Html =>
-  html`<li><p class="front-day"><b class="num">${texts.dayOf(event.starts_at)}</b>${texts.monthOf(event.starts_at)}</p><div><h3>${event.name}</h3><p class="meta">${
+  html`<li><p class="front-day"><b class="num">${texts.dayOf(event.starts_at)}</b>${texts.monthOf(event.starts_at)}</p><div><h3>${event.path ? html`<a href="${event.path}">${event.name}</a>` : event.name}</h3><p class="meta">${
     event.live
       ? html`<span class="front-live">${T.live}</span> ${texts.untilOf(event.ends_at)}`
       : html`${KINDS[event.kind]} · ${texts.whenOf(event.starts_at, event.ends_at)}`
@@ -91,15 +78,8 @@ const joinOf = ({ plans }: FrontFacts): Html =>
   )}</ul>
 <div class="front-panel"><h3>${T.accountTitle}</h3><p class="front-soft">${T.accountText}</p><a class="btn btn-primary btn-lg" href="/register">${T.create}</a><p class="meta">${T.already} <a class="link" href="/login">${T.logIn}</a></p></div></div></div></section>`;
 
-const footOf = ({ name, contact }: FrontFacts): Html =>
-  html`<footer class="footer"><div class="wrap"><span>${name} · ${T.foot}</span><nav aria-label="${T.footer}"><ul>${Object.entries(
-    T.legal,
-  ).map(
-    ([path, title]) => html`<li><a href="${path}">${title}</a></li>`,
-  )}${contact ? html`<li><a href="mailto:${contact}">${T.write}</a></li>` : null}</ul></nav></div></footer>`;
-
 /** The front page of the association: what is empty is not shown (docs/product/front.md#contenu). */
 export const writeFront = (facts: FrontFacts): string => {
-  return html`<div class="front">${barOf(facts)}<main id="contenu" tabindex="-1">${heroOf(facts)}${openOf(facts)}${weeklyOf(facts)}${agendaOf(facts)}${clubOf(facts)}${joinOf(facts)}</main>${footOf(facts)}</div>`
+  return html`<div class="front">${barOf(facts, linksOf(facts))}<main id="contenu" tabindex="-1">${heroOf(facts)}${openOf(facts)}${weeklyOf(facts)}${agendaOf(facts)}${clubOf(facts)}${joinOf(facts)}</main>${footOf(facts)}</div>`
     .text;
 };

@@ -1,11 +1,12 @@
 import { SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../platform/context.ts';
 import type { Front } from '../../platform/http/pages.ts';
+import { writeEvent } from './event-model.ts';
 import { PICTURE, writeHead } from './head-model.ts';
 import { drawIcon, isIcon, MANIFEST, writeManifest } from './install-model.ts';
 import { writeFront } from './page-model.ts';
 import { drawPicture, markOf } from './picture-model.ts';
-import { hasFront, listAddresses, readFront } from './service.ts';
+import { hasFront, listAddresses, readEventPage, readFront } from './service.ts';
 
 /** How long (ms) what was made answers everybody. */
 const LIFE = 20 * SECOND;
@@ -55,7 +56,13 @@ export function frontOf(context: Context): Front {
     events.subscribe(topic, forget);
   events.onGap(forget);
   return {
-    page: page.get,
+    async page(path) {
+      if (path === '/') return page.get();
+      const read = await readEventPage(context, path);
+      // Who has no front page shows visitors nothing of the rest.
+      if (!read || !(await page.get())) return null;
+      return writeEvent(read.event, read.face, { address: config.publicUrl, now: read.now });
+    },
     async file(path) {
       if (path === '/robots.txt')
         return {

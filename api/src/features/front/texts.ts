@@ -22,6 +22,11 @@ const many = (count: number, one: string, several: string): string =>
 /** "samedi 28 novembre, 18:00 à 02:00", by Paris. */
 export const whenOf = (starts: number, ends: number): string =>
   `${day.format(starts)}, ${hour.format(starts)} à ${hour.format(ends)}`;
+/** The same over several days, each with its hour. */
+export const spanOf = (starts: number, ends: number): string =>
+  day.format(starts) === day.format(ends)
+    ? whenOf(starts, ends)
+    : `${day.format(starts)}, ${hour.format(starts)}, au ${day.format(ends)}, ${hour.format(ends)}`;
 export const dayOf = (at: number): string => dayNumber.format(at);
 export const monthOf = (at: number): string => monthName.format(at);
 export const untilOf = (at: number): string => `jusqu’à ${day.format(at)}, ${hour.format(at)}`;
@@ -98,6 +103,21 @@ export const FRONT = {
     'Un pseudo, un e-mail, un mot de passe. L’adhésion se prend ensuite, et ne se reconduit pas toute seule.',
   create: 'Créer mon compte',
   already: `Déjà membre${NB}?`,
+  dashboard: 'Tableau de bord',
+  cancelled: 'Annulé',
+  ended: 'Terminé',
+  when: 'Quand',
+  where: 'Lieu',
+  organizer: 'Organisé par',
+  how: 'Se joue',
+  room: 'Places',
+  modes: { solo: 'seul', team: 'en équipe', both: 'seul ou en équipe' },
+  take: 'S’inscrire à l’événement',
+  inside: 'Voir la page des membres',
+  theClub: 'Découvrir le club',
+  membersPlay: 'L’inscription et le jeu demandent un compte.',
+  eventDescription: (name: string, when: string, place: string) =>
+    `${name}, CTF${N}: ${when}${place ? `, ${place}` : ''}.`,
   foot: 'Association loi 1901. Aucun traceur, aucun service tiers sur cette page.',
   footer: 'Pied de page',
   legal: {

@@ -31,10 +31,10 @@ const HEAD = '<!-- {{head}} -->';
 /** What stands for the front page in the page that is built for it. */
 const FRONT = '<!-- {{front}} -->';
 
-/** A public page that the server writes by itself, and the files that belong to it. */
+/** The public pages that the server writes by itself, and the files that belong to it. */
 export interface Front {
-  /** Null where the association has none: the web app is there in its place. */
-  page(): Promise<{ title: string; head: string; body: string } | null>;
+  /** Null for a path that is none of them, or where the association has none: the web app is there in its place. */
+  page(path: string): Promise<{ title: string; head: string; body: string } | null>;
   /** What lies at a path that is no page; null where nothing does. */
   file(path: string): Promise<{ type: string; body: string | Buffer } | null>;
 }
@@ -76,9 +76,9 @@ export async function servePages(
   });
   const builtFront = await readFile(join(root, 'front.html'), 'utf8').catch(() => null);
   const frontPolicy = builtFront === null ? policy : pagePolicy(builtFront);
-  /** The front page with what it says now; null where there is none. */
-  const writeFront = async (): Promise<string | null> => {
-    const said = builtFront === null ? null : await front?.page();
+  /** A page of them with what it says now; null where there is none. */
+  const writeFront = async (path: string): Promise<string | null> => {
+    const said = builtFront === null ? null : await front?.page(path);
     if (!said) return null;
     return writePage(builtFront ?? '', identity, address)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(said.title)}</title>\n    ${said.head}`)
@@ -109,7 +109,7 @@ export async function servePages(
       return refuseMissing(request, reply);
     const exists = isPage(path) && !path.includes('%00') && (await isThere(path));
     if (!READ.includes(request.method)) return refuseMissing(request, reply, exists ? READ : []);
-    const written = path === '/' ? await writeFront() : null;
+    const written = exists ? await writeFront(path) : null;
     if (written !== null)
       return reply
         .header('content-type', 'text/html; charset=utf-8')

@@ -72,6 +72,7 @@ export async function listPublicEvents(context: Context) {
     .filter((event) => event.state === 'published' && maySee(null, event))
     .map((event) => ({
       kind: 'ctf' as const,
+      slug: event.slug,
       name: event.name,
       starts_at: event.starts_at,
       ends_at: event.ends_at,
@@ -80,6 +81,26 @@ export async function listPublicEvents(context: Context) {
       seats:
         event.max_participants === null ? null : { taken: event.participants, most: event.max_participants },
     }));
+}
+
+/** The same of one of them, by its address, with what the calendar says of it; one that was called off says so. */
+export async function findPublicEvent(context: Context, slug: string) {
+  const { byId } = await storedEvents(context).get();
+  const event = [...byId.values()].find((one) => one.slug === slug);
+  if (!event || !maySee(null, event)) return null;
+  const { name, starts_at, ends_at, location: place, description, mode, max_participants: most } = event;
+  return {
+    slug,
+    name,
+    starts_at,
+    ends_at,
+    place,
+    description,
+    mode,
+    organizer: event.shown_organizer,
+    cancelled: event.state === 'cancelled',
+    seats: most === null ? null : { taken: event.participants, most },
+  };
 }
 
 /** One page of the events (docs/product/ctf.md#hub); a page past the end is the last one. */
