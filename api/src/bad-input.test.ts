@@ -43,6 +43,7 @@ const pathOf = ({ path }: Endpoint): string =>
     .replace(':kind', 'badge')
     .replace(':plan', 'adherent')
     .replace(':page', 'reglement')
+    .replace(':week', '2026-11-23')
     .replace(':platform', 'github')
     .replace(':item', 'member-424242')
     .replace(':provider', 'local')

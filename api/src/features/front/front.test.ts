@@ -110,6 +110,7 @@ test('an event has a page for anybody, with what the public calendar says; a dra
     eventStatus: 'https://schema.org/EventScheduled',
   });
   expect(await read(off.slug)).toContain('https://schema.org/EventCancelled');
+  expect(await read(off.slug)).toContain('"@type":"VirtualLocation"');
   for (const none of [draft.slug, 'n-existe-pas', String(event.id)])
     expect([none, await read(none)]).toEqual([none, await read('rien')]);
   expect(await read('rien')).toContain('<div id="root"></div>');

@@ -10,6 +10,9 @@ const jsonLd = (value: object): string => JSON.stringify(value).replaceAll('<', 
 
 type Told = Pick<FrontFacts['agenda'][number], 'name' | 'starts_at' | 'ends_at' | 'place' | 'path'>;
 
+/** Where an event takes place whose organisers named no place (docs/product/formats.md#événements-ctftime). */
+const ONLINE = 'Online';
+
 /** An event as search engines read it. */
 const eventOf = (event: Told & { cancelled?: boolean }, association: string, address: string) => ({
   '@type': 'Event',
@@ -19,7 +22,7 @@ const eventOf = (event: Told & { cancelled?: boolean }, association: string, add
   endDate: new Date(event.ends_at).toISOString(),
   eventStatus: `https://schema.org/Event${event.cancelled ? 'Cancelled' : 'Scheduled'}`,
   organizer: { '@type': 'Organization', name: association, url: `${address}/` },
-  location: event.place
+  location: event.place && event.place !== ONLINE
     ? { '@type': 'Place', name: event.place, address: event.place }
     : { '@type': 'VirtualLocation', url: address + (event.path ?? '/') },
 });

@@ -19,17 +19,19 @@ export const number = (value: number): string => new Intl.NumberFormat('fr-FR').
 const many = (count: number, one: string, several: string): string =>
   `${number(count)}${N}${count > 1 ? several : one}`;
 
+/** The first of a month is « 1er ». */
+const dayText = (at: number): string => day.format(at).replace(/ 1 /, ' 1er ');
 /** "samedi 28 novembre, 18:00 à 02:00", by Paris. */
 export const whenOf = (starts: number, ends: number): string =>
-  `${day.format(starts)}, ${hour.format(starts)} à ${hour.format(ends)}`;
+  `${dayText(starts)}, ${hour.format(starts)} à ${hour.format(ends)}`;
 /** The same over several days, each with its hour. */
 export const spanOf = (starts: number, ends: number): string =>
   day.format(starts) === day.format(ends)
     ? whenOf(starts, ends)
-    : `${day.format(starts)}, ${hour.format(starts)}, au ${day.format(ends)}, ${hour.format(ends)}`;
+    : `${dayText(starts)}, ${hour.format(starts)}, au ${dayText(ends)}, ${hour.format(ends)}`;
 export const dayOf = (at: number): string => dayNumber.format(at);
 export const monthOf = (at: number): string => monthName.format(at);
-export const untilOf = (at: number): string => `jusqu’à ${day.format(at)}, ${hour.format(at)}`;
+export const untilOf = (at: number): string => `jusqu’au ${dayText(at)}, ${hour.format(at)}`;
 
 export const points = (value: number): string => many(value, 'point', 'points');
 export const priceOf = (cents: number, currency: string): string =>
