@@ -48,13 +48,19 @@ app.clock.advance(1000);
 /** What each actor was answered of the secrets that are theirs to read: the crawl saw something. */
 const read = new Map<Actor, Set<string>>(ACTORS.map((actor) => [actor, new Set()]));
 
+/** What is short is looked for as a word: a ticket or a hash has any few letters by chance. */
+const holds = (text: string, secret: string): boolean =>
+  secret.length < 10
+    ? new RegExp(`(?<![\\w.-])${secret.replace(/\W/g, '\\$&')}(?![\\w.-])`).test(text)
+    : text.includes(secret);
+
 function look(actor: Actor, asked: string, answer: LightMyRequestResponse): void {
   const { statusCode, headers, rawPayload } = answer;
   expect([asked, statusCode < 500], answer.body).toEqual([asked, true]);
   const body = headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload;
   const text = `${JSON.stringify(headers)}\n${body.toString()}`.toLowerCase();
   for (const { what, text: secret, readers } of secrets) {
-    if (!text.includes(secret.toLowerCase())) continue;
+    if (!holds(text, secret.toLowerCase())) continue;
     if (!readers.includes(actor)) expect.fail(`${actor} read ${what} by ${asked}: ${text.slice(0, 2000)}`);
     read.get(actor)!.add(what);
   }
@@ -242,7 +248,7 @@ test('no line of the log holds a flag, a hint, a solution, a hash, a code, a tok
   // The path of a request is written: what the crawl itself put there is not told by the log.
   const inPaths = /^(?:nom|slug|fichier) of|^banni|^hidden member/;
   for (const { what, text } of secrets)
-    if (!inPaths.test(what)) expect([what, log.includes(text.toLowerCase())]).toEqual([what, false]);
+    if (!inPaths.test(what)) expect([what, holds(log, text.toLowerCase())]).toEqual([what, false]);
 });
 
 test('an unexpected error tells neither the visitor nor the log what was in the row', async () => {

@@ -22,9 +22,10 @@ const eventOf = (event: Told & { cancelled?: boolean }, association: string, add
   endDate: new Date(event.ends_at).toISOString(),
   eventStatus: `https://schema.org/Event${event.cancelled ? 'Cancelled' : 'Scheduled'}`,
   organizer: { '@type': 'Organization', name: association, url: `${address}/` },
-  location: event.place && event.place !== ONLINE
-    ? { '@type': 'Place', name: event.place, address: event.place }
-    : { '@type': 'VirtualLocation', url: address + (event.path ?? '/') },
+  location:
+    event.place && event.place !== ONLINE
+      ? { '@type': 'Place', name: event.place, address: event.place }
+      : { '@type': 'VirtualLocation', url: address + (event.path ?? '/') },
 });
 
 const script = (value: object): string =>

@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { managedQuery } from '../drafts/queries.ts';
+import { mondayOf } from './model.ts';
 import { managedWeeksQuery, useSetWeek } from './queries.ts';
 import { DESK_TEXTS as T, WEEKLY_TEXTS } from './texts.ts';
 
@@ -52,7 +53,7 @@ function Weeks() {
         value={week.week}
         options={data.weeks.map((one) => ({
           value: one.week,
-          label: `${WEEKLY_TEXTS.week(one.week)}${one.current ? ` (${T.current})` : ''} : ${one.challenge?.name ?? T.unset}`,
+          label: `${WEEKLY_TEXTS.week(mondayOf(one.week))}${one.current ? ` (${T.current})` : ''} : ${one.challenge?.name ?? T.unset}`,
         }))}
         onChange={({ target }) => setChosen(target.value)}
       />

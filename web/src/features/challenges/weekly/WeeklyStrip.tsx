@@ -9,6 +9,7 @@ import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
+import { lastDayOf } from './model.ts';
 import { WEEKLY_TEXTS as T } from './texts.ts';
 
 /** The challenge of the week in one line: which, until when, how many solved it, and the way to it. */
@@ -37,7 +38,7 @@ export function WeeklyStrip({ weekly }: { weekly: WeeklyBrief | null }) {
         </p>
         <Facts as="p" className="meta">
           {points(weekly.points)}
-          {T.until(end)}
+          {T.until(lastDayOf(end))}
           {T.solves(solves)}
         </Facts>
       </div>

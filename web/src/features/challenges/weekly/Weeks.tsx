@@ -13,6 +13,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { lastDayOf, mondayOf } from './model.ts';
 import { weeksQuery } from './queries.ts';
 import { WEEKLY_TEXTS as T } from './texts.ts';
 
@@ -34,7 +35,7 @@ export function Weeks() {
 function OneWeek({ week }: { week: Week }) {
   const { slug, name, solvers, solves, over, is_solved: solved } = week;
   return (
-    <Card title={T.week(week.week)} action={!over && <Chip tone="accent">{T.running}</Chip>}>
+    <Card title={T.week(mondayOf(week.week))} action={!over && <Chip tone="accent">{T.running}</Chip>}>
       <p>
         <Link className="link" to={`/challenges/${encodeURIComponent(slug)}`}>
           {typo(name)}
@@ -43,7 +44,7 @@ function OneWeek({ week }: { week: Week }) {
       <Facts as="p" className="meta mb-4">
         {categoryName(week.category)}
         {points(week.points)}
-        {!over && T.until(week.ends_at)}
+        {!over && T.until(lastDayOf(week.ends_at))}
         {solved && T.solved}
       </Facts>
       <h3 className="week-part">{T.solvers}</h3>

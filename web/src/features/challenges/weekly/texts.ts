@@ -1,8 +1,8 @@
-import { counted, date, typoAll } from '../../../lib/french.ts';
+import { counted, typoAll } from '../../../lib/french.ts';
 
 export const WEEKLY_TEXTS = typoAll({
   title: 'Challenge de la semaine',
-  until: (end: string) => `jusqu’au ${date(Date.parse(end) - 1)}`,
+  until: (day: string) => `jusqu’au ${day}`,
   solves: (count: number) =>
     count === 0 ? 'personne encore' : `${counted(count, 'résolution')} cette semaine`,
   open: 'L’ouvrir',
@@ -12,7 +12,7 @@ export const WEEKLY_TEXTS = typoAll({
   failed: 'Les semaines n’ont pas pu être chargées.',
   none: 'Aucun challenge de la semaine',
   noneWhy: 'Celui de la semaine, et ceux d’avant avec leur débrief, se lisent ici.',
-  week: (from: string) => `Semaine du ${date(`${from}T12:00:00Z`)}`,
+  week: (day: string) => `Semaine du ${day}`,
   running: 'En cours',
   solvers: 'L’ont résolu dans la semaine',
   nobody: (over: boolean) =>
