@@ -45,9 +45,28 @@ test('an event is opened from a copy and given to a member, who writes its chall
     .getByLabel('Déposer des fichiers')
     .setInputFiles([{ name: 'carte.txt', mimeType: 'text/plain', buffer: Buffer.from('amer') }]);
   // What is saved while a file is on its way does not have it.
-  await expect(lead.getByText('carte.txt').first()).toBeVisible();
-  await lead.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(lead.getByRole('combobox', { name: /carte\.txt/ })).toBeVisible();
+  // What is typed while a save is on its way stays, and is saved next.
+  const statement = lead.getByLabel('Énoncé, en Markdown');
+  const save = lead.getByRole('button', { name: 'Enregistrer' });
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await lead.route(/\/challenges\/authoring\/[^/]+$/, async (route) => {
+    if (route.request().method() === 'PUT') await gone;
+    await route.continue();
+  });
+  const asked = lead.waitForRequest((request) => request.method() === 'PUT');
+  await save.click();
+  await asked;
+  await statement.fill('Un amer se cache dans la carte, à l’ouest.');
+  letGo();
   await expect(lead.getByText('Challenge enregistré.').first()).toBeVisible();
+  await expect(statement).toHaveValue('Un amer se cache dans la carte, à l’ouest.');
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(save).toBeDisabled();
   await lead.getByRole('button', { name: 'Ajouter un flag' }).click();
   await lead.getByRole('dialog').getByLabel('Flag').fill('FANION{la_tour}');
   await lead.getByRole('dialog').getByRole('button', { name: 'Ajouter un flag' }).click();

@@ -62,8 +62,8 @@ export type Form<Values> = State<Values> & {
   /** Puts the saved values back, or others. */
   reset(values?: Values): void;
   waited: () => void;
-  /** Says what is saved now, whatever was typed since. */
-  settle(saved: Values): void;
+  /** Says what is saved now, whatever was typed since; where nothing was typed since `sent`, it is in the fields too. */
+  settle(saved: Values, sent?: Values): void;
 };
 
 /** What ties a control to a value of a form. */
@@ -161,7 +161,11 @@ export function useForm<Values extends object, Answer>(options: Options<Values, 
       patch({ values, saved: values, problems: {}, failure: null });
     },
     waited: () => patch({ wait: null, failure: null }),
-    settle: (saved) => patch({ saved, problems: {}, failure: null }),
+    settle: (saved, sent) => {
+      const same = sent !== undefined && JSON.stringify(latest.current) === JSON.stringify(sent);
+      if (same) latest.current = saved;
+      patch({ saved, problems: {}, failure: null, ...(same && { values: saved }) });
+    },
   };
 }
 

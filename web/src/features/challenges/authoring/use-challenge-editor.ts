@@ -21,7 +21,8 @@ export function useChallengeEditor(challenge: AuthoredChallenge) {
     initial: draftOf(challenge.content),
     check: problemsOf,
     send: (values) => send(values, version),
-    done: settle,
+    // A file that arrives, or a word typed, while it was on its way stays, to be saved next.
+    done: (saved, sent) => settle(saved, sent),
     refused: ({ fields }) => refusalsOf(fields),
   });
 
@@ -33,8 +34,10 @@ export function useChallengeEditor(challenge: AuthoredChallenge) {
   const send = (values: Draft, from: number): Promise<AuthoredChallenge> =>
     save.mutateAsync({ version: from, content: contentOf(values) }).catch(look);
 
-  function settle(saved: AuthoredChallenge): void {
-    load(saved);
+  function settle(saved: AuthoredChallenge, sent: Draft): void {
+    setVersion(saved.version);
+    setTheirs(null);
+    form.settle(draftOf(saved.content), sent);
     toast.ok(T.saved);
   }
 
@@ -53,7 +56,9 @@ export function useChallengeEditor(challenge: AuthoredChallenge) {
     load,
     /** After a conflict: what was typed here goes over what was saved elsewhere, which the history does not lose. */
     keepOwn: (): Promise<unknown> =>
-      theirs ? toast.outcome(send(form.values, theirs.version).then(settle)) : Promise.resolve(),
+      theirs
+        ? toast.outcome(send(form.values, theirs.version).then((saved) => settle(saved, form.values)))
+        : Promise.resolve(),
     /** Takes the challenge to another stage; the answer is what is written from then on. */
     async act(call: Promise<AuthoredChallenge>, said: string): Promise<void> {
       load(await call.catch(look));
