@@ -82,5 +82,5 @@ function Connection() {
       </>
     );
   }
-  return <QueryState query={query} compact failed={SETTINGS_TEXTS.devicesFailed} lines={4} height={32} />;
+  return <QueryState query={query} compact failed={SETTINGS_TEXTS.devicesFailed} lines={14} height={32} />;
 }
