@@ -137,9 +137,14 @@ test('killed between what happened and its sending, the fact goes at the next st
   await announce(event.id, 'Pendant l’envoi.');
   to.answer((_, reply) => void reply.destroy());
   await deliver();
+  // Whichever instance was the first to send it.
+  const failed = () =>
+    db.query('select 1 from webhook_delivery where sent_at is null and last_error is not null');
+  await expect.poll(async () => (await failed()).length).toBe(1);
   to.answer((_, reply) => void reply.writeHead(204).end());
   await Promise.all([due(), awake()]);
   await second.tick('webhooks');
+  await expect.poll(() => to.received.length).toBe(3);
   const ids = to.received.slice(1).map(({ headers }) => headers['webhook-id']);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
