@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
 import { writeCsv } from '@fanion/formats/csv/csv';
 import { slugify } from '@fanion/rules/slug';
 import { strToU8, type Zippable, zip } from 'fflate';
@@ -10,7 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Prepared } from '../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { eventChallenges } from '../challenges/catalogue/service.ts';
-import { exportChallenges } from '../challenges/export/service.ts';
+import { withWritten } from '../challenges/exchange/service.ts';
 import { readScoreFeed, writeRanking } from '../ctf/ctftime/service.ts';
 import { hasEnded } from '../ctf/events/service.ts';
 import { readPast } from '../ctf/past/service.ts';
@@ -26,23 +23,11 @@ type Event = Parameters<typeof writeRanking>[1];
 const day = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 
 /** The challenges of an event as the import reads them; a number: what they weigh, where that is too much. */
-async function packChallenges(context: Context, eventId: number): Promise<Zippable | number> {
-  const root = await mkdtemp(join(tmpdir(), 'fanion-archive-'));
-  try {
-    const folder = join(root, 'challenges');
-    await exportChallenges(context, folder, { eventId });
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const paths = entries.flatMap((one) => (one.isFile() ? [join(one.parentPath, one.name)] : []));
-    let size = 0;
-    for (const path of paths) size += (await stat(path)).size;
-    if (size > MOST) return size;
-    const files: Zippable = {};
-    for (const path of paths) files[relative(root, path).split(sep).join('/')] = await readFile(path);
-    return files;
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
-}
+const packChallenges = (context: Context, eventId: number) =>
+  withWritten(context, { eventId }, async ({ challenges, weigh, read }) => {
+    const size = await weigh();
+    return size > MOST ? size : { count: challenges, files: await read() };
+  });
 
 /** What was published of an event, one file each, with the pictures that its texts name. */
 async function packWriteups({ db }: Context, eventId: number): Promise<{ files: Zippable; count: number }> {
@@ -114,7 +99,7 @@ export async function packEvent(context: Context, actor: Actor, event: Event): P
         starts: day(event.starts_at),
         ends: day(event.ends_at),
         made: day(clock.now()),
-        challenges: Object.keys(challenges).filter((path) => path.endsWith('/challenge.yml')).length,
+        challenges: challenges.count,
         writeups: writeups.count,
       }),
     ),
@@ -122,7 +107,7 @@ export async function packEvent(context: Context, actor: Actor, event: Event): P
     ...(feed.ok && { 'ctftime.json': feed.value.identity }),
     'resolutions.csv': strToU8(writeCsv([texts.SOLVES_HEAD, ...solves])),
     'annonces.csv': strToU8(writeCsv([texts.ANNOUNCEMENTS_HEAD, ...lines])),
-    ...challenges,
+    ...challenges.files,
     ...writeups.files,
   });
   await audit(db, { ...by(actor), action: 'event.archive', target: `event:${event.id}` });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import type { ImportAnswer, ImportQuery } from '@fanion/contract/challenges/exchange';
@@ -132,6 +132,39 @@ export const importZip = (
     return done(presentReport(report, how.source.archive));
   });
 
+/** Challenges that were written as files: how many, what their files weigh in bytes, and the files by their paths. */
+interface Written {
+  challenges: number;
+  weigh(): Promise<number>;
+  read(): Promise<Zippable>;
+}
+
+/** Writes challenges as the import reads them, for as long as `work` lasts. */
+export const withWritten = <T>(
+  context: Context,
+  asked: { eventId: number } | { ids: readonly number[] | null },
+  work: (written: Written) => Promise<T>,
+): Promise<T> =>
+  inFolder(async (root) => {
+    const folder = join(root, 'challenges');
+    const { challenges } = await exportChallenges(context, folder, asked);
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const paths = entries.flatMap((one) => (one.isFile() ? [join(one.parentPath, one.name)] : []));
+    return work({
+      challenges,
+      async weigh() {
+        let size = 0;
+        for (const path of paths) size += (await stat(path)).size;
+        return size;
+      },
+      async read() {
+        const files: Zippable = {};
+        for (const path of paths) files[relative(root, path).split(sep).join('/')] = await readFile(path);
+        return files;
+      },
+    });
+  });
+
 /** Every challenge of the permanent list, or these alone, in one zip, its static flags as the hashes that this installation keeps. */
 export async function exportZip(
   context: Context,
@@ -139,17 +172,9 @@ export async function exportZip(
   ids: readonly number[] | null,
 ): Promise<Prepared> {
   let count = 0;
-  const zip = await inFolder(async (root) => {
-    const folder = join(root, 'challenges');
-    const { challenges } = await exportChallenges(context, folder, { ids });
+  const zip = await withWritten(context, { ids }, async ({ challenges, read }) => {
     count = challenges;
-    const files: Zippable = {};
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
-      files[relative(root, path).split(sep).join('/')] = await readFile(path);
-    }
-    return zipSync(files, { level: 6 });
+    return zipSync(await read(), { level: 6 });
   });
   await audit(context.db, {
     ...by(actor),
