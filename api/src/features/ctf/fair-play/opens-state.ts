@@ -20,7 +20,7 @@ export const eventOpens = inMemory(({ db, jobs }) => {
           entrantId: entrantId!,
           challengeId: challengeId!,
           memberId: memberId!,
-          age: performance.now() - (since.get(key) ?? performance.now()),
+          at: since.get(key) ?? performance.now(),
         };
       });
       await noteOpens(db, opens);
