@@ -74,3 +74,27 @@ test('an event of the agenda has its page: what it is, its way in, and for a mem
   await expect(member).toHaveURL(/\/ctf\/detail\/coupe-des-phares$/);
   await expect(member.getByRole('heading', { level: 1, name: 'Coupe des Phares' })).toBeVisible();
 });
+
+test('the season is read by visitors, by pseudo of who chose it in their settings @phone', async ({
+  page,
+  another,
+}) => {
+  await page.goto('/');
+  const season = page.getByRole('region', { name: /^Saison \d{4}/ });
+  await expect(season.getByRole('listitem').first()).toBeVisible();
+  await expect(season.getByText('Membre discret').first()).toBeVisible();
+
+  const member = await another();
+  await signIn(member, 'adherent');
+  await member.goto('/settings');
+  const choice = member.getByRole('switch', { name: /Paraître au classement public/ });
+  // In the demo they are shown to begin with.
+  await expect(choice).toBeChecked();
+  const saved = () =>
+    member.waitForResponse((answer) => answer.url().endsWith('/profile/public-board') && answer.ok());
+  await Promise.all([saved(), choice.click()]);
+  await member.reload();
+  await expect(choice).not.toBeChecked();
+  await Promise.all([saved(), choice.click()]);
+  await expect(choice).toBeChecked();
+});

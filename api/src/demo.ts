@@ -13,7 +13,8 @@ import { importLearn } from './features/learn/exchange/service.ts';
 import { fillLessons } from './features/learn/seed/service.ts';
 import { fillNotifications } from './features/notifications/seed-service.ts';
 import { addPeriod } from './features/plans/periods/service.ts';
-import { DEMO_MEMBERS, type DemoMember } from './features/profiles/members/seed.ts';
+import { setPublicBoard } from './features/profiles/edit/service.ts';
+import { DEMO_DISCREET, DEMO_MEMBERS, type DemoMember } from './features/profiles/members/seed.ts';
 import { createMember, setRole } from './features/profiles/members/service.ts';
 import { deleteDemo, markDemo } from './features/profiles/record/service.ts';
 import { fillTeams } from './features/teams/seed/service.ts';
@@ -52,6 +53,7 @@ async function seedMember(
     return outcome.value;
   });
   context.events.publish('member-changed', { memberId: created });
+  if (!DEMO_DISCREET.has(member.username)) await setPublicBoard(context, created, true);
   if (member.plan === 'manager') await setRole(context, created, { role: 'manager', given: true });
   if (member.plan === 'honorary') await setRole(context, created, { role: 'honorary', given: true });
   if (member.plan === 'adherent' || member.plan === 'bienfaiteur') {

@@ -2,6 +2,7 @@ import './styles.css';
 import './features/front/events.css';
 import './features/front/front.css';
 import './features/front/hero.css';
+import './features/front/season.css';
 import { accessToken } from './lib/tokens.ts';
 
 // The server wrote the page: nothing else is loaded for a visitor. A member has the dashboard at the address of the front page.

@@ -47,6 +47,8 @@ export interface Topics {
   priced: { challengeId: number };
   /** A challenge, its flags, files or hints changed, or a catalogue of them was imported. */
   'challenges-changed': { challengeId: number | null };
+  /** A member shows or hides their pseudo on the board of the front page. */
+  'public-board-changed': { memberId: number };
   /** The challenge of a week was chosen, or its debrief written. */
   'weekly-changed': Record<string, never>;
   /** Paths or lessons changed. */

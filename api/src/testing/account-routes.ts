@@ -1,6 +1,6 @@
-import { type Actor, ANYBODY, MANAGERS, MEMBERS } from './route-actors.ts';
+import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS } from './route-actors.ts';
 
-/** The routes of accounts: those between a visitor and a session, and those by which managers keep them. */
+/** The routes of accounts: those between a visitor and a session, those by which managers keep them, and their profiles. */
 export const ACCOUNT_ROUTES: Record<string, readonly Actor[]> = {
   'GET /permissions': MEMBERS,
   'POST /auth/login': ANYBODY,
@@ -54,4 +54,28 @@ export const ACCOUNT_ROUTES: Record<string, readonly Actor[]> = {
   'POST /auth/manage/requests/:id/export': MANAGERS,
   'POST /auth/manage/requests/:id/deletion': MANAGERS,
   'POST /auth/manage/requests/:id/close': MANAGERS,
+  'GET /profile/': MEMBERS,
+  'PUT /profile/preferences': MEMBERS,
+  'PUT /profile/public-board': MEMBERS,
+  'GET /profile/welcome': MEMBERS,
+  'DELETE /profile/welcome': MEMBERS,
+  'PATCH /profile/': MEMBERS,
+  'PUT /profile/username': MEMBERS,
+  'POST /profile/email': MEMBERS,
+  'POST /profile/email/confirm': MEMBERS,
+  'PUT /profile/avatar': MEMBERS,
+  'DELETE /profile/avatar': MEMBERS,
+  'POST /profile/manage/members/:id/moderate': MANAGERS,
+  'GET /profile/badges': MEMBERS,
+  'GET /profile/statistics/advanced': HELPED,
+  'GET /profile/statistics/advanced.csv': HELPED,
+  'GET /profile/manage/badges': MANAGERS,
+  'POST /profile/manage/badges': MANAGERS,
+  'PATCH /profile/manage/badges/:badgeId': MANAGERS,
+  'DELETE /profile/manage/badges/:badgeId': MANAGERS,
+  'PUT /profile/manage/badges/:badgeId/holders/:username': MANAGERS,
+  'DELETE /profile/manage/badges/:badgeId/holders/:username': MANAGERS,
+  'GET /profile/:username': MEMBERS,
+  'GET /profile/avatar/:userId': ANYBODY,
+  'GET /profile/avatar/:username/by-username': ANYBODY,
 };

@@ -40,6 +40,16 @@ export const changeUsername = endpoint({
   answer: ownProfile,
 });
 
+/** Whether anybody reads one's pseudo on the board of the front page (docs/product/front.md#classement). */
+export const setPublicBoard = endpoint({
+  method: 'PUT',
+  path: '/profile/public-board',
+  summary: 'Paraître par son pseudo au classement de la page d’accueil',
+  audience: 'member',
+  body: z.object({ public_board: z.boolean() }),
+  answer: z.object({ public_board: z.boolean() }),
+});
+
 export const setPreferences = endpoint({
   method: 'PUT',
   path: '/profile/preferences',

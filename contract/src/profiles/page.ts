@@ -167,6 +167,8 @@ export const ownProfile = publicProfile.extend({
   username_change_at: moment.nullable(),
   has_photo: z.boolean(),
   neutral_layout: z.boolean(),
+  /** Anybody reads their pseudo on the board of the front page. */
+  public_board: z.boolean(),
   membership_ends_at: moment.nullable(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;

@@ -2,6 +2,7 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import { barOf, footOf, headOf } from './frame-model.ts';
 import { writePennant } from './hero-model.ts';
 import { type Html, html } from './html-model.ts';
+import { seasonOf } from './season-model.ts';
 import type { FrontEvent, FrontFacts } from './service.ts';
 import * as texts from './texts.ts';
 import { FRONT as T } from './texts.ts';
@@ -10,6 +11,7 @@ function linksOf(facts: FrontFacts): Html {
   const sections = [
     facts.open.length > 0 && html`<li><a href="#jouer">${T.play}</a></li>`,
     facts.agenda.length > 0 && html`<li><a href="#agenda">${T.agenda}</a></li>`,
+    facts.season.rows.length > 0 && html`<li><a href="#saison">${T.seasonLink}</a></li>`,
     html`<li><a href="#club">${T.club}</a></li>`,
     html`<li><a href="#rejoindre">${T.join}</a></li>`,
   ];
@@ -57,17 +59,23 @@ const eventOf = (event: FrontEvent): Html =>
 const agendaOf = ({ agenda }: FrontFacts): Html | null =>
   agenda.length === 0
     ? null
-    : html`<section class="wrap front-section" id="agenda" aria-labelledby="t-agenda">${headOf('02', 't-agenda', T.agenda, html`<a class="front-plain" href="/api/ctf/calendar.ics">${T.subscribe}</a>`)}<ul class="front-agenda front-panel">${agenda.map(eventOf)}</ul></section>`;
+    : html`<section id="agenda" aria-labelledby="t-agenda">${headOf('02', 't-agenda', T.agenda, html`<a class="front-plain" href="/api/ctf/calendar.ics">${T.subscribe}</a>`)}<ul class="front-agenda front-panel">${agenda.map(eventOf)}</ul></section>`;
+
+/** What is on, and the season beside it. */
+function nowOf(facts: FrontFacts): Html | null {
+  const [agenda, season] = [agendaOf(facts), seasonOf(facts)];
+  return agenda || season ? html`<div class="wrap front-section front-now">${agenda}${season}</div>` : null;
+}
 
 function clubOf({ presentation, figures }: FrontFacts): Html {
   const numbers = Object.entries(figures).filter(([, value]) => value > 0);
-  return html`<section class="wrap front-section" id="club" aria-labelledby="t-club">${headOf('03', 't-club', T.clubTitle)}
+  return html`<section class="wrap front-section" id="club" aria-labelledby="t-club">${headOf('04', 't-club', T.clubTitle)}
 <div class="front-club"><div>${presentation.slice(presentation.length > 1 ? 1 : 0).map((text) => html`<p class="front-text">${text}</p>`)}</div>
 <dl class="front-figures">${numbers.map(([key, value]) => html`<div><dt>${T.figures[key as keyof typeof figures]}</dt><dd>${texts.number(value)}</dd></div>`)}</dl></div></section>`;
 }
 
 const joinOf = ({ plans }: FrontFacts): Html =>
-  html`<section class="front-join" id="rejoindre" aria-labelledby="t-rejoindre"><div class="wrap front-section">${headOf('04', 't-rejoindre', T.join)}
+  html`<section class="front-join" id="rejoindre" aria-labelledby="t-rejoindre"><div class="wrap front-section">${headOf('05', 't-rejoindre', T.join)}
 <div class="front-join-in"><ul class="front-plans">${plans.map(
     (plan) =>
       html`<li class="front-plan"><h3>${plan.name}</h3><p class="front-soft">${plan.description}</p><p class="front-price">${
@@ -80,6 +88,6 @@ const joinOf = ({ plans }: FrontFacts): Html =>
 
 /** The front page of the association: what is empty is not shown (docs/product/front.md#contenu). */
 export const writeFront = (facts: FrontFacts): string => {
-  return html`<div class="front">${barOf(facts, linksOf(facts))}<main id="contenu" tabindex="-1">${heroOf(facts)}${openOf(facts)}${weeklyOf(facts)}${agendaOf(facts)}${clubOf(facts)}${joinOf(facts)}</main>${footOf(facts)}</div>`
+  return html`<div class="front">${barOf(facts, linksOf(facts))}<main id="contenu" tabindex="-1">${heroOf(facts)}${openOf(facts)}${weeklyOf(facts)}${nowOf(facts)}${clubOf(facts)}${joinOf(facts)}</main>${footOf(facts)}</div>`
     .text;
 };

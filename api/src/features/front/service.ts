@@ -6,7 +6,7 @@ import { databaseNow, listReleased } from '../challenges/catalogue/service.ts';
 import { listOpen } from '../challenges/open/service.ts';
 import { type PublicWeek, readPublicWeek } from '../challenges/weekly/service.ts';
 import { findPublicEvent, listPublicEvents } from '../ctf/list/service.ts';
-import { countTotals } from '../leaderboard/service.ts';
+import { countTotals, type PublicSeason, readPublicSeason } from '../leaderboard/service.ts';
 import { listPublicTraining } from '../learn/events/service.ts';
 import { listPlans } from '../plans/catalogue/service.ts';
 
@@ -46,6 +46,7 @@ export interface FrontFacts {
   openPoints: number;
   weekly: PublicWeek | null;
   agenda: FrontEvent[];
+  season: PublicSeason;
   figures: { challenges: number; events: number; members: number };
   plans: Plan[];
 }
@@ -53,6 +54,8 @@ export interface FrontFacts {
 /** Open challenges and events that are shown. */
 const OPEN = 3;
 const EVENTS = 5;
+/** Rows of the board of the season. */
+const ROWS = 8;
 
 /** Whether the association has a front page: unless it switched it off, or nobody is there yet and the first visit begins it. */
 export async function hasFront(context: Context): Promise<boolean> {
@@ -64,13 +67,14 @@ export async function hasFront(context: Context): Promise<boolean> {
 /** What the front page says, from memory but for one short statement. */
 export async function readFront(context: Context): Promise<FrontFacts> {
   const { identity } = context;
-  const [settings, released, open, weekly, ctf, training, totals, plans, now] = await Promise.all([
+  const [settings, released, open, weekly, ctf, training, season, totals, plans, now] = await Promise.all([
     readSettings(context),
     listReleased(context),
     listOpen(context),
     readPublicWeek(context),
     listPublicEvents(context),
     listPublicTraining(context),
+    readPublicSeason(context, ROWS),
     countTotals(context),
     listPlans(context),
     databaseNow(context),
@@ -97,6 +101,7 @@ export async function readFront(context: Context): Promise<FrontFacts> {
       }))
       .sort((a, b) => a.starts_at - b.starts_at)
       .slice(0, EVENTS),
+    season,
     figures: { challenges: released.length, events: held, members: totals.members > 1 ? totals.members : 0 },
     plans: plans.filter(({ id, on_sale }) => id === 'guest' || on_sale),
   };

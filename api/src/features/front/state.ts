@@ -52,7 +52,12 @@ export function frontOf(context: Context): Front {
     icons.clear();
     forget();
   });
-  for (const topic of ['settings-changed', 'challenges-changed', 'weekly-changed'] as const)
+  for (const topic of [
+    'settings-changed',
+    'challenges-changed',
+    'weekly-changed',
+    'public-board-changed',
+  ] as const)
     events.subscribe(topic, forget);
   events.onGap(forget);
   return {

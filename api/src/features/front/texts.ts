@@ -92,6 +92,13 @@ export const FRONT = {
   workshop: 'Atelier',
   by: (speaker: string) => `avec ${speaker}`,
   seats: (taken: number, most: number) => `${number(taken)}/${number(most)} places prises`,
+  season: (year: number) => `Saison ${year}–${year + 1}`,
+  seasonSolves: (solves: number) =>
+    solves > 1 ? `${number(solves)} flags plantés` : `${number(solves)} flag planté`,
+  seasonLink: 'Saison',
+  discreet: 'Membre discret',
+  seasonNote:
+    'Par pseudo, et seulement pour qui le veut bien. À points égaux, l’arrivée la plus ancienne passe devant.',
   clubTitle: 'Une association, pas une école',
   figures: {
     challenges: 'Challenges écrits ici',

@@ -148,3 +148,14 @@ export const loadSpecialists = (sql: Sql, perCategory: number): Promise<Speciali
     [perCategory],
     'load-specialists',
   );
+
+/** Of these members, the pseudos of those who let anybody read it, at this instant. */
+export const listPublicNames = (
+  sql: Sql,
+  ids: readonly number[],
+): Promise<{ id: number; username: string }[]> =>
+  sql.rows(
+    { id: int, username: text },
+    'select id, username from member where id = any($1::int[]) and public_board and ranked',
+    [ids],
+  );

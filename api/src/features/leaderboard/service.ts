@@ -1,6 +1,7 @@
 import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
 import type { LeaderboardPosition, RankedMember } from '@fanion/contract/profiles/page';
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
+import { parisDay, seasonStart } from '@fanion/rules/paris-days';
 import type { Context } from '../../platform/context.ts';
 import { type Prepared, prepare } from '../../platform/http/answers/prepared.ts';
 import { badField, type Refused } from '../../platform/outcome.ts';
@@ -8,6 +9,7 @@ import { databaseNow, listCategoryIds } from '../challenges/catalogue/service.ts
 import { currentBoard } from './board-state.ts';
 import { periodBoard } from './period-state.ts';
 import { presentRanked } from './present.ts';
+import { listPublicNames } from './queries.ts';
 import type { Ranked, Ranking, SharedPart } from './ranking-model.ts';
 import { UNKNOWN_CATEGORY } from './texts.ts';
 
@@ -93,6 +95,36 @@ export async function listStandings(
   context: Context,
 ): Promise<Map<number, { username: string; points: number; xp: number; rank: number }>> {
   return new Map((await currentBoard(context)).rows.map((row) => [row.id, row]));
+}
+
+/** The season as visitors read it: its first rows, a pseudo only of who lets anybody read it. */
+export interface PublicSeason {
+  /** The year it began. */
+  year: number;
+  /** Flags of the season, of all who are ranked. */
+  solves: number;
+  /** None where nobody of them lets anybody read their pseudo. */
+  rows: { rank: number; name: string | null; points: number }[];
+}
+
+/** The first of the season for visitors. What a member allows is read as it is now, whatever the board remembers. */
+export async function readPublicSeason(context: Context, most: number): Promise<PublicSeason> {
+  const now = await databaseNow(context);
+  const { rows } = await periodBoard(context, { period: 'season', category: '' }, now);
+  const first = rows.slice(0, most);
+  const names = await listPublicNames(
+    context.db,
+    first.map(({ id }) => id),
+  );
+  const nameOf = new Map(names.map(({ id, username }) => [id, username]));
+  return {
+    year: Number(parisDay(seasonStart(now)).slice(0, 4)),
+    solves: rows.reduce((sum, row) => sum + row.solves, 0),
+    rows:
+      names.length === 0
+        ? []
+        : first.map(({ id, rank, points }) => ({ rank, points, name: nameOf.get(id) ?? null })),
+  };
 }
 
 /** Ranked members and challenges in all, for the public pages. */

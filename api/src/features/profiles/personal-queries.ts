@@ -9,7 +9,7 @@ export const profilesPersonal: Processing = {
       table: 'member',
       mine: 'id = $1',
       what: 'Compte et profil',
-      told: 'id username email first_name last_name bio location specialties status admin manager honorary hidden ranked otp_at_login neutral_layout visibility is_student seeks_team_until username_changed_at welcome_closed_at created_at password_changed_at',
+      told: 'id username email first_name last_name bio location specialties status admin manager honorary hidden ranked otp_at_login neutral_layout public_board visibility is_student seeks_team_until username_changed_at welcome_closed_at created_at password_changed_at',
       withheld: {
         secret: 'password_hash',
         inner: 'username_key username_skeleton username_twin email_key demo version',

@@ -1,7 +1,12 @@
 import type { confirmEmailChange, requestEmailChange } from '@fanion/contract/auth/email';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import type { listBadges } from '@fanion/contract/profiles/badges';
-import type { changeUsername, setPreferences, updateProfile } from '@fanion/contract/profiles/edit';
+import type {
+  changeUsername,
+  setPreferences,
+  setPublicBoard,
+  updateProfile,
+} from '@fanion/contract/profiles/edit';
 import type { getOwnProfile, getProfile, OwnProfile } from '@fanion/contract/profiles/page';
 import type { removeAvatar, setAvatar } from '@fanion/contract/profiles/photo';
 import type { exportOwnStatistics, getOwnStatistics } from '@fanion/contract/profiles/statistics';
@@ -118,5 +123,22 @@ export function useSetNeutralLayout() {
     },
     onError: (_, wanted) => show(!wanted),
     onSuccess: (answer) => show(answer.neutral_layout),
+  });
+}
+
+/** Shows one's pseudo on the board of the front page, or no longer: at once in the page, back as it was when refused. */
+export function useSetPublicBoard() {
+  const cache = useQueryClient();
+  const show = (public_board: boolean) =>
+    cache.setQueryData(ownProfileQuery.queryKey, (own) => own && { ...own, public_board });
+  return useMutation({
+    mutationFn: (public_board: boolean) =>
+      request<typeof setPublicBoard>('PUT', '/profile/public-board', { body: { public_board } }),
+    onMutate: async (wanted) => {
+      await cache.cancelQueries({ queryKey: ownProfileQuery.queryKey });
+      show(wanted);
+    },
+    onError: (_, wanted) => show(!wanted),
+    onSuccess: (answer) => show(answer.public_board),
   });
 }

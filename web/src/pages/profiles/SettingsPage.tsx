@@ -17,6 +17,7 @@ import { CONTACT_TEXTS } from '../../features/messages/contacts/texts.ts';
 import { Preferences } from '../../features/notifications/preferences/Preferences.tsx';
 import { PREFERENCE_TEXTS } from '../../features/notifications/texts.ts';
 import { ChangeEmail } from '../../features/profiles/edit/ChangeEmail.tsx';
+import { PublicBoard } from '../../features/profiles/edit/PublicBoard.tsx';
 import { ownProfileQuery } from '../../features/profiles/queries.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -51,6 +52,7 @@ export default function SettingsPage() {
           <Card no="05" title="Préférences">
             <NeutralLayout on={me?.neutral_layout ?? false} />
             <ShortcutSwitch />
+            <PublicBoard on={me?.public_board ?? false} />
           </Card>
           <Card no="06" title={CONTACT_TEXTS.title}>
             <ContactSettings />

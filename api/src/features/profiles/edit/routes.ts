@@ -6,7 +6,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { readOwnProfile } from '../page/service.ts';
 import { changeUsername } from '../username/service.ts';
-import { setNeutralLayout, updateProfile } from './service.ts';
+import { setNeutralLayout, setPublicBoard, updateProfile } from './service.ts';
 
 /** Version that `If-Match` names: null for none or any; what is no version is nobody's. */
 const expectedVersion = (header: string | undefined): number | null => {
@@ -27,6 +27,9 @@ export function editRoutes(mount: Mount, context: Context): void {
     const changed = await changeUsername(context, actor.id, body.username);
     return changed.ok ? readOwnProfile(context, actor) : changed;
   });
+  mount(contract.setPublicBoard, { limit: { max: 60, windowMs: MINUTE } }, async ({ actor, body }) =>
+    done(await setPublicBoard(context, actor.id, body.public_board)),
+  );
   mount(setPreferences, {}, async ({ actor, body }) =>
     done(await setNeutralLayout(context, actor.id, body.neutral_layout)),
   );

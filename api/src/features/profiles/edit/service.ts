@@ -11,7 +11,7 @@ import { cleanLine, cleanText, within } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { type ProfileLine, saveColumns, saveNeutralLayout } from '../record/queries.ts';
+import { type ProfileLine, saveColumns, saveNeutralLayout, savePublicBoard } from '../record/queries.ts';
 import { type CleanFields, changesOf, type TypedFields, type Wanted } from './model.ts';
 import * as queries from './queries.ts';
 import { FIELD_NAMES, LINK_SENTENCE, missing, SPECIALTIES_SENTENCES, tooLong } from './texts.ts';
@@ -125,4 +125,18 @@ export async function setNeutralLayout(
   await saveNeutralLayout(db, memberId, neutral);
   db.publish('member-changed', { memberId });
   return { neutral_layout: neutral };
+}
+
+/** Whether anybody reads the member's pseudo on the board of the front page, from this moment on. */
+export async function setPublicBoard(
+  { db }: Context,
+  memberId: number,
+  shown: boolean,
+): Promise<{ public_board: boolean }> {
+  await db.transaction(async (sql) => {
+    await savePublicBoard(sql, memberId, shown);
+    sql.publish('member-changed', { memberId });
+    sql.publish('public-board-changed', { memberId });
+  });
+  return { public_board: shown };
 }

@@ -287,3 +287,6 @@ const MEMBERS: DemoMember[] = [
 
 /** The demo association's people: the five accounts to try, then the others. */
 export const DEMO_MEMBERS: readonly DemoMember[] = [...ACCOUNTS, ...MEMBERS];
+
+/** Whose pseudo visitors do not read on the front page. */
+export const DEMO_DISCREET: ReadonlySet<string> = new Set(['Gr4nit', 'noctule']);

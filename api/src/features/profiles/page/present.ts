@@ -176,5 +176,6 @@ export const presentOwn = (parts: ProfileParts<OwnRow>): OwnProfile => ({
   username_change_at: parts.row.username_change_at?.toISOString() ?? null,
   has_photo: parts.row.avatar !== null,
   neutral_layout: parts.row.neutral_layout,
+  public_board: parts.row.public_board,
   membership_ends_at: parts.row.plan_ends_at?.toISOString() ?? null,
 });

@@ -61,6 +61,7 @@ export const ownRow = {
   is_student: bool,
   username_change_at: nullable(moment),
   neutral_layout: bool,
+  public_board: bool,
   /** Devices connected lately, newest first; moments in text, as they lie in JSON. */
   connections: json(z.array(z.object({ device: z.string(), at: z.string() }))),
 };
@@ -72,7 +73,7 @@ const PROFILE = `m.id, m.username, m.status, m.first_name, m.last_name, m.bio, m
   p.plan, p.ends_at as plan_ends_at, pr.last_active_at, now() as now,
   coalesce((select json_agg(json_build_object('platform', l.platform, 'handle', l.handle, 'url', l.url,
     'is_verified', l.is_verified) order by l.platform) from social_link l where l.member_id = m.id), '[]') as links`;
-const OWN = `m.email, m.version, m.is_student, m.neutral_layout,
+const OWN = `m.email, m.version, m.is_student, m.neutral_layout, m.public_board,
   (select e.email from email_change e where e.member_id = m.id and e.created_at > now() - make_interval(mins => $2)) as pending_email,
   case when m.username_changed_at > now() - interval '30 days' then m.username_changed_at + interval '30 days' end as username_change_at,
   coalesce((select json_agg(json_build_object('device', c.device, 'at', c.created_at)) from (

@@ -135,7 +135,7 @@ export async function anonymise(sql: Sql, memberId: number): Promise<void> {
     `update member set status = 'deleted', username = 'supprime--' || id, username_key = 'supprime--' || id,
        username_skeleton = 'supprime--' || id, email = 'supprime--' || id, email_key = 'supprime--' || id,
        password_hash = '', ${PROFILE_LINES.map((line) => `${line} = ''`).join(', ')}, specialties = '{}',
-       admin = false, manager = false, honorary = false, otp_at_login = false, neutral_layout = false,
+       admin = false, manager = false, honorary = false, otp_at_login = false, neutral_layout = false, public_board = false,
        visibility = '{}', is_student = false, seeks_team_until = null, username_changed_at = null, version = version + 1
      where id = $1`,
     [memberId],
@@ -249,6 +249,10 @@ export async function saveUsername(
 
 export async function saveNeutralLayout(sql: Sql, memberId: number, neutral: boolean): Promise<void> {
   await sql.run('update member set neutral_layout = $2 where id = $1', [memberId, neutral]);
+}
+
+export async function savePublicBoard(sql: Sql, memberId: number, shown: boolean): Promise<void> {
+  await sql.run('update member set public_board = $2 where id = $1', [memberId, shown]);
 }
 
 /** Removes the demo's people; their ids. */

@@ -51,6 +51,8 @@ export const member = pgTable(
       .generatedAlwaysAs(sql`status = 'active' and not hidden and not manager and not admin`),
     otpAtLogin: boolean('otp_at_login').notNull().default(false),
     neutralLayout: boolean('neutral_layout').notNull().default(false),
+    /** Their pseudo is on the board of the front page, which anybody reads. */
+    publicBoard: boolean('public_board').notNull().default(false),
     demo: boolean('demo').notNull().default(false),
     /** Fields of the profile hidden from other members: `{ location: false }`; an absent one is shown. */
     visibility: jsonb('visibility').notNull().default({}),

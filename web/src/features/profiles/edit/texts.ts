@@ -96,3 +96,10 @@ export const PHOTO_WORDS = {
 
 export const NETWORK_PLACEHOLDER = (platform: Platform): string =>
   platform === 'discord' ? 'Pseudo' : 'Lien ou pseudo';
+
+export const PUBLIC_BOARD_TEXTS = typoAll({
+  label: 'Paraître au classement public',
+  on: 'Oui : votre pseudo et vos points de la saison se lisent sans compte, sur la page d’accueil.',
+  off: 'Non : les visiteurs lisent « Membre discret » à votre place.',
+  failed: 'Le réglage n’a pas été enregistré.',
+});
