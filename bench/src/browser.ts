@@ -1,8 +1,8 @@
-import { BENCH, BENCH_EVENT, benchMember } from '@fanion/api/bench-seed';
+import { BENCH_EVENT } from '@fanion/api/bench-seed';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../e2e/browser.ts';
 import type { Bench } from './bench.ts';
-import { inEvent, RightFlags } from './players.ts';
+import { inEvent, RightFlags, sessionOf } from './players.ts';
 
 const SECONDS = 15;
 /** Right flags a second. */
@@ -15,12 +15,8 @@ export async function measureBrowser(bench: Bench, ids: number[]): Promise<void>
   let flags: NodeJS.Timeout | undefined;
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
-    const answer = await page.request.post(`${program.url}/api/auth/login`, {
-      data: { email: `${benchMember(1)}@bench.fanion.local`, password: BENCH.password },
-    });
-    const { token } = (await answer.json()) as { token: Record<string, string> };
     await page.goto(`${program.url}/favicon.svg`);
-    for (const [key, value] of Object.entries(token))
+    for (const [key, value] of Object.entries(await sessionOf(program.url, 1)))
       await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
     await page.goto(`${program.url}/ctf?event=${BENCH_EVENT.slug}`);
     await page.getByRole('row').nth(20).waitFor();

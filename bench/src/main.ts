@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { measureMembers } from './members.ts';
 import { measureNight } from './night.ts';
 import { logInAll } from './players.ts';
 import { Program, root } from './program.ts';
+import { measureScreens } from './screens.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const say = (line: string) => console.log(line);
@@ -64,15 +65,9 @@ async function measureToday(figures: Figures): Promise<void> {
     await measureFirstReads(bench, { read: 300, start: 1000 });
     const { ids } = await measureEvent(bench);
     await measureNight(bench, ids);
+    await measureScreens(bench);
     await measureBrowser(bench, ids);
   });
-  const html = readFileSync(join(root, 'dist/web/index.html'), 'utf8');
-  const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path!);
-  // The smallest are sent as they are.
-  const sent = (path: string): string => (existsSync(`${path}.gz`) ? `${path}.gz` : path);
-  const weight =
-    scripts.reduce((sum, path) => sum + readFileSync(sent(join(root, 'dist/web', path))).length, 0) / 1024;
-  figures.most('premier chargement du site, JavaScript compressé', weight, 150, 'Ko');
 }
 
 /** The same event with ten times the data, beside the event of today in the same run. */
@@ -119,6 +114,7 @@ const PARTS: Record<string, (figures: Figures) => Promise<unknown>> = {
     onProgram(figures, ['--event'], BENCH_SCALES[1].members, async (bench) =>
       measureBrowser(bench, await challengesOf(bench)),
     ),
+  screens: (figures) => onProgram(figures, ['--event'], BENCH_SCALES[1].members, measureScreens),
 };
 
 const { values } = parseArgs({ options: { scale: { type: 'string' }, part: { type: 'string' } } });

@@ -37,6 +37,13 @@ export async function logInAll(url: string, members: number = BENCH.members): Pr
   return players.sort((a, b) => a.number - b.number);
 }
 
+/** What a browser keeps of a member’s session, by its names. */
+export async function sessionOf(url: string, member: number): Promise<Record<string, string>> {
+  const { token } = await createClient({ url }).post('/auth/login', { body: credentialsOf(member) });
+  if (!token) throw new Error(`member ${member} cannot log in`);
+  return Object.fromEntries(Object.entries(token).map(([key, value]) => [key, String(value)]));
+}
+
 /** Where a flag is given: in the permanent list by the slug, in the event by the ids of its challenges. */
 export type Place = (j: number) => string;
 export const inList: Place = (j) => `/api/challenges/${benchSlug(j)}/submit`;

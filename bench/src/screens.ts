@@ -1,0 +1,77 @@
+import { BENCH_EVENT, benchSlug } from '@fanion/api/bench-seed';
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../../e2e/browser.ts';
+import type { Bench } from './bench.ts';
+import { challengesOf } from './event.ts';
+import { sessionOf } from './players.ts';
+
+/** Times that each screen is opened, by a browser that has nothing yet. */
+const TIMES = 5;
+/** How many times slower than this machine the browser’s processor is. */
+const SLOWER = 4;
+/** How long (ms) nothing larger must come for the largest to be known. */
+const STILL = 1500;
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Opens an address as who has never been there; when its largest part was there (ms), and how much it moved. */
+async function open(
+  browser: Browser,
+  url: string,
+  session: Record<string, string> | null,
+): Promise<{ largest: number; moved: number }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const kept = JSON.stringify(session ?? {});
+  await page.addInitScript(`
+    for (const [key, value] of Object.entries(${kept})) localStorage.setItem(key, value);
+    globalThis.seen = { largest: 0, moved: 0 };
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) seen.largest = Math.max(seen.largest, startTime);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) seen.moved += value;
+    }).observe({ type: 'layout-shift', buffered: true });`);
+  await page.goto(url, { waitUntil: 'load' });
+  const read = () => page.evaluate<{ largest: number; moved: number }>('globalThis.seen');
+  let seen = await read();
+  for (;;) {
+    await page.waitForTimeout(STILL);
+    const now = await read();
+    if (now.largest > 0 && now.largest === seen.largest) break;
+    seen = now;
+  }
+  await context.close();
+  return seen;
+}
+
+/** When the largest part of the main screens is there on a slow processor, and how much they move: the median of five. */
+export async function measureScreens(bench: Bench): Promise<void> {
+  const { figures, program } = bench;
+  const session = await sessionOf(program.url, 1);
+  const challenges = (await challengesOf(bench)).length;
+  const screens: [name: string, path: string, member: boolean][] = [
+    ['page d’accueil', '/', false],
+    ['connexion', '/login', false],
+    ['tableau de bord', '/', true],
+    ['liste des challenges', '/challenges', true],
+    ['challenge', `/challenges/${benchSlug(1)}`, true],
+    ['classement en direct', `/ctf?event=${BENCH_EVENT.slug}`, true],
+    [`salle de ${challenges} challenges et 1 000 équipes`, `/ctf/${BENCH_EVENT.slug}/salle`, true],
+  ];
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    for (const [name, path, member] of screens) {
+      const found: Awaited<ReturnType<typeof open>>[] = [];
+      for (let time = 0; time < TIMES; time += 1)
+        found.push(await open(browser, program.url + path, member ? session : null));
+      const largest = median(found.map((one) => one.largest));
+      figures.most(`${name}, processeur ${SLOWER} fois plus lent : affichage (LCP)`, largest, 2000, 'ms');
+      figures.most(`${name} : décalage`, median(found.map(({ moved }) => moved * 100)), 5, 'centièmes');
+    }
+  } finally {
+    await browser.close();
+  }
+}
