@@ -93,7 +93,7 @@ test('the live board is read for one bracket, whose ranks begin at 1; its page s
   }
   await page.goto(`/ctf?event=${event.slug}`);
   await expect(page.getByText('2e sur 2 en « Étudiants »')).toBeVisible();
-  const filter = page.getByRole('combobox', { name: 'Catégorie' });
+  const filter = page.getByRole('combobox', { name: 'Participants' });
   await filter.selectOption({ label: 'Étudiants (2)' });
   await expect(page).toHaveURL(/bracket=\d+/);
   const board = page.getByRole('region', { name: 'Scoreboard' });

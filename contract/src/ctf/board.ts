@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, moment, page } from '../fields.ts';
 import { announcement } from './announcements.ts';
-import { ownBracket, rankedBrackets } from './brackets/ranking.ts';
+import { askedRanking, ownBracket, rankedBrackets } from './brackets/ranking.ts';
 import { named } from './events.ts';
 import { ALERT_LEVELS } from './watchlist.ts';
 
@@ -59,13 +59,7 @@ export const getLive = endpoint({
   summary: 'Classement en direct d’un événement',
   audience: 'member',
   params: named,
-  query: z.object({
-    /** `all`: teams and lone players in one ranking, that of `overallRank`. */
-    mode: z.enum(['solo', 'team', 'all'], { error: 'Ce classement n’existe pas.' }).optional(),
-    /** Those of this bracket alone, ranked among themselves: `rank` is theirs there. */
-    bracket: id.optional(),
-    page,
-  }),
+  query: askedRanking.extend({ page }),
   answer: z.object({
     liveCTF: z.object({
       id: z.number().int(),
@@ -200,14 +194,14 @@ export const getLiveGuests = endpoint({
 });
 export type LiveGuest = z.infer<typeof getLiveGuests.answer>['guests'][number];
 
-/** Points over time of the first ten. */
+/** Points over time of the first ten of a ranking. */
 export const getLiveGraph = endpoint({
   method: 'GET',
   path: '/ctf/live/:id/graph',
   summary: 'Points des dix premiers au fil du temps',
   audience: 'member',
   params: named,
-  query: z.object({ mode: z.enum(['solo', 'team'], { error: 'Ce classement n’existe pas.' }).optional() }),
+  query: askedRanking,
   answer: z.object({
     series: z.array(
       z.object({
@@ -289,7 +283,11 @@ export const getEmbeddedBoard = endpoint({
   summary: 'Le classement d’un événement, à mettre dans la page d’un autre site',
   audience: 'public',
   params: z.object({ id: z.string().min(1).max(200) }),
-  /** Light or dark as the reader's machine asks, unless told. */
-  query: z.object({ theme: z.enum(['light', 'dark']).optional() }),
+  query: z.object({
+    /** Light or dark as the reader's machine asks, unless told. */
+    theme: z.enum(['light', 'dark']).optional(),
+    /** Those of this bracket alone, at their ranks in it. */
+    bracket: id.optional(),
+  }),
   answer: z.any(),
 });

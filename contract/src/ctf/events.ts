@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moment } from '../fields.ts';
+import { id, moment } from '../fields.ts';
 
 /** Statuses of an event (docs/product/ctf.md#statuts), from its dates by the database's clock. */
 export const EVENT_STATUSES = ['live', 'upcoming', 'registration', 'ended'] as const;
@@ -94,6 +94,14 @@ export type CtfEvent = z.infer<typeof listedEvent>;
 /** An event by slug or id. */
 export const named = z.object({ id: z.string().min(1).max(120) });
 
+const leader = z.object({
+  rank: z.number().int(),
+  name: z.string(),
+  score: z.number().int().nullable(),
+  solved: z.number().int().nullable(),
+  isOwnTeam: z.boolean(),
+});
+
 /**
  * The page of an event (docs/product/ctf.md#page). Challenges are named to who may know them: players when live, all
  * after.
@@ -134,15 +142,7 @@ export const getEvent = endpoint({
     totalChallenges: z.number().int().nullable(),
     /** The leaderboard is the true one, which a freeze holds back from all but who organises. */
     real: z.boolean(),
-    leaderboard: z.array(
-      z.object({
-        rank: z.number().int(),
-        name: z.string(),
-        score: z.number().int().nullable(),
-        solved: z.number().int().nullable(),
-        isOwnTeam: z.boolean(),
-      }),
-    ),
+    leaderboard: z.array(leader),
     ownRating: z
       .object({
         overall: z.number().int(),
@@ -157,3 +157,13 @@ export const getEvent = endpoint({
   }),
 });
 export type CtfEventPage = z.infer<typeof getEvent.answer>;
+
+/** The ranking of that page for those of one bracket, at their ranks in it; empty for who is not shown it. */
+export const getEventBracket = endpoint({
+  method: 'GET',
+  path: '/ctf/events/:id/brackets/:bid',
+  summary: 'Résultats d’une catégorie de participants',
+  audience: 'member',
+  params: named.extend({ bid: id }),
+  answer: z.object({ leaderboard: z.array(leader), total: z.number().int() }),
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bracketTakes, placesInBrackets } from './brackets.ts';
+import { bracketTakes, placesInBrackets, rowsOfBracket } from './brackets.ts';
 
 test('a bracket for both takes all, another its own kind', () => {
   expect([bracketTakes('both', 'solo'), bracketTakes('both', 'team')]).toEqual([true, true]);
@@ -33,4 +33,22 @@ test('the place in a bracket is one more than how many of it are better on the w
       }
     }),
   );
+});
+
+test('those of a bracket are ranked among themselves: equals stay equals, and the next skips', () => {
+  const rows = [
+    { name: 'a', rank: 1, bracketId: 1 },
+    { name: 'b', rank: 2, bracketId: null },
+    { name: 'c', rank: 3, bracketId: 1 },
+    { name: 'd', rank: 3, bracketId: 1 },
+    { name: 'e', rank: 5, bracketId: 1 },
+    { name: 'f', rank: 6, bracketId: 2 },
+  ];
+  expect(rowsOfBracket(rows, 1).map(({ name, rank }) => [name, rank])).toEqual([
+    ['a', 1],
+    ['c', 2],
+    ['d', 2],
+    ['e', 4],
+  ]);
+  expect(rowsOfBracket(rows, 3)).toEqual([]);
 });

@@ -17,6 +17,16 @@ export interface BracketPlace {
   total: number;
 }
 
+/** Those of a ranking who are in a bracket, at their ranks among themselves. */
+export function rowsOfBracket<Row extends { rank: number; bracketId: number | null }>(
+  rows: readonly Row[],
+  bracketId: number,
+): Row[] {
+  const own = rows.filter((row) => row.bracketId === bracketId);
+  const among = ranksAmong(own.map(({ rank }) => rank));
+  return own.map((row) => ({ ...row, rank: among.get(row.rank)! }));
+}
+
 /**
  * The place of each entrant in its bracket, by the ranks of a whole board: equals there are equals here, and the next
  * skips. Who is in none has none.

@@ -1,5 +1,5 @@
-/** The id an address gives to a window (`chall`, `wu`), or null. */
+/** A number that an address gives, an id or a page, as the database counts them; or null. */
 export function readId(asked: string | null): number | null {
   const id = Number(asked ?? '');
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+  return Number.isInteger(id) && id > 0 && id < 2_147_483_648 ? id : null;
 }

@@ -1,8 +1,9 @@
-import { type Actor, MANAGERS, PLAYERS } from '../route-actors.ts';
+import { type Actor, MANAGERS, MEMBERS, PLAYERS } from '../route-actors.ts';
 
 /** Routes of who plays an event, and of its brackets. */
 export const ENTRANT_ROUTES: Record<string, readonly Actor[]> = {
   'PUT /ctf/register/:eventId/bracket': PLAYERS,
+  'GET /ctf/events/:id/brackets/:bid': MEMBERS,
   'GET /ctf/manage/events/:id/brackets': MANAGERS,
   'POST /ctf/manage/events/:id/brackets': MANAGERS,
   'PUT /ctf/manage/events/:id/brackets/:bid': MANAGERS,

@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import { id } from '../../fields.ts';
+
+/** Which ranking of an event is asked for. */
+export const askedRanking = z.object({
+  /** `all`: teams and lone players in one ranking, that of `overallRank`. */
+  mode: z.enum(['solo', 'team', 'all'], { error: 'Ce classement n’existe pas.' }).optional(),
+  /** Those of this bracket alone, ranked among themselves: `rank` is theirs there. */
+  bracket: id.optional(),
+});
 
 /** Brackets of an event in their order, with how many are ranked in each. */
 export const rankedBrackets = z.array(
@@ -7,5 +16,13 @@ export const rankedBrackets = z.array(
 
 /** A place within a bracket, among all who are ranked in it; null for who is in none. */
 export const ownBracket = z
-  .object({ id: z.number().int(), name: z.string(), rank: z.number().int(), total: z.number().int() })
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    rank: z.number().int(),
+    total: z.number().int(),
+    /** The page of their row among those of their kind in the bracket, and among all of it. */
+    page: z.number().int(),
+    overallPage: z.number().int(),
+  })
   .nullable();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { id } from '../../fields.ts';
+import { rankedBrackets } from '../brackets/ranking.ts';
 import { named } from '../events.ts';
 
 /** Rows of the ranking that are shown while it is unveiled. */
@@ -39,13 +41,16 @@ export type UnveiledStep = z.infer<typeof unveiledStep>;
 const unveiling = z.object({
   event: z.object({ id: z.number().int(), slug: z.string(), name: z.string(), ended: z.boolean() }),
   rehearsal: z.boolean(),
+  /** Those who may be shown alone, and the one that is; null: all. */
+  brackets: rankedBrackets,
+  bracket: z.number().int().nullable(),
   /** `none`: there is no freeze to lift; `ready`: it may begin; `running`; `lifted`: the board is everybody’s. */
   state: z.enum(['none', 'ready', 'running', 'lifted']),
   /** Steps made. */
   position: z.number().int(),
-  /** No step is left. */
+  /** No step is left; of a bracket, none that shows anything of it. */
   finished: z.boolean(),
-  /** What is still hidden, of all rows; a wrong flag counts too. */
+  /** What is still hidden, of all rows that may be shown; a wrong flag counts too. */
   left: z.number().int(),
   total: z.number().int(),
   challenges: z.array(
@@ -71,7 +76,11 @@ export const getUnveiling = endpoint({
   summary: 'Où en est le dévoilement d’un classement gelé',
   audience: 'member',
   params: named,
-  query: z.object({ rehearsal: z.enum(['true', 'false']).default('false') }),
+  query: z.object({
+    rehearsal: z.enum(['true', 'false']).default('false'),
+    /** Those of this bracket alone, at their ranks in it. */
+    bracket: id.optional(),
+  }),
   answer: unveiling,
 });
 
@@ -88,6 +97,8 @@ export const actOnUnveiling = endpoint({
   body: z.object({
     rehearsal: z.boolean({ error: 'Dites si c’est une répétition.' }),
     action: z.enum(['start', 'next', 'back', 'stop', 'lift'], { error: 'Cette action n’existe pas.' }),
+    /** `next` and `back` go to the next step that shows something of this bracket, those between included. */
+    bracket: id.nullish(),
     from: z.number().int().min(0).max(30_000).default(0),
   }),
   answer: unveiling,

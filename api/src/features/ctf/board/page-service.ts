@@ -16,7 +16,7 @@ import { done, type Outcome, type Refused, refuse } from '../../../platform/outc
 import { sha256 } from '../../../platform/secrets.ts';
 import { iso } from '../events/present.ts';
 import { watchLists } from '../watchlist/state.ts';
-import { type Mode, modeOf, type Part, rowIn } from './model.ts';
+import { modeOf, type Part, rowIn } from './model.ts';
 import { mayScore } from './policy.ts';
 import {
   presentAdjustment,
@@ -29,6 +29,7 @@ import {
   presentSolves,
 } from './present.ts';
 import type { EntrantRow } from './queries.ts';
+import { bracketsOf, hasBracket, partOf, type Shown, shownRanking } from './ranking-model.ts';
 import { boards } from './state.ts';
 import { partOfAll, partOfBracket, shownAdjustments, solvesBy, type View } from './view-model.ts';
 import { findWatched } from './visible-service.ts';
@@ -37,8 +38,12 @@ import { watchedEntrants } from './watched-model.ts';
 /** A page tells the time: it is serialised again after this long, under the same ETag. */
 const TIME_LIFE = 1000;
 
-/** A ranking that is read: of a kind, or of all. */
-type Shown = Mode | 'all';
+/** What is asked of the rankings of an event. */
+interface Asked {
+  named: string;
+  mode?: Shown | undefined;
+  bracket?: number | undefined;
+}
 
 type OwnBracket = NonNullable<LiveOwn['row']>['bracket'];
 
@@ -48,22 +53,6 @@ interface Page {
 }
 
 const nowOf = (view: View): number => Date.now() + view.skew;
-
-/** A ranking of a version; of those of a bracket alone when one is named. */
-const partOf = (view: View, mode: Shown, bracketId: number | undefined): Part =>
-  bracketId !== undefined
-    ? partOfBracket(view, mode, bracketId)
-    : mode === 'all'
-      ? partOfAll(view)
-      : view.boards[mode];
-
-/** The board that is asked for; the other one when nobody plays so (docs/product/ctf.md#hub). */
-function shownMode(view: View, requestedMode: Mode | undefined, bracketId?: number): Mode {
-  const wanted: Mode = requestedMode ?? (view.row.mode === 'solo' ? 'solo' : 'team');
-  const other: Mode = wanted === 'solo' ? 'team' : 'solo';
-  const isEmpty = (mode: Mode): boolean => partOf(view, mode, bracketId).rows.length === 0;
-  return isEmpty(wanted) && !isEmpty(other) ? other : wanted;
-}
 
 /** What the freeze of a board holds of an own row; null while nothing is frozen. */
 function heldOf(view: View, row: Row): NonNullable<LiveOwn['row']>['freeze'] {
@@ -97,17 +86,6 @@ function watchedRows(view: View, watched: ReturnType<typeof watchedEntrants>): L
     }),
   );
   return found.sort((a, b) => a.overallRank - b.overallRank);
-}
-
-/** How many entrants each bracket has on a board, guests left aside. */
-function bracketsOf({ row, board, entrants }: View): LiveBoard['liveCTF']['brackets'] {
-  if (row.brackets.length === 0) return [];
-  const counts = new Map<number | null, number>();
-  for (const { entrant_id } of board.rows) {
-    const bracketId = entrants.get(entrant_id)?.bracket_id ?? null;
-    counts.set(bracketId, (counts.get(bracketId) ?? 0) + 1);
-  }
-  return row.brackets.map(({ id, name }) => ({ id, name, total: counts.get(id) ?? 0 }));
 }
 
 function pageOf(view: View, mode: Shown, bracketId: number | undefined, page: number): Prepared {
@@ -156,28 +134,32 @@ function pageOf(view: View, mode: Shown, bracketId: number | undefined, page: nu
 export async function readLive(
   context: Context,
   actor: Actor,
-  {
-    named,
-    mode,
-    bracket,
-    page,
-  }: { named: string; mode?: Shown | undefined; bracket?: number | undefined; page: number },
+  { named, mode, bracket, page }: Asked & { page: number },
 ): Promise<Prepared | Refused> {
   const found = await findWatched(context, actor, named);
   if (!found.ok) return found;
   const { view } = found.value;
-  if (bracket !== undefined && !view.row.brackets.some(({ id }) => id === bracket))
-    return refuse('bracket_not_found');
-  return pageOf(view, mode === 'all' ? mode : shownMode(view, mode, bracket), bracket, page);
+  if (!hasBracket(view, bracket)) return refuse('bracket_not_found');
+  return pageOf(view, shownRanking(view, mode, bracket), bracket, page);
 }
 
 /** Where the reader's entrant is in its bracket, as the board shows it; null for who is in none. */
-function ownBracket(view: View, { id: entrantId, bracket_id: bracketId }: EntrantRow): OwnBracket {
+function ownBracket(view: View, entrant: EntrantRow): OwnBracket {
+  const { id: entrantId, bracket_id: bracketId } = entrant;
   const bracket = view.row.brackets.find(({ id }) => id === bracketId);
   if (!bracket) return null;
   const part = partOfBracket(view, 'all', bracket.id);
   const row = rowIn(part, entrantId);
-  return row && { id: bracket.id, name: bracket.name, rank: row.rank, total: part.rows.length };
+  if (!row) return null;
+  const kind = partOfBracket(view, modeOf(entrant), bracket.id);
+  return {
+    id: bracket.id,
+    name: bracket.name,
+    rank: row.rank,
+    total: part.rows.length,
+    page: pageAt(kind.places.get(entrantId) ?? 0),
+    overallPage: pageAt(part.places.get(entrantId) ?? 0),
+  };
 }
 
 /** The reader's own row of a board, with whom they play and whom they follow. */
@@ -259,21 +241,22 @@ export async function listLiveSolves(
   return prepared;
 }
 
-/** How the scores of the first went up. */
+/** How the scores of the first of a ranking went up. */
 export async function readLiveGraph(
   context: Context,
   actor: Actor,
-  { named, mode: requestedMode }: { named: string; mode: Mode | undefined },
+  { named, mode: requestedMode, bracket }: Asked,
 ): Promise<Prepared | Refused> {
   const found = await findWatched(context, actor, named);
   if (!found.ok) return found;
   const { view } = found.value;
-  const mode = shownMode(view, requestedMode);
-  const key = `graph/${mode}`;
+  if (!hasBracket(view, bracket)) return refuse('bracket_not_found');
+  const mode = shownRanking(view, requestedMode, bracket);
+  const key = `graph/${mode}/${bracket ?? ''}`;
   const known = view.made.get(key) as Prepared | undefined;
   if (known) return known;
   const { freeze_at, starts_at } = view.row;
-  const series = topSeries(view.boards[mode], {
+  const series = topSeries(partOf(view, mode, bracket), {
     event: { freeze_at, starts_at, frozen: holdsFreeze(view.row) },
     adjustments: view.adjustments,
   }).map(({ entrant_id, points }) => ({

@@ -43,7 +43,7 @@ export function boardRoutes(mount: Mount, context: Context): void {
     contract.getLiveGraph,
     NEEDS,
     visiting(context, ({ actor, params, query }) =>
-      readLiveGraph(context, actor, { named: params.id, mode: query.mode }),
+      readLiveGraph(context, actor, { named: params.id, ...query }),
     ),
   );
   mount(

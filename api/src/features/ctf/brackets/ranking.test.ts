@@ -11,6 +11,7 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { setSetting } from '../../association/service.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db } = app.context;
@@ -74,7 +75,7 @@ test('a bracket has its own ranks on the board, alone, in teams or together, and
   const own = await app.call('GET', `/ctf/live/${event.id}/me`, { token: third.token });
   expect(own.json().row).toMatchObject({
     rank: 3,
-    bracket: { id: students, name: 'Étudiants', rank: 2, total: 2 },
+    bracket: { id: students, name: 'Étudiants', rank: 2, total: 2, page: 1, overallPage: 1 },
   });
   const none = await app.call('GET', `/ctf/live/${event.id}/me`, { token: mate.token });
   expect(none.json().row.bracket).toBeNull();
@@ -102,6 +103,63 @@ test('a freeze holds the ranks of a bracket as it does the others, those of its 
   expect(after.headers.etag).toBe(before.headers.etag);
   const own = await app.call('GET', `/ctf/live/${event.id}/me`, { token: third.token });
   expect(own.json().row).toMatchObject({ score: 900, bracket: { rank: 2, total: 2 } });
+});
+
+test('the curve, the page of the event and the embedded board are those of the bracket, and stand still in a freeze', async () => {
+  await setSetting(app.context, 'embed_origins', 'https://club.exemple.fr');
+  const { event, challenges, students, open, first, second, third } = await anEventWithBrackets();
+  const paths = [
+    `/ctf/live/${event.id}/graph?mode=all&bracket=${students}`,
+    `/ctf/events/${event.slug}/brackets/${students}`,
+    `/ctf/events/${event.slug}/embed?bracket=${students}&theme=dark`,
+  ];
+  const read = (path: string, { token }: { token: string } = first) => app.call('GET', path, { token });
+  const [graph, page, embedded] = await Promise.all(paths.map((path) => read(path)));
+  expect(graph!.json().series.map(({ id }: { id: number }) => id)).toEqual([
+    first.entrantId,
+    third.entrantId,
+  ]);
+  expect(page!.json()).toEqual({
+    total: 2,
+    leaderboard: [
+      { rank: 1, name: first.username, score: 400, solved: 1, isOwnTeam: true },
+      { rank: 2, name: third.username, score: 200, solved: 1, isOwnTeam: false },
+    ],
+  });
+  expect(embedded!.body).toContain(`<td>2</td><td>${third.username}</td>`);
+  expect(embedded!.body).not.toContain(second.username);
+  expect(embedded!.body).toContain(`<a href="?theme=dark&amp;bracket=${open}">Ouvert</a>`);
+  for (const path of [
+    `/ctf/live/${event.id}/graph?bracket=${open + 1000}`,
+    `/ctf/events/${event.slug}/brackets/${open + 1000}`,
+    `/ctf/events/${event.slug}/embed?bracket=${open + 1000}`,
+  ])
+    expect((await read(path)).json().error).toBe('bracket_not_found');
+
+  await app.call('POST', `/ctf/manage/events/${event.slug}/freeze`, {
+    token: manager.token,
+    body: { frozen: true },
+  });
+  const before = await Promise.all(paths.map((path) => read(path)));
+  for (const challenge of [challenges[0]!, challenges[1]!]) await submitInEvent(app, third, event, challenge);
+  app.clock.advance(120_000);
+  const after = await Promise.all(paths.map((path) => read(path)));
+  for (const [index, answer] of after.entries()) expect(answer.body).toBe(before[index]!.body);
+  // Who organises reads the true ranking of a bracket where they read that of all.
+  expect((await read(paths[1]!, manager)).json().leaderboard[0]).toMatchObject({
+    rank: 1,
+    name: third.username,
+    score: 900,
+  });
+});
+
+test('who is not shown the ranking of an event is not shown that of a bracket', async () => {
+  const { event, students } = await anEventWithBrackets();
+  const stranger = await aMember(app);
+  const answer = await app.call('GET', `/ctf/events/${event.slug}/brackets/${students}`, {
+    token: stranger.token,
+  });
+  expect(answer.json()).toEqual({ leaderboard: [], total: 0 });
 });
 
 test('what is left of an event says the rank in the bracket: its page, the attestation, the table', async () => {

@@ -15,6 +15,9 @@ export interface Shown {
   hasBoard: boolean;
   /** Seconds after which the page asks again; null once nothing changes. */
   refresh: number | null;
+  /** Those who may be read alone, in their order, and the one that is; null: all. */
+  brackets: readonly { id: number; name: string }[];
+  bracket: number | null;
   theme: 'light' | 'dark' | undefined;
 }
 
@@ -34,7 +37,10 @@ th,td{padding:8px;border-bottom:1px solid var(--line);text-align:right}
 th{color:var(--muted);font-weight:500;font-size:14px}
 th:nth-child(2),td:nth-child(2){width:100%;text-align:left;overflow-wrap:anywhere}
 th:first-child,td:first-child{text-align:left}
-a{color:var(--accent)}`;
+a{color:var(--accent)}
+nav{display:flex;flex-wrap:wrap;gap:4px 16px;margin-top:8px}
+nav a{padding:4px 0}
+nav a[aria-current]{color:var(--text);text-decoration:none;font-weight:600}`;
 
 /** What lets the page have its own style and nothing else, inside the pages of these sites alone. */
 export const policyFor = (origins: readonly string[]): string =>
@@ -62,6 +68,21 @@ function table({ rows, others, hasBoard }: Shown): string {
   }`;
 }
 
+/** The way from one bracket to another, in this page alone; nothing where there are none. */
+function choices({ brackets, bracket, theme }: Shown): string {
+  if (brackets.length === 0) return '';
+  const link = (id: number | null, name: string): string => {
+    const query = new URLSearchParams({
+      ...(theme ? { theme } : {}),
+      ...(id === null ? {} : { bracket: String(id) }),
+    });
+    const current = id === bracket ? ' aria-current="page"' : '';
+    return `<a href="?${escapeHtml(String(query))}"${current}>${escapeHtml(name)}</a>`;
+  };
+  const links = [link(null, texts.ALL), ...brackets.map(({ id, name }) => link(id, name))];
+  return `<nav aria-label="${texts.BRACKETS}">${links.join('')}</nav>`;
+}
+
 /** The page, whole: one document without a script, a cookie, or anything that is loaded. */
 export function pageOf(shown: Shown): string {
   const { name, url, association, status, refresh, theme } = shown;
@@ -76,7 +97,7 @@ export function pageOf(shown: Shown): string {
 </head>
 <body>
 <header><h1>${escapeHtml(name)}</h1><p>${status}</p></header>
-<main>${table(shown)}</main>
+${choices(shown)}<main>${table(shown)}</main>
 <p><a href="${escapeHtml(url)}" target="_blank" rel="noopener">${escapeHtml(texts.follow(association))}</a></p>
 </body>
 </html>

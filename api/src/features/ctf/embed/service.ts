@@ -1,3 +1,4 @@
+import { rowsOfBracket } from '@fanion/rules/ctf/brackets';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { listEmbedOrigins } from '../../association/service.ts';
@@ -17,16 +18,23 @@ const CALM = 600;
 /** The page of a board for other sites, and what lets them show it (docs/product/live.md#classement-intégré). */
 export async function readEmbedded(
   context: Context,
-  { named, theme }: { named: string; theme: 'light' | 'dark' | undefined },
+  {
+    named,
+    theme,
+    bracket,
+  }: { named: string; theme?: 'light' | 'dark' | undefined; bracket?: number | undefined },
 ): Promise<Outcome<{ page: string; policy: string }>> {
   const origins = await listEmbedOrigins(context);
   // As for who is not logged in, whoever asks: a draft is nobody's, and where no site may show it there is no page.
   const found = origins.length === 0 ? null : await findVisible(context, null, named);
   if (!found?.ok) return refuse('event_not_found');
   const event = found.value;
+  if (bracket !== undefined && !event.brackets.some(({ id }) => id === bracket))
+    return refuse('bracket_not_found');
   const board = await readBoard(context, event.id);
   const status = statusOf(event, storedEvents(context).now());
-  const rows = board?.rows ?? [];
+  const all = board?.rows ?? [];
+  const rows = bracket === undefined ? all : rowsOfBracket(all, bracket);
   const running = status === 'live';
   const page = pageOf({
     name: event.name,
@@ -45,6 +53,8 @@ export async function readEmbedded(
     others: Math.max(0, rows.length - MOST),
     hasBoard: board !== null,
     refresh: status === 'ended' && !board?.frozen ? null : running ? LIVE : CALM,
+    brackets: event.brackets.map(({ id, name }) => ({ id, name })),
+    bracket: bracket ?? null,
     theme,
   });
   return done({ page, policy: policyFor(origins) });

@@ -9,7 +9,7 @@ import { readSummary, SUMMARY_ROWS } from '../board/summary-service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { loadOwn, type OwnRow } from '../events/own-queries.ts';
 import { ownParts } from '../events/own-state.ts';
-import { mayManage, maySeeLive } from '../events/policy.ts';
+import { mayManage } from '../events/policy.ts';
 import { iso, presentEvent, presentOwn } from '../events/present.ts';
 import { loadResults } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
@@ -27,6 +27,7 @@ import {
   type Summary,
 } from './page-model.ts';
 import { pageHeads } from './page-state.ts';
+import { seesRanking } from './policy.ts';
 
 async function resultsOf(context: Context, event: StoredEvent, own: OwnRow | undefined): Promise<PageRow[]> {
   const shown = (await loadResults(context.db, event.id, 20_000)).map(({ rank, name, score, solved }) => ({
@@ -110,7 +111,7 @@ export async function readEventPage(
   const now = storedEvents(context).now();
   const status = statusOf(event, now);
   const begun = status === 'live' || status === 'ended';
-  const shows = begun && (status === 'ended' || maySeeLive(actor, own, event));
+  const shows = seesRanking(actor, own, event, now);
   const counted = begun && event.challenges > 0 ? await readSummary(context, event.id) : null;
   const board = shows ? counted : null;
   const frozen = isFrozenAt(event, now);

@@ -5,6 +5,7 @@ import { takesGzip } from '../../../platform/http/answers/prepared.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { findVisible, visiting } from '../events/service.ts';
+import { readBracketResults } from './bracket-service.ts';
 import { readDashboard } from './dashboard-service.ts';
 import { readEventPage } from './page-service.ts';
 import { listPerformances } from './performances-service.ts';
@@ -25,6 +26,9 @@ export function listRoutes(mount: Mount, context: Context): void {
       const acceptsGzip = takesGzip(request);
       return readEventPage(context, actor, { event: event.value, acceptsGzip });
     }),
+  );
+  mount(contract.getEventBracket, CTF, ({ actor, params }) =>
+    readBracketResults(context, actor, { named: params.id, bracketId: params.bid }),
   );
   mount(listContract.getCtfDashboard, CTF, async ({ actor, query }) =>
     done(await readDashboard(context, actor, query)),

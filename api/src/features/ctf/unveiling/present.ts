@@ -6,8 +6,28 @@ import {
 } from '@fanion/contract/ctf/control/unveiling';
 import type { BoardRow } from '@fanion/rules/ctf/scoreboard';
 import { cursorOf, type Unveiling as Unveiled, type UnveilingStep } from '@fanion/rules/ctf/unveiling';
-import { modeOf } from '../board/model.ts';
+import { boardOfBracket, modeOf } from '../board/model.ts';
 import type { View } from '../board/view-model.ts';
+
+/** Whether an entrant is in a bracket; null: all are. */
+const isIn = ({ entrants }: View, entrantId: number, bracketId: number | null): boolean =>
+  bracketId === null || entrants.get(entrantId)?.bracket_id === bracketId;
+
+/** Whether a step shows something of a bracket; null: of anybody. */
+export const tellsOf = (view: View, { reveals, placed }: UnveilingStep, bracketId: number | null): boolean =>
+  bracketId === null ||
+  [...reveals.map(({ entrant_id }) => entrant_id), ...placed].some((id) => isIn(view, id, bracketId));
+
+/** An unveiling as far as those of a bracket are concerned, ranked among themselves. */
+function within(view: View, unveiled: Unveiled, bracketId: number | null): Unveiled {
+  if (bracketId === null) return unveiled;
+  const { rows } = boardOfBracket({ ...unveiled.board, compared: null }, view.entrants, bracketId);
+  return {
+    ...unveiled,
+    board: { ...unveiled.board, rows },
+    hidden: new Map([...unveiled.hidden].filter(([id]) => isIn(view, id, bracketId))),
+  };
+}
 
 const hiddenOf = ({ hidden }: Unveiled): number =>
   [...hidden.values()].reduce((total, { length }) => total + length, 0);
@@ -64,23 +84,39 @@ function presentStep(
   };
 }
 
-/** What an unveiling shows at this moment, with its last step. */
+/** A step as far as it concerns a bracket. */
+const stepWithin = (view: View, { reveals, placed }: UnveilingStep, bracketId: number | null) => ({
+  reveals: reveals.filter(({ entrant_id }) => isIn(view, entrant_id, bracketId)),
+  placed: placed.filter((id) => isIn(view, id, bracketId)),
+});
+
+/** What an unveiling shows at this moment, of all or of a bracket, with the last step that told something of it. */
 export function presentBoard(
   view: View,
-  { before, after, last }: { before: Unveiled | null; after: Unveiled; last: UnveilingStep | null },
+  bracketId: number | null,
+  told: { now: Unveiled; last: { step: UnveilingStep; before: Unveiled; after: Unveiled } | null },
 ): Pick<Unveiling, 'finished' | 'left' | 'total' | 'challenges' | 'rows' | 'cursor' | 'last'> {
   const names = new Map(view.out.map(({ challenge }) => [challenge.id, challenge]));
-  const cursor = cursorOf(after);
+  const now = within(view, told.now, bracketId);
+  const cursor = cursorOf(now);
+  const { last } = told;
   return {
     finished: cursor === -1,
-    left: hiddenOf(after),
-    total: after.board.rows.length,
-    challenges: after.board.challenges.map(({ id, points, solves }) => {
+    left: hiddenOf(now),
+    total: now.board.rows.length,
+    challenges: now.board.challenges.map(({ id, points, solves }) => {
       const { name = '', category = '' } = names.get(id) ?? {};
       return { id, name, category, points, solves };
     }),
-    rows: after.board.rows.slice(0, UNVEILED_ROWS).map((row) => presentRow(view, after, row)),
-    cursor: after.board.rows[cursor]?.entrant_id ?? null,
-    last: before && last ? presentStep(view, last, before, after) : null,
+    rows: now.board.rows.slice(0, UNVEILED_ROWS).map((row) => presentRow(view, now, row)),
+    cursor: now.board.rows[cursor]?.entrant_id ?? null,
+    last:
+      last &&
+      presentStep(
+        view,
+        stepWithin(view, last.step, bracketId),
+        within(view, last.before, bracketId),
+        within(view, last.after, bracketId),
+      ),
   };
 }

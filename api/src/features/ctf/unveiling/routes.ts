@@ -7,7 +7,11 @@ import { actOnUnveiling, readUnveiling } from './service.ts';
 export function unveilingRoutes(mount: Mount, context: Context): void {
   const MANAGE = { needs: 'can_manage_ctf', refuses: onlyOrganisers(context) } as const;
   mount(contract.getUnveiling, MANAGE, ({ actor, params, query }) =>
-    readUnveiling(context, actor, { named: params.id, rehearsal: query.rehearsal === 'true' }),
+    readUnveiling(context, actor, {
+      named: params.id,
+      rehearsal: query.rehearsal === 'true',
+      bracket: query.bracket,
+    }),
   );
   mount(contract.actOnUnveiling, MANAGE, ({ actor, params, body }) =>
     actOnUnveiling(context, actor, { named: params.id, ...body }),

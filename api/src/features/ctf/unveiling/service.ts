@@ -6,33 +6,44 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { boardInput } from '../board/phase-model.ts';
+import { bracketsOf, hasBracket } from '../board/ranking-model.ts';
 import { boards } from '../board/state.ts';
 import type { View } from '../board/view-model.ts';
 import { findVisible } from '../events/service.ts';
 import { setFreeze } from '../freeze/service.ts';
-import { presentBoard } from './present.ts';
+import { presentBoard, tellsOf } from './present.ts';
 import * as queries from './queries.ts';
 import { NOT_ENDED, NOT_FROZEN, NOT_STARTED } from './texts.ts';
 
 interface Stand {
   view: View;
   key: queries.Key;
+  /** Those of it alone are shown; null: all. */
+  bracket: number | null;
   frozen: boolean;
   ended: boolean;
+}
+
+interface Asked {
+  named: string;
+  rehearsal: boolean;
+  bracket?: number | null | undefined;
 }
 
 async function standOf(
   context: Context,
   actor: Actor,
-  { named, rehearsal }: { named: string; rehearsal: boolean },
+  { named, rehearsal, bracket = null }: Asked,
 ): Promise<Outcome<Stand>> {
   const event = await findVisible(context, actor, named);
   if (!event.ok) return event;
   const view = await boards(context).fresh(event.value.id);
   if (!view) return refuse('event_not_found');
+  if (!hasBracket(view, bracket ?? undefined)) return refuse('bracket_not_found');
   const now = Date.now() + view.skew;
   return done({
     view,
+    bracket,
     key: { eventId: view.row.id, rehearsal },
     frozen: isFrozenAt(view.row, now),
     ended: now >= view.row.ends_at,
@@ -47,10 +58,10 @@ const inputOf = async ({ db }: Context, { view, key }: Stand): Promise<Unveiling
 
 /** Where an unveiling stands, for who organises. */
 async function read(context: Context, stand: Stand): Promise<contract.Unveiling> {
-  const { view, key, frozen, ended } = stand;
+  const { view, key, frozen, ended, bracket } = stand;
   const { id, slug, name, freeze_at } = view.row;
   const event = { id, slug, name, ended };
-  const about = { event, rehearsal: key.rehearsal, position: 0 };
+  const about = { event, rehearsal: key.rehearsal, position: 0, brackets: bracketsOf(view), bracket };
   const empty = { finished: false, left: 0, total: 0, challenges: [], rows: [], cursor: null, last: null };
   if (!frozen) {
     const lifted = freeze_at !== null && view.row.unfrozen;
@@ -61,15 +72,21 @@ async function read(context: Context, stand: Stand): Promise<contract.Unveiling>
     inputOf(context, stand),
     runs ? queries.listSteps(context.db, key) : [],
   ]);
-  const last = steps.at(-1) ?? null;
+  const told = steps.findLastIndex((made) => tellsOf(view, made, bracket));
   return {
     ...about,
     state: runs ? 'running' : 'ready',
     position: steps.length,
-    ...presentBoard(view, {
-      before: last && unveil(input, steps.slice(0, -1)),
-      after: unveil(input, steps),
-      last,
+    ...presentBoard(view, bracket, {
+      now: unveil(input, steps),
+      last:
+        told === -1
+          ? null
+          : {
+              step: steps[told]!,
+              before: unveil(input, steps.slice(0, told)),
+              after: unveil(input, steps.slice(0, told + 1)),
+            },
     }),
   };
 }
@@ -78,7 +95,7 @@ async function read(context: Context, stand: Stand): Promise<contract.Unveiling>
 export async function readUnveiling(
   context: Context,
   actor: Actor,
-  asked: { named: string; rehearsal: boolean },
+  asked: Asked,
 ): Promise<Outcome<contract.Unveiling>> {
   const stand = await standOf(context, actor, asked);
   return stand.ok ? done(await read(context, stand.value)) : stand;
@@ -100,15 +117,33 @@ async function start(context: Context, actor: Actor, { key, ended, frozen }: Sta
   });
 }
 
-/** The next step, from the steps that a reader saw; of two who press at once, one makes it. */
+/**
+ * The next step, from the steps that a reader saw; of two who press at once, one makes it. Of a bracket, those before it
+ * that tell nothing of that bracket are made as well.
+ */
 async function step(context: Context, stand: Stand, from: number): Promise<Outcome<true>> {
-  const { key } = stand;
+  const { key, view, bracket } = stand;
   if (!(await queries.isRunning(context.db, key))) return refuse('conflict', { message: NOT_STARTED });
   const steps: UnveilingStep[] = await queries.listSteps(context.db, key);
   if (steps.length !== from) return done(true);
-  const next = nextStep(unveil(await inputOf(context, stand), steps));
-  if (next) await queries.insertStep(context.db, key, from, next);
-  return done(true);
+  const input = await inputOf(context, stand);
+  for (;;) {
+    const next = nextStep(unveil(input, steps));
+    if (!next || !(await queries.insertStep(context.db, key, steps.length, next))) return done(true);
+    steps.push(next);
+    if (tellsOf(view, next, bracket)) return done(true);
+  }
+}
+
+/** Takes the last step back; of a bracket, all back to the last one that told something of it. */
+async function back(context: Context, { key, view, bracket }: Stand, from: number): Promise<Outcome<true>> {
+  const steps = (await queries.listSteps(context.db, key)).slice(0, from);
+  for (;;) {
+    const last = steps.pop();
+    if (!last) return done(true);
+    await queries.deleteStep(context.db, key, steps.length);
+    if (tellsOf(view, last, bracket)) return done(true);
+  }
 }
 
 /** Shows everything to all, or ends a rehearsal: nobody but who organises ever knew of it. */
@@ -127,23 +162,15 @@ async function lift(context: Context, actor: Actor, { key, view, ended }: Stand)
 export async function actOnUnveiling(
   context: Context,
   actor: Actor,
-  {
-    named,
-    rehearsal,
-    action,
-    from,
-  }: { named: string; rehearsal: boolean; action: 'start' | 'next' | 'back' | 'stop' | 'lift'; from: number },
+  { action, from, ...asked }: Asked & { action: 'start' | 'next' | 'back' | 'stop' | 'lift'; from: number },
 ): Promise<Outcome<contract.Unveiling>> {
-  const found = await standOf(context, actor, { named, rehearsal });
+  const found = await standOf(context, actor, asked);
   if (!found.ok) return found;
   const stand = found.value;
   const acts = {
     start: () => start(context, actor, stand),
     next: () => step(context, stand, from),
-    back: async () => {
-      await queries.deleteStep(context.db, stand.key, from - 1);
-      return done<true>(true);
-    },
+    back: () => back(context, stand, from),
     stop: async () => {
       await queries.deleteUnveiling(context.db, stand.key);
       return done<true>(true);
@@ -151,5 +178,5 @@ export async function actOnUnveiling(
     lift: () => lift(context, actor, stand),
   };
   const acted = await acts[action]();
-  return acted.ok ? readUnveiling(context, actor, { named, rehearsal }) : acted;
+  return acted.ok ? readUnveiling(context, actor, asked) : acted;
 }

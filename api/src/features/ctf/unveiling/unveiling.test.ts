@@ -121,6 +121,54 @@ test('a freeze is lifted from the last place up, and the board it ends on is the
   expect(lines).toEqual([{ action: 'event.unveil' }, { action: 'event.unfreeze' }]);
 });
 
+test('a bracket is unveiled alone: its own places, steps that tell of it, and nothing of it that a freeze shows', async () => {
+  const { event, captain, other, alone } = await frozenEvent();
+  const [bracket] = await db.query<{ id: number }>(
+    `insert into event_bracket (event_id, name, mode, position) values ($1, 'Ouvert', 'both', 1) returning id`,
+    [event.id],
+  );
+  await db.query(
+    'update entrant set bracket_id = $2 where event_id = $1 and id in (select entrant_id from event_registration where event_id = $1 and member_id = any($3))',
+    [event.id, bracket!.id, [captain.id, other.id]],
+  );
+  await endEvent(app, event.id);
+  const path = `/ctf/manage/events/${event.slug}/unveiling`;
+  const press = async (action: string, from: number) =>
+    (
+      await app.call('POST', path, {
+        token: manager.token,
+        body: { rehearsal: false, action, from, bracket: bracket!.id },
+      })
+    ).json();
+  const begun = await press('start', 0);
+  expect(begun).toMatchObject({ bracket: bracket!.id, left: 2, total: 2, last: null });
+  expect(begun.rows.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2]);
+  // Two steps of who is in none are made on the way, and told to nobody here.
+  let state = await press('next', 0);
+  expect(state).toMatchObject({ position: 3, left: 1, last: { kind: 'solved', to: 2 } });
+  expect(JSON.stringify(state)).not.toContain(alone.username);
+  expect(await press('back', 3)).toMatchObject({ position: 2, left: 2, last: null });
+  expect(await press('back', 2)).toMatchObject({ position: 0, left: 2 });
+  state = await press('next', 0);
+  const told = [];
+  for (; !state.finished; told.push(state.last)) state = await press('next', state.position);
+  expect(told.map(({ kind, entrant, to }) => [kind, entrant.name, to])).toEqual([
+    ['solved', `Les Bas ${event.id}`, 1],
+    ['placed', `Les Hauts ${event.id}`, 2],
+    ['placed', `Les Bas ${event.id}`, 1],
+  ]);
+  expect((await get(event)).finished).toBe(true);
+  const live = await app.call('GET', `/ctf/live/${event.slug}?mode=all&bracket=${bracket!.id}`, {
+    token: other.token,
+  });
+  expect(live.json().liveCTF.teams.map(({ name }: { name: string }) => name)).toEqual([
+    `Les Hauts ${event.id}`,
+    `Les Bas ${event.id}`,
+  ]);
+  const gone = await app.call('GET', `${path}?bracket=${bracket!.id + 1000}`, { token: manager.token });
+  expect(gone.json().error).toBe('bracket_not_found');
+});
+
 test('a step is made once, goes back, and is still there for who comes back', async () => {
   const { event } = await frozenEvent();
   await endEvent(app, event.id);

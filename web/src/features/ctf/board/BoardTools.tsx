@@ -1,10 +1,12 @@
+import { categoryName } from '@fanion/rules/challenges/categories';
 import { User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
+import { BracketSelect } from '../brackets/BracketSelect.tsx';
 import type { LiveBoardState } from '../live/use-live-board.ts';
 import { UpdateState } from '../updates/UpdateState.tsx';
-import { type LiveEvent, type Mode, onlyRanking } from './model.ts';
+import { type ColumnGroup, groupsOf, type LiveEvent, type Mode, onlyRanking } from './model.ts';
 import { LIVE_TEXTS } from './texts.ts';
 
 type Props = {
@@ -17,12 +19,15 @@ type Props = {
   bracket: number | null;
   onMode: (mode: Mode) => void;
   onBracket: (bracket: number | null) => void;
+  /** Which columns are shown, and how close the lines are. */
+  columns?: ReactNode;
   /** The button of the watch list. */
   watch: ReactNode;
 };
 
 /** The head of a board: which ranking, how old it is, and whom to follow. Team is offered when there are teams. */
-export function BoardTools({ id, no, event, mode, live, bracket, onMode, onBracket, watch }: Props) {
+export function BoardTools(props: Props) {
+  const { id, no, event, mode, live, bracket, onMode, onBracket, columns, watch } = props;
   const only = onlyRanking(event);
   return (
     <header className="live-tools">
@@ -49,23 +54,34 @@ export function BoardTools({ id, no, event, mode, live, bracket, onMode, onBrack
       ) : (
         only && <p className="meta">{LIVE_TEXTS[only]}</p>
       )}
-      {event.brackets.length > 0 && (
-        <Select
-          compact
-          prefix={LIVE_TEXTS.bracket}
-          value={bracket === null ? '' : String(bracket)}
-          options={[
-            { value: '', label: LIVE_TEXTS.allBrackets },
-            ...event.brackets.map(({ id: value, name, total }) => ({
-              value: String(value),
-              label: LIVE_TEXTS.bracketOf(name, total),
-            })),
-          ]}
-          onChange={({ target: { value } }) => onBracket(value === '' ? null : Number(value))}
-        />
-      )}
+      <BracketSelect brackets={event.brackets} value={bracket} onChange={onBracket} />
+      {columns}
       <UpdateState live={live} ended={event.status === 'ended'} />
       {watch}
     </header>
+  );
+}
+
+type CategoryProps = {
+  /** The columns of the board, all of them. */
+  groups: readonly ColumnGroup[];
+  value: string;
+  onChange: (category: string) => void;
+};
+
+/** Which columns of a board are shown: those of one category, or all; nothing where there is one category. */
+export function CategorySelect({ groups, value, onChange }: CategoryProps) {
+  if (groups.length < 2) return null;
+  return (
+    <Select
+      compact
+      prefix={LIVE_TEXTS.columns}
+      value={groupsOf(groups, value).length === groups.length ? '' : value}
+      options={[
+        { value: '', label: LIVE_TEXTS.everyCategory },
+        ...groups.map(({ category }) => ({ value: category, label: categoryName(category) })),
+      ]}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

@@ -4,11 +4,13 @@ import {
   columnGroups,
   columnsKey,
   columnsOf,
+  groupsOf,
   type LiveChallenge,
   neighbours,
   onlyRanking,
   ownMode,
   pinsOf,
+  rankedRows,
   ranksOf,
   readAsked,
   sameRow,
@@ -52,22 +54,53 @@ const row = (id: number, score: number, more: Partial<BoardRow> = {}): BoardRow 
 });
 
 test('an address asks for a board, and what is not its own stays in it', () => {
-  expect(readAsked(new URLSearchParams('mode=team&page=3&chall=12&bracket=4'))).toEqual({
+  const written = 'mode=team&page=3&chall=12&bracket=4&cat=web&densite=serree';
+  expect(readAsked(new URLSearchParams(written))).toEqual({
     mode: 'team',
     page: 3,
     challenge: 12,
     bracket: 4,
+    category: 'web',
+    dense: true,
   });
   expect(readAsked(new URLSearchParams('mode=duo&page=-1&chall=1.5'))).toEqual({
     mode: null,
     page: 1,
     challenge: null,
     bracket: null,
+    category: '',
+    dense: false,
   });
   const search = new URLSearchParams('tab=live&event=brise-lame&page=3&chall=12');
   expect(writeAsked(search, { mode: 'solo', page: 1 })).toBe('?tab=live&event=brise-lame&chall=12&mode=solo');
   expect(writeAsked(search, { challenge: null })).toBe('?tab=live&event=brise-lame&page=3');
+  expect(writeAsked(search, { category: 'web', dense: true, page: 1 })).toBe(
+    '?tab=live&event=brise-lame&chall=12&cat=web&densite=serree',
+  );
   expect(writeAsked(search, { bracket: 4, page: 1 })).toBe('?tab=live&event=brise-lame&chall=12&bracket=4');
+});
+
+test('rows are read at their rank in the ranking that is shown', () => {
+  const teams = [row(10, 500, { rank: 1, overallRank: 1 }), row(11, 300, { rank: 2, overallRank: 3 })];
+  const players = [row(20, 400, { rank: 1, overallRank: 2 }), row(21, 0, { rank: 2, overallRank: 4 })];
+  const ranks = (mode: 'all' | 'team', bracket: number | null) =>
+    rankedRows({ liveCTF: { teams, players }, liveRanking: { mode, bracket } }).map(({ id, rank }) => [
+      id,
+      rank,
+    ]);
+  expect(ranks('all', null)).toEqual([
+    [10, 1],
+    [20, 2],
+    [11, 3],
+    [21, 4],
+  ]);
+  expect(ranks('all', 5).map(([, rank]) => rank)).toEqual([1, 1, 2, 2]);
+});
+
+test('columns are those of one category, or all where it has none', () => {
+  const groups = columnGroups([challenge(1, 'web'), challenge(2, 'pwn')]);
+  expect(groupsOf(groups, 'pwn').map(({ category }) => category)).toEqual(['pwn']);
+  expect(groupsOf(groups, 'osint')).toBe(groups);
 });
 
 test('the challenges of a category stand side by side', () => {

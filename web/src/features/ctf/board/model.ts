@@ -1,4 +1,5 @@
 import type { BoardRow, LiveBoard, LiveOwn } from '@fanion/contract/ctf/board';
+import { readId } from '../../../lib/address-id.ts';
 import { points } from '../../../lib/french.ts';
 
 export type LiveEvent = LiveBoard['liveCTF'];
@@ -12,21 +13,22 @@ export type Asked = {
   challenge: number | null;
   /** Those of one bracket alone; null: all. */
   bracket: number | null;
+  /** The columns of one category alone; empty for all. */
+  category: string;
+  /** Closer lines. */
+  dense: boolean;
 };
 
-const wholeNumber = (text: string | null): number | null => {
-  const value = Number(text);
-  return text !== null && Number.isSafeInteger(value) && value > 0 && value < 2_147_483_648 ? value : null;
-};
-
-/** `?mode=&page=&chall=&bracket=` of an address; anything else is passed over. */
+/** `?mode=&page=&chall=&bracket=&cat=&densite=` of an address; anything else is passed over. */
 export function readAsked(search: URLSearchParams): Asked {
   const mode = search.get('mode');
   return {
     mode: mode === 'solo' || mode === 'team' ? mode : null,
-    page: Math.min(10_000, wholeNumber(search.get('page')) ?? 1),
-    challenge: wholeNumber(search.get('chall')),
-    bracket: wholeNumber(search.get('bracket')),
+    page: Math.min(10_000, readId(search.get('page')) ?? 1),
+    challenge: readId(search.get('chall')),
+    bracket: readId(search.get('bracket')),
+    category: search.get('cat') ?? '',
+    dense: search.get('densite') === 'serree',
   };
 }
 
@@ -59,6 +61,8 @@ export function writeAsked(search: URLSearchParams, part: Partial<Asked>): strin
   if (part.page !== undefined) put('page', part.page > 1 ? String(part.page) : null);
   if (part.challenge !== undefined) put('chall', part.challenge === null ? null : String(part.challenge));
   if (part.bracket !== undefined) put('bracket', part.bracket === null ? null : String(part.bracket));
+  if (part.category !== undefined) put('cat', part.category || null);
+  if (part.dense !== undefined) put('densite', part.dense ? 'serree' : null);
   return `?${next}`;
 }
 
@@ -72,6 +76,34 @@ export function columnGroups(challenges: readonly LiveChallenge[]): ColumnGroup[
     groups.set(challenge.category, [...(groups.get(challenge.category) ?? []), challenge]);
   return [...groups].map(([category, inside]) => ({ category, challenges: inside }));
 }
+
+/** Those of one category; all of them where it has none. */
+export function groupsOf(groups: readonly ColumnGroup[], category: string): readonly ColumnGroup[] {
+  const one = groups.filter((group) => group.category === category);
+  return one.length > 0 ? one : groups;
+}
+
+/** Which ranking a board shows. */
+type Ranked = Pick<LiveBoard['liveRanking'], 'mode' | 'bracket'>;
+
+/** The rank of a row in the ranking that is shown: with all together its own is that among its kind, but in a bracket. */
+export const rankIn = (row: Pick<BoardRow, 'rank' | 'overallRank'>, { mode, bracket }: Ranked): number =>
+  mode === 'all' && bracket === null ? row.overallRank : row.rank;
+
+/** The rows of a page in their order, teams and lone players together. */
+export const rowsOf = ({ teams, players }: Pick<LiveEvent, 'teams' | 'players'>): BoardRow[] =>
+  teams.length === 0 || players.length === 0
+    ? [...teams, ...players]
+    : [...teams, ...players].sort((a, b) => a.overallRank - b.overallRank);
+
+/** The same at their ranks in the ranking that is shown. */
+export const rankedRows = ({
+  liveCTF,
+  liveRanking,
+}: {
+  liveCTF: Pick<LiveEvent, 'teams' | 'players'>;
+  liveRanking: Ranked;
+}): BoardRow[] => rowsOf(liveCTF).map((row) => ({ ...row, rank: rankIn(row, liveRanking) }));
 
 /** A column of cells: the challenge's id, whether a category begins there, and what its first three solvers have. */
 export type Column = { id: number; name: string; first: boolean; worths: readonly number[] };

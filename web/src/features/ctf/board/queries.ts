@@ -81,14 +81,14 @@ export const liveRowQuery = (slug: string, entrant: number) =>
     staleTime: BESIDE_MS,
   });
 
-/** Points of the first ten over time. */
-export const liveGraphQuery = (slug: string, mode: Mode) =>
+/** Points of the first ten of a ranking over time. */
+export const liveGraphQuery = (slug: string, mode: Mode | 'all', bracket: number | null) =>
   queryOptions({
-    queryKey: [...besideKey(slug), 'graph', mode],
+    queryKey: [...besideKey(slug), 'graph', mode, bracket],
     queryFn: ({ signal }) =>
       request<typeof getLiveGraph>('GET', '/ctf/live/:id/graph', {
         params: { id: slug },
-        query: { mode },
+        query: { mode, bracket: bracket ?? undefined },
         signal,
       }),
     ...polled,

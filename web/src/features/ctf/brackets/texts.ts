@@ -1,4 +1,4 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { counted, number, typoAll } from '../../../lib/french.ts';
 
 /** Brackets of an event (docs/product/ctf.md#catégories-de-participants). */
 export const BRACKET_TEXTS = typoAll({
@@ -38,6 +38,14 @@ export const BRACKET_TEXTS = typoAll({
   choose: 'Choisir',
   short: 'Catégorie',
   untilStart: 'La catégorie se change jusqu’au début de l’événement.',
+  shown: 'Participants',
+  all: 'Tous',
+  whole: 'Voir tout le classement',
+  ranked: (name: string, total: number) => `${name} (${number(total)})`,
+  gone: 'Cette catégorie n’existe plus',
+  goneWhy: 'Ceux qui organisent l’événement l’ont supprimée.',
+  empty: 'Personne dans cette catégorie',
+  emptyWhy: 'Aucun participant de ce classement ne l’a choisie.',
   chooseFailed: 'La catégorie n’a pas pu être choisie.',
 });
 

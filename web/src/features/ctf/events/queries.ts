@@ -1,4 +1,4 @@
-import type { CtfEvent, getEvent } from '@fanion/contract/ctf/events';
+import type { CtfEvent, getEvent, getEventBracket } from '@fanion/contract/ctf/events';
 import type { listEvents } from '@fanion/contract/ctf/list';
 import type { toggleLike } from '@fanion/contract/ctf/reviews';
 import type { QueryFor } from '@fanion/contract/endpoint';
@@ -40,6 +40,19 @@ export const eventQuery = (named: string) =>
       request<typeof getEvent>('GET', '/ctf/events/:id', { params: { id: named }, signal }),
     staleTime: FRESH.standard,
     meta: { page: true },
+  });
+
+/** The ranking of that page for those of one bracket. */
+export const bracketResultsQuery = (slug: string, bracket: number) =>
+  queryOptions({
+    queryKey: [...EVENT_KEY, slug, 'bracket', bracket],
+    queryFn: ({ signal }) =>
+      request<typeof getEventBracket>('GET', '/ctf/events/:id/brackets/:bid', {
+        params: { id: slug, bid: bracket },
+        signal,
+      }),
+    staleTime: FRESH.standard,
+    placeholderData: keepPreviousData,
   });
 
 /** Address of the calendar file of an event. */

@@ -12,7 +12,7 @@ import { liveGraphQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { serverClock } from '../updates/queries.ts';
 import { UPDATE_TEXTS } from '../updates/texts.ts';
-import { highest, type Line, withOwn } from './model.ts';
+import { type Line, withOwn } from './model.ts';
 import './graph.css';
 import { type Far, GraphLines } from './GraphLines.tsx';
 import { GraphTable } from './GraphTable.tsx';
@@ -22,9 +22,10 @@ type OwnSince = NonNullable<NonNullable<LiveOwn['row']>['freeze']>['points'];
 type Props = {
   no?: string;
   slug: string;
-  mode: Mode;
-  /** Teams and lone players in one graph. */
-  merged?: boolean;
+  /** `all`: teams and lone players in one graph. */
+  mode: Mode | 'all';
+  /** Those of one bracket alone; null: all. */
+  bracket?: number | null;
   event: LiveEvent;
   ownId: number | null;
   /** The reader's own points since the freeze, while the board stands still. */
@@ -37,17 +38,9 @@ type Props = {
 
 /** Points of the first ten over time, as lines or as a table (visual direction, "Charts"). */
 export function ScoreGraph(props: Props) {
-  const { no, slug, mode, merged = false, event, ownId, since, rows, far = false } = props;
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(liveGraphQuery(slug, mode));
-  const other = useQuery({
-    ...liveGraphQuery(slug, mode === 'team' ? 'solo' : 'team'),
-    enabled: merged,
-  });
-  const otherSeries = merged ? other.data?.series : undefined;
-  const series = useMemo(
-    () => (data && otherSeries ? highest([...data.series, ...otherSeries]) : data?.series),
-    [data, otherSeries],
-  );
+  const { no, slug, mode, bracket = null, event, ownId, since, rows, far = false } = props;
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(liveGraphQuery(slug, mode, bracket));
+  const series = data?.series;
   const [asTable, setAsTable] = useState(false);
   const ranks = useMemo(() => ranksOf(series?.map(({ id }) => id) ?? [], rows), [series, rows]);
   const shown = useMemo<Line[] | undefined>(
@@ -84,7 +77,7 @@ export function ScoreGraph(props: Props) {
   return (
     <Card
       no={no}
-      title={mode === 'team' && !merged ? LIVE_TEXTS.graphTeams : LIVE_TEXTS.graphPlayers}
+      title={mode === 'team' ? LIVE_TEXTS.graphTeams : LIVE_TEXTS.graphPlayers}
       className="graph-card"
       action={
         some &&

@@ -1,18 +1,7 @@
 import { HOUR } from '@fanion/rules/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  highest,
-  lookOf,
-  scaleOf,
-  scoreAt,
-  scoreTicks,
-  spread,
-  stepPath,
-  timeTicks,
-  withOwn,
-  yOf,
-} from './model.ts';
+import { lookOf, scaleOf, scoreAt, scoreTicks, spread, stepPath, timeTicks, withOwn, yOf } from './model.ts';
 
 const START = Date.parse('2026-03-14T13:00:00Z');
 const FRAME = { left: 0, top: 0, right: 100, bottom: 50 };
@@ -105,13 +94,4 @@ test('the score of a moment is that of the last step before it', () => {
   expect(scoreAt(line, START - 1)).toBe(0);
   expect(scoreAt(line, START + HOUR)).toBe(100);
   expect(scoreAt(line, START + 9 * HOUR)).toBe(400);
-});
-
-test('two graphs make one of the ten highest', () => {
-  const one = (id: number, score: number) => ({ id, points: [{ score: 0 }, { score }] });
-  const teams = [one(1, 900), one(2, 100)];
-  const players = Array.from({ length: 10 }, (_, index) => one(10 + index, 500 - index));
-  expect(highest([...teams, ...players]).map(({ id }) => id)).toEqual([
-    1, 10, 11, 12, 13, 14, 15, 16, 17, 18,
-  ]);
 });

@@ -130,17 +130,7 @@ export function withOwn(
   since: Line['points'] | undefined,
 ): Line[] | null {
   if (!since || !lines.some(({ id }) => id === ownId)) return null;
-  return byLastScore(
-    lines.map((line) => (line.id === ownId ? { ...line, points: [...line.points, ...since] } : line)),
-  );
+  return lines
+    .map((line) => (line.id === ownId ? { ...line, points: [...line.points, ...since] } : line))
+    .sort((a, b) => (b.points.at(-1)?.score ?? 0) - (a.points.at(-1)?.score ?? 0));
 }
-
-const byLastScore = <One extends { points: readonly { score: number }[] }>(series: readonly One[]): One[] =>
-  [...series].sort((a, b) => (b.points.at(-1)?.score ?? 0) - (a.points.at(-1)?.score ?? 0));
-
-const GRAPHED = 10;
-
-/** The first ten of several graphs, by their last score; equal ones keep their order. */
-export const highest = <One extends { points: readonly { score: number }[] }>(
-  series: readonly One[],
-): One[] => byLastScore(series).slice(0, GRAPHED);

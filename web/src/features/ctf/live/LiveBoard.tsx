@@ -1,7 +1,6 @@
 import { MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
@@ -10,6 +9,7 @@ import '../board/marks.css';
 import '../board/board.css';
 import '../board/board-list.css';
 import { LIVE_TEXTS } from '../board/texts.ts';
+import { NoBracket } from '../brackets/NoBracket.tsx';
 import { LivePlain } from './LivePlain.tsx';
 import { LiveRestricted } from './LiveRestricted.tsx';
 import { LiveView } from './LiveView.tsx';
@@ -35,7 +35,7 @@ type Props = {
 
 /**
  * The live tab of the hub (docs/product/live.md#direct): the board of an event that keeps itself up to date. What it
- * shows is in the address: `?mode=&page=&chall=&bracket=`.
+ * shows is in the address: `?mode=&page=&chall=&bracket=&cat=&densite=`.
  */
 export function LiveBoard(props: Props) {
   return <Followed key={props.slug} {...props} />;
@@ -63,14 +63,7 @@ function Followed({ slug, name, selector, benefits, registration, invitedBy }: P
       <LiveRestricted refusal={error} slug={slug} benefits={benefits} registration={registration} />,
     );
   if (error instanceof ApiError && error.error === 'bracket_not_found')
-    return plain(
-      <EmptyState
-        title={LIVE_TEXTS.noBracket}
-        action={<Button onClick={() => ask({ bracket: null, page: 1 })}>{LIVE_TEXTS.allBrackets}</Button>}
-      >
-        {LIVE_TEXTS.noBracketWhy}
-      </EmptyState>,
-    );
+    return plain(<NoBracket onAll={() => ask({ bracket: null, page: 1 })} />);
   if (error instanceof ApiError && error.status === 404)
     return plain(
       <EmptyState

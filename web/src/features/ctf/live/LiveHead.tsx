@@ -12,6 +12,8 @@ import { serverClock } from '../updates/queries.ts';
 
 type Props = {
   event: LiveEvent;
+  /** The bracket that is shown alone, there too; null: all. */
+  bracket: number | null;
   /** The reader has a row on the board. */
   plays: boolean;
   selector?: ReactNode;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** What stands above a board: the event, its figures and the time left. */
-export function LiveHead({ event, plays, selector, registration, onEnd }: Props) {
+export function LiveHead({ event, bracket, plays, selector, registration, onEnd }: Props) {
   const { challenges, totalTeams, totalPlayers } = event;
   const flags = challenges.reduce((sum, { solves }) => sum + solves, 0);
   const figures: [label: string, value: number][] = [
@@ -44,7 +46,7 @@ export function LiveHead({ event, plays, selector, registration, onEnd }: Props)
           {challenges.length > 0 && (
             <>
               <LinkButton
-                to={`/ctf/${event.slug}/salle`}
+                to={`/ctf/${event.slug}/salle${bracket === null ? '' : `?bracket=${bracket}`}`}
                 size="sm"
                 icon={DoorOpen}
                 variant={plays ? 'primary' : 'secondary'}
@@ -60,7 +62,12 @@ export function LiveHead({ event, plays, selector, registration, onEnd }: Props)
           <LinkButton to={`/ctf/${event.slug}`} size="sm" icon={CalendarDays}>
             {LIVE_TEXTS.eventPage}
           </LinkButton>
-          <LinkButton to={`/ctf/${event.slug}/ecran`} size="sm" icon={Monitor} className="live-screen-link">
+          <LinkButton
+            to={`/ctf/${event.slug}/ecran${bracket === null ? '' : `?bracket=${bracket}`}`}
+            size="sm"
+            icon={Monitor}
+            className="live-screen-link"
+          >
             {LIVE_TEXTS.screen}
           </LinkButton>
         </div>

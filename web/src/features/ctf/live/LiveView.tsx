@@ -1,21 +1,24 @@
-import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
+import type { LiveBoard } from '@fanion/contract/ctf/board';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Switch } from '../../../ui/forms/Switch.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { BoardFoot } from '../board/BoardFoot.tsx';
 import { BoardList } from '../board/BoardList.tsx';
 import { BoardTable } from '../board/BoardTable.tsx';
-import { BoardTools } from '../board/BoardTools.tsx';
+import { BoardTools, CategorySelect } from '../board/BoardTools.tsx';
 import { LiveSymbols } from '../board/LiveSymbols.tsx';
 import {
   type Asked,
+  type ColumnGroup,
   columnGroups,
   columnsKey,
   columnsOf,
+  groupsOf,
   hostOf,
   type Mode,
   pinsOf,
@@ -24,6 +27,7 @@ import { liveQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { useCenter } from '../board/use-center.ts';
 import { useElsewhere } from '../board/use-elsewhere.ts';
+import { BRACKET_TEXTS } from '../brackets/texts.ts';
 import { FeedCard } from '../feed/FeedCard.tsx';
 import { ScoreGraph } from '../graph/ScoreGraph.tsx';
 import { ChallengeDialog } from '../play/ChallengeDialog.tsx';
@@ -49,7 +53,6 @@ type Props = {
 };
 
 const NOBODY: readonly number[] = [];
-const NO_ROWS: readonly BoardRow[] = [];
 
 /** An event that was read: its head, the reader's place, the graph, the feed and the board. */
 export function LiveView(props: Props) {
@@ -64,12 +67,10 @@ export function LiveView(props: Props) {
   const filtered = ranking.bracket !== null;
   const elsewhere = useElsewhere(slug, board);
   // The graph needs the ranks of the first, whichever page is shown.
-  const first = useQuery({
-    ...liveQuery(slug, mode, 1),
-    enabled: ranking.page > 1 || ranking.bracket !== null,
-  });
+  const first = useQuery({ ...liveQuery(slug, mode, 1, ranking.bracket), enabled: ranking.page > 1 });
   const entrants = event.totalTeams + event.totalPlayers;
-  const groups = useMemo(() => columnGroups(event.challenges), [event.challenges]);
+  const all = useMemo(() => columnGroups(event.challenges), [event.challenges]);
+  const groups = useMemo(() => groupsOf(all, asked.category), [all, asked.category]);
   const columns = useColumns(groups);
   const ownRow = own?.row ?? null;
   const watched = own?.watched ?? NOBODY;
@@ -93,6 +94,7 @@ export function LiveView(props: Props) {
       <LiveSymbols />
       <LiveHead
         event={event}
+        bracket={ranking.bracket}
         plays={ownRow !== null && event.status === 'live'}
         selector={selector}
         registration={registration}
@@ -111,9 +113,8 @@ export function LiveView(props: Props) {
           event={event}
           ownId={ownRow?.id ?? null}
           since={ownRow?.freeze?.points}
-          rows={
-            (team ? first.data?.liveCTF.teams : first.data?.liveCTF.players) ?? (filtered ? NO_ROWS : rows)
-          }
+          bracket={ranking.bracket}
+          rows={(team ? first.data?.liveCTF.teams : first.data?.liveCTF.players) ?? rows}
         />
         {!phone && feed}
       </div>
@@ -127,9 +128,23 @@ export function LiveView(props: Props) {
           bracket={ranking.bracket}
           onMode={(mode) => ask({ mode, page: 1 })}
           onBracket={(bracket) => ask({ bracket, page: 1 })}
+          columns={
+            <>
+              <CategorySelect
+                groups={all}
+                value={asked.category}
+                onChange={(category) => ask({ category })}
+              />
+              {!phone && (
+                <Switch checked={asked.dense} onChange={({ target }) => ask({ dense: target.checked })}>
+                  {LIVE_TEXTS.dense}
+                </Switch>
+              )}
+            </>
+          }
           watch={<WatchButton />}
         />
-        {phone && <LiveChallenges groups={groups} solved={solved} onChallenge={openChallenge} />}
+        {phone && <LiveChallenges groups={all} solved={solved} onChallenge={openChallenge} />}
         {rows.length === 0 || elsewhere ? (
           <NoRows elsewhere={elsewhere} filtered={filtered} />
         ) : (
@@ -146,6 +161,7 @@ export function LiveView(props: Props) {
               pins={filtered ? [] : pinsOf(rows, own, team)}
               solved={solved}
               stale={live.stale}
+              dense={asked.dense}
               onChallenge={openChallenge}
             />
             <BoardFoot ranking={ranking} legend={!phone} hrefFor={hrefFor} />
@@ -195,7 +211,7 @@ function FreezeNotice({ slug, since, plays }: { slug: string; since: string; pla
 function NoRows(props: { elsewhere: ReturnType<typeof useElsewhere>; filtered: boolean }) {
   const { elsewhere, filtered } = props;
   if (!elsewhere && filtered)
-    return <EmptyState title={LIVE_TEXTS.emptyBracket}>{LIVE_TEXTS.emptyBracketWhy}</EmptyState>;
+    return <EmptyState title={BRACKET_TEXTS.empty}>{BRACKET_TEXTS.emptyWhy}</EmptyState>;
   if (!elsewhere) return <EmptyState title={LIVE_TEXTS.empty}>{LIVE_TEXTS.emptyWhy}</EmptyState>;
   return (
     <EmptyState title={LIVE_TEXTS.elsewhereTitle}>{LIVE_TEXTS.elsewhere(hostOf(elsewhere.url))}</EmptyState>
@@ -203,7 +219,7 @@ function NoRows(props: { elsewhere: ReturnType<typeof useElsewhere>; filtered: b
 }
 
 /** The columns of a board: the same object for as long as they are the same, so that no row is drawn for a price. */
-function useColumns(groups: ReturnType<typeof columnGroups>) {
+function useColumns(groups: readonly ColumnGroup[]) {
   const next = columnsOf(groups);
   const key = columnsKey(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names all that the columns hold

@@ -1,14 +1,22 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { readId } from '../../../lib/address-id.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { number } from '../../../lib/french.ts';
-import { withQuery } from '../../../lib/use-address.ts';
+import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { BracketSelect } from '../brackets/BracketSelect.tsx';
+import { NoBracket } from '../brackets/NoBracket.tsx';
+import { BRACKET_TEXTS } from '../brackets/texts.ts';
+import { bracketResultsQuery } from '../events/queries.ts';
 import { RatingForm } from '../reviews/RatingForm.tsx';
 import { Ratings } from '../reviews/Ratings.tsx';
 import { resultsPage } from './model.ts';
@@ -79,8 +87,41 @@ function whyEmpty(event: CtfEventPage, sees: boolean): string {
 }
 
 function Standings({ event }: { event: CtfEventPage }) {
+  const [search, change] = useQueryOfAddress();
+  const bracket = readId(search.get('bracket'));
+  const query = useQuery({ ...bracketResultsQuery(event.slug, bracket ?? 0), enabled: bracket !== null });
+  const show = (next: number | null) => change({ bracket: next, page: null }, { replace: true });
+  const tools = (
+    <div className="event-results-tools">
+      <BracketSelect brackets={event.brackets} value={bracket} onChange={show} />
+    </div>
+  );
+  if (query.error instanceof ApiError && query.error.error === 'bracket_not_found')
+    return <NoBracket onAll={() => show(null)} />;
+  const shown = bracket === null ? { leaderboard: event.leaderboard, total: event.totalTeams } : query.data;
+  return (
+    <div>
+      {event.brackets.length > 0 && tools}
+      {!shown ? (
+        <QueryState query={query} failed={RESULTS_TEXTS.failed} lines={8} height={48} />
+      ) : shown.leaderboard.length === 0 ? (
+        <div className="table-frame">
+          <EmptyState icon={Trophy} title={BRACKET_TEXTS.empty}>
+            {BRACKET_TEXTS.emptyWhy}
+          </EmptyState>
+        </div>
+      ) : (
+        <Rows event={event} {...shown} />
+      )}
+    </div>
+  );
+}
+
+type RowsProps = Pick<CtfEventPage, 'leaderboard'> & { event: CtfEventPage; total: number };
+
+/** A page of a ranking, of all or of a bracket. */
+function Rows({ event, leaderboard, total }: RowsProps) {
   const [search] = useSearchParams();
-  const { leaderboard, totalTeams } = event;
   const { rows, page, pages, own } = resultsPage(leaderboard, search.get('page'));
   const listed = leaderboard.length - (own && own === leaderboard.at(-1) ? 1 : 0);
   return (
@@ -94,9 +135,7 @@ function Standings({ event }: { event: CtfEventPage }) {
         <div role="status">
           <Facts className="meta">
             {RESULTS_TEXTS.page(page, pages)}
-            {totalTeams > listed
-              ? RESULTS_TEXTS.shown(listed, totalTeams)
-              : RESULTS_TEXTS.ranked(number(listed))}
+            {total > listed ? RESULTS_TEXTS.shown(listed, total) : RESULTS_TEXTS.ranked(number(listed))}
           </Facts>
         </div>
       </ListFoot>

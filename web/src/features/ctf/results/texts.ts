@@ -19,6 +19,7 @@ export const RESULTS_TEXTS = typoAll({
   realBoard: 'Classement réel',
   real: 'Classement réel, que vous lisez parce que vous organisez : les autres lisent encore celui du gel.',
   atFreeze: 'au gel',
+  failed: 'Le classement de cette catégorie n’a pas pu être lu.',
   rank: 'Rang',
   name: (teams: boolean) => (teams ? 'Équipe' : 'Nom'),
   score: 'Score',

@@ -1,9 +1,9 @@
-import type { BoardRow, LiveOwn } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveBoard, LiveOwn } from '@fanion/contract/ctf/board';
 import { number, ordinalEnding } from '../../../lib/french.ts';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
-import type { LiveEvent } from '../board/model.ts';
+import { type LiveEvent, rankIn } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { nextAbove, type Ranking, rankIn } from './model.ts';
+import { nextAbove } from './model.ts';
 import { ROOM_TEXTS as T } from './texts.ts';
 
 type Props = {
@@ -11,20 +11,26 @@ type Props = {
   /** Rows around one's own. */
   rows: readonly BoardRow[];
   event: Pick<LiveEvent, 'challenges' | 'totalTeams' | 'totalPlayers'>;
-  ranking: Ranking;
+  /** The ranking that is shown; in one of a bracket that is not theirs they keep their place among all. */
+  shown: LiveBoard['liveRanking'];
 };
 
-/** How many the ranking has. */
-const entrantsIn = ({ totalTeams, totalPlayers }: Props['event'], ranking: Ranking): number =>
-  (ranking === 'solo' ? 0 : totalTeams) + (ranking === 'team' ? 0 : totalPlayers);
+/** How many a ranking of all has. */
+const entrantsIn = ({ totalTeams, totalPlayers }: Props['event'], mode: Props['shown']['mode']): number =>
+  (mode === 'solo' ? 0 : totalTeams) + (mode === 'team' ? 0 : totalPlayers);
 
 /**
  * Where the reader stands, in a line: rank, what parts them from the next one, score and progress. Beside a frozen board
  * their score goes on, and their rank and that gap are those of the freeze, which is said.
  */
-export function OwnFigures({ own, rows, event, ranking }: Props) {
-  const rank = rankIn(own, ranking);
-  const next = nextAbove(rows, { id: own.id, score: own.freeze?.score ?? own.score });
+export function OwnFigures({ own, rows, event, shown }: Props) {
+  const among = shown.bracket === null ? null : rows.find(({ id }) => id === own.id);
+  const rank = among?.rank ?? rankIn(own, { ...shown, bracket: null });
+  const of = among ? shown.total : entrantsIn(event, shown.mode);
+  const next = nextAbove(among === undefined ? [] : rows, {
+    id: own.id,
+    score: own.freeze?.score ?? own.score,
+  });
   const all = event.challenges.length;
   const solved = own.solvedChallenges.length;
   return (
@@ -37,7 +43,7 @@ export function OwnFigures({ own, rows, event, ranking }: Props) {
             {rank}
             <sup>{ordinalEnding(rank)}</sup>
           </b>
-          <span className="max-md:sr-only">{T.rankOf(entrantsIn(event, ranking))}</span>
+          <span className="max-md:sr-only">{T.rankOf(of)}</span>
         </dd>
       </div>
       <div className="room-gap">

@@ -9,10 +9,12 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';
 import { type LiveEvent, onlyRanking } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
+import { BracketSelect } from '../brackets/BracketSelect.tsx';
+import { BRACKET_TEXTS } from '../brackets/texts.ts';
 import type { AskRoom } from './use-room.ts';
 import './ranking.css';
 import { PaneHead } from '../frame/PaneHead.tsx';
-import { type Around, type Ranking, rankIn } from './model.ts';
+import type { Around, Ranking } from './model.ts';
 import { SolveStrip } from './SolveStrip.tsx';
 import { ROOM_TEXTS as T } from './texts.ts';
 
@@ -21,6 +23,7 @@ type Props = {
   rows: readonly BoardRow[];
   own: { id: number; score: number } | null;
   ranking: Ranking;
+  bracket: number | null;
   around: Around;
   order: string;
   here: number | null;
@@ -34,7 +37,7 @@ type Props = {
 
 /** The ranking beside the text: one's rivals or the first ones, in the ranking that was chosen. */
 export function RankingPane(props: Props) {
-  const { event, rows, own, ranking, around, order, here, whole, ask, onBoard, onRow } = props;
+  const { event, rows, own, ranking, bracket, around, order, here, whole, ask, onBoard, onRow } = props;
   const id = useId();
   const both = onlyRanking(event) === 'both';
   const rivals = around === 'rivals' && own !== null;
@@ -58,6 +61,11 @@ export function RankingPane(props: Props) {
             onChange={(value) => ask({ ranking: value, page: 1 }, { replace: true })}
           />
         )}
+        <BracketSelect
+          brackets={event.brackets}
+          value={bracket}
+          onChange={(value) => ask({ bracket: value, page: 1 }, { replace: true })}
+        />
         {own && (
           <Select
             compact
@@ -77,7 +85,7 @@ export function RankingPane(props: Props) {
         </p>
       )}
       {rows.length === 0 ? (
-        <p className="meta">{LIVE_TEXTS.emptyWhy}</p>
+        <p className="meta">{bracket === null ? LIVE_TEXTS.emptyWhy : BRACKET_TEXTS.emptyWhy}</p>
       ) : (
         <table className="rivals">
           <caption className="sr">{rivals ? T.rivalsTable : T.firstTable}</caption>
@@ -98,7 +106,7 @@ export function RankingPane(props: Props) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.id} className={row.id === own?.id ? 'is-me' : undefined}>
-                <td className="num">{rankIn(row, ranking)}</td>
+                <td className="num">{row.rank}</td>
                 <td>
                   <Trend delta={row.rankChange} fresh={row.trend === 'new'} />
                 </td>

@@ -5,6 +5,7 @@ import { Spinner } from '../../../ui/states/Spinner.tsx';
 import '../live/live.css';
 import { liveOwnQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
+import { NoBracket } from '../brackets/NoBracket.tsx';
 import { NoBoard } from '../live/NoBoard.tsx';
 import { useLiveBoard } from '../live/use-live-board.ts';
 import { useTeamNews } from '../teamwork/queries.ts';
@@ -28,7 +29,8 @@ export function Room({ slug, benefits }: Props) {
   const live = useLiveBoard({
     slug,
     mode: own.isPending ? undefined : ranking,
-    page: ownPage(own.data?.row ?? null, ranking),
+    page: ownPage(own.data?.row ?? null, ranking, asked.bracket),
+    bracket: asked.bracket,
     tells: true,
     onMessage(name, data) {
       if (name === 'team') readTeam(data);
@@ -37,8 +39,16 @@ export function Room({ slug, benefits }: Props) {
   const { board } = live;
   const error = live.error ?? (board ? null : own.error);
   const closed = error instanceof ApiError && error.status === 403;
-  if (board && !closed)
+  const gone = error instanceof ApiError && error.error === 'bracket_not_found';
+  if (board && !closed && !gone)
     return <RoomView slug={slug} live={live} board={board} ranking={ranking} asked={asked} ask={ask} />;
+  if (gone)
+    return (
+      <main className="wrap page-main">
+        <h1 className="sr">{T.title}</h1>
+        <NoBracket onAll={() => ask({ bracket: null, page: 1 })} />
+      </main>
+    );
   if (!error) return <Spinner text={LIVE_TEXTS.loading} />;
   return <NoBoard slug={slug} title={T.title} error={error} live={live} benefits={benefits} />;
 }

@@ -59,13 +59,13 @@ type Props = {
 
 /** The room of an event that was read: its bar, and its three panes, of which a phone shows one. */
 export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
-  const { liveCTF: event, version } = board;
+  const { liveCTF: event, liveRanking, version } = board;
   const { own } = live;
   const ownRow = own?.row ?? null;
   const [search] = useSearchParams();
   const phone = useMedia('(width < 768px)');
   const elsewhere = useElsewhere(slug, board);
-  const { rivals, rows } = useRivals(slug, live, ranking);
+  const { rivals, rows } = useRivals(slug, live, { ranking, bracket: asked.bracket });
   const solved = useMemo(() => new Set(own?.solved), [own?.solved]);
   const list = useMemo(() => listed(event.challenges), [event.challenges]);
   const order = list.map(({ id }) => id).join(' ');
@@ -86,7 +86,12 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
   const searchField = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLElement>(null);
   const unread = useUnread(slug, event.announcements);
-  const first = useFirst(slug, live, ranking, asked.around === 'first' || rivals.length === 0);
+  const first = useFirst(
+    slug,
+    live,
+    { ranking, bracket: asked.bracket },
+    asked.around === 'first' || rivals.length === 0,
+  );
   usePageTitle(challenge ? `${typo(challenge.name)}, ${T.titleOf(event.name)}` : T.titleOf(event.name));
 
   const last = event.announcements[0];
@@ -128,7 +133,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
         room={T.title}
         onEnd={live.readNow}
         figures={
-          ownRow && !elsewhere && <OwnFigures own={ownRow} rows={rows} event={event} ranking={ranking} />
+          ownRow && !elsewhere && <OwnFigures own={ownRow} rows={rows} event={event} shown={liveRanking} />
         }
       >
         {last && (
@@ -233,6 +238,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
                     : null
                 }
                 ranking={ranking}
+                bracket={asked.bracket}
                 around={asked.around}
                 order={order}
                 here={here}

@@ -1,23 +1,23 @@
 import type { LiveOwn } from '@fanion/contract/ctf/board';
-import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
-import { Select } from '../../../ui/forms/Select.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { BoardFoot } from '../board/BoardFoot.tsx';
 import { BoardList } from '../board/BoardList.tsx';
 import { BoardTable } from '../board/BoardTable.tsx';
+import { CategorySelect } from '../board/BoardTools.tsx';
 import { LiveSymbols } from '../board/LiveSymbols.tsx';
-import { columnGroups, columnsOf, type LiveEvent, pinsOf } from '../board/model.ts';
+import { columnGroups, columnsOf, groupsOf, type LiveEvent, pinsOf, rankedRows } from '../board/model.ts';
 import { liveQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
+import { BracketSelect } from '../brackets/BracketSelect.tsx';
+import { BRACKET_TEXTS } from '../brackets/texts.ts';
 import '../board/board.css';
 import '../board/board-list.css';
 import '../board/marks.css';
-import { type Ranking, type RoomAsked, rankIn, rowsOf } from './model.ts';
-import { ROOM_TEXTS as T } from './texts.ts';
+import type { Ranking, RoomAsked } from './model.ts';
 import type { AskRoom } from './use-room.ts';
 
 type Props = {
@@ -36,26 +36,17 @@ type Props = {
 export function WholeBoard({ slug, event, version, own, ranking, asked, ask, hrefFor }: Props) {
   const id = useId();
   const phone = useMedia('(width < 768px)');
-  const query = useQuery(liveQuery(slug, ranking, asked.page));
+  const query = useQuery(liveQuery(slug, ranking, asked.page, asked.bracket));
   const { data, refetch } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what asks for it again
   useEffect(() => {
     if (data && data.version !== version) void refetch({ cancelRefetch: false });
   }, [version]);
   const all = useMemo(() => columnGroups(event.challenges), [event.challenges]);
-  const groups = useMemo(
-    () =>
-      all.some(({ category }) => category === asked.category)
-        ? all.filter(({ category }) => category === asked.category)
-        : all,
-    [all, asked.category],
-  );
+  const groups = useMemo(() => groupsOf(all, asked.category), [all, asked.category]);
   const columns = useMemo(() => columnsOf(groups), [groups]);
   const solved = useMemo(() => new Set(own?.solved), [own?.solved]);
-  const rows = useMemo(
-    () => (data ? rowsOf(data.liveCTF).map((row) => ({ ...row, rank: rankIn(row, ranking) })) : []),
-    [data, ranking],
-  );
+  const rows = useMemo(() => (data ? rankedRows(data) : []), [data]);
   const View = phone ? BoardList : BoardTable;
   return (
     <section className="room-board" aria-labelledby={id}>
@@ -64,21 +55,25 @@ export function WholeBoard({ slug, event, version, own, ranking, asked, ask, hre
         <h2 id={id} tabIndex={-1}>
           {LIVE_TEXTS.board}
         </h2>
-        <Select
-          compact
-          prefix={T.category}
-          value={groups.length === all.length ? '' : asked.category}
-          options={[
-            { value: '', label: T.everyCategory },
-            ...all.map(({ category }) => ({ value: category, label: categoryName(category) })),
-          ]}
-          onChange={(change) => ask({ category: change.target.value }, { replace: true })}
-        />
+        <div>
+          <BracketSelect
+            brackets={event.brackets}
+            value={asked.bracket}
+            onChange={(bracket) => ask({ bracket, page: 1 }, { replace: true })}
+          />
+          <CategorySelect
+            groups={all}
+            value={asked.category}
+            onChange={(category) => ask({ category }, { replace: true })}
+          />
+        </div>
       </header>
       {!data ? (
         <QueryState query={query} failed={LIVE_TEXTS.failedWhy} lines={12} />
       ) : rows.length === 0 ? (
-        <EmptyState title={LIVE_TEXTS.empty}>{LIVE_TEXTS.emptyWhy}</EmptyState>
+        <EmptyState title={asked.bracket === null ? LIVE_TEXTS.empty : BRACKET_TEXTS.empty}>
+          {asked.bracket === null ? LIVE_TEXTS.emptyWhy : BRACKET_TEXTS.emptyWhy}
+        </EmptyState>
       ) : (
         <>
           <View
@@ -90,7 +85,7 @@ export function WholeBoard({ slug, event, version, own, ranking, asked, ask, hre
             entrants={event.totalTeams + event.totalPlayers}
             ownId={own?.row?.id ?? null}
             watched={own?.watched ?? []}
-            pins={ranking === 'all' ? [] : pinsOf(rows, own, ranking === 'team')}
+            pins={ranking === 'all' || asked.bracket !== null ? [] : pinsOf(rows, own, ranking === 'team')}
             solved={solved}
             stale={query.isPlaceholderData}
             dense

@@ -1,7 +1,7 @@
 import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
 import { searchKey } from '@fanion/rules/text';
 import { readId } from '../../../lib/address-id.ts';
-import { columnGroups, type LiveChallenge, type LiveEvent } from '../board/model.ts';
+import { columnGroups, type LiveChallenge } from '../board/model.ts';
 import type { News } from '../feed/model.ts';
 
 /** A ranking of the room: of teams, of lone players, or of all together. */
@@ -17,6 +17,8 @@ export type RoomAsked = {
   pane: Pane | null;
   ranking: Ranking | null;
   around: Around;
+  /** Those of one bracket alone; null: all. */
+  bracket: number | null;
   /** A category of the whole board; empty for all. */
   category: string;
   page: number;
@@ -31,24 +33,26 @@ const wordOf = <Value extends string>(words: Record<string, Value>, value: Value
 const named = <Value>(words: Record<string, Value>, word: string | null): Value | null =>
   word !== null && Object.hasOwn(words, word) ? (words[word] as Value) : null;
 
-/** `?chall=&vue=&rang=&autour=&cat=&page=` of an address; anything else is passed over. */
+/** `?chall=&vue=&rang=&autour=&bracket=&cat=&page=` of an address; anything else is passed over. */
 export const readRoom = (search: URLSearchParams): RoomAsked => ({
   challenge: readId(search.get('chall')),
   pane: named<Pane>(PANES, search.get('vue')),
   ranking: named<Ranking>(RANKINGS, search.get('rang')),
   around: search.get('autour') === 'tete' ? 'first' : 'rivals',
+  bracket: readId(search.get('bracket')),
   category: search.get('cat') ?? '',
   page: Math.min(10_000, readId(search.get('page')) ?? 1),
 });
 
 /** The names and values of an address that ask so; null takes a name out. */
 export function writeRoom(part: Partial<RoomAsked>): Record<string, string | number | null> {
-  const { challenge, pane, ranking, around, category, page } = part;
+  const { challenge, pane, ranking, around, bracket, category, page } = part;
   return {
     ...(challenge === undefined ? {} : { chall: challenge }),
     ...(pane === undefined ? {} : { vue: pane === null ? null : wordOf(PANES, pane) }),
     ...(ranking === undefined ? {} : { rang: ranking === null ? null : wordOf(RANKINGS, ranking) }),
     ...(around === undefined ? {} : { autour: around === 'first' ? 'tete' : null }),
+    ...(bracket === undefined ? {} : { bracket }),
     ...(category === undefined ? {} : { cat: category || null }),
     ...(page === undefined ? {} : { page: page > 1 ? page : null }),
   };
@@ -93,16 +97,6 @@ export function stepFrom(list: readonly LiveChallenge[], id: number | null, step
 /** What the room opens by itself: the first challenge that is not solved yet, else the first. */
 export const firstOf = (list: readonly LiveChallenge[], solved: ReadonlySet<number>): number | null =>
   (list.find(({ id }) => !solved.has(id)) ?? list[0])?.id ?? null;
-
-/** The rank that a row has in a ranking. */
-export const rankIn = (row: Pick<BoardRow, 'rank' | 'overallRank'>, ranking: Ranking): number =>
-  ranking === 'all' ? row.overallRank : row.rank;
-
-/** The rows of a page in their order, teams and lone players together. */
-export const rowsOf = ({ teams, players }: Pick<LiveEvent, 'teams' | 'players'>): BoardRow[] =>
-  teams.length === 0 || players.length === 0
-    ? [...teams, ...players]
-    : [...teams, ...players].sort((a, b) => a.overallRank - b.overallRank);
 
 /** Rows above and under one's own. */
 const BESIDE = 3;

@@ -58,8 +58,6 @@ export const ROOM_TEXTS = typoAll({
   legendSolved: 'résolu',
   legendBlood: 'first blood',
   legendHere: 'celui-ci',
-  category: 'Catégorie',
-  everyCategory: 'Toutes',
   solvesOf: (name: string) => `Résolutions de ${name}`,
   adjusted: 'Points ajustés par les organisateurs',
   noSolve: 'Aucune résolution pour l’instant.',

@@ -1,13 +1,23 @@
-import type { BoardRow, LiveOwn } from '@fanion/contract/ctf/board';
+import type { BoardRow, LiveBoard, LiveOwn } from '@fanion/contract/ctf/board';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { rankedRows } from '../board/model.ts';
 import { liveQuery } from '../board/queries.ts';
 import type { LiveBoardState } from '../live/use-live-board.ts';
-import { pagesAround, type Ranking, rivalsOf, rowsOf } from './model.ts';
+import { pagesAround, type Ranking, rivalsOf } from './model.ts';
 
 /** The page of a ranking where one's own row stands; the first without one. */
-export const ownPage = (row: LiveOwn['row'], ranking: Ranking): number =>
-  row === null ? 1 : ranking === 'all' ? row.overallPage : row.page;
+export function ownPage(row: LiveOwn['row'], ranking: Ranking, bracket: number | null): number {
+  // Of a bracket that is not one's own the first page is shown.
+  const place = bracket === null ? row : row?.bracket?.id === bracket ? row.bracket : null;
+  return place === null ? 1 : ranking === 'all' ? place.overallPage : place.page;
+}
+
+type Asked = { ranking: Ranking; bracket: number | null };
+
+/** Whether a page that was read is of the ranking that is asked for; the former one stays until it has come. */
+const isOf = (board: LiveBoard | undefined, { ranking, bracket }: Asked): board is LiveBoard =>
+  board?.liveRanking.mode === ranking && board.liveRanking.bracket === bracket;
 
 /**
  * One's own row with those beside it, and all that is known of the board around them. `live` reads the page where that
@@ -16,17 +26,18 @@ export const ownPage = (row: LiveOwn['row'], ranking: Ranking): number =>
 export function useRivals(
   slug: string,
   live: LiveBoardState,
-  ranking: Ranking,
+  { ranking, bracket }: Asked,
 ): { rivals: BoardRow[]; rows: BoardRow[] } {
   const { board, own } = live;
   const ownId = own?.row?.id ?? null;
-  const main = useMemo(() => (board ? rowsOf(board.liveCTF) : []), [board]);
-  const { page = 1, total_pages: pages = 1, mode } = board?.liveRanking ?? {};
+  const main = useMemo(() => (board ? rankedRows(board) : []), [board]);
+  const { page = 1, total_pages: pages = 1 } = board?.liveRanking ?? {};
+  const here = isOf(board, { ranking, bracket });
   const place = main.findIndex(({ id }) => id === ownId);
   const around = pagesAround(place, page, { rows: main.length, pages });
   const beside = around.filter((one) => one !== page);
   const others = useQueries({
-    queries: beside.map((one) => ({ ...liveQuery(slug, ranking, one), enabled: mode === ranking })),
+    queries: beside.map((one) => ({ ...liveQuery(slug, ranking, one, bracket), enabled: here })),
   });
   const version = board?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what asks for them again
@@ -34,12 +45,12 @@ export function useRivals(
     for (const other of others) if (other.data) void other.refetch({ cancelRefetch: false });
   }, [version]);
   const known = others.flatMap(({ data }) =>
-    data ? [{ page: data.liveRanking.page, of: data.liveCTF }] : [],
+    data && isOf(data, { ranking, bracket }) ? [{ page: data.liveRanking.page, rows: rankedRows(data) }] : [],
   );
   const rows = [
-    ...known.filter((one) => one.page < page).flatMap(({ of }) => rowsOf(of)),
+    ...known.filter((one) => one.page < page).flatMap((one) => one.rows),
     ...main,
-    ...known.filter((one) => one.page > page).flatMap(({ of }) => rowsOf(of)),
+    ...known.filter((one) => one.page > page).flatMap((one) => one.rows),
   ];
   return { rivals: rivalsOf(rows, ownId), rows };
 }
@@ -48,15 +59,20 @@ export function useRivals(
 const FIRST = 7;
 
 /** The head of a ranking, where it is `shown`: of the page that `live` reads, or of the first one. */
-export function useFirst(slug: string, live: LiveBoardState, ranking: Ranking, shown: boolean): BoardRow[] {
+export function useFirst(
+  slug: string,
+  live: LiveBoardState,
+  { ranking, bracket }: Asked,
+  shown: boolean,
+): BoardRow[] {
   const { board } = live;
-  const here = board?.liveRanking.page === 1 && board.liveRanking.mode === ranking;
-  const { data, refetch } = useQuery({ ...liveQuery(slug, ranking, 1), enabled: shown && !here });
+  const here = board?.liveRanking.page === 1 && isOf(board, { ranking, bracket });
+  const { data, refetch } = useQuery({ ...liveQuery(slug, ranking, 1, bracket), enabled: shown && !here });
   const version = board?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what asks for it again
   useEffect(() => {
     if (shown && !here && data && data.version !== version) void refetch({ cancelRefetch: false });
   }, [version]);
-  const event = here ? board.liveCTF : data?.liveCTF;
-  return event && shown ? rowsOf(event).slice(0, FIRST) : [];
+  const head = here ? board : data;
+  return head && shown ? rankedRows(head).slice(0, FIRST) : [];
 }

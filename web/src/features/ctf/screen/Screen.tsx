@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { Spinner } from '../../../ui/states/Spinner.tsx';
 import { LIVE_TEXTS } from '../board/texts.ts';
+import { NoBracket } from '../brackets/NoBracket.tsx';
 import { NoBoard } from '../live/NoBoard.tsx';
 import { useAsked } from '../live/use-asked.ts';
 import { useLiveBoard } from '../live/use-live-board.ts';
@@ -14,14 +15,24 @@ type Props = {
   benefits: (required: string | undefined) => ReactNode;
 };
 
-/** The screen of a room with the head of the ranking: `?mode=` keeps to the teams or to the players. */
+/**
+ * The screen of a room with the head of the ranking: `?mode=` keeps to the teams or to the players, `?bracket=` to those of a
+ * bracket.
+ */
 export function Screen({ slug, benefits }: Props) {
-  const { asked } = useAsked();
-  const live = useLiveBoard({ slug, mode: asked.mode, page: 1 });
+  const { asked, ask } = useAsked();
+  const live = useLiveBoard({ slug, mode: asked.mode ?? 'all', page: 1, bracket: asked.bracket });
   const { board, error } = live;
   const closed = error instanceof ApiError && error.status === 403;
+  if (error instanceof ApiError && error.error === 'bracket_not_found')
+    return (
+      <main className="wrap page-main">
+        <h1 className="sr">{SCREEN_TEXTS.title}</h1>
+        <NoBracket onAll={() => ask({ bracket: null })} />
+      </main>
+    );
   if (board && !closed)
-    return <ScreenBoard slug={slug} live={live} board={board} merged={asked.mode === null} />;
+    return <ScreenBoard slug={slug} live={live} board={board} onBracket={(bracket) => ask({ bracket })} />;
   if (!error) return <Spinner text={LIVE_TEXTS.loading} />;
   return <NoBoard slug={slug} title={SCREEN_TEXTS.title} error={error} live={live} benefits={benefits} />;
 }

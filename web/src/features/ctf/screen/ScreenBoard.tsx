@@ -1,20 +1,21 @@
 import type { LiveBoard } from '@fanion/contract/ctf/board';
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
 import { Droplet, Megaphone } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { isAway } from '../../../lib/event-dates.ts';
 import { counted, time, typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { Spinner } from '../../../ui/states/Spinner.tsx';
 import { serverClock } from '../updates/queries.ts';
 import { SCREEN_TEXTS } from './texts.ts';
 import '../announcements/announcements.css';
 import '../live/live.css';
 import './screen.css';
+import { useShortcut } from '../../../lib/shortcuts.ts';
 import { useQueryOfAddress } from '../../../lib/use-address.ts';
-import { hostOf } from '../board/model.ts';
+import { hostOf, rankedRows } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { useElsewhere } from '../board/use-elsewhere.ts';
 import { bloodsOf } from '../feed/model.ts';
@@ -22,12 +23,12 @@ import { ScoreGraph } from '../graph/ScoreGraph.tsx';
 import { StatusWord } from '../live/LiveHead.tsx';
 import type { LiveBoardState } from '../live/use-live-board.ts';
 import { LiveClock } from '../updates/LiveClock.tsx';
+import { bracketAfter, rowsAre, type ScreenOf } from './model.ts';
 import { ScreenCard } from './ScreenCard.tsx';
 import { ScreenMatrix } from './ScreenMatrix.tsx';
 import { ScreenRows } from './ScreenRows.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useNews } from './use-news.ts';
-import { type ScreenOf, useScreenRows } from './use-screen-rows.ts';
 import { useTurn } from './use-turn.ts';
 
 const ANNOUNCEMENTS = 2;
@@ -37,8 +38,7 @@ type Props = {
   slug: string;
   live: LiveBoardState;
   board: LiveBoard;
-  /** Teams and lone players in one ranking, where both play. */
-  merged: boolean;
+  onBracket: (bracket: number | null) => void;
 };
 
 const ROW_NAMES: Record<ScreenOf, string> = {
@@ -48,21 +48,27 @@ const ROW_NAMES: Record<ScreenOf, string> = {
 };
 
 /** The board of an event for the screen of a room: no bar, figures read from 10 m, all of it by itself. */
-export function ScreenBoard({ slug, live, board, merged }: Props) {
+export function ScreenBoard({ slug, live, board, onBracket }: Props) {
   const { liveCTF: event, liveRanking: ranking } = board;
   const bloods = bloodsOf(event.challenges).slice(0, BLOODS);
   const shown = useFullScreen();
-  const { rows, of, isWhole } = useScreenRows(slug, board, merged);
+  const rows = useMemo(() => rankedRows(board), [board]);
+  const of = rowsAre(board);
+  const bracket = event.brackets.find(({ id }) => id === ranking.bracket);
+  useShortcut(
+    'c',
+    SCREEN_TEXTS.nextBracket,
+    event.brackets.length > 0 ? () => onBracket(bracketAfter(event.brackets, ranking.bracket)) : null,
+  );
   const elsewhere = useElsewhere(slug, board);
   const [search] = useQueryOfAddress();
   const turn = useTurn(search.get('vue') === 'classement');
   const card = useNews(event);
-  if (!isWhole) return <Spinner text={LIVE_TEXTS.loading} />;
   const curve = (room: 'half' | 'whole') => (
     <ScoreGraph
       slug={slug}
-      mode={ranking.mode === 'team' ? 'team' : 'solo'}
-      merged={of === 'both'}
+      mode={of === 'both' ? 'all' : of}
+      bracket={ranking.bracket}
       event={event}
       ownId={null}
       rows={rows}
@@ -78,8 +84,14 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
             <StatusWord status={event.status} />
             {!elsewhere && (
               <Facts>
-                {of !== 'solo' && counted(event.totalTeams, 'équipe')}
-                {of !== 'team' && counted(event.totalPlayers, 'joueur')}
+                {bracket ? (
+                  <b>{SCREEN_TEXTS.bracketOf(bracket.name, ranking.total)}</b>
+                ) : (
+                  <>
+                    {of !== 'solo' && counted(event.totalTeams, 'équipe')}
+                    {of !== 'team' && counted(event.totalPlayers, 'joueur')}
+                  </>
+                )}
                 {counted(event.challenges.length, 'challenge')}
               </Facts>
             )}
@@ -140,7 +152,9 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
       </div>
       <ScreenCard of={card} />
       <div className="screen-exit" data-shown={shown || undefined}>
-        <span className="meta">{SCREEN_TEXTS.full}</span>
+        <span className="meta">
+          {event.brackets.length > 0 ? SCREEN_TEXTS.fullBrackets : SCREEN_TEXTS.full}
+        </span>
         <Link className="link" to={`/ctf?tab=live&event=${encodeURIComponent(slug)}`}>
           {SCREEN_TEXTS.back}
         </Link>

@@ -1,34 +1,22 @@
-import type { BoardRow } from '@fanion/contract/ctf/board';
+import type { LiveBoard } from '@fanion/contract/ctf/board';
 import { expect, test } from 'vitest';
-import { oneRanking, sizeOf } from './model.ts';
+import { bracketAfter, rowsAre, sizeOf } from './model.ts';
 
-const row = (id: number, score: number, more: Partial<BoardRow> = {}): BoardRow => ({
-  id,
-  name: `Équipe ${id}`,
-  pseudo: null,
-  rank: id,
-  overallRank: id,
-  studentRank: null,
-  score,
-  adjusted: 0,
-  trend: 'stable',
-  rankChange: 0,
-  solvedChallenges: [1, 2],
-  bloods: { '1': 1 },
-  lastSolveAt: null,
-  members: 4,
-  ...more,
+test('a screen names what its rows are', () => {
+  const of = (shown: 'all' | 'team', totalTeams: number, totalPlayers: number, mode = 'both') =>
+    rowsAre({ liveCTF: { totalTeams, totalPlayers, mode }, liveRanking: { mode: shown } } as LiveBoard);
+  expect([of('all', 2, 3), of('all', 2, 0), of('all', 0, 3), of('team', 2, 3)]).toEqual([
+    'both',
+    'team',
+    'solo',
+    'team',
+  ]);
+  expect([of('all', 0, 0), of('all', 0, 0, 'solo')]).toEqual(['team', 'solo']);
 });
 
-test('teams and lone players share one ranking', () => {
-  const teams = [row(10, 500, { rank: 1, overallRank: 1 }), row(11, 300, { rank: 2, overallRank: 3 })];
-  const players = [row(20, 400, { rank: 1, overallRank: 2 }), row(21, 0, { rank: 2, overallRank: 4 })];
-  expect(oneRanking(teams, players).map(({ id, rank }) => [id, rank])).toEqual([
-    [10, 1],
-    [20, 2],
-    [11, 3],
-    [21, 4],
-  ]);
+test('brackets are shown in turn, then all', () => {
+  const brackets = [{ id: 4 }, { id: 9 }];
+  expect([null, 4, 9, 12].map((shown) => bracketAfter(brackets, shown))).toEqual([4, 9, null, 4]);
 });
 
 test('a long announcement is written smaller, never cut', () => {

@@ -7,9 +7,22 @@ export type ScreenRow = Pick<BoardRow, 'id' | 'rank' | 'name' | 'lastSolveAt'> &
   score: number | null;
 };
 
-/** Teams and lone players in the one ranking that they share, at their ranks in it. */
-export const oneRanking = (teams: readonly BoardRow[], players: readonly BoardRow[]): BoardRow[] =>
-  [...teams, ...players].map((row) => ({ ...row, rank: row.overallRank })).sort((a, b) => a.rank - b.rank);
+/** What the rows of a screen are: teams, players, or both in the ranking that they share. */
+export type ScreenOf = 'team' | 'solo' | 'both';
+
+/** What those of a board are. */
+export function rowsAre({ liveCTF, liveRanking }: Pick<LiveBoard, 'liveCTF' | 'liveRanking'>): ScreenOf {
+  if (liveRanking.mode !== 'all') return liveRanking.mode;
+  const { totalTeams, totalPlayers, mode } = liveCTF;
+  if (totalTeams > 0 && totalPlayers > 0) return 'both';
+  return totalPlayers > 0 || mode === 'solo' ? 'solo' : 'team';
+}
+
+/** The bracket after the one that is shown, in turn with all (null). */
+export function bracketAfter(brackets: readonly { id: number }[], shown: number | null): number | null {
+  const place = brackets.findIndex(({ id }) => id === shown);
+  return brackets[place + 1]?.id ?? null;
+}
 
 /** What is shown over the whole screen for a moment. */
 export type Card =

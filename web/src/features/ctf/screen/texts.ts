@@ -1,10 +1,13 @@
-import { typoAll } from '../../../lib/french.ts';
+import { counted, typoAll } from '../../../lib/french.ts';
 
 /** Words of the screen of a room (`/ctf/:slug/ecran`). */
 export const SCREEN_TEXTS = typoAll({
   title: 'Grand écran',
   back: 'Quitter le grand écran',
   full: 'F : plein écran ; V : vue suivante',
+  fullBrackets: 'F : plein écran ; V : vue suivante ; C : catégorie suivante',
+  nextBracket: 'Catégorie suivante',
+  bracketOf: (name: string, total: number) => `${name} : ${counted(total, 'participant')}`,
   nextView: 'Vue suivante',
   matrix: 'Qui a résolu quoi',
   solved: 'résolu',

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { BracketSelect } from '../brackets/BracketSelect.tsx';
 import { useFullScreen } from '../screen/use-full-screen.ts';
 import { stepSaid } from './model.ts';
 import { useUnveil } from './queries.ts';
@@ -37,10 +38,18 @@ function useStepKeys(next: (() => void) | null, back: (() => void) | null): void
   }, []);
 }
 
+type Props = {
+  of: Unveiling;
+  /** Those of it alone are shown; null: all. */
+  bracket: number | null;
+  onBracket: (bracket: number | null) => void;
+};
+
 /** An unveiling that runs: the rows, what the last step showed, and the keys that lead it. */
-export function UnveilingStage({ of: unveiling }: { of: Unveiling }) {
+export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
   const { event, rehearsal, position, finished, left, total } = unveiling;
-  const unveil = useUnveil(event.slug, rehearsal);
+  const unveil = useUnveil(event.slug, rehearsal, bracket);
+  const shownBracket = unveiling.brackets.find(({ id }) => id === unveiling.bracket);
   const [asked, setAsked] = useState<'lift' | 'stop' | null>(null);
   const shown = useFullScreen();
   const act = (action: 'next' | 'back') => () => {
@@ -63,12 +72,16 @@ export function UnveilingStage({ of: unveiling }: { of: Unveiling }) {
             ) : (
               <Facts>
                 {T.title}
+                {shownBracket?.name}
                 {T.places(total)}
               </Facts>
             )}
+            {rehearsal && shownBracket && ` · ${shownBracket.name}`}
           </p>
         </div>
-        <p className="unveil-left num">{finished ? T.finished : T.left(left)}</p>
+        <p className="unveil-left num">
+          {finished ? (bracket === null ? T.finished : T.finishedBracket) : T.left(left)}
+        </p>
       </header>
       <UnveilingRows of={unveiling} />
       <p className="unveil-said" role="status" data-kind={unveiling.last?.kind}>
@@ -78,7 +91,11 @@ export function UnveilingStage({ of: unveiling }: { of: Unveiling }) {
         <Button size="sm" aria-disabled={!back} onClick={() => back?.()}>
           {T.back}
         </Button>
-        {finished ? (
+        {finished && bracket !== null ? (
+          <Button size="sm" variant="primary" onClick={() => onBracket(null)}>
+            {T.whole}
+          </Button>
+        ) : finished ? (
           <Button size="sm" variant="primary" onClick={() => setAsked('lift')}>
             {rehearsal ? T.liftEnd : T.lift}
           </Button>
@@ -92,11 +109,12 @@ export function UnveilingStage({ of: unveiling }: { of: Unveiling }) {
             </Button>
           </>
         )}
+        <BracketSelect brackets={unveiling.brackets} value={bracket} onChange={onBracket} />
         <span className="meta">{T.keys}</span>
         <Button size="sm" variant="quiet" onClick={() => setAsked('stop')}>
           {T.stop}
         </Button>
-        {!finished && !rehearsal && (
+        {!finished && !rehearsal && bracket === null && (
           <Button size="sm" variant="quiet" onClick={() => setAsked('lift')}>
             {T.lift}
           </Button>

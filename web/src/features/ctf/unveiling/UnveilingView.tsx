@@ -1,22 +1,37 @@
 import type { Unveiling } from '@fanion/contract/ctf/control/unveiling';
 import { useQuery } from '@tanstack/react-query';
 import { Snowflake } from 'lucide-react';
+import { readId } from '../../../lib/address-id.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { useQueryOfAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { NoBracket } from '../brackets/NoBracket.tsx';
 import { unveilingQuery, useUnveil } from './queries.ts';
 import { UNVEIL_TEXTS as T } from './texts.ts';
 import { UnveilingStage } from './UnveilingStage.tsx';
 import './unveiling.css';
 
-/** A frozen board that is lifted step by step before a room; `?repetition` for the rehearsal. */
+/**
+ * A frozen board that is lifted step by step before a room; `?repetition` for the rehearsal, `?bracket=` for those of a
+ * bracket alone.
+ */
 export function UnveilingView({ slug }: { slug: string }) {
-  const [search] = useQueryOfAddress();
+  const [search, change] = useQueryOfAddress();
   const rehearsal = search.has('repetition');
-  const query = useQuery(unveilingQuery(slug, rehearsal));
+  const bracket = readId(search.get('bracket'));
+  const query = useQuery(unveilingQuery(slug, rehearsal, bracket));
+  const show = (next: number | null) => change({ bracket: next }, { replace: true });
+  if (query.error instanceof ApiError && query.error.error === 'bracket_not_found')
+    return (
+      <main className="wrap page-main">
+        <h1 className="sr">{T.title}</h1>
+        <NoBracket onAll={() => show(null)} />
+      </main>
+    );
   if (!query.data)
     return (
       <main className="wrap page-main">
@@ -24,12 +39,13 @@ export function UnveilingView({ slug }: { slug: string }) {
         <QueryState query={query} failed={T.failed} lines={8} height={48} loading={T.loading} />
       </main>
     );
-  if (query.data.state === 'running') return <UnveilingStage of={query.data} />;
+  if (query.data.state === 'running')
+    return <UnveilingStage of={query.data} bracket={bracket} onBracket={show} />;
   return <Before of={query.data} />;
 }
 
 function Before({ of: { event, state, rehearsal } }: { of: Unveiling }) {
-  const unveil = useUnveil(event.slug, rehearsal);
+  const unveil = useUnveil(event.slug, rehearsal, null);
   const begin = () => void toast.outcome(unveil.mutateAsync({ action: 'start', from: 0 }));
   const here = `/ctf/${event.slug}/devoilement`;
   const page = (

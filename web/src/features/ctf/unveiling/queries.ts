@@ -1,6 +1,6 @@
 import type { actOnUnveiling, getUnveiling } from '@fanion/contract/ctf/control/unveiling';
 import type { BodyFor } from '@fanion/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { CTF_KEY } from '../events/queries.ts';
 import { MANAGE_KEY } from '../settings/queries.ts';
@@ -9,15 +9,16 @@ import { MANAGE_KEY } from '../settings/queries.ts';
 const READ_MS = 2000;
 
 /** Where an unveiling stands, or its rehearsal. */
-export const unveilingQuery = (slug: string, rehearsal: boolean) =>
+export const unveilingQuery = (slug: string, rehearsal: boolean, bracket: number | null) =>
   queryOptions({
-    queryKey: [...MANAGE_KEY, 'unveiling', slug, rehearsal],
+    queryKey: [...MANAGE_KEY, 'unveiling', slug, rehearsal, bracket],
     queryFn: ({ signal }) =>
       request<typeof getUnveiling>('GET', '/ctf/manage/events/:id/unveiling', {
         params: { id: slug },
-        query: { rehearsal: rehearsal ? 'true' : 'false' },
+        query: { rehearsal: rehearsal ? 'true' : 'false', bracket: bracket ?? undefined },
         signal,
       }),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? READ_MS : false),
     staleTime: 0,
   });
@@ -25,15 +26,15 @@ export const unveilingQuery = (slug: string, rehearsal: boolean) =>
 type Action = BodyFor<typeof actOnUnveiling>['action'];
 
 /** Makes a step, or begins, ends, publishes. */
-export function useUnveil(slug: string, rehearsal: boolean) {
+export function useUnveil(slug: string, rehearsal: boolean, bracket: number | null) {
   const cache = useQueryClient();
-  const { queryKey } = unveilingQuery(slug, rehearsal);
+  const { queryKey } = unveilingQuery(slug, rehearsal, bracket);
   return useMutation({
     mutationFn: async ({ action, from }: { action: Action; from: number }) => {
       await cache.cancelQueries({ queryKey });
       return request<typeof actOnUnveiling>('POST', '/ctf/manage/events/:id/unveiling', {
         params: { id: slug },
-        body: { rehearsal, action, from },
+        body: { rehearsal, action, from, bracket },
       });
     },
     onSuccess: (state, { action }) => {

@@ -43,6 +43,8 @@ export const UNVEIL_TEXTS = typoAll({
     'Le gel est levé pour tous : classement, rangs, flux, exports et Discord disent le vrai résultat. Cela ne se défait pas.',
   liftEarly: 'Il reste des places à dévoiler : elles paraîtront toutes d’un coup.',
   finished: 'Toutes les places sont données.',
+  finishedBracket: 'Les places de cette catégorie sont données.',
+  whole: 'Tout le classement',
   event: 'Page de l’événement',
   keys: '→ ou espace : suivant ; ← : retour ; A : enchaîner ; F : plein écran',
   keysAutoplay: 'Enchaîner ou arrêter',

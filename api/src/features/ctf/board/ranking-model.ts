@@ -1,0 +1,42 @@
+import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { Mode, Part } from './model.ts';
+import { partOfAll, partOfBracket, type View } from './view-model.ts';
+
+/** A ranking that is read: of a kind, or of all. */
+export type Shown = Mode | 'all';
+
+/** A ranking of a version; of those of a bracket alone when one is named. */
+export const partOf = (view: View, mode: Shown, bracketId: number | undefined): Part =>
+  bracketId !== undefined
+    ? partOfBracket(view, mode, bracketId)
+    : mode === 'all'
+      ? partOfAll(view)
+      : view.boards[mode];
+
+/** Whether what is asked for is a bracket of the event, or none. */
+export const hasBracket = ({ row }: View, bracketId: number | undefined): boolean =>
+  bracketId === undefined || row.brackets.some(({ id }) => id === bracketId);
+
+/** The ranking that is asked for; that of the other kind when nobody plays so (docs/product/ctf.md#hub). */
+export function shownRanking(
+  view: View,
+  requestedMode: Shown | undefined,
+  bracketId: number | undefined,
+): Shown {
+  if (requestedMode === 'all') return requestedMode;
+  const wanted: Mode = requestedMode ?? (view.row.mode === 'solo' ? 'solo' : 'team');
+  const other: Mode = wanted === 'solo' ? 'team' : 'solo';
+  const isEmpty = (mode: Mode): boolean => partOf(view, mode, bracketId).rows.length === 0;
+  return isEmpty(wanted) && !isEmpty(other) ? other : wanted;
+}
+
+/** How many entrants each bracket has on a board, guests left aside. */
+export function bracketsOf({ row, board, entrants }: View): LiveBoard['liveCTF']['brackets'] {
+  if (row.brackets.length === 0) return [];
+  const counts = new Map<number | null, number>();
+  for (const { entrant_id } of board.rows) {
+    const bracketId = entrants.get(entrant_id)?.bracket_id ?? null;
+    counts.set(bracketId, (counts.get(bracketId) ?? 0) + 1);
+  }
+  return row.brackets.map(({ id, name }) => ({ id, name, total: counts.get(id) ?? 0 }));
+}

@@ -1,0 +1,47 @@
+import type { getEventBracket } from '@fanion/contract/ctf/events';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { isFrozenAt } from '@fanion/rules/ctf/access';
+import { rowsOfBracket } from '@fanion/rules/ctf/brackets';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { readBoard, readRealBoard } from '../board/service.ts';
+import { SUMMARY_ROWS } from '../board/summary-service.ts';
+import { ownParts } from '../events/own-state.ts';
+import { mayManage } from '../events/policy.ts';
+import { findVisible } from '../events/service.ts';
+import { storedEvents } from '../events/state.ts';
+import { seesRanking } from './policy.ts';
+
+/** The ranking of an event's page for those of one bracket, and the reader's own row where it is further. */
+export async function readBracketResults(
+  context: Context,
+  actor: Actor,
+  { named, bracketId }: { named: string; bracketId: number },
+): Promise<Outcome<AnswerOf<typeof getEventBracket>>> {
+  const found = await findVisible(context, actor, named);
+  if (!found.ok) return found;
+  const event = found.value;
+  if (!event.brackets.some(({ id }) => id === bracketId)) return refuse('bracket_not_found');
+  const own = (await ownParts(context).get(actor.id)).get(event.id);
+  const now = storedEvents(context).now();
+  // What was brought from elsewhere knows of no bracket.
+  if (event.results > 0 || !seesRanking(actor, own, event, now)) return done({ leaderboard: [], total: 0 });
+  // The same as on the whole page: what a freeze hides is read by who organises alone.
+  const real = isFrozenAt(event, now) && mayManage(actor, event);
+  const board = await (real ? readRealBoard : readBoard)(context, event.id);
+  const rows = rowsOfBracket(board?.rows ?? [], bracketId);
+  const ownId = real ? null : (own?.entrant_id ?? null);
+  return done({
+    leaderboard: rows
+      .filter(({ entrantId }, index) => index < SUMMARY_ROWS || entrantId === ownId)
+      .map(({ entrantId, rank, name, score, solves }) => ({
+        rank,
+        name,
+        score,
+        solved: solves.length,
+        isOwnTeam: entrantId === ownId,
+      })),
+    total: rows.length,
+  });
+}

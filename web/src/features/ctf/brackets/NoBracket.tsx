@@ -1,0 +1,10 @@
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { BRACKET_TEXTS as T } from './texts.ts';
+
+/** That the bracket an address asks for is no more, and the way to all. */
+export const NoBracket = ({ onAll }: { onAll: () => void }) => (
+  <EmptyState title={T.gone} action={<Button onClick={onAll}>{T.whole}</Button>}>
+    {T.goneWhy}
+  </EmptyState>
+);
