@@ -46,6 +46,7 @@ async function layOut(folder, { version, license, engines }) {
   copy('dist/web');
   for (const file of carried('api/migrations').filter((name) => !name.endsWith('_snapshot.json'))) copy(file);
   for (const file of carried(
+    'api/fonts',
     'content',
     'docs',
     'deploy',

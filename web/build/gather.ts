@@ -34,7 +34,7 @@ const mostOf = (entry: string): number => {
 /** What a byte without need weighs: most where a visitor comes first and where members are each day. */
 const weightOf = (entry: string): number => {
   if (!PAGE.test(entry)) return 1;
-  if (/\/(auth\/(Login|Register)|challenges\/OpenChallenge)Page/.test(entry)) return 60;
+  if (/\/(auth\/(Login|Register)|challenges\/OpenChallenge)Page/.test(entry)) return 100;
   return /\/(Dashboard|Challenges?|CtfEvent|Ctf|CtfRoom|Leaderboard|Learn|Lesson|Profile|Team)Page/.test(
     entry,
   )

@@ -40,14 +40,15 @@ export const writeMetas = ({
   description,
   url,
   address,
-}: Record<'title' | 'description' | 'url' | 'address', string>): string =>
+  picture = PICTURE,
+}: Record<'title' | 'description' | 'url' | 'address', string> & { picture?: string }): string =>
   html`<link rel="canonical" href="${url}" />
     <meta property="og:type" content="website" />
     <meta property="og:locale" content="fr_FR" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${url}" />
-    <meta property="og:image" content="${address + PICTURE}" />
+    <meta property="og:image" content="${address + picture}" />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
     <meta name="twitter:card" content="summary_large_image" />

@@ -1,6 +1,6 @@
 import { accentTokens, DEFAULT_ACCENT } from '@fanion/rules/association/accent';
 import sharp from 'sharp';
-import { escapeHtml } from '../../platform/mail/escape-html.ts';
+import { drawText } from '../../platform/drawing/picture-text.ts';
 
 const SIZE = { width: 1200, height: 630 };
 
@@ -21,26 +21,6 @@ export const markOf = (accent: string | null): Buffer => Buffer.from(mark(accent
 const mark = (accent: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="140" height="160" viewBox="0 0 28 32" fill="none"><path d="M14 1.2 26.8 8.6V23.4L14 30.8 1.2 23.4V8.6Z" stroke="${accent}" stroke-width="1.6"/><path d="M9.2 8v16.4" stroke="#e8eef6" stroke-width="1.8"/><path d="M10.1 7.1 22 12.1 10.1 17.1Z" fill="${accent}"/></svg>`;
 
-/** The name as letters; null where this machine has no font to write it. */
-async function written(name: string): Promise<Buffer | null> {
-  try {
-    return await sharp({
-      text: {
-        text: `<span foreground="#e8eef6">${escapeHtml(name)}</span>`,
-        font: 'Chakra Petch, sans-serif bold 52',
-        width: 420,
-        dpi: 72,
-        rgba: true,
-      },
-    })
-      .resize({ width: 420, height: 260, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer();
-  } catch {
-    return null;
-  }
-}
-
 /** The picture of a shared link: a PNG of 1200 by 630, from the association’s name, logo and colour. */
 export async function drawPicture(name: string, accent: string | null, logo: Buffer | null): Promise<Buffer> {
   const colour = accent ?? DEFAULT_ACCENT;
@@ -48,10 +28,20 @@ export async function drawPicture(name: string, accent: string | null, logo: Buf
     .resize({ width: 400, height: 160, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer();
-  const text = await written(name);
+  const text = await drawText({
+    text: name,
+    font: 'title',
+    size: 52,
+    colour: '#e8eef6',
+    left: 70,
+    top: 330,
+    width: 420,
+    height: 260,
+    wraps: true,
+  });
   return sharp(Buffer.from(ground(colour)))
     .resize(SIZE)
-    .composite([{ input: head, left: 70, top: 130 }, ...(text ? [{ input: text, left: 70, top: 330 }] : [])])
+    .composite([{ input: head, left: 70, top: 130 }, ...(text ? [text] : [])])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }

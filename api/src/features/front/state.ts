@@ -7,6 +7,7 @@ import { drawIcon, isIcon, MANIFEST, writeManifest } from './install-model.ts';
 import { writeFront } from './page-model.ts';
 import { drawPicture, markOf } from './picture-model.ts';
 import { hasFront, listAddresses, readEventPage, readFront } from './service.ts';
+import { tellShared } from './shared-service.ts';
 
 /** How long (ms) what was made answers everybody. */
 const LIFE = 20 * SECOND;
@@ -68,6 +69,7 @@ export function frontOf(context: Context): Front {
       if (!read || !(await page.get())) return null;
       return writeEvent(read.event, read.face, { address: config.publicUrl, now: read.now });
     },
+    head: (path) => tellShared(context, path),
     async file(path) {
       if (path === '/robots.txt')
         return {

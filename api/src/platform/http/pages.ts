@@ -27,6 +27,7 @@ const NAME = '{{association}}';
 const LOOK = '{{look}}';
 const ICON = 'href="/favicon.svg"';
 const HEAD = '<!-- {{head}} -->';
+const DESCRIPTION = /<meta name="description"[^>]*>/;
 
 /** What stands for the front page in the page that is built for it. */
 const FRONT = '<!-- {{front}} -->';
@@ -35,18 +36,31 @@ const FRONT = '<!-- {{front}} -->';
 export interface Front {
   /** Null for a path that is none of them, or where the association has none: the web app is there in its place. */
   page(path: string): Promise<{ title: string; head: string; body: string } | null>;
+  /** What a page of the web app says to who is shown its link; null for one that says no more than the others. */
+  head(path: string): Promise<{ title: string; head: string } | null>;
   /** What lies at a path that is no page; null where nothing does. */
   file(path: string): Promise<{ type: string; body: string | Buffer } | null>;
 }
 
 /** The built page with the name and the face of the association, so that no other is ever shown first. */
-function writePage(built: string, { name, addresses }: Identity, address: string): string {
+function writePage(
+  built: string,
+  { name, addresses }: Identity,
+  address: string,
+  said: { title: string; head: string } | null = null,
+): string {
   const { logo, icon, colours } = addresses;
   const head = [
     ...(colours ? [`<link rel="stylesheet" href="${colours}" data-colours />`] : []),
-    ...(logo ? [`<meta property="og:image" content="${escapeHtml(address + logo.url)}" />`] : []),
+    ...(said ? [said.head] : []),
+    ...(logo && !said ? [`<meta property="og:image" content="${escapeHtml(address + logo.url)}" />`] : []),
   ].join('\n    ');
-  return built
+  const told = said
+    ? built
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(said.title)}</title>`)
+        .replace(DESCRIPTION, '')
+    : built;
+  return told
     .replaceAll(NAME, () => escapeHtml(name))
     .replace(LOOK, () => escapeHtml(JSON.stringify(addresses)))
     .replace(ICON, () => `href="${icon}"`)
@@ -122,11 +136,12 @@ export async function servePages(
         .header('content-type', file.type)
         .header('cache-control', 'public, max-age=300')
         .send(file.body);
+    const said = exists ? ((await front?.head(path)) ?? null) : null;
     return reply
       .code(exists ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)
-      .send(index);
+      .send(said ? writePage(built, identity, address, said) : index);
   });
 }

@@ -1,9 +1,11 @@
-import { type Actor, MANAGERS, MEMBERS, PLAYERS } from '../route-actors.ts';
+import { type Actor, ANYBODY, MANAGERS, PLAYERS } from '../route-actors.ts';
 
 /** Routes of who plays an event, and of its brackets. */
 export const ENTRANT_ROUTES: Record<string, readonly Actor[]> = {
   'PUT /ctf/register/:eventId/bracket': PLAYERS,
-  'GET /ctf/events/:id/brackets/:bid': MEMBERS,
+  'GET /ctf/events/:id/brackets/:bid': PLAYERS,
+  'GET /ctf/events/:id/picture': PLAYERS,
+  'GET /verify/ctf/:code/picture': ANYBODY,
   'GET /ctf/manage/events/:id/brackets': MANAGERS,
   'POST /ctf/manage/events/:id/brackets': MANAGERS,
   'PUT /ctf/manage/events/:id/brackets/:bid': MANAGERS,

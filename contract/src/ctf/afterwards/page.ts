@@ -96,6 +96,8 @@ const afterwards = z.object({
   own: row
     .extend({
       bracket: bracketPlace.nullable(),
+      /** Of the attestation: who has it reads the place, and sees its picture. */
+      code: z.string(),
       solves: z.array(
         z.object({
           challengeId: z.number().int(),
@@ -150,13 +152,35 @@ export const getAttestation = endpoint({
   answer: z.any(),
 });
 
+/** The reader’s own place in an ended event, as a PNG to share. */
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/ctf/events/:id/picture',
+  summary: 'Sa place dans un événement terminé, en image',
+  audience: 'member',
+  params: named,
+  answer: z.any(),
+});
+
+const ofCode = z.object({ code: z.string().min(1, 'Code invalide.').max(40, 'Code invalide.') });
+
+/** The same picture for who has the code of the attestation, which says as much: what a shared link shows. */
+export const getPictureOfCode = endpoint({
+  method: 'GET',
+  path: '/verify/ctf/:code/picture',
+  summary: 'Image de la place que dit une attestation',
+  audience: 'public',
+  params: ofCode,
+  answer: z.any(),
+});
+
 /** What anyone who has the code of an attestation may know, as it is today; 404 for an unknown one. */
 export const verifyAttestation = endpoint({
   method: 'GET',
   path: '/verify/ctf/:code',
   summary: 'Vérifier une attestation de participation',
   audience: 'public',
-  params: z.object({ code: z.string().min(1, 'Code invalide.').max(40, 'Code invalide.') }),
+  params: ofCode,
   answer: z.object({
     code: z.string(),
     name: z.string(),

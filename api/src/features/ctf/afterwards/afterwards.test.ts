@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import {
@@ -10,6 +11,7 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { frontOf } from '../../front/state.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db } = app.context;
@@ -134,4 +136,49 @@ test('an attestation is that of its entrant, and its code says what the ranking 
   app.context.events.publish('member-changed', { memberId: alone.id });
   await setEvent(app, event.id, {});
   expect(await verify(`E${alone.entrantId}-${code}`)).toMatchObject({ name: 'Rebaptisee' });
+});
+
+test('the picture of a place is its entrant’s, and that of whoever has the code', async () => {
+  const { event, mate, alone } = await anEndedEvent();
+  const picture = (token: string) => app.call('GET', `/ctf/events/${event.slug}/picture`, { token });
+  expect((await picture(mate.token)).json().message).toContain('n’est pas terminé');
+  await endEvent(app, event.id);
+  const own = (await read(event, alone.token)).json().own;
+  const drawn = await picture(alone.token);
+  expect([drawn.statusCode, drawn.headers['content-type']], drawn.body.slice(0, 300)).toEqual([
+    200,
+    'image/png',
+  ]);
+  expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({
+    format: 'png',
+    width: 1200,
+    height: 630,
+  });
+  const shared = await app.call('GET', `/verify/ctf/${own.code}/picture`);
+  expect(shared.rawPayload.equals(drawn.rawPayload)).toBe(true);
+  expect((await picture(mate.token)).rawPayload.equals(drawn.rawPayload)).toBe(false);
+  expect((await picture(guest.token)).statusCode).toBe(403);
+  expect((await picture((await aMember(app)).token)).json().message).toContain('pas d’attestation');
+  expect((await app.call('GET', `/verify/ctf/E${alone.entrantId}-000000000000/picture`)).statusCode).toBe(
+    404,
+  );
+  await setEvent(app, event.id, { freeze_at: new Date(Date.now() - 60_000), unfrozen_at: null });
+  expect((await picture(alone.token)).json().message).toContain('encore gelé');
+  expect((await app.call('GET', `/verify/ctf/${own.code}/picture`)).statusCode).toBe(404);
+});
+
+test('a link to a place or to a page that is shared says whose it is; any other says nothing', async () => {
+  const { event, alone } = await anEndedEvent();
+  const { head } = frontOf(app.context);
+  await endEvent(app, event.id);
+  const { code } = (await read(event, alone.token)).json().own;
+  const told = await head(`/verify/ctf/${code}`);
+  expect(told?.title).toContain(alone.username);
+  expect(told?.head).toContain(`/api/verify/ctf/${code}/picture"`);
+  expect(told?.head).toContain('noindex');
+  expect(await head(`/ctf/${event.slug}/palmares`)).toBeNull();
+  await share(event, true);
+  expect((await head(`/ctf/${event.slug}/palmares`))?.head).toContain(`Les Palmés ${event.id}`);
+  for (const path of ['/verify/ctf/rien', '/verify/ctf/%', '/ctf/rien/palmares', `/ctf/${event.slug}`])
+    expect(await head(path)).toBeNull();
 });

@@ -4,7 +4,14 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { onlyOrganisers } from '../events/policy.ts';
 import { onVisible } from '../events/service.ts';
-import { openAttestation, readAfterwards, shareAfterwards, verifyAttestation } from './service.ts';
+import {
+  openAttestation,
+  openPicture,
+  openPictureOfCode,
+  readAfterwards,
+  shareAfterwards,
+  verifyAttestation,
+} from './service.ts';
 
 /** Codes are not guessed: a network asks so many times. */
 const VERIFY = { limit: { max: 30, windowMs: MINUTE } } as const;
@@ -27,5 +34,17 @@ export function afterwardsRoutes(mount: Mount, context: Context): void {
       return pdf.ok ? pdf.value : pdf;
     },
   );
+  mount(
+    contract.getPicture,
+    { needs: 'have_ctf_access', limit: { max: 20, windowMs: MINUTE } },
+    async ({ actor, params }) => {
+      const png = await onVisible(context, actor, params.id, (event) => openPicture(context, actor, event));
+      return png.ok ? png.value : png;
+    },
+  );
+  mount(contract.getPictureOfCode, VERIFY, async ({ params }) => {
+    const png = await openPictureOfCode(context, params.code);
+    return png.ok ? png.value : png;
+  });
   mount(contract.verifyAttestation, VERIFY, ({ params }) => verifyAttestation(context, params.code));
 }

@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { writable, written } from '../../../platform/pdf.ts';
+import { sha256 } from '../../../platform/secrets.ts';
 import { readSettings } from '../../association/service.ts';
 import { printCertificate } from '../../learn/certificates/service.ts';
 import { presentRowSolves } from '../board/present.ts';
@@ -20,6 +21,7 @@ import { iso } from '../events/present.ts';
 import { loadResults } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
 import { attestationCode, bracketPlaceOf, readAttestationCode, rowOf, sharedOf } from './model.ts';
+import { drawPlace } from './picture-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -64,13 +66,18 @@ async function readBrought({ db }: Context, eventId: number): Promise<Shared> {
 }
 
 /** The reader's own row and solves, for who played. */
-function ownOf(view: View, actor: Actor): Page['own'] {
+function ownOf({ secrets }: Context, view: View, actor: Actor): Page['own'] {
   const entrantId = view.entrantOf.get(actor.id);
   const row = view.board.rows.find(({ entrant_id }) => entrant_id === entrantId);
   const entrant = entrantId === undefined ? undefined : view.entrants.get(entrantId);
   if (!row || !entrant) return null;
   const solves = presentRowSolves(row, entrant, true).sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  return { ...rowOf(view, row), bracket: bracketPlaceOf(view, row.entrant_id), solves };
+  return {
+    ...rowOf(view, row),
+    bracket: bracketPlaceOf(view, row.entrant_id),
+    code: attestationCode(secrets, row.entrant_id),
+    solves,
+  };
 }
 
 /**
@@ -109,7 +116,7 @@ export async function readAfterwards(
     manages,
     member,
     ...left,
-    own: view && actor ? ownOf(view, actor) : null,
+    own: view && actor ? ownOf(context, view, actor) : null,
   });
 }
 
@@ -148,40 +155,83 @@ async function finalRow(context: Context, eventId: number, entrantId: number) {
     : null;
 }
 
-/** One's part in an ended event as a PDF, at the name and the place of today. */
-export async function openAttestation(
-  context: Context,
-  actor: Actor,
-  event: StoredEvent,
-): Promise<Outcome<Prepared>> {
+type Final = NonNullable<Awaited<ReturnType<typeof finalRow>>>;
+
+/** What is said of an entrant on paper and in a picture, at the name and the place of today. */
+function saidOf(context: Context, { event, view, row, bracket, challenges }: Final) {
+  const code = attestationCode(context.secrets, row.id);
+  return {
+    association: context.identity.name,
+    name: writable(row.name) ?? texts.unwritable(row.id),
+    team: row.team,
+    event: writable(event.name) ?? event.slug,
+    ended: new Date(event.ends_at),
+    rank: row.rank,
+    total: view.board.rows.length,
+    bracket: bracket && { ...bracket, name: written(bracket.name) },
+    score: row.score ?? 0,
+    solved: row.solved.length,
+    challenges,
+    code,
+    address: `${context.config.publicUrl}/verify/ctf/${code}`,
+  };
+}
+
+/** The reader's own final row of an event; refused before there is one. */
+async function ownFinal(context: Context, actor: Actor, event: StoredEvent): Promise<Outcome<Final>> {
   const early = tooEarly(event, storedEvents(context).now());
   if (early) return refuse('conflict', { message: early });
   const view = await boards(context).fresh(event.id);
   const entrantId = view?.entrantOf.get(actor.id);
   const found = entrantId === undefined ? null : await finalRow(context, event.id, entrantId);
-  if (!found) return refuse('not_found', { message: texts.NO_PART });
-  const { row } = found;
-  const code = attestationCode(context.secrets, row.id);
-  const address = `${context.config.publicUrl}/verify/ctf/${code}`;
+  return found ? done(found) : refuse('not_found', { message: texts.NO_PART });
+}
+
+/** One's part in an ended event as a PDF. */
+export async function openAttestation(
+  context: Context,
+  actor: Actor,
+  event: StoredEvent,
+): Promise<Outcome<Prepared>> {
+  const found = await ownFinal(context, actor, event);
+  if (!found.ok) return found;
+  const said = saidOf(context, found.value);
   const { certificate_signature: signature } = await readSettings(context);
-  const ended = new Date(event.ends_at);
-  const lines = texts.attestationLines({
-    association: context.identity.name,
-    name: writable(row.name) ?? texts.unwritable(row.id),
-    team: row.team,
-    event: writable(event.name) ?? event.slug,
-    ended,
-    rank: row.rank,
-    total: found.view.board.rows.length,
-    bracket: found.bracket && { ...found.bracket, name: written(found.bracket.name) },
-    score: row.score ?? 0,
-    solved: row.solved.length,
-    challenges: found.challenges,
-    signature,
-    code,
-    address,
-  });
-  return done(await printCertificate(context, lines, address, ended));
+  const lines = texts.attestationLines({ ...said, signature });
+  return done(await printCertificate(context, lines, said.address, said.ended));
+}
+
+/** The final row of the entrant that the code of an attestation names; refused where it names none. */
+async function finalOfCode(context: Context, typed: string): Promise<Outcome<Final>> {
+  const entrantId = readAttestationCode(context.secrets, typed);
+  const eventId = entrantId === null ? null : await queries.findEventOf(context.db, entrantId);
+  const found = entrantId === null || eventId === null ? null : await finalRow(context, eventId, entrantId);
+  return found ? done(found) : refuse('certificate_not_found');
+}
+
+/** The place of an entrant as a PNG. */
+async function pictureOf(context: Context, final: Final): Promise<Prepared> {
+  const { look, paper } = context.identity;
+  const lines = texts.pictureLines(saidOf(context, final));
+  const identity = await drawPlace(lines, { place: final.row.rank, accent: look.accent, logo: paper });
+  const etag = `"${sha256(identity).toString('base64url').slice(0, 22)}"`;
+  return { etag, identity, gzip: null, contentType: 'image/png' };
+}
+
+/** One's place in an ended event as a picture to share. */
+export async function openPicture(
+  context: Context,
+  actor: Actor,
+  event: StoredEvent,
+): Promise<Outcome<Prepared>> {
+  const found = await ownFinal(context, actor, event);
+  return found.ok ? done(await pictureOf(context, found.value)) : found;
+}
+
+/** The same for whoever has the code of the attestation, which says as much. */
+export async function openPictureOfCode(context: Context, typed: string): Promise<Outcome<Prepared>> {
+  const found = await finalOfCode(context, typed);
+  return found.ok ? done(await pictureOf(context, found.value)) : found;
 }
 
 /** What anyone may know of the code of an attestation: its entrant as the ranking says today. */
@@ -189,11 +239,9 @@ export async function verifyAttestation(
   context: Context,
   typed: string,
 ): Promise<Outcome<AnswerOf<typeof contract.verifyAttestation>>> {
-  const entrantId = readAttestationCode(context.secrets, typed);
-  const eventId = entrantId === null ? null : await queries.findEventOf(context.db, entrantId);
-  const found = entrantId === null || eventId === null ? null : await finalRow(context, eventId, entrantId);
-  if (!found) return refuse('certificate_not_found');
-  const { row, event, view, bracket, challenges } = found;
+  const found = await finalOfCode(context, typed);
+  if (!found.ok) return found;
+  const { row, event, view, bracket, challenges } = found.value;
   return done({
     code: attestationCode(context.secrets, row.id),
     name: row.name,
@@ -206,4 +254,27 @@ export async function verifyAttestation(
     solved: row.solved.length,
     challenges,
   });
+}
+
+/** What the link of an attestation says of it; null for a code that names nobody. */
+export async function tellAttestation(
+  context: Context,
+  typed: string,
+): Promise<(texts.Told & { code: string }) | null> {
+  const found = await finalOfCode(context, typed);
+  if (!found.ok) return null;
+  const said = saidOf(context, found.value);
+  return { ...texts.placeTold({ ...said, name: found.value.row.name }), code: said.code };
+}
+
+/** What the link of an event's page says once it was shared; null for one that visitors do not read. */
+export async function tellAfterwards(
+  context: Context,
+  named: string,
+): Promise<(texts.Told & { slug: string }) | null> {
+  const page = await readAfterwards(context, null, named);
+  if (!page.ok) return null;
+  const { event, rows, total } = page.value;
+  const first = rows.filter(({ rank }) => rank === 1).map(({ name }) => name);
+  return { ...texts.afterwardsTold(event.name, first, total), slug: event.slug };
 }

@@ -51,5 +51,72 @@ export const attestationLines = (said: Said) => ({
   verify: `À vérifier sur ${said.address}`,
 });
 
+/** What is written on the picture of a place, line by line; empty where there is nothing to say. */
+export interface PictureLines {
+  association: string;
+  event: string;
+  rank: string;
+  of: string;
+  holder: string;
+  detail: string;
+  bracket: string;
+  foot: string;
+}
+
+const ordinal = (rank: number): string => `${NUMBER.format(rank)}${rank === 1 ? 'er' : 'e'}`;
+
+/** The words of the picture, from what the attestation says. */
+export const pictureLines = (
+  said: Pick<
+    Said,
+    | 'association'
+    | 'name'
+    | 'event'
+    | 'ended'
+    | 'rank'
+    | 'total'
+    | 'bracket'
+    | 'score'
+    | 'solved'
+    | 'challenges'
+    | 'address'
+  >,
+): PictureLines => ({
+  association: said.association,
+  event: said.event,
+  rank: ordinal(said.rank),
+  of: `sur ${NUMBER.format(said.total)}`,
+  holder: said.name,
+  detail: `${many(said.score, 'point')}, ${many(said.solved, 'challenge')} sur ${NUMBER.format(said.challenges)}`,
+  bracket:
+    said.bracket === null
+      ? ''
+      : `${said.bracket.name}\u00a0: ${ordinal(said.bracket.rank)} sur ${NUMBER.format(said.bracket.total)}`,
+  foot: `${DAY.format(new Date(parisDay(said.ended.getTime())))}, ${said.address.replace(/^https?:\/\//, '')}`,
+});
+
+/** What a link says of the page that it leads to. */
+export interface Told {
+  title: string;
+  description: string;
+}
+
+/** Of an attestation. */
+export const placeTold = (
+  said: Pick<Said, 'name' | 'event' | 'rank' | 'total' | 'score' | 'association'>,
+): Told => ({
+  title: `${said.name}, ${placed(said.rank, said.total)}\u00a0: ${said.event}`,
+  description: `${many(said.score, 'point')} à l’événement «\u00a0${said.event}\u00a0» de ${said.association}.`,
+});
+
+/** Of the page of an ended event. */
+export const afterwardsTold = (event: string, first: readonly string[], total: number): Told => ({
+  title: `${event}\u00a0: le palmarès`,
+  description:
+    first.length === 0
+      ? 'Le palmarès de l’événement.'
+      : `${first.length === 1 ? 'Première place' : 'Premières places'}\u00a0: ${first.slice(0, 3).join(', ')}, sur ${many(total, 'participant')}.`,
+});
+
 /** Who has a name that the sheet cannot write. */
 export const unwritable = (entrantId: number): string => `Participant n° ${entrantId}`;

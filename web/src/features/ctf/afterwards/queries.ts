@@ -1,6 +1,7 @@
 import type {
   getAfterwards,
   getAttestation,
+  getPicture,
   getSharedAfterwards,
   shareAfterwards,
   verifyAttestation,
@@ -46,6 +47,13 @@ export const useAttestation = (slug: string) =>
   useMutation({
     mutationFn: (): Promise<Blob> =>
       request<typeof getAttestation>('GET', '/ctf/events/:id/attestation', { params: { id: slug } }),
+  });
+
+/** One's place as a picture. */
+export const usePicture = (slug: string) =>
+  useMutation({
+    mutationFn: (): Promise<Blob> =>
+      request<typeof getPicture>('GET', '/ctf/events/:id/picture', { params: { id: slug } }),
   });
 
 /** What the code of an attestation says. */

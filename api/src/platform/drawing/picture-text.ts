@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { escapeHtml } from '../mail/escape-html.ts';
+
+/** The fonts of the site for pictures that the server draws: what draws them reads no woff2. */
+const FONTS = {
+  title: { family: 'Chakra Petch SemiBold,', file: 'chakra-petch-600.ttf' },
+  text: { family: 'Inter Medium', file: 'inter-500.ttf' },
+} as const;
+
+/** Beside the sources, and in the bundle, which lies in dist/. */
+const folder = new URL(
+  import.meta.url.includes('/dist/') ? '../api/fonts/' : '../../../fonts/',
+  import.meta.url,
+);
+
+/** A text in a picture: where its top left corner is, and the box it is made small enough for. */
+export interface PictureText {
+  text: string;
+  font: keyof typeof FONTS;
+  /** In pixels; smaller where the box asks for it. */
+  size: number;
+  colour: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** It may take several lines; otherwise one, however long. */
+  wraps?: boolean;
+}
+
+/** A text as a layer of a picture; null where there is nothing to write. */
+export async function drawText(
+  given: PictureText,
+): Promise<{ input: Buffer; left: number; top: number } | null> {
+  const { text, font, size, colour, left, top, width, height, wraps = false } = given;
+  if (text.trim() === '') return null;
+  const { family, file } = FONTS[font];
+  const input = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escapeHtml(text)}</span>`,
+      font: `${family} ${size}`,
+      fontfile: fileURLToPath(new URL(file, folder)),
+      dpi: 72,
+      rgba: true,
+      ...(wraps ? { width, wrap: 'word-char' as const } : {}),
+    },
+  })
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  return { input, left, top };
+}
