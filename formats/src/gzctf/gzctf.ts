@@ -11,6 +11,7 @@ import {
   ymlOf,
 } from '../challenge-yml/elsewhere.ts';
 import type { Problems } from '../problems/problems.ts';
+import { flagsHere } from './flags.ts';
 
 /** Whether this manifest.json is that of a game that GZCTF exported. */
 export const isGzctf = (manifest: string): boolean => mappingOf(readJson(manifest))?.format === 'GZCTF-GAME';
@@ -34,7 +35,7 @@ function scoringOf(scoring: Mapping): Mapping {
   return { type: 'dynamic', extra: { initial: original, minimum, decay, function: 'exponential' } };
 }
 
-/** The attachments of a challenge: its own, and those of its flags. */
+/** The attachments of a challenge: its own, and those of the flags that are kept. */
 function attachmentsOf(challenge: Mapping, flags: readonly Mapping[]) {
   const given = mappingsOf([challenge.attachment, ...flags.map((flag) => flag.attachment)]);
   const names = new Set<string>();
@@ -68,14 +69,11 @@ export function gzctfChallenge(name: string, text: string, problems: Problems): 
     'DynamicAttachment',
     'DynamicContainer',
   ]);
-  const { files, links } = attachmentsOf(challenge, fixed);
+  const own = flagsHere(type, textIn(flags.template), fixed);
+  const { files, links } = attachmentsOf(challenge, own.given);
   if (/Container/.test(type))
     problems.warn(where, 'Son conteneur n’est pas repris : dites aux joueurs où se connecter.');
-  if (fixed.length === 0)
-    problems.warn(
-      where,
-      'Ses flags sont faits pour chaque équipe, ce qui n’existe pas ici : donnez-lui un flag fixe dans GZCTF, et exportez de nouveau.',
-    );
+  for (const note of own.notes) problems.warn(where, note);
   if (numberIn(limits.deadline) !== null || textIn(limits.deadline) !== '')
     problems.warn(where, 'Sa date limite n’est pas reprise : un challenge dure ce que dure son événement.');
   const scoring = scoringOf(mappingOf(challenge.scoring) ?? {});
@@ -86,7 +84,7 @@ export function gzctfChallenge(name: string, text: string, problems: Problems): 
       category: wordOf(challenge.category, CATEGORIES) || 'Misc',
       description: withLinks(textIn(challenge.content), links, { where, problems }),
       ...scoring,
-      flags: fixed.map(({ value }) => ({ type: 'static', content: textIn(value) })),
+      flags: own.flags,
       attempts: Math.max(0, Math.round(numberIn(limits.submission) ?? 0)),
       hints: listOf(challenge.hints).map((content) => ({ content: textIn(content), cost: 0 })),
       files: files.map(({ path }) => path),

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { readFlags } from '../catalogue/flags-service.ts';
 import { importChallenges } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 100 } });
@@ -85,14 +86,14 @@ test('a game that GZCTF exported brings its challenges, with its curve, its file
   });
 });
 
-test('what of GZCTF has no place here is said; flags made for each team are none', async () => {
+test('what of GZCTF has no place here is said', async () => {
   const root = await folder(
     gzctf(
       {
         title: 'La forge',
         category: 2,
-        type: 3,
-        flags: { template: 'flag{[TEAM_HASH]}' },
+        type: 1,
+        flags: { static: [] },
         attachment: { type: 2, remoteUrl: 'https://exemple.fr/forge.zip', fileName: 'forge.zip' },
         limits: { submission: 0, deadline: '2026-01-01T00:00:00Z' },
       },
@@ -102,12 +103,74 @@ test('what of GZCTF has no place here is said; flags made for each team are none
   const report = await importChallenges(context, root);
   expect(said(report)).toEqual([
     expect.stringContaining('Son conteneur n’est pas repris'),
-    expect.stringContaining('Ses flags sont faits pour chaque équipe'),
     expect.stringContaining('Sa date limite n’est pas reprise'),
     expect.stringContaining('(forge.zip)'),
     'error challenge-7/challenge.yml Aucun flag.',
   ]);
   expect(await kept('La forge')).toEqual([]);
+});
+
+test.each([
+  ['one mark of a team', 'flag{le_jusant_[TEAM_HASH]}', 'flag{le_jusant_{entrant}}', []],
+  ['one mark of chance', '[GUID]', '{entrant}', []],
+  ['no template', null, 'flag{{entrant}}', []],
+  ['several marks', 'flag{[GUID]_et_[TEAM_HASH]}', 'flag{{entrant}_et_}', ['plusieurs marques']],
+  [
+    'letters that vary',
+    'flag{le flot monte vite ce soir}',
+    'flag{le_flot_monte_vite_ce_soir_{entrant}}',
+    ['une marque propre à chacun le termine'],
+  ],
+  [
+    'letters that vary beside a mark',
+    '[CLEET]flag{le flot [GUID]}',
+    'flag{le_flot_{entrant}}',
+    ['sa marque seule'],
+  ],
+])(
+  'a flag that GZCTF makes for each team, with %s, is one for each here',
+  async (what, template, due, notes) => {
+    const title = `La marée, ${what}`;
+    const report = await importChallenges(
+      context,
+      await folder(
+        gzctf({
+          title,
+          type: 'DynamicContainer',
+          // What GZCTF made for a team that has opened it is in its export too.
+          flags: { template, static: [{ value: 'flag{celui_d_une_equipe}' }] },
+        }),
+      ),
+    );
+    expect(said(report).filter((line) => !line.includes('conteneur'))).toEqual(
+      notes.map((note) => expect.stringContaining(note)),
+    );
+    const [row] = await context.db.query<{ id: number }>('select id from challenge where name = $1', [title]);
+    const flags = await readFlags(context.db, context.secrets, [row!.id]);
+    expect(flags.map(({ content }) => content)).toEqual([due]);
+  },
+);
+
+test('of the files that GZCTF gives one to each team, the first is everybody’s here, with its flag, and it is said', async () => {
+  const other = 'b2'.repeat(32);
+  const root = await folder({
+    ...gzctf({
+      title: 'Les coffres',
+      type: 'DynamicAttachment',
+      attachment: null,
+      flags: {
+        static: [
+          { value: 'flag{un}', attachment: { type: 'Local', hash: HASH, fileName: 'coffre-un.txt' } },
+          { value: 'flag{deux}', attachment: { type: 'Local', hash: other, fileName: 'coffre-deux.txt' } },
+        ],
+      },
+    }),
+    [`files/${other}`]: 'deux',
+  });
+  expect(said(await importChallenges(context, root))).toEqual([
+    expect.stringContaining('un fichier et un flag à elle'),
+  ]);
+  expect(await kept('Les coffres')).toMatchObject([{ files: ['coffre-un.txt'], flags: ['static false'] }]);
 });
 
 test('what rCTF answers of its challenges is imported hidden, its curve and its files told', async () => {

@@ -1,0 +1,64 @@
+import { OWN_PLACE } from '@fanion/rules/challenges/own-flag';
+import { type Mapping, textIn } from '../challenge-yml/elsewhere.ts';
+
+/** What a flag of GZCTF becomes, and what of it is not the same here; a note never quotes one. */
+export interface FlagsHere {
+  flags: { type: 'static'; content: string }[];
+  /** Those of its flags whose attachments its players have. */
+  given: readonly Mapping[];
+  notes: string[];
+}
+
+const PLACES = /\[GUID\]|\[TEAM_HASH\]/g;
+/** What GZCTF makes for each team where no template is written. */
+const WITHOUT_TEMPLATE = `flag{${OWN_PLACE}}`;
+
+const MARK_ADDED =
+  'Les lettres de son flag changeaient d’une équipe à l’autre : ici une marque propre à chacun le termine, et les lettres restent.';
+const LETTERS_STAY =
+  'Les lettres de son flag changeaient aussi d’une équipe à l’autre : ici sa marque seule est propre à chacun.';
+const ONE_MARK =
+  'Son flag avait plusieurs marques propres à l’équipe : la première est gardée, les autres en sont retirées.';
+const ONE_FILE =
+  'Chaque équipe y recevait un fichier et un flag à elle : le premier est gardé pour tous. Pour en donner un à chacun, écrivez {entrant} dans le flag (docs/how-to/flags-propres.md).';
+
+/**
+ * The template of GZCTF as ours, one flag for each entrant: exact where it has one mark and its letters stay as they are;
+ * elsewhere the nearest, and what differs is said.
+ */
+function ownTemplate(template: string): { content: string; notes: string[] } {
+  const bare = template.replace(/^\[C?LEET\]/, '');
+  const marks = bare.match(PLACES)?.length ?? 0;
+  // GZCTF varies the letters where it is asked to, and where nothing else would tell teams apart.
+  const varies = bare !== template || marks === 0;
+  let placed = 0;
+  const marked = bare.replace(PLACES, () => {
+    placed += 1;
+    return placed === 1 ? OWN_PLACE : '';
+  });
+  const end = marked.endsWith('}') ? marked.length - 1 : marked.length;
+  const content = marks === 0 ? `${marked.slice(0, end)}_${OWN_PLACE}${marked.slice(end)}` : marked;
+  return {
+    // Among letters that vary, GZCTF writes « _ » for a space.
+    content: varies ? content.replaceAll(' ', '_') : content,
+    notes: [...(marks > 1 ? [ONE_MARK] : []), ...(marks === 0 ? [MARK_ADDED] : varies ? [LETTERS_STAY] : [])],
+  };
+}
+
+/**
+ * The flags of a challenge of GZCTF (docs/product/formats.md#autres-plateformes). `type`: its word; `fixed`: what its
+ * export lists, which for flags that are made for each team are those that were made already, and are left.
+ */
+export function flagsHere(type: string, template: string, fixed: readonly Mapping[]): FlagsHere {
+  if (type === 'DynamicContainer') {
+    const own = template.trim() === '' ? { content: WITHOUT_TEMPLATE, notes: [] } : ownTemplate(template);
+    return { flags: [{ type: 'static', content: own.content }], given: [], notes: own.notes };
+  }
+  const own = type === 'DynamicAttachment' && fixed.length > 1;
+  const given = own ? fixed.slice(0, 1) : fixed;
+  return {
+    flags: given.map(({ value }) => ({ type: 'static', content: textIn(value) })),
+    given,
+    notes: own ? [ONE_FILE] : [],
+  };
+}
