@@ -36,12 +36,3 @@ export const listImages = (sql: Sql, eventId: number) =>
      where ${ABOUT}`,
     [eventId],
   );
-
-/** What the organisers said during an event, the oldest first. */
-export const listAnnouncements = (sql: Sql, eventId: number) =>
-  sql.rows(
-    { at: moment, text, challenge: nullable(text) },
-    `select a.created_at as at, a.text, c.name as challenge from announcement a
-     left join challenge c on c.id = a.challenge_id where a.event_id = $1 order by a.created_at, a.id`,
-    [eventId],
-  );

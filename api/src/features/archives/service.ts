@@ -8,6 +8,7 @@ import type { Prepared } from '../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { eventChallenges } from '../challenges/catalogue/service.ts';
 import { withWritten } from '../challenges/exchange/service.ts';
+import { readAnnouncements } from '../ctf/announcements/service.ts';
 import { readScoreFeed, writeRanking } from '../ctf/ctftime/service.ts';
 import { hasEnded } from '../ctf/events/service.ts';
 import { readPast } from '../ctf/past/service.ts';
@@ -87,7 +88,7 @@ export async function packEvent(context: Context, actor: Actor, event: Event): P
     writeRanking(context, event),
     readScoreFeed(context, actor, event),
     listSolves(context, event.id),
-    queries.listAnnouncements(db, event.id),
+    readAnnouncements(context, event.id),
     packWriteups(context, event.id),
   ]);
   const lines = said.map(({ at, challenge, text }) => [day(at), challenge ?? '', text]);

@@ -1,4 +1,4 @@
-import { text } from '../../../platform/database/columns.ts';
+import { float, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { type AnnouncementRow, announcementRow } from '../board/queries.ts';
 
@@ -23,6 +23,18 @@ export async function insertAnnouncement(
   );
   return rows[0]!;
 }
+
+const saidRow = { text, at: float, challenge: nullable(text) };
+
+/** What was announced in an event and when (ms), the oldest first. */
+export const listAnnouncements = (sql: Sql, eventId: number): Promise<RowOf<typeof saidRow>[]> =>
+  sql.rows(
+    saidRow,
+    `select a.text, (extract(epoch from a.created_at) * 1000)::float8 as at, c.name as challenge
+     from announcement a left join challenge c on c.id = a.challenge_id
+     where a.event_id = $1 order by a.created_at, a.id`,
+    [eventId],
+  );
 
 /** Deletes an announcement, and its post when it has not gone yet; its text, null when there is none. */
 export async function deleteAnnouncement(sql: Sql, eventId: number, id: number): Promise<string | null> {

@@ -10,8 +10,16 @@ import { presentAnnouncement } from '../board/present.ts';
 import { findBoard } from '../board/visible-service.ts';
 import { changeEvent } from '../events/change-service.ts';
 import { noteAnnouncement } from '../webhooks/service.ts';
-import { deleteAnnouncement, insertAnnouncement, type NewAnnouncement } from './queries.ts';
+import {
+  deleteAnnouncement,
+  insertAnnouncement,
+  listAnnouncements,
+  type NewAnnouncement,
+} from './queries.ts';
 import { ANNOUNCEMENT_REMOVED, TEXT_NEEDED } from './texts.ts';
+
+/** What its organisers announced in an event, for what is kept of it elsewhere. */
+export const readAnnouncements = ({ db }: Context, eventId: number) => listAnnouncements(db, eventId);
 
 /** Announces in the caller's transaction, once it holds the event. */
 export async function announceIn(sql: Sql, eventId: number, said: NewAnnouncement) {

@@ -44,18 +44,6 @@ export const listGiven = (sql: Sql, eventId: number): Promise<GivenRow[]> =>
     [eventId],
   );
 
-const toldRow = { text, at: float, challenge: nullable(text) };
-
-/** What its organisers told, the oldest first. */
-export const listTold = (sql: Sql, eventId: number): Promise<RowOf<typeof toldRow>[]> =>
-  sql.rows(
-    toldRow,
-    `select a.text, (extract(epoch from a.created_at) * 1000)::float8 as at, c.name as challenge
-     from announcement a left join challenge c on c.id = a.challenge_id
-     where a.event_id = $1 order by a.created_at, a.id`,
-    [eventId],
-  );
-
 /** When each entrant came, in ms, and who leads the team that lasts behind it. */
 export const listSeats = (
   sql: Sql,

@@ -8,10 +8,11 @@ import { hashForCtfd } from '../../../platform/passwords/exported-model.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { databaseNow } from '../../challenges/catalogue/service.ts';
 import { type ReadChallenge, readChallenges } from '../../challenges/export/service.ts';
+import { readAnnouncements } from '../../ctf/announcements/service.ts';
 import { readPast } from '../../ctf/past/service.ts';
 import { findEventId } from '../people/queries.ts';
 import * as model from './model.ts';
-import { listGiven, listGoers, listSeats, listTold } from './queries.ts';
+import { listGiven, listGoers, listSeats } from './queries.ts';
 import * as texts from './texts.ts';
 import { type Packed, writeZip } from './zip-service.ts';
 
@@ -52,7 +53,7 @@ async function readEvent(context: Context, slug: string) {
     listGoers(db, eventId),
     listGiven(db, eventId),
     listSeats(db, eventId),
-    listTold(db, eventId),
+    readAnnouncements(context, eventId),
   ]);
   return { eventId, at: past.row.read_at, challenges, told, played: { past, goers, given, seats } };
 }
