@@ -31,7 +31,7 @@ const named = (await Promise.all(modules.sort().map((file) => import(new URL(fil
   .filter(isEndpoint);
 const endpoints = [
   ...named,
-  ...named.filter(({ path }) => path.startsWith('/v1/') && path !== '/v1/tokens').map(inEvent),
+  ...named.filter(({ path }) => path.startsWith('/v1/') && !path.startsWith('/v1/tokens')).map(inEvent),
 ];
 
 const pathOf = ({ path }: Endpoint): string =>

@@ -23,6 +23,8 @@ const opened = listed.extend({
   /** Told where it is not the usual one, `any`. */
   logic: z.enum(['all', 'team']).optional(),
   next_id: z.number().int().nullable(),
+  /** Fanion has no modules of challenges. */
+  module_id: z.null(),
   scheduled_at: z.string().nullable(),
   initial: z.number().optional(),
   decay: z.number().optional(),
@@ -97,26 +99,4 @@ export const openRequirements = endpoint({
   summary: 'CTFd : les prérequis d’un challenge',
   params: cid,
   answer: answered(requirements),
-});
-/** The body as ctfcli's users send it by hand: `expiration` is a day. */
-export const createToken = endpoint({
-  ...manager,
-  method: 'POST',
-  path: '/v1/tokens',
-  summary: 'CTFd : créer un jeton ; sa valeur n’est montrée qu’ici',
-  body: z.object({
-    description: z.string().max(100).nullish(),
-    expiration: z
-      .string()
-      .regex(/^\d{4}-\d\d-\d\d$/, 'Un jour est attendu\u00a0: AAAA-MM-JJ.')
-      .nullish(),
-  }),
-  answer: answered(
-    z.object({
-      id: z.number().int(),
-      value: z.string(),
-      description: z.string(),
-      expiration: z.string().nullable(),
-    }),
-  ),
 });

@@ -228,6 +228,14 @@ export const addSolution = endpoint({
   body: z.object({ challenge_id: number, state: solutionState.default('hidden'), content: loose(60_000) }),
   answer: answered(solution),
 });
+export const openSolution = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/v1/solutions/:part',
+  summary: 'CTFd : une solution',
+  params: partId,
+  answer: answered(solution),
+});
 export const changeSolution = endpoint({
   ...manager,
   method: 'PATCH',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FLAG_MAX } from '../challenges/play.ts';
 import { endpoint } from '../endpoint.ts';
-import { answered, cid, manager, number, partId } from './fields.ts';
+import { answered, cid, inBracket, manager, number, partId } from './fields.ts';
 
 const member = manager;
 const moment = z.string();
@@ -48,8 +48,6 @@ const solver = z.object({
   date: moment,
   account_url: z.string(),
 });
-/** The bracket of an event that an account plays in. */
-const inBracket = { bracket_id: z.number().int().nullable(), bracket_name: z.string().nullable() };
 const standing = z.object({
   pos: z.number().int(),
   account_id: z.number().int(),
@@ -89,45 +87,6 @@ const topped = z.object({
     }),
   ),
 });
-const account = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  score: z.number(),
-  place: z.string().nullable(),
-  oauth_id: z.null(),
-  affiliation: z.null(),
-  country: z.null(),
-  website: z.null(),
-  bracket_id: inBracket.bracket_id,
-  fields: z.array(z.never()),
-  /** Of a user: their team, in an event. */
-  team_id: z.number().int().nullable().optional(),
-  /** Of a user, told to themself. */
-  email: z.string().optional(),
-  /** Of a team: its users. */
-  members: z.array(z.number().int()).optional(),
-});
-const named = z.object({ id: z.number().int(), name: z.string() });
-const tried = z.object({
-  id: z.number(),
-  challenge_id: z.number().int(),
-  challenge: z.object({
-    id: z.number().int(),
-    name: z.string(),
-    category: z.string(),
-    value: z.number(),
-  }),
-  user: named,
-  team: named.nullable(),
-  date: moment,
-  type: z.enum(['correct', 'incorrect', 'partial']),
-});
-const solves = answered(z.array(tried.omit({ id: true }))).extend({
-  meta: z.object({ count: z.number().int() }),
-});
-
-/** A user or a team, by its number or `me`. */
-const who = z.object({ account: z.union([z.literal('me'), number]) });
 /** A challenge is `challenge_id` in a body: its number, or its digits. */
 const attempted = z.object({
   challenge_id: number,
@@ -215,38 +174,6 @@ export const readTop = endpoint({
   }),
   answer: answered(z.record(z.string(), topped)),
 });
-export const readUser = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/users/:account',
-  summary: 'CTFd : un joueur',
-  params: who,
-  answer: answered(account),
-});
-export const listUserSolves = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/users/:account/solves',
-  summary: 'CTFd : les résolutions d’un joueur',
-  params: who,
-  answer: solves,
-});
-export const readTeam = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/teams/:account',
-  summary: 'CTFd : une équipe d’un événement',
-  params: who,
-  answer: answered(account),
-});
-export const listTeamSolves = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/teams/:account/solves',
-  summary: 'CTFd : les résolutions d’une équipe',
-  params: who,
-  answer: solves,
-});
 export const listNotifications = endpoint({
   ...member,
   method: 'GET',
@@ -263,29 +190,4 @@ export const listNotifications = endpoint({
       }),
     ),
   ),
-});
-/** For who manages: what is typed is kept nowhere. */
-export const listSubmissions = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/submissions',
-  summary: 'CTFd : les essais, pour qui gère',
-  query: z.object({
-    type: z.enum(['correct', 'incorrect', 'partial']).optional(),
-    challenge_id: number.optional(),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    per_page: z.coerce.number().int().min(1).max(100).default(50),
-  }),
-  answer: answered(z.array(tried)).extend({
-    meta: z.object({
-      pagination: z.object({
-        page: z.number().int(),
-        next: z.number().int().nullable(),
-        prev: z.number().int().nullable(),
-        pages: z.number().int(),
-        per_page: z.number().int(),
-        total: z.number().int(),
-      }),
-    }),
-  }),
 });

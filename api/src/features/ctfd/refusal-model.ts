@@ -19,6 +19,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   too_many_attempts: 'ratelimited',
   too_many_requests: 'ratelimited',
   attempts_exhausted: 'ratelimited',
+  event_paused: 'paused',
 };
 
 /** The same of a flag: some refusals are what came of it, and CTFd tells those as data. */

@@ -4,6 +4,7 @@ import { rekeyDrafts } from './drafts/service.ts';
 import { editingRoutes } from './editing/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { playingRoutes } from './playing/routes.ts';
+import { tokenRoutes } from './tokens/routes.ts';
 
 /** What programs made for CTFd call, as they call it. */
 export const ctfd: Slice = {
@@ -39,6 +40,7 @@ export const ctfd: Slice = {
     editingRoutes(mount, context);
     importRoutes(mount, context);
     playingRoutes(mount, context);
+    tokenRoutes(mount, context);
   },
   rekey: rekeyDrafts,
   jobs: draftJobs,

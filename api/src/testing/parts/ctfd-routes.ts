@@ -28,6 +28,7 @@ const EDITING = [
   'GET /raw/:folder/:name',
   'GET /solutions',
   'POST /solutions',
+  'GET /solutions/:part',
   'PATCH /solutions/:part',
   'DELETE /solutions/:part',
   'GET /submissions',
@@ -43,12 +44,16 @@ const PLAYING: Record<string, readonly Actor[]> = {
   'POST /unlocks': HELPED,
   'GET /scoreboard': PLAYERS,
   'GET /scoreboard/top/:count': PLAYERS,
+  'GET /users': PLAYERS,
+  'GET /teams': MEMBERS,
   'GET /users/:account': PLAYERS,
   'GET /users/:account/solves': PLAYERS,
   'GET /teams/:account': MEMBERS,
   'GET /teams/:account/solves': MEMBERS,
   'GET /brackets': MEMBERS,
   'GET /notifications': MEMBERS,
+  'GET /pages': MEMBERS,
+  'GET /modules': MEMBERS,
 };
 
 /** What programs made for CTFd call: of the permanent list, and of each event. */
@@ -65,6 +70,9 @@ export const CTFD_ROUTES: Record<string, readonly Actor[]> = {
     ]),
   ),
   'POST /v1/tokens': MEMBERS,
+  'GET /v1/tokens': MEMBERS,
+  'GET /v1/tokens/:token': MEMBERS,
+  'DELETE /v1/tokens/:token': MEMBERS,
 };
 
 /** What changes a draft, which nobody sees: its publication is the line of the audit log. */

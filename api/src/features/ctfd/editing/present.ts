@@ -46,6 +46,7 @@ export function presentOpened(seen: Seen): Opened {
     max_attempts: sheet.max_attempts,
     connection_info: sheet.connection_info,
     next_id: sheet.next_id,
+    module_id: null,
     scheduled_at: sheet.scheduled_at,
     files: sheet.files.map((file) => `/files/${locationOf(id, file)}`),
     ...(logic !== 'any' && { logic }),

@@ -3,13 +3,11 @@ import { inEvent } from '@fanion/contract/ctfd/fields';
 import * as partsOf from '@fanion/contract/ctfd/parts';
 import type { Endpoint } from '@fanion/contract/endpoint';
 import { MINUTE } from '@fanion/rules/durations';
-import { addDays, parisDayStart } from '@fanion/rules/paris-days';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import type { Call, Conditions, Mount } from '../../../platform/http/mount.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
-import { done, type Outcome } from '../../../platform/outcome.ts';
-import { createToken } from '../../auth/tokens/service.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findVisible, refuseOthers } from '../../ctf/events/service.ts';
 import { readSheet, type Scope, type Seen } from '../drafts/service.ts';
 import { ctfdRefusal } from '../refusal-model.ts';
@@ -148,29 +146,16 @@ export function editingRoutes(mount: Mount, context: Context): void {
   both(partsOf.addSolution, async ({ actor, body }, where) =>
     data(await parts.writeSolution(context, actor, where, { ...body, id: body.challenge_id, fresh: true })),
   );
+  both(partsOf.openSolution, async ({ params: { part } }, where) => {
+    const seen = await readSheet(context, where, present.challengeOf(part));
+    if (!seen.ok) return seen;
+    const { id, sheet } = seen.value;
+    return sheet.solution ? data(done(present.presentSolution(id, sheet.solution))) : refuse('not_found');
+  });
   both(partsOf.changeSolution, async ({ actor, params, body }, where) =>
     data(await parts.writeSolution(context, actor, where, { ...body, id: present.challengeOf(params.part) })),
   );
   both(partsOf.removeSolution, ({ actor, params }, where) =>
     parts.removeSolution(context, actor, where, present.challengeOf(params.part)),
-  );
-
-  mount(
-    challenges.createToken,
-    { limit: { max: 20, windowMs: MINUTE }, refusal: ctfdRefusal },
-    async ({ actor, body }) => {
-      const { expiration } = body;
-      const made = await createToken(context, actor, {
-        description: body.description || 'CTFd',
-        scopes: actor.scopes ?? null,
-        expiresAt: expiration ? new Date(parisDayStart(addDays(expiration, 1)) - 1000) : null,
-      });
-      if (!made.ok) return made;
-      const { token, value } = made.value;
-      return done({
-        success: true as const,
-        data: { id: token.id, value, description: token.description, expiration: token.expires_at },
-      });
-    },
   );
 }

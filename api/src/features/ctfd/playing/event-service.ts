@@ -154,6 +154,14 @@ export function eventSide(
       found(({ board }) =>
         done(byTime(board.rows.filter((row) => ids.includes(accountId(row))).flatMap(solvesIn))),
       ),
+    users: () =>
+      found(({ board }) =>
+        done(board.rows.flatMap((row) => row.members.map((member) => userOf(row, member, board.brackets)))),
+      ),
+    teams: () =>
+      found(({ board }) =>
+        done(board.rows.filter(({ team }) => team).map((row) => accountOf(row, board.brackets))),
+      ),
     user: (which) =>
       found((followed) => {
         const id = which === 'me' ? actor.id : which;

@@ -70,6 +70,35 @@ test('an event is a scope: its challenges that are out, its players, and numbers
     team: { id: TEAM },
   });
   expect((await ask(reader, `/challenges?view=admin`)).statusCode).toBe(403);
+  expect(await read(reader, '/teams')).toMatchObject([
+    { id: TEAM, name: 'Les Goélands', members: [anne.id, bruno.id] },
+  ]);
+  expect(
+    (await read(reader, '/users')).map(({ id, team_id }: { id: number; team_id: number }) => [id, team_id]),
+  ).toEqual([
+    [anne.id, TEAM],
+    [bruno.id, TEAM],
+    [chloe.id, null],
+  ]);
+});
+
+test('a flag that is given in a pause is told as CTFd tells it', async () => {
+  const paused = await anEvent(app);
+  await app.context.db.query(
+    `update event set paused_at = now() - interval '1 minute', resumes_at = now() + interval '1 hour' where id = $1`,
+    [paused.id],
+  );
+  app.context.events.publish('event-changed', { eventId: paused.id });
+  const challenge = await anEventChallenge(app, paused.id);
+  const player = await aMember(app);
+  await anEntrant(app, paused.id, [player]);
+  const tried = await app.http.inject({
+    method: 'POST',
+    url: `/ctf/${paused.slug}/api/v1/challenges/attempt`,
+    headers: { authorization: `Bearer ${player.token}` },
+    payload: { challenge_id: challenge.id, submission: challenge.flag },
+  });
+  expect([tried.statusCode, tried.json().data.status]).toEqual([403, 'paused']);
 });
 
 test('a loop that polls announces each first blood once', async () => {

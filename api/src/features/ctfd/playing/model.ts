@@ -96,6 +96,9 @@ export interface Side {
   board(): Promise<Outcome<Account[]>>;
   /** Of these accounts of the board. */
   solvesOf(accountIds: readonly number[]): Promise<Outcome<Solve[]>>;
+  /** Those who are on the board. */
+  users(): Promise<Outcome<User[]>>;
+  teams(): Promise<Outcome<Account[]>>;
   user(which: Which): Promise<Outcome<User>>;
   userSolves(which: Which): Promise<Outcome<Solve[]>>;
   team(which: Which): Promise<Outcome<Account>>;
@@ -103,6 +106,19 @@ export interface Side {
   /** Of an event, in their order. */
   brackets(): Promise<Outcome<readonly Bracket[]>>;
   announcements(): Promise<Outcome<{ id: number; text: string; at: Date }[]>>;
+}
+
+/** Where the other pages of a list are, as CTFd says it. */
+export function paginationOf(total: number, page: number, per_page: number) {
+  const pages = Math.ceil(total / per_page);
+  return {
+    page,
+    next: page < pages ? page + 1 : null,
+    prev: page > 1 ? page - 1 : null,
+    pages,
+    per_page,
+    total,
+  };
 }
 
 /** What came of a flag, in CTFd's words. */

@@ -147,6 +147,9 @@ export function permanentSide(context: Context, actor: Actor): Side {
       return done([...standings].map(([id, standing]) => account(id, standing)));
     },
     solvesOf: async (ids) => done(await solvesOf(ids)),
+    users: async () =>
+      done([...(await listStandings(context))].map(([id, one]) => ({ ...account(id, one), team: null }))),
+    teams: async () => done([]),
     async user(which) {
       const may = mayRead(which);
       if (!may.ok) return may;

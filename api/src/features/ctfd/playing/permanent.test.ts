@@ -180,3 +180,52 @@ test('tries are for who manages, by pages, and what was typed is told to nobody'
   expect([right.user, right.team, more]).toEqual([{ id: player.id, name: player.username }, null, []]);
   expect(JSON.stringify(page)).not.toContain('FANION{');
 });
+
+test('users are listed by pages and looked for by their name; there are no teams, pages nor modules, and none is added', async () => {
+  const reader = await aMember(app);
+  const challenge = await aChallenge(app);
+  const hidden = await aMember(app);
+  const players = [
+    await aMember(app, { username: 'Vigie-Nord' }),
+    await aMember(app, { username: 'vigie-sud' }),
+  ];
+  for (const member of [...players, hidden]) await submit(app, member, challenge);
+  await db.query('update member set hidden = true where id = $1', [hidden.id]);
+  app.clock.advance(1000);
+  const page = (await ask(reader, 'GET', '/users?q=VIGIE&per_page=1&page=2')).json();
+  expect(page.data).toMatchObject([{ id: players[1]!.id, name: 'vigie-sud', team_id: null }]);
+  expect(page.meta.pagination).toEqual({ page: 2, next: null, prev: 1, pages: 2, per_page: 1, total: 2 });
+  const all: { id: number }[] = await read(reader, '/users?per_page=100');
+  expect(all.map(({ id }) => id)).not.toContain(hidden.id);
+  expect(JSON.stringify(all)).not.toContain('@');
+  expect((await ask(reader, 'GET', '/users?page=0')).statusCode).toBe(400);
+  for (const path of ['/teams', '/pages', '/modules']) expect(await read(reader, path)).toEqual([]);
+  const posted = await ask(reader, 'POST', '/pages', { title: 'Règlement' });
+  expect([posted.statusCode, posted.json().message]).toEqual([405, expect.any(String)]);
+});
+
+test('one’s own tokens are read and revoked as those of CTFd, without what they are', async () => {
+  const [owner, other] = [await aMember(app), await aMember(app)];
+  const made = await app.http.inject({
+    method: 'POST',
+    url: '/api/v1/tokens',
+    headers: { authorization: `Bearer ${owner.token}` },
+    payload: { description: 'robot', expiration: '2999-01-01' },
+  });
+  const { id, value } = made.json().data;
+  expect(made.json().data).toMatchObject({ type: 'user', description: 'robot' });
+  const call = (method: 'GET' | 'DELETE', path: string, member = owner) =>
+    app.http.inject({ method, url: `/api/v1${path}`, headers: { authorization: `Bearer ${member.token}` } });
+  const listed = await call('GET', '/tokens');
+  expect(listed.json().data).toMatchObject([{ id, description: 'robot', expiration: expect.any(String) }]);
+  expect(listed.body).not.toContain(value);
+  expect((await call('GET', `/tokens/${id}`)).json().data.id).toBe(id);
+  for (const method of ['GET', 'DELETE'] as const)
+    expect((await call(method, `/tokens/${id}`, other)).statusCode).toBe(404);
+  expect((await call('DELETE', `/tokens/${id}`)).json()).toEqual({ success: true });
+  const gone = await app.http.inject({
+    url: '/api/v1/challenges',
+    headers: { authorization: `Token ${value}` },
+  });
+  expect([gone.statusCode, gone.json().success]).toEqual([401, false]);
+});

@@ -1,3 +1,4 @@
+import type * as accounts from '@fanion/contract/ctfd/accounts';
 import type { listBrackets } from '@fanion/contract/ctfd/brackets';
 import type * as contract from '@fanion/contract/ctfd/playing';
 import type { AnswerFor, Endpoint } from '@fanion/contract/endpoint';
@@ -113,11 +114,11 @@ export const presentStanding = (
 
 /** The first ones by their place, with what they solved. */
 export const presentTop = (
-  accounts: readonly Account[],
+  ranked: readonly Account[],
   solves: readonly Solve[],
 ): Data<typeof contract.readTop> =>
   Object.fromEntries(
-    accounts.map((account, index) => [
+    ranked.map((account, index) => [
       String(index + 1),
       {
         id: account.id,
@@ -158,13 +159,13 @@ const profile = ({
   fields: [],
 });
 
-export const presentUser = (user: User, email: string | null): Data<typeof contract.readUser> => ({
+export const presentUser = (user: User, email: string | null): Data<typeof accounts.readUser> => ({
   ...profile(user),
   team_id: user.team?.id ?? null,
   ...(email !== null && { email }),
 });
 
-export const presentTeam = (team: Account): Data<typeof contract.readTeam> => ({
+export const presentTeam = (team: Account): Data<typeof accounts.readTeam> => ({
   ...profile(team),
   members: team.members.map(({ id }) => id),
 });
@@ -172,7 +173,7 @@ export const presentTeam = (team: Account): Data<typeof contract.readTeam> => ({
 export const presentSolves = (
   solves: readonly Solve[],
   challenges: readonly Listed[],
-): AnswerFor<typeof contract.listUserSolves> => {
+): AnswerFor<typeof accounts.listUserSolves> => {
   const known = new Map(challenges.map((challenge) => [challenge.id, challenge]));
   const data = solves.flatMap(({ challengeId, user, team, value, at }) => {
     const challenge = known.get(challengeId);
@@ -192,7 +193,7 @@ export const presentSolves = (
   return { success: true, data, meta: { count: data.length } };
 };
 
-export const presentTry = (row: TryRow): Data<typeof contract.listSubmissions>[number] => ({
+export const presentTry = (row: TryRow): Data<typeof accounts.listSubmissions>[number] => ({
   id: row.id,
   challenge_id: row.challenge_id,
   challenge: {

@@ -1,9 +1,12 @@
+import * as absent from '@fanion/contract/ctfd/absent';
+import * as accounts from '@fanion/contract/ctfd/accounts';
 import { listBrackets } from '@fanion/contract/ctfd/brackets';
 import { inEvent } from '@fanion/contract/ctfd/fields';
 import * as contract from '@fanion/contract/ctfd/playing';
 import type { Endpoint } from '@fanion/contract/endpoint';
 import type { Right } from '@fanion/rules/access';
 import { MINUTE } from '@fanion/rules/durations';
+import { foldCase } from '@fanion/rules/fold';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call, Conditions, Mount } from '../../../platform/http/mount.ts';
@@ -12,7 +15,7 @@ import { findVisible, refuseOthers } from '../../ctf/events/service.ts';
 import { challengeOf, placeOf } from '../editing/present.ts';
 import { attemptRefusal, ctfdRefusal } from '../refusal-model.ts';
 import { eventSide } from './event-service.ts';
-import type { Side, Solve } from './model.ts';
+import { paginationOf, type Side, type Solve } from './model.ts';
 import { permanentSide } from './permanent-service.ts';
 import * as present from './present.ts';
 import { listSubmissions, readEmail } from './service.ts';
@@ -50,6 +53,23 @@ export function playingRoutes(mount: Mount, context: Context): void {
   }
   const data = <T, D>(outcome: Outcome<T>, of: (value: T) => D): Outcome<unknown> =>
     outcome.ok ? done({ success: true, data: of(outcome.value) }) : outcome;
+  /** The page that is asked of those whose name has what is looked for, in the order of their numbers. */
+  const paged = <T extends { id: number; name: string }, D>(
+    outcome: Outcome<readonly T[]>,
+    { page, per_page, q }: Call<typeof accounts.listUsers>['query'],
+    of: (value: T) => D,
+  ): Outcome<unknown> => {
+    if (!outcome.ok) return outcome;
+    const sought = foldCase(q ?? '');
+    const found = outcome.value
+      .filter(({ name }) => foldCase(name).includes(sought))
+      .sort((a, b) => a.id - b.id);
+    return done({
+      success: true,
+      data: found.slice((page - 1) * per_page, page * per_page).map(of),
+      meta: { pagination: paginationOf(found.length, page, per_page) },
+    });
+  };
   const solves = async (side: Side, found: Outcome<Solve[]>): Promise<Outcome<unknown>> => {
     if (!found.ok) return found;
     const challenges = await side.challenges();
@@ -94,17 +114,23 @@ export function playingRoutes(mount: Mount, context: Context): void {
     const first = board.value.slice(0, Math.min(TOP, params.count));
     return data(await side.solvesOf(first.map(({ id }) => id)), (list) => present.presentTop(first, list));
   });
-  both(contract.readUser, null, async ({ side, actor, params: { account } }) => {
+  both(accounts.listUsers, 'have_leaderboard_access', async ({ side, query }) =>
+    paged(await side.users(), query, (user) => present.presentUser(user, null)),
+  );
+  both(accounts.listTeams, null, async ({ side, query }) =>
+    paged(await side.teams(), query, present.presentTeam),
+  );
+  both(accounts.readUser, null, async ({ side, actor, params: { account } }) => {
     const email = account === 'me' ? await readEmail(context, actor) : null;
     return data(await side.user(account), (user) => present.presentUser(user, email));
   });
-  both(contract.listUserSolves, null, async ({ side, params }) =>
+  both(accounts.listUserSolves, null, async ({ side, params }) =>
     solves(side, await side.userSolves(params.account)),
   );
-  both(contract.readTeam, null, async ({ side, params }) =>
+  both(accounts.readTeam, null, async ({ side, params }) =>
     data(await side.team(params.account), present.presentTeam),
   );
-  both(contract.listTeamSolves, null, async ({ side, params }) =>
+  both(accounts.listTeamSolves, null, async ({ side, params }) =>
     solves(side, await side.teamSolves(params.account)),
   );
   both(listBrackets, null, async ({ side, query: { type } }) =>
@@ -117,18 +143,20 @@ export function playingRoutes(mount: Mount, context: Context): void {
   both(contract.listNotifications, null, async ({ side }) =>
     data(await side.announcements(), (list) => list.map(present.presentAnnouncement)),
   );
+  for (const none of [absent.listPages, absent.listModules])
+    both(none, null, async () => done({ success: true, data: [] }));
 
   const MANAGES = { limit: LIMIT, refusal: ctfdRefusal } as const;
-  mount(contract.listSubmissions, { ...MANAGES, needs: 'can_manage_challenges' }, ({ query }) =>
+  mount(accounts.listSubmissions, { ...MANAGES, needs: 'can_manage_challenges' }, ({ query }) =>
     listSubmissions(context, null, query),
   );
   mount(
-    inEvent(contract.listSubmissions),
+    inEvent(accounts.listSubmissions),
     { ...MANAGES, needs: 'can_manage_ctf', refuses: refuseOthers(context) },
     async ({ actor, params, query }) => {
       const event = await findVisible(context, actor, (params as { id: string }).id);
       if (!event.ok) return event;
-      type Asked = Call<typeof contract.listSubmissions>['query'];
+      type Asked = Call<typeof accounts.listSubmissions>['query'];
       return listSubmissions(context, event.value.id, query as Asked) as never;
     },
   );

@@ -1,8 +1,9 @@
-import type * as contract from '@fanion/contract/ctfd/playing';
+import type { listSubmissions as listed } from '@fanion/contract/ctfd/accounts';
 import type { AnswerFor, QueryOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
+import { paginationOf } from './model.ts';
 import { presentTry } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -14,24 +15,12 @@ export const readEmail = ({ db }: Context, actor: Actor): Promise<string | null>
 export async function listSubmissions(
   { db }: Context,
   eventId: number | null,
-  { type, challenge_id, page, per_page }: QueryOf<typeof contract.listSubmissions>,
-): Promise<Outcome<AnswerFor<typeof contract.listSubmissions>>> {
+  { type, challenge_id, page, per_page }: QueryOf<typeof listed>,
+): Promise<Outcome<AnswerFor<typeof listed>>> {
   const tries = { eventId, type: type ?? null, challengeId: challenge_id ?? null };
   const total = await queries.countTries(db, tries);
-  const pages = Math.ceil(total / per_page);
-  const rows = page > pages ? [] : await queries.listTries(db, tries, (page - 1) * per_page, per_page);
-  return done({
-    success: true,
-    data: rows.map(presentTry),
-    meta: {
-      pagination: {
-        page,
-        next: page < pages ? page + 1 : null,
-        prev: page > 1 ? page - 1 : null,
-        pages,
-        per_page,
-        total,
-      },
-    },
-  });
+  const pagination = paginationOf(total, page, per_page);
+  const rows =
+    page > pagination.pages ? [] : await queries.listTries(db, tries, (page - 1) * per_page, per_page);
+  return done({ success: true, data: rows.map(presentTry), meta: { pagination } });
 }

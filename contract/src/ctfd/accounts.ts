@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { answered, inBracket, manager, number } from './fields.ts';
+
+const member = manager;
+
+/** A page of a list, as CTFd numbers them; one past the end is empty. */
+const page = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(50),
+};
+const paged = z.object({
+  pagination: z.object({
+    page: z.number().int(),
+    next: z.number().int().nullable(),
+    prev: z.number().int().nullable(),
+    pages: z.number().int(),
+    per_page: z.number().int(),
+    total: z.number().int(),
+  }),
+});
+const account = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  score: z.number(),
+  place: z.string().nullable(),
+  oauth_id: z.null(),
+  affiliation: z.null(),
+  country: z.null(),
+  website: z.null(),
+  bracket_id: inBracket.bracket_id,
+  fields: z.array(z.never()),
+  /** Of a user: their team, in an event. */
+  team_id: z.number().int().nullable().optional(),
+  /** Of a user, told to themself. */
+  email: z.string().optional(),
+  /** Of a team: its users. */
+  members: z.array(z.number().int()).optional(),
+});
+const named = z.object({ id: z.number().int(), name: z.string() });
+const tried = z.object({
+  id: z.number(),
+  challenge_id: z.number().int(),
+  challenge: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    category: z.string(),
+    value: z.number(),
+  }),
+  user: named,
+  team: named.nullable(),
+  date: z.string(),
+  type: z.enum(['correct', 'incorrect', 'partial']),
+});
+const solvesOf = answered(z.array(tried.omit({ id: true }))).extend({
+  meta: z.object({ count: z.number().int() }),
+});
+
+/** A user or a team, by its number or `me`. */
+const who = z.object({ account: z.union([z.literal('me'), number]) });
+/** `q`: a part of the name, whatever its case. */
+const search = z.object({ ...page, q: z.string().max(120).optional() });
+
+export const listUsers = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/v1/users',
+  summary: 'CTFd : les joueurs du tableau, par pages',
+  query: search,
+  answer: answered(z.array(account)).extend({ meta: paged }),
+});
+export const listTeams = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/v1/teams',
+  summary: 'CTFd : les équipes d’un événement, par pages',
+  query: search,
+  answer: answered(z.array(account)).extend({ meta: paged }),
+});
+export const readUser = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/v1/users/:account',
+  summary: 'CTFd : un joueur',
+  params: who,
+  answer: answered(account),
+});
+export const listUserSolves = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/v1/users/:account/solves',
+  summary: 'CTFd : les résolutions d’un joueur',
+  params: who,
+  answer: solvesOf,
+});
+export const readTeam = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/v1/teams/:account',
+  summary: 'CTFd : une équipe d’un événement',
+  params: who,
+  answer: answered(account),
+});
+export const listTeamSolves = endpoint({
+  ...member,
+  method: 'GET',
+  path: '/v1/teams/:account/solves',
+  summary: 'CTFd : les résolutions d’une équipe',
+  params: who,
+  answer: solvesOf,
+});
+/** For who manages: what is typed is kept nowhere. */
+export const listSubmissions = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/v1/submissions',
+  summary: 'CTFd : les essais, pour qui gère',
+  query: z.object({
+    type: z.enum(['correct', 'incorrect', 'partial']).optional(),
+    challenge_id: number.optional(),
+    ...page,
+  }),
+  answer: answered(z.array(tried)).extend({
+    meta: paged,
+  }),
+});

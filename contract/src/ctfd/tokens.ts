@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { answered, done, manager, number } from './fields.ts';
+
+/** Without what it is. `expiration`: null until it is revoked. */
+const token = z.object({
+  id: z.number().int(),
+  type: z.literal('user'),
+  created: z.string(),
+  expiration: z.string().nullable(),
+  description: z.string(),
+});
+const tokenId = z.object({ token: number });
+
+/** The body as ctfcli's users send it by hand: `expiration` is a day. */
+export const createToken = endpoint({
+  ...manager,
+  method: 'POST',
+  path: '/v1/tokens',
+  summary: 'CTFd : créer un jeton ; sa valeur n’est montrée qu’ici',
+  body: z.object({
+    description: z.string().max(100).nullish(),
+    expiration: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\d$/, 'Un jour est attendu\u00a0: AAAA-MM-JJ.')
+      .nullish(),
+  }),
+  answer: answered(token.extend({ value: z.string() })),
+});
+export const listTokens = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/v1/tokens',
+  summary: 'CTFd : vos jetons, sans leur valeur',
+  answer: answered(z.array(token)),
+});
+export const openToken = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/v1/tokens/:token',
+  summary: 'CTFd : un de vos jetons',
+  params: tokenId,
+  answer: answered(token),
+});
+export const revokeToken = endpoint({
+  ...manager,
+  method: 'DELETE',
+  path: '/v1/tokens/:token',
+  summary: 'CTFd : retirer un jeton',
+  params: tokenId,
+  answer: done,
+});
