@@ -1,10 +1,12 @@
-// node tools/ctfd-archive.mjs URL ARCHIVE.zip [--small]: fills a new, empty CTFd by its own pages and API as a club would
-// (players log in and give flags), then saves its export, and beside it what its API says of the board.
+// node tools/ctfd-archive.mjs URL ARCHIVE.zip [--small] [--users]: fills a new, empty CTFd by its own pages and API as a club
+// would (players log in and give flags), in teams or each for themselves, then saves its export, and beside it what its API
+// says of the board. Forty teams and sixty challenges have no more than 2,400 solves; each for themselves, there are 3,000.
 import { writeFileSync } from 'node:fs';
 
-const [base, archive, size] = process.argv.slice(2);
+const [base, archive, ...options] = process.argv.slice(2);
 if (!base || !archive) throw new Error('URL and ARCHIVE.zip are missing');
-const small = size === '--small';
+const small = options.includes('--small');
+const inTeams = !options.includes('--users');
 const [USERS, TEAMS, CHALLENGES, SOLVES] = small ? [12, 3, 12, 60] : [200, 40, 60, 3000];
 const PASSWORD = 'Balise-Verte-42!';
 const AT_ONCE = 4;
@@ -63,7 +65,7 @@ const admin = visitor();
 await admin.post('/setup', {
   ctf_name: 'Les Régates du Ponant',
   ctf_description: 'Une édition d’essai.',
-  user_mode: 'teams',
+  user_mode: inTeams ? 'teams' : 'users',
   challenge_visibility: 'private',
   account_visibility: 'public',
   score_visibility: 'public',
@@ -101,7 +103,7 @@ for (const name of ['Le large', 'La côte'])
   modules.push(await api('POST', '/modules', { name, description: '' }));
 const brackets = [];
 for (const name of ['Mousses', 'Capitaines'])
-  brackets.push(await api('POST', '/brackets', { name, description: '', type: 'teams' }));
+  brackets.push(await api('POST', '/brackets', { name, description: '', type: inTeams ? 'teams' : 'users' }));
 const field = await api('POST', '/configs/fields', {
   name: 'Taille de t-shirt',
   type: 'user',
@@ -115,12 +117,14 @@ const field = await api('POST', '/configs/fields', {
 const challenges = [];
 for (let n = 1; n <= CHALLENGES; n += 1) {
   const kind = n % 3 === 0 ? 'dynamic' : 'standard';
+  const logic = n % 20 === 7 ? 'all' : inTeams && n % 20 === 14 ? 'team' : 'any';
   const challenge = await api('POST', '/challenges', {
     name: n === 2 ? 'L’été à Ouessant : « l’écho » 🏴‍☠️' : `Épreuve ${n}`,
     category: ['Web', 'Crypto', 'Pwn', 'Forensics', 'Voile'][n % 5],
     description: `Texte **${n}**\n\n<br>Avec du HTML.`,
     attribution: n % 4 === 0 ? 'Le club' : '',
     type: kind,
+    logic,
     state: n === CHALLENGES ? 'hidden' : 'visible',
     max_attempts: n % 10 === 0 ? 5 : 0,
     connection_info: n % 7 === 0 ? 'nc exemple.fr 1337' : '',
@@ -143,6 +147,11 @@ for (let n = 1; n <= CHALLENGES; n += 1) {
     content: n % 8 === 0 ? `FANION\\{epreuve-${n}\\}` : flag,
     data: n % 5 === 0 ? 'case_insensitive' : '',
   });
+  const flags = [flag];
+  if (logic === 'all') {
+    flags.push(`FANION{epreuve-${n}-suite}`);
+    await api('POST', '/flags', { challenge_id: id, type: 'static', content: flags[1], data: '' });
+  }
   await api('POST', '/tags', { challenge_id: id, value: `étiquette-${n % 3}` });
   await api('POST', '/topics', { challenge_id: id, type: 'challenge', value: `sujet-${n % 4}` });
   if (n % 2 === 0)
@@ -167,7 +176,7 @@ for (let n = 1; n <= CHALLENGES; n += 1) {
     });
   if (n % 13 === 0)
     await api('PATCH', `/challenges/${id}`, { next_id: challenges[1].id, module_id: modules[n % 2].id });
-  challenges.push({ id, flag });
+  challenges.push({ id, flags, logic });
 }
 console.log(`${challenges.length} challenges`);
 
@@ -196,6 +205,7 @@ await each(
       country: 'FR',
       affiliation: n % 5 === 0 ? 'IUT de Vannes' : '',
       website: n % 9 === 0 ? 'https://exemple.fr' : '',
+      ...(!inTeams && { bracket_id: brackets[n % 2].id }),
     });
     if (n % 6 === 0)
       await api('PATCH', `/users/${user.id}`, { fields: [{ field_id: field.id, value: 'M' }] });
@@ -203,7 +213,7 @@ await each(
   },
 );
 const teams = [];
-for (let n = 0; n < TEAMS; n += 1) {
+for (let n = 0; inTeams && n < TEAMS; n += 1) {
   const team = await api('POST', '/teams', {
     name: n === 0 ? 'Les Goélands' : n === 1 ? 'les goelands.' : `Équipage ${n}`,
     password: PASSWORD,
@@ -214,7 +224,7 @@ for (let n = 0; n < TEAMS; n += 1) {
   });
   teams.push({ ...team, members: [] });
 }
-for (const user of users) {
+for (const user of inTeams ? users : []) {
   const team = teams[user.n % TEAMS];
   if (team.members.length >= 5) continue;
   await api('POST', `/teams/${team.id}/members`, { user_id: user.id });
@@ -240,8 +250,8 @@ await api('POST', '/pages', {
   format: 'markdown',
 });
 await api('POST', '/awards', {
-  user_id: teams[2].members[0].id,
-  team_id: teams[2].id,
+  user_id: (inTeams ? teams[2].members : users)[0].id,
+  ...(inTeams && { team_id: teams[2].id }),
   name: 'Costume',
   description: 'Le plus beau',
   value: 75,
@@ -251,26 +261,32 @@ await api('POST', '/awards', {
 
 // Players log in with their password, unlock hints and give flags, right and wrong.
 let [right, wrong, unlocked] = [0, 0, 0];
-const perTeam = Math.ceil(SOLVES / (TEAMS * 0.95));
+const most = Math.ceil(inTeams ? SOLVES / (TEAMS * 0.95) / 5 : SOLVES / (USERS - 1));
+/** What a player tries: of their team, a share; for themself, challenges one after the other. */
+const shareOf = ({ team, n }) => {
+  const open = challenges.slice(0, -1);
+  if (!inTeams) return open.map((_, k) => open[(n * 7 + k) % open.length]).slice(0, most);
+  const seat = team.members.findIndex((one) => one.n === n);
+  return [
+    ...open.filter(({ logic }, k) => logic !== 'team' && k % team.members.length === seat).slice(0, most),
+    ...open.filter(({ logic }) => logic === 'team'),
+  ];
+};
 await each(
-  users.filter(({ team, n }) => team && n !== 11),
+  users.filter(({ team, n }) => (team || !inTeams) && n !== 11),
   async (user) => {
-    const { team } = user;
-    const seat = team.members.indexOf(user);
     const session = visitor();
     await session.post('/login', { name: user.name, password: PASSWORD });
     await session.page('/challenges');
-    const share = challenges.slice(0, -1).filter((_, n) => n % team.members.length === seat);
-    const most = Math.ceil(perTeam / team.members.length);
     const attempt = async (challenge, submission) => {
       const answer = await session.call('POST', '/api/v1/challenges/attempt', {
         json: { challenge_id: challenge.id, submission },
       });
       return (await answer.json()).data?.status;
     };
-    for (const [n, challenge] of share.slice(0, most).entries()) {
+    for (const [n, challenge] of shareOf(user).entries()) {
       if ((n + user.n) % 3 === 0 && (await attempt(challenge, 'FANION{non}')) === 'incorrect') wrong += 1;
-      if ((await attempt(challenge, challenge.flag)) === 'correct') right += 1;
+      for (const flag of challenge.flags) if ((await attempt(challenge, flag)) === 'correct') right += 1;
     }
     if (user.n % 4 === 0) {
       const hints = await (await session.call('GET', `/api/v1/challenges/${challenges[3].id}`)).json();

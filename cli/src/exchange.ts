@@ -77,7 +77,7 @@ type Options = Omit<ImportHow, 'scope' | 'separate'> & {
   separateOnly?: string[];
 };
 
-type CtfdOptions = Options & { event?: string | null; mail?: boolean };
+type CtfdOptions = Options & { event?: string | null; mail?: boolean; rest?: string };
 
 /** What was decided on the command line; one challenge has one decision. */
 function howOf({ separateOnly = [], separate = false, ...how }: Options): ImportHow & { dryRun: boolean } {
@@ -188,8 +188,12 @@ export function addExchangeCommands(program: Command): void {
   )
     .option('--event <adresse>', 'en fait un événement, à /ctf/<adresse>, hors de la liste permanente', slug)
     .option('--mail', 'écrit à ceux dont le compte vient avec l’événement')
+    .option(
+      '--rest <dossier>',
+      'y écrit ce qui n’est pas importé : pages, réponses aux champs, indices débloqués',
+    )
     .addHelpText('after', EXIT_CODES)
-    .action(async (path: string, { event = null, mail = false, ...options }: CtfdOptions) => {
+    .action(async (path: string, { event = null, mail = false, rest, ...options }: CtfdOptions) => {
       if (mail && event === null)
         throw new UserError('Sans --event, aucun compte ne vient : --mail n’écrit à personne.');
       const file = resolve(path);
@@ -197,9 +201,11 @@ export function addExchangeCommands(program: Command): void {
         throw new UserError(`Le fichier ${file} n’existe pas.`, NOTHING);
       const { dryRun, ...how } = howOf(options);
       await withSession(async ({ context }) => {
-        const report = await importArchive(context, file, { ...how, event, mail, dryRun });
+        const into = rest === undefined ? null : resolve(rest);
+        const report = await importArchive(context, file, { ...how, event, mail, dryRun, rest: into });
         if (!dryRun && event === null) await repriceAll(context);
         for (const line of ctfdLines(report, dryRun)) say(line);
+        if (report.rest !== null) say(`${counted(report.rest, 'fichier', 'écrit')} dans ${into}.`);
         process.exitCode = exitCodeOf(report.challenges);
       });
     });

@@ -1,8 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
-import { archiveFolder, archiveOf, challenge, flag } from '../../../testing/parts/ctfd-archive.ts';
+import { archiveFolder, archiveOf, challenge, flag, user } from '../../../testing/parts/ctfd-archive.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { importArchive } from './service.ts';
 
@@ -218,4 +220,49 @@ test('rows that lead nowhere are left out, and what is beside the archive is not
     `select f.name from challenge_file f join challenge c on c.id = f.challenge_id where c.name = 'Orphelins'`,
   );
   expect(files).toEqual([]);
+});
+
+test('what has no place here is written beside, where it is asked: pages as drafts, answers and unlocked hints', async () => {
+  const path = archive({
+    challenges: [challenge(1, 'Avec un reste')],
+    flags: [flag(1, 'FANION{reste}')],
+    users: [user(4, 'Zoé')],
+    teams: [{ id: 2, name: 'Les Goélands', email: 'goelands@exemple.fr' }],
+    hints: [{ id: 7, challenge_id: 1, title: 'Cap', content: 'Au nord', cost: 20 }],
+    unlocks: [{ id: 1, user_id: 4, team_id: 2, target: 7, type: 'hints', date: '2025-05-01T10:00:00' }],
+    fields: [
+      { id: 1, name: 'Taille', type: 'user' },
+      { id: 2, name: 'Bus', type: 'team' },
+    ],
+    field_entries: [
+      { id: 1, field_id: 1, user_id: 4, team_id: null, value: '=M' },
+      { id: 2, field_id: 2, user_id: null, team_id: 2, value: true },
+    ],
+    pages: [
+      { id: 1, title: 'Règlement', route: 'reglement', content: 'Soyez courtois.', format: 'markdown' },
+      { id: 2, title: 'Encore', route: '../../reglement', content: 'Autre.', format: 'markdown' },
+      { id: 3, title: 'Accueil', route: 'index', content: '<h1>Bonjour</h1>', format: 'html' },
+    ],
+  });
+  const folder = `${path}-reste`;
+  const trial = await importArchive(context, path, { event: null, dryRun: true, rest: folder });
+  expect(trial.rest).toBeNull();
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+  expect((await importArchive(context, path, { event: null, rest: folder })).rest).toBe(5);
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  expect((await readdir(join(folder, 'pages'))).sort()).toEqual([
+    'index.html',
+    'reglement-2.md',
+    'reglement.md',
+  ]);
+  expect(await read('pages/reglement.md')).toBe('# Règlement\n\nSoyez courtois.\n');
+  expect(await read('pages/index.html')).toBe('<h1>Bonjour</h1>\n');
+  expect((await read('champs.csv')).trim().split('\r\n').slice(1)).toEqual([
+    `Compte;Zoé;${user(4, 'Zoé').email};Taille;"'=M"`,
+    'Équipe;Les Goélands;goelands@exemple.fr;Bus;oui',
+  ]);
+  expect((await read('indices-debloques.csv')).trim().split('\r\n')[1]).toBe(
+    'Zoé;Les Goélands;Avec un reste;Cap;20;2025-05-01 10:00:00',
+  );
+  await expect(importArchive(context, path, { event: null, rest: folder })).rejects.toThrow('n’est pas vide');
 });

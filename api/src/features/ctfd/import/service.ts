@@ -14,6 +14,7 @@ import { type ImportHow, type ImportReport, importChallenges } from '../../chall
 import { type EventReport, importEvent } from '../../ctf/import/service.ts';
 import { compareBoards, type PeopleReport, takePeople } from '../people/service.ts';
 import { type CtfdArchive, withArchive } from './archive-service.ts';
+import { mustBeEmpty, writeRest } from './rest-service.ts';
 import { numberOf, tryPeople } from './trial-service.ts';
 
 /** What an import of an archive did, or would do. */
@@ -25,6 +26,8 @@ export interface CtfdReport {
   taken: string | null;
   /** What the archive has that was not taken, counted; null for nothing. */
   left: string | null;
+  /** Files that were written of it; null where it was not asked. */
+  rest: number | null;
 }
 
 /**
@@ -37,6 +40,8 @@ export interface CtfdHow
   dryRun?: boolean;
   /** Whether those whose account comes are written to. */
   mail?: boolean;
+  /** The folder where what is not taken is written, new or empty; null: nowhere. */
+  rest?: string | null;
 }
 
 /** Writes the folders of challenges that an import reads. */
@@ -70,10 +75,10 @@ async function importWhole(
     slug: string;
     mail: boolean;
     dryRun: boolean;
-    how: Omit<CtfdHow, 'event' | 'dryRun' | 'mail'>;
+    how: Omit<CtfdHow, 'event' | 'dryRun' | 'mail' | 'rest'>;
     said(more: Problem[]): Problem[];
   },
-): Promise<CtfdReport> {
+): Promise<Omit<CtfdReport, 'rest'>> {
   const author = how.author ?? COMMAND;
   let people: PeopleReport = { taken: null, problems: [] };
   let eventId: number | null = null;
@@ -94,6 +99,21 @@ async function importWhole(
   return { event, challenges, taken: people.taken, left: leftBehind(tables, true) };
 }
 
+/** Its challenges alone, into the permanent list. */
+async function importAlone(
+  context: Context,
+  root: string,
+  { tables, dryRun, how, said }: Omit<Parameters<typeof importWhole>[2], 'slug' | 'mail'>,
+): Promise<Omit<CtfdReport, 'rest'>> {
+  const report = await importChallenges(context, root, { ...how, dryRun });
+  return {
+    event: null,
+    challenges: { ...report, problems: said(report.problems) },
+    taken: null,
+    left: leftBehind(tables, false),
+  };
+}
+
 /**
  * Imports an archive of CTFd, as an event with its people and results or, its challenges alone, into the permanent list, by the rules of any folder of
  * challenge.yml files: in one transaction, and a second time changes nothing (docs/product/formats.md#archive-de-ctfd).
@@ -101,8 +121,9 @@ async function importWhole(
 export async function importArchive(
   context: Context,
   path: string,
-  { event: asked, dryRun = false, mail = false, ...how }: CtfdHow,
+  { event: asked, dryRun = false, mail = false, rest = null, ...how }: CtfdHow,
 ): Promise<CtfdReport> {
+  if (rest !== null) await mustBeEmpty(rest);
   const root = await mkdtemp(join(tmpdir(), 'fanion-ctfd-archive-'));
   try {
     return await withArchive(path, async (archive) => {
@@ -116,14 +137,11 @@ export async function importArchive(
       await writeFolders(archive, join(root, folder), problems);
       if (file !== null) await writeFile(join(root, 'event.yml'), file);
       const said = (more: Problem[]) => [...problems.list(), ...more];
-      if (event !== null) return importWhole(context, root, { tables, slug: event, mail, dryRun, how, said });
-      const report = await importChallenges(context, root, { ...how, dryRun });
-      return {
-        event: null,
-        challenges: { ...report, problems: said(report.problems) },
-        taken: null,
-        left: leftBehind(tables, false),
-      };
+      const report =
+        event === null
+          ? await importAlone(context, root, { tables, dryRun, how, said })
+          : await importWhole(context, root, { tables, slug: event, mail, dryRun, how, said });
+      return { ...report, rest: rest === null || dryRun ? null : await writeRest(tables, rest) };
     });
   } finally {
     await rm(root, { recursive: true, force: true });

@@ -8,3 +8,7 @@ export const UNSAFE = 'L’archive a un fichier dont le chemin sort de son dossi
 export const badTable = (name: string): string =>
   `db/${name}.json ne se lit pas\u00a0: rien n’est pris de l’archive.`;
 export const NOTHING_SENT = 'Aucun fichier n’est arrivé\u00a0: déposez l’archive que CTFd exporte.';
+export const NOT_EMPTY = (folder: string): string =>
+  `Le dossier ${folder} n’est pas vide\u00a0: rien n’est fait.`;
+export const NO_FOLDER = (folder: string): string =>
+  `${folder} n’est pas un dossier où écrire\u00a0: rien n’est fait.`;

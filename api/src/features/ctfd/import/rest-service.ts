@@ -1,0 +1,26 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { restOf } from '@fanion/formats/ctfd-archive/rest';
+import type { Tables } from '@fanion/formats/ctfd-archive/tables';
+import { Refusal } from '../../../platform/refusal.ts';
+import * as texts from './texts.ts';
+
+/** Refuses a folder that has something in it already: nothing is mixed up, nor written over. */
+export async function mustBeEmpty(folder: string): Promise<void> {
+  const held = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new Refusal(texts.NO_FOLDER(folder));
+  });
+  if (held.length > 0) throw new Refusal(texts.NOT_EMPTY(folder));
+}
+
+/** Writes what the archive has and an import does not take; how many files. Answers of people are for who runs the command. */
+export async function writeRest(tables: Tables, folder: string): Promise<number> {
+  const files = restOf(tables);
+  for (const { path, text } of files) {
+    const place = join(folder, path);
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+    await writeFile(place, text, { mode: 0o600, flag: 'wx' });
+  }
+  return files.length;
+}
