@@ -3,6 +3,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { keysToNowhere } from '@fanion/formats/ctfd-archive/keys';
 import { CTFD_TABLES, type Row, readTable, type Tables } from '@fanion/formats/ctfd-archive/tables';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -82,6 +83,8 @@ export async function withArchive<T>(path: string, work: (archive: CtfdArchive) 
       );
     if (tables.get('alembic_version')?.some((row) => CTFD_1.has(String(row.version_num))))
       throw new Refusal(texts.TOO_OLD);
+    const astray = keysToNowhere(tables);
+    if (astray) throw new Refusal(texts.nowhere(astray));
     return await work({
       tables,
       async save(location, to) {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { rowCounts } from '../../../testing/database-view.ts';
-import { archiveFolder, challenge, table } from '../../../testing/parts/ctfd-archive.ts';
+import { archiveFolder, challenge, flag, table } from '../../../testing/parts/ctfd-archive.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { importArchive } from './service.ts';
 
@@ -38,6 +38,18 @@ test('what is no archive of CTFd, or a dangerous one, is refused in one sentence
       'vient de CTFd 1',
     ],
     [zipSync({ ...fine, ...large }), '20\u00a0000 fichiers'],
+    [
+      zipSync({ ...fine, 'db/flags.json': table([flag(55, 'FANION{personne}'), flag(56, 'FANION{nul}')]) }),
+      '2 lignes de db/flags.json mènent à ce qui n’est pas dans db/challenges.json',
+    ],
+    [
+      zipSync({ ...fine, 'db/submissions.json': table([{ id: 1, challenge_id: 1, user_id: 9 }]) }),
+      '1 ligne de db/submissions.json mène à ce qui n’est pas dans db/users.json',
+    ],
+    [
+      zipSync({ 'db/challenges.json': table([challenge(1, 'Piège', { next_id: 77 })]) }),
+      '1 ligne de db/challenges.json mène',
+    ],
   ] as const)
     await expect(importArchive(context, save(bytes), { event: null })).rejects.toThrow(sentence);
   expect(await written()).toEqual(before);

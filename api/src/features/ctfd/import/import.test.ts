@@ -199,20 +199,19 @@ test('an event without dates in its settings has those of its flags, or is refus
   });
 });
 
-test('rows that lead nowhere are left out, and what is beside the archive is not read', async () => {
+test('what has no number or no place is left out, and what is beside the archive is not read', async () => {
   const path = archive({
     challenges: [
-      challenge(1, 'Orphelins', { next_id: 77 }),
+      challenge(1, 'Orphelins', { requirements: { prerequisites: [77] } }),
       { name: 'Sans numéro', value: 3 },
       challenge(2, '', { value: -5, category: null }),
     ],
-    flags: [flag(1, 'FANION{orphelins}'), flag(2, 'FANION{deux}'), flag(55, 'FANION{personne}')],
+    flags: [flag(1, 'FANION{orphelins}'), flag(2, 'FANION{deux}')],
     files: [
       { id: 1, challenge_id: 1, location: '../../../etc/passwd' },
       { id: 2, challenge_id: 1, location: 'abc/..' },
     ],
     tags: [{ id: 1, challenge_id: 1, value: null }],
-    hints: [{ id: 1, challenge_id: 55, content: 'x', cost: 1 }],
   });
   const report = await importArchive(context, path, { event: null });
   expect(report.challenges.created).toEqual(['Orphelins', 'Challenge 2']);

@@ -7,6 +7,10 @@ export const TOO_LARGE =
 export const UNSAFE = 'L’archive a un fichier dont le chemin sort de son dossier\u00a0: rien n’en est pris.';
 export const badTable = (name: string): string =>
   `db/${name}.json ne se lit pas\u00a0: rien n’est pris de l’archive.`;
+export const nowhere = ({ table, target, count }: { table: string; target: string; count: number }): string =>
+  `L’archive ne tient pas ensemble\u00a0: ${count} ${count > 1 ? 'lignes' : 'ligne'} de db/${table}.json ${
+    count > 1 ? 'mènent' : 'mène'
+  } à ce qui n’est pas dans db/${target}.json. Rien n’en est pris.`;
 export const NOTHING_SENT = 'Aucun fichier n’est arrivé\u00a0: déposez l’archive que CTFd exporte.';
 export const NOT_EMPTY = (folder: string): string =>
   `Le dossier ${folder} n’est pas vide\u00a0: rien n’est fait.`;

