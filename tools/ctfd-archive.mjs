@@ -2,6 +2,7 @@
 // would (players log in and give flags), in teams or each for themselves, then saves its export, and beside it what its API
 // says of the board. Forty teams and sixty challenges have no more than 2,400 solves; each for themselves, there are 3,000.
 import { writeFileSync } from 'node:fs';
+import { visitor } from './ctfd-visitor.mjs';
 
 const [base, archive, ...options] = process.argv.slice(2);
 if (!base || !archive) throw new Error('URL and ARCHIVE.zip are missing');
@@ -10,47 +11,6 @@ const inTeams = !options.includes('--users');
 const [USERS, TEAMS, CHALLENGES, SOLVES] = small ? [12, 3, 12, 60] : [200, 40, 60, 3000];
 const PASSWORD = 'Balise-Verte-42!';
 const AT_ONCE = 4;
-
-/** A browser of CTFd: its cookies, and the nonce of its session. */
-function visitor() {
-  const cookies = new Map();
-  let nonce = '';
-  const call = async (method, path, { form, json, headers = {} } = {}) => {
-    const answer = await fetch(`${base}${path}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(json && { 'content-type': 'application/json', 'csrf-token': nonce }),
-        ...headers,
-      },
-      body: json ? JSON.stringify(json) : form,
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line);
-      cookies.set(name, value);
-    }
-    return answer;
-  };
-  const page = async (path) => {
-    const text = await (await call('GET', path)).text();
-    nonce = /'csrfNonce': "([0-9a-f]+)"/.exec(text)?.[1] ?? nonce;
-    return text;
-  };
-  const post = async (path, fields) => {
-    await page(path);
-    const form = new URLSearchParams({ ...fields, nonce });
-    const answer = await call('POST', path, { form });
-    if (answer.status === 429) {
-      // CTFd takes ten logins of one address in five seconds.
-      await new Promise((resolve) => setTimeout(resolve, 5000));
-      return post(path, fields);
-    }
-    if (answer.status !== 302) throw new Error(`${path}: ${answer.status}`);
-    return answer;
-  };
-  return { call, page, post };
-}
 
 async function each(list, work) {
   const left = [...list];
@@ -61,7 +21,7 @@ async function each(list, work) {
   );
 }
 
-const admin = visitor();
+const admin = visitor(base);
 await admin.post('/setup', {
   ctf_name: 'Les Régates du Ponant',
   ctf_description: 'Une édition d’essai.',
@@ -275,7 +235,7 @@ const shareOf = ({ team, n }) => {
 await each(
   users.filter(({ team, n }) => (team || !inTeams) && n !== 11),
   async (user) => {
-    const session = visitor();
+    const session = visitor(base);
     await session.post('/login', { name: user.name, password: PASSWORD });
     await session.page('/challenges');
     const attempt = async (challenge, submission) => {

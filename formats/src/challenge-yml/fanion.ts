@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
+import { DIFFICULTIES, type Difficulty } from '@fanion/rules/challenges/difficulties';
 import {
   difficultyFromPoints,
   difficultyNamed,
@@ -90,6 +90,11 @@ function readDifficulty(fields: Fields, root: Node, own: Node, tags: string[], s
       const named = typeof value === 'string' ? difficultyNamed(value) : null;
       if (named) return named;
     }
+  return deducedDifficulty(tags, scoring);
+}
+
+/** The difficulty of a challenge that does not say it: what a tag says, else its points. */
+export function deducedDifficulty(tags: readonly string[], scoring: Scoring | null): Difficulty {
   for (const tag of tags) {
     const named = difficultyTag(tag);
     if (named) return named;

@@ -1,3 +1,4 @@
+import { deducedDifficulty } from '@fanion/formats/challenge-yml/fanion';
 import { CASE_TOLD } from '@fanion/formats/challenge-yml/flags';
 import type { ChallengeYml, FlagDraft, HintDraft } from '@fanion/formats/challenge-yml/types';
 import { categoryOf } from '@fanion/rules/challenges/category-words';
@@ -162,8 +163,12 @@ export function ymlOfSheet(
     ...(sheet.category !== category && { category: sheet.category }),
   };
   const paths = new Map(yml.files.map(({ name, path }) => [name, path]));
+  const tags = sheet.tags.map(({ value }) => value);
+  // CTFd knows no difficulty: one that nobody chose here follows the tags and the points, as in a file.
+  const chosen = yml.difficulty !== deducedDifficulty(yml.tags, yml.scoring);
   return {
     ...yml,
+    difficulty: chosen ? yml.difficulty : deducedDifficulty(tags, scoring),
     name,
     category,
     description: sheet.description,
@@ -179,7 +184,7 @@ export function ymlOfSheet(
     prerequisites: sheet.prerequisites.flatMap((id) => names.get(id) ?? []),
     anonymize: sheet.anonymize,
     flags: sheet.flags.map((flag) => flagOf(flag, fingerprint)),
-    tags: sheet.tags.map(({ value }) => value),
+    tags,
     topics: sheet.topics.map(({ value }) => value),
     hints: hintsOf(sheet.hints),
     files: [

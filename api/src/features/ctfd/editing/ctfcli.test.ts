@@ -233,6 +233,23 @@ test('each event is a scope of its own, at its own address; the permanent list i
   expect(place).toEqual({ event_id: event.id });
 });
 
+test('a difficulty that nobody chose here follows the tags; one that was chosen stays', async () => {
+  const difficultyOf = async () =>
+    (await db.query('select difficulty from challenge where id = $1', [id]))[0]!.difficulty;
+  const id = await install('Le chenal', { flags: ['FANION{chenal}'], tags: ['Moyen'] });
+  expect(await difficultyOf()).toBe('Medium');
+  const tagged = (value: string) => call('POST', '/tags', { challenge_id: id, value });
+  const publish = () => call('PATCH', `/challenges/${id}`, { state: 'visible' });
+  await call('DELETE', `/tags/${(await call('GET', `/challenges/${id}/tags`))[0].id}`);
+  await tagged('Difficile');
+  await publish();
+  expect(await difficultyOf()).toBe('Hard');
+  await db.query(`update challenge set difficulty = 'Expert' where id = $1`, [id]);
+  await tagged('sql');
+  await publish();
+  expect(await difficultyOf()).toBe('Expert');
+});
+
 test('who may not write gets nothing, and a token that is no more neither', async () => {
   const challenge = await aChallenge(app);
   const asked = async (value: string) =>
