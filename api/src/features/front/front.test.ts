@@ -113,6 +113,8 @@ test('an event has a page for anybody, with what the public calendar says; a dra
   expect(await read(off.slug)).toContain('"@type":"VirtualLocation"');
   for (const none of [draft.slug, 'n-existe-pas', String(event.id)])
     expect([none, await read(none)]).toEqual([none, await read('rien')]);
+  for (const none of [draft.slug, 'rien']) expect((await get(`/evenements/${none}`)).statusCode).toBe(404);
+  expect((await get(`/evenements/${event.slug}`)).statusCode).toBe(200);
   expect(await read('rien')).toContain('<div id="root"></div>');
   app.clock.advance(60_000);
   const map = (await get('/sitemap.xml')).body;

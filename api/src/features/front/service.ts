@@ -110,6 +110,10 @@ export async function readFront(context: Context): Promise<FrontFacts> {
 /** Of each event that anybody may know of. */
 const EVENT_PAGES = '/evenements/';
 
+/** Whether a path is none of an event, or of one that anybody may know of. */
+export const isEventPageThere = async (context: Context, path: string): Promise<boolean> =>
+  !path.startsWith(EVENT_PAGES) || (await findPublicEvent(context, path.slice(EVENT_PAGES.length))) !== null;
+
 export type PublicEvent = NonNullable<Awaited<ReturnType<typeof findPublicEvent>>> & { path: string };
 
 /** What the page of an event says, with the face of the association; null where that path is none of an event. */

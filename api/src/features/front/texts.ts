@@ -12,6 +12,7 @@ const hour = new Intl.DateTimeFormat('fr-FR', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
 const dayNumber = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: 'numeric' });
 const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', month: 'short' });
 
@@ -24,11 +25,13 @@ const dayText = (at: number): string => day.format(at).replace(/ 1 /, ' 1er ');
 /** "samedi 28 novembre, 18:00 à 02:00", by Paris. */
 export const whenOf = (starts: number, ends: number): string =>
   `${dayText(starts)}, ${hour.format(starts)} à ${hour.format(ends)}`;
-/** The same over several days, each with its hour. */
+/** "samedi 28 novembre 2026", by Paris. */
+const yearText = (at: number): string => `${dayText(at)} ${year.format(at)}`;
+/** The same with its year; over several days, each with its hour. */
 export const spanOf = (starts: number, ends: number): string =>
   day.format(starts) === day.format(ends)
-    ? whenOf(starts, ends)
-    : `${dayText(starts)}, ${hour.format(starts)}, au ${dayText(ends)}, ${hour.format(ends)}`;
+    ? `${yearText(starts)}, ${hour.format(starts)} à ${hour.format(ends)}`
+    : `${yearText(starts)}, ${hour.format(starts)}, au ${yearText(ends)}, ${hour.format(ends)}`;
 export const dayOf = (at: number): string => dayNumber.format(at);
 export const monthOf = (at: number): string => monthName.format(at);
 export const untilOf = (at: number): string => `jusqu’au ${dayText(at)}, ${hour.format(at)}`;

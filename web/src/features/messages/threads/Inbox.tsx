@@ -28,8 +28,9 @@ export function Inbox({ id, to, page }: Props) {
   );
   const begun = useLocation().state === BEGUN;
   const isOpen = id !== null || to !== null;
+  const none = useQuery(threadsQuery(page)).data?.threads.length === 0;
   return (
-    <div className="inbox" data-open={isOpen || undefined}>
+    <div className="inbox" data-open={isOpen || undefined} data-none={(none && !isOpen) || undefined}>
       <div className="inbox-list">
         <Asked />
         <Conversations id={id} page={page} />
@@ -39,11 +40,13 @@ export function Inbox({ id, to, page }: Props) {
       ) : to !== null ? (
         <NewThread key={to} username={to} onBegun={open} />
       ) : (
-        <div className="thread thread-none card">
-          <EmptyState icon={MessagesSquare} title={T.choose}>
-            {T.chooseWhy}
-          </EmptyState>
-        </div>
+        !none && (
+          <div className="thread thread-none card">
+            <EmptyState icon={MessagesSquare} title={T.choose}>
+              {T.chooseWhy}
+            </EmptyState>
+          </div>
+        )
       )}
     </div>
   );
@@ -56,7 +59,7 @@ function Conversations({ id, page }: { id: number | null; page: number }) {
   if (data.threads.length === 0)
     return (
       <EmptyState
-        compact
+        icon={MessagesSquare}
         title={T.none}
         action={
           <LinkButton size="sm" to="/social">
