@@ -143,8 +143,9 @@ export function playingRoutes(mount: Mount, context: Context): void {
   both(contract.listNotifications, null, async ({ side }) =>
     data(await side.announcements(), (list) => list.map(present.presentAnnouncement)),
   );
+  // None, of what there is: an event that is not there has none to list.
   for (const none of [absent.listPages, absent.listModules])
-    both(none, null, async () => done({ success: true, data: [] }));
+    both(none, null, async ({ side }) => data(await side.brackets(), () => []));
 
   const MANAGES = { limit: LIMIT, refusal: ctfdRefusal } as const;
   mount(accounts.listSubmissions, { ...MANAGES, needs: 'can_manage_challenges' }, ({ query }) =>
