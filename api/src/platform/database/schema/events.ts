@@ -137,6 +137,8 @@ export const eventBracket = pgTable(
       .references(() => event.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
+    /** What its first ones win. */
+    prize: text('prize').notNull().default(''),
     /** Whom it is for. */
     mode: text('mode', { enum: ['solo', 'team', 'both'] })
       .notNull()

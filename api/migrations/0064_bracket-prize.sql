@@ -1,0 +1,1 @@
+ALTER TABLE "event_bracket" ADD COLUMN "prize" text DEFAULT '' NOT NULL;
