@@ -72,7 +72,7 @@ test('the live board is read for one bracket, whose ranks begin at 1; its page s
   );
   let ids: number[] = [];
   for (const bracket of ['Ouvert', 'Étudiants']) {
-    const body = { name: bracket, description: '', mode: 'solo' };
+    const body = { name: bracket, description: '', prize: `Prix ${bracket}`, mode: 'solo' };
     const { brackets } = await manager.call<{ brackets: { id: number }[] }>(
       'POST',
       `/ctf/manage/events/${event.slug}/brackets`,
@@ -107,12 +107,37 @@ test('the live board is read for one bracket, whose ranks begin at 1; its page s
   await filter.selectOption({ label: 'Tous' });
   await expect(board.getByText(names[1]!).first()).toBeVisible();
 
+  // The same choice in the room, on the projector and among the results; it is in the address of each.
+  await page.goto(`/ctf/${event.slug}/salle?vue=classement`);
+  const ranking = page.getByRole('region', { name: 'Classement' });
+  await ranking.getByRole('combobox', { name: 'Participants' }).selectOption({ label: 'Étudiants (2)' });
+  await expect(page).toHaveURL(/bracket=\d+/);
+  const rows = ranking.getByRole('table').getByRole('row');
+  await expect(rows.filter({ hasText: names[2]! }).getByRole('cell').first()).toHaveText('2');
+  await expect(rows.filter({ hasText: names[1]! })).toHaveCount(0);
+  await expectFits(page);
+  await page.goto(`/ctf/${event.slug}/ecran?vue=classement`);
+  await expect(page.getByRole('row').filter({ hasText: names[1]! })).toBeVisible();
+  await page.keyboard.press('c');
+  await page.keyboard.press('c');
+  await expect(page.getByText(/^Étudiants.: 2.participants$/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: names[1]! })).toHaveCount(0);
+  await page.goto(`/ctf/${event.slug}?tab=results&bracket=${ids[1]}`);
+  await expect(page.getByRole('row').filter({ hasText: names[2]! })).toContainText('2');
+  await expect(page.getByRole('row').filter({ hasText: names[1]! })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFits(page);
+
   await manager.call('POST', `/ctf/manage/events/${event.slug}/end`, { name: event.name });
   await page.goto(`/ctf/${event.slug}/palmares`);
   const brackets = page.getByRole('region', { name: 'Classements par catégorie de participants' });
   await expect(brackets.getByRole('heading', { name: 'Étudiants' })).toBeVisible();
+  await expect(brackets).toContainText('Prix Étudiants');
   await expect(brackets.getByRole('listitem').filter({ hasText: names[2]! })).toContainText('2');
   await expect(page.getByText('2e sur 2 en « Étudiants »')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Votre image (PNG)' }).click();
+  expect((await saved).suggestedFilename()).toBe(`${event.slug}.png`);
 });

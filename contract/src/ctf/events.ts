@@ -53,6 +53,8 @@ export const listedEvent = z.object({
       id: z.number().int(),
       name: z.string(),
       description: z.string(),
+      /** What its first ones win; empty where nothing is told. */
+      prize: z.string(),
       mode: z.enum(['solo', 'team', 'both']),
     }),
   ),

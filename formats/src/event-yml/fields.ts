@@ -113,6 +113,17 @@ export class EventFields {
     return null;
   }
 
+  /** Mappings of a list of `most` at most; a text alone is the one of that name. Wrong ones are told and left out. */
+  mappings(key: string, what: string, most: number): FieldMapping[] {
+    return this.entries(key, what, most).flatMap((entry) => {
+      if (typeof entry === 'string') return [new FieldMapping(this, key, { name: entry })];
+      if (typeof entry === 'object' && entry !== null && !Array.isArray(entry))
+        return [new FieldMapping(this, key, entry as YamlMapping)];
+      this.error(key, `${what} : des noms, ou des lignes « clé : valeur », sont attendus.`);
+      return [];
+    });
+  }
+
   private entries(key: string, what: string, most: number): unknown[] {
     const value = this.value(key);
     const entries = value === null ? [] : Array.isArray(value) ? value : [value];
@@ -133,7 +144,8 @@ export class EventFields {
     return ownValue(this.document, key) ?? null;
   }
 
-  private checked(key: string, value: unknown, what: string, max: number, clean: (text: string) => string) {
+  /** A value as a text, cleaned; null when there is nothing, or when it is wrong, which is told. */
+  checked(key: string, value: unknown, what: string, max: number, clean: (text: string) => string) {
     if (value === null || value === undefined) return null;
     if (typeof value !== 'string') this.error(key, `${what} : un texte est attendu.`);
     else if (hasForbiddenCharacters(value))
@@ -149,5 +161,26 @@ export class EventFields {
   /** Line of a key; null when it is not written. */
   private lineOf(key: string): number | null {
     return Object.hasOwn(this.document, key) ? this.read.lineOf([key]) : null;
+  }
+}
+
+/** One mapping of a list: its values are read as those of the file are, under the key of the list. */
+export class FieldMapping {
+  private readonly fields: EventFields;
+  private readonly key: string;
+  private readonly values: YamlMapping;
+
+  constructor(fields: EventFields, key: string, values: YamlMapping) {
+    this.fields = fields;
+    this.key = key;
+    this.values = values;
+  }
+
+  get keys(): string[] {
+    return Object.keys(this.values);
+  }
+
+  line(name: string, what: string, max: number): string | null {
+    return this.fields.checked(this.key, ownValue(this.values, name) ?? null, what, max, cleanLine);
   }
 }

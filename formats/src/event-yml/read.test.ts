@@ -29,6 +29,7 @@ const EVENT: EventYml = {
   attempt_cap: null,
   allow_late: false,
   url: null,
+  brackets: [],
   challenges: 'challenges',
 };
 const said = (more: string) =>
@@ -219,4 +220,31 @@ test('what an object inherits is no key, and an alias bomb costs nothing', () =>
   const { event, problems } = readEventYml(`${LEAST}__proto__: {url: x}\na0: &a0 [x, x]\n${bomb.join('\n')}`);
   expect(event).toEqual(EVENT);
   expect(problems.every(({ level }) => level === 'warning')).toBe(true);
+});
+
+test('brackets are names, or what is said of each', () => {
+  const text = `brackets:
+  - Ouvert
+  - name: Étudiants
+    description: Une carte sera demandée.
+    prize: Trois claviers
+    mode: Solo
+    color: red
+`;
+  expect(read(text)?.brackets).toEqual([
+    { name: 'Ouvert', description: '', prize: '', mode: 'both' },
+    { name: 'Étudiants', description: 'Une carte sera demandée.', prize: 'Trois claviers', mode: 'solo' },
+  ]);
+  expect(said(text)).toEqual(['warning 4']);
+  expect(read('brackets: Ouvert')?.brackets).toMatchObject([{ name: 'Ouvert' }]);
+  for (const wrong of [
+    'brackets: [Ouvert, ouvert]',
+    'brackets: [{mode: solo}]',
+    'brackets: [{name: x, mode: duo}]',
+    'brackets: [[x]]',
+    'brackets: [{name: {a: b}}]',
+    `brackets: [${Array.from({ length: 21 }, (_, index) => `c${index}`)}]`,
+    `brackets: [${'x'.repeat(61)}]`,
+  ])
+    expect([wrong, read(wrong)]).toEqual([wrong, null]);
 });

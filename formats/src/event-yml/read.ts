@@ -1,6 +1,7 @@
 import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';
 import { difficultyNamed } from '@fanion/rules/challenges/difficulty-words';
+import { BRACKET_LIMITS } from '@fanion/rules/ctf/brackets';
 import { isUsableSlug } from '@fanion/rules/slug';
 import { dump } from 'js-yaml';
 import type { Problem } from '../problems/problems.ts';
@@ -58,8 +59,18 @@ export interface EventYml {
   allow_late: boolean;
   /** Page of an event held elsewhere. */
   url: string | null;
+  /** Brackets of its entrants, in their order (docs/product/ctf.md#catégories-de-participants). */
+  brackets: EventBracket[];
   /** Folder of the challenge.yml files, relative to the event.yml, with `/`. */
   challenges: string;
+}
+
+/** A bracket that an event.yml names; `mode`: for players alone, for teams, or for both. */
+export interface EventBracket {
+  name: string;
+  description: string;
+  prize: string;
+  mode: (typeof MODES)[number];
 }
 
 /** An event.yml as it was read: what it says, and the keys that it names. */
@@ -95,6 +106,7 @@ const KNOWN: ReadonlySet<string> = new Set<keyof EventYml>([
   'attempt_cap',
   'allow_late',
   'url',
+  'brackets',
   'challenges',
 ]);
 
@@ -152,6 +164,7 @@ function readFields(fields: EventFields): EventYml | null {
     attempt_cap: fields.whole('attempt_cap', 'Essais (attempt_cap)', 1, 10_000),
     allow_late: fields.yes('allow_late', 'Inscriptions tardives (allow_late)'),
     url: readUrl(fields),
+    brackets: readBrackets(fields),
     challenges: readFolder(fields),
   };
   if (name === null || starts_at === null || ends_at === null) return null;
@@ -218,6 +231,34 @@ function readUrl(fields: EventFields): string | null {
   return url;
 }
 
+const BRACKET_KEYS = ['name', 'description', 'prize', 'mode'];
+
+function readBrackets(fields: EventFields): EventBracket[] {
+  const { most, name: long, description, prize } = BRACKET_LIMITS;
+  const brackets: EventBracket[] = [];
+  for (const one of fields.mappings('brackets', 'Catégories de participants (brackets)', most)) {
+    const name = one.line('name', 'Catégorie (brackets), nom (name)', long);
+    const word = one.line('mode', 'Catégorie (brackets), mode', 20)?.toLowerCase() ?? 'both';
+    const mode = MODES.find((known) => known === word);
+    if (mode === undefined)
+      fields.error('brackets', `Catégorie (brackets), mode inconnu : ${MODES.join(', ')}.`);
+    if (name === null) fields.need('brackets', null, 'Catégorie (brackets) : un nom (name) manque.');
+    else if (brackets.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+      fields.error('brackets', `Catégorie (brackets) : « ${name} » est là deux fois.`);
+    else
+      brackets.push({
+        name,
+        description: one.line('description', 'Catégorie (brackets), description', description) ?? '',
+        prize: one.line('prize', 'Catégorie (brackets), prix (prize)', prize) ?? '',
+        mode: mode ?? 'both',
+      });
+    for (const key of one.keys)
+      if (!BRACKET_KEYS.includes(key))
+        fields.warn('brackets', `La clé « ${key.slice(0, 40)} » d’une catégorie n’est pas utilisée.`);
+  }
+  return brackets;
+}
+
 function readFolder(fields: EventFields): string {
   const written = fields.line('challenges', 'Dossier des challenges', 200);
   if (written === null) return CHALLENGES;
@@ -244,5 +285,12 @@ export function writeEventYml(event: EventYml): string {
       !(Array.isArray(value) && value.length === 0) &&
       !(key === 'team_size' && event.mode === 'solo'),
   );
-  return dump(Object.fromEntries(kept), { lineWidth: 120, noRefs: true });
+  const brackets = event.brackets.map(({ name, description, prize, mode }) => ({
+    name,
+    ...(description === '' ? {} : { description }),
+    ...(prize === '' ? {} : { prize }),
+    ...(mode === 'both' ? {} : { mode }),
+  }));
+  const written = kept.map(([key, value]) => [key, key === 'brackets' ? brackets : value]);
+  return dump(Object.fromEntries(written), { lineWidth: 120, noRefs: true });
 }

@@ -68,6 +68,15 @@ test('an event that is written reads back the same', () => {
       allow_late: fc.boolean(),
       frozen: fc.boolean(),
       difficulty: fc.constantFrom('facile', 'moyen', 'difficile', 'expert'),
+      brackets: fc.uniqueArray(
+        fc.record({
+          name: text(20).filter((name) => name.trim() !== ''),
+          description: text(30),
+          prize: text(30),
+          mode: fc.constantFrom('solo', 'team', 'both'),
+        }),
+        { maxLength: 3, selector: ({ name }) => name.trim().toLowerCase() },
+      ),
       challenges: fc.constantFrom('challenges', '.', 'a/b'),
     })
     .map(({ moments: [opens, starts, freeze, ends], frozen, ...rest }) => ({
@@ -99,8 +108,10 @@ test('an event that is written reads back the same', () => {
         description: '',
         rules: '',
         prizes: '',
+        brackets: first?.brackets.map(({ mode }) => mode),
       }).toEqual({
         ...{ ...ours, name: '', organizer: '', location: '', description: '', rules: '', prizes: '' },
+        brackets: ours.brackets.map(({ mode }) => mode),
       });
       expect(readEventYml(writeEventYml(first!))).toMatchObject({ event: first, problems: [] });
     }),

@@ -74,6 +74,7 @@ const afterwards = z.object({
     z.object({
       id: z.number().int(),
       name: z.string(),
+      prize: z.string(),
       total: z.number().int(),
       rows: z.array(
         z.object({

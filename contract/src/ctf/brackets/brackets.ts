@@ -13,6 +13,7 @@ const bracket = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
+  prize: z.string(),
   mode,
   entrants: z.number().int(),
 });
@@ -23,6 +24,8 @@ const answer = z.object({ brackets: z.array(bracket) });
 const form = z.object({
   name: line(BRACKET_LIMITS.name, 'Le nom'),
   description: optionalLine(BRACKET_LIMITS.description, 'La description').transform((text) => text ?? ''),
+  /** What its first ones win; as it is where nothing is said of it. */
+  prize: optionalLine(BRACKET_LIMITS.prize, 'Le prix'),
   mode,
 });
 

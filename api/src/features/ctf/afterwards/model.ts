@@ -91,7 +91,7 @@ function categoriesOf(view: View, challenges: readonly AfterwardsChallenge[]) {
 
 /** The first of each bracket, whoever plays alone or in a team. */
 const bracketsOf = (view: View): Afterwards['brackets'] =>
-  view.row.brackets.flatMap(({ id, name }) => {
+  view.row.brackets.flatMap(({ id, name, prize }) => {
     const { rows } = partOfBracket(view, 'all', id);
     const first = rows.slice(0, BRACKET_ROWS).map(({ entrant_id, rank, score }) => ({
       id: entrant_id,
@@ -99,7 +99,7 @@ const bracketsOf = (view: View): Afterwards['brackets'] =>
       name: view.entrants.get(entrant_id)?.name ?? '',
       score,
     }));
-    return rows.length === 0 ? [] : [{ id, name, total: rows.length, rows: first }];
+    return rows.length === 0 ? [] : [{ id, name, prize, total: rows.length, rows: first }];
   });
 
 /** The place of an entrant in its bracket; null for who is in none. */

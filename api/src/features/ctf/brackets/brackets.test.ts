@@ -43,12 +43,16 @@ test('an organiser writes the brackets of an event, in their order, two never of
   const saved = await desk('PUT', event.id, `/brackets/${open}`, {
     name: '  Ouvert à tous ',
     description: 'Sans condition',
+    prize: ' Un clavier ',
     mode: 'both',
   });
   expect(saved.json().brackets).toMatchObject([
     { name: 'Étudiants', mode: 'both', entrants: 0 },
-    { name: 'Ouvert à tous', description: 'Sans condition', mode: 'both' },
+    { name: 'Ouvert à tous', description: 'Sans condition', prize: 'Un clavier', mode: 'both' },
   ]);
+  // A form that says nothing of the prize leaves it.
+  const kept = await desk('PUT', event.id, `/brackets/${open}`, { name: 'Ouvert à tous', mode: 'both' });
+  expect(kept.json().brackets[1]).toMatchObject({ description: '', prize: 'Un clavier' });
   const ordered = await desk('PUT', event.id, '/brackets-order', { brackets: [open, students] });
   expect(ordered.json().brackets.map(({ id }: ManagedBracket) => id)).toEqual([open, students]);
   for (const brackets of [[open], [open, open], [open, students, 1_000_000]])

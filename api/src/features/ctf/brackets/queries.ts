@@ -5,17 +5,18 @@ const bracketRow = {
   id: int,
   name: text,
   description: text,
+  prize: text,
   mode: oneOf('solo', 'team', 'both'),
   entrants: int,
 };
 export type BracketRow = RowOf<typeof bracketRow>;
-export type BracketForm = Pick<BracketRow, 'name' | 'description' | 'mode'>;
+export type BracketForm = Pick<BracketRow, 'name' | 'description' | 'prize' | 'mode'>;
 
 /** Brackets of an event in their order. */
 export const listBrackets = (sql: Sql, eventId: number): Promise<BracketRow[]> =>
   sql.rows(
     bracketRow,
-    `select b.id, b.name, b.description, b.mode,
+    `select b.id, b.name, b.description, b.prize, b.mode,
        (select count(*)::int from entrant n where n.event_id = b.event_id and n.bracket_id = b.id) as entrants
      from event_bracket b where b.event_id = $1 order by b.position, b.id`,
     [eventId],
@@ -25,14 +26,14 @@ export const listBrackets = (sql: Sql, eventId: number): Promise<BracketRow[]> =
 export const insertBracket = async (
   sql: Sql,
   eventId: number,
-  { name, description, mode }: BracketForm,
+  { name, description, prize, mode }: BracketForm,
 ): Promise<number | null> => {
   const row = await sql.row(
     { id: int },
-    `insert into event_bracket (event_id, name, description, mode, position)
-     select $1, $2, $3, $4, coalesce(max(position), 0) + 1 from event_bracket where event_id = $1
+    `insert into event_bracket (event_id, name, description, prize, mode, position)
+     select $1, $2, $3, $4, $5, coalesce(max(position), 0) + 1 from event_bracket where event_id = $1
      on conflict do nothing returning id`,
-    [eventId, name, description, mode],
+    [eventId, name, description, prize, mode],
   );
   return row?.id ?? null;
 };
@@ -41,14 +42,14 @@ export const insertBracket = async (
 export async function updateBracket(
   sql: Sql,
   { eventId, id }: { eventId: number; id: number },
-  { name, description, mode }: BracketForm,
+  { name, description, prize, mode }: BracketForm,
 ): Promise<boolean> {
   return (
     (await sql.run(
-      `update event_bracket b set name = $3, description = $4, mode = $5 where b.event_id = $1 and b.id = $2
+      `update event_bracket b set name = $3, description = $4, mode = $5, prize = $6 where b.event_id = $1 and b.id = $2
          and not exists (select 1 from event_bracket o
            where o.event_id = $1 and o.id <> $2 and lower(o.name) = lower($3))`,
-      [eventId, id, name, description, mode],
+      [eventId, id, name, description, mode, prize],
     )) > 0
   );
 }
@@ -68,8 +69,8 @@ export async function writeOrder(sql: Sql, eventId: number, ids: readonly number
 /** Copies the brackets of an event into another, which has none. */
 export async function copyBrackets(sql: Sql, from: number, into: number): Promise<void> {
   await sql.run(
-    `insert into event_bracket (event_id, name, description, mode, position)
-     select $2, name, description, mode, position from event_bracket where event_id = $1`,
+    `insert into event_bracket (event_id, name, description, prize, mode, position)
+     select $2, name, description, prize, mode, position from event_bracket where event_id = $1`,
     [from, into],
   );
 }

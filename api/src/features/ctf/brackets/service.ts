@@ -9,7 +9,7 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { changeEvent } from '../events/change-service.ts';
 import { onVisible } from '../events/service.ts';
 import { bracketHolds, leaveBracket } from '../registration/brackets-service.ts';
@@ -19,9 +19,11 @@ import * as texts from './texts.ts';
 type Form = BodyOf<typeof addContract>;
 type Answer = Promise<Outcome<AnswerOf<typeof listContract>>>;
 
-const formOf = ({ name, description, mode }: Form): queries.BracketForm => ({
+/** `was`: the prize of one that is there, for a form that says nothing of it. */
+const formOf = ({ name, description, prize, mode }: Form, was = ''): queries.BracketForm => ({
   name: cleanLine(name),
   description: cleanLine(description),
+  prize: prize === undefined ? was : cleanLine(prize ?? ''),
   mode,
 });
 
@@ -66,17 +68,18 @@ export const saveBracket = (
   changing(context, actor, to.named, async (sql, eventId, brackets) => {
     const was = brackets.find(({ id }) => id === to.id);
     if (!was) return refuse('bracket_not_found');
-    const form = formOf(to.form);
+    const form = formOf(to.form, was.prize);
     for (const kind of ['solo', 'team'] as const)
       if (!bracketTakes(form.mode, kind) && (await bracketHolds(sql, to.id, kind)))
         return badField('mode', texts.HOLDS[kind]);
     if (!(await queries.updateBracket(sql, { eventId, id: to.id }, form)))
       return badField('name', texts.NAME_TAKEN);
-    const { name, description, mode } = was;
-    if (name === form.name && description === form.description && mode === form.mode) return done(null);
+    const { name, description, prize, mode } = was;
+    const before = { name, description, prize, mode };
+    if (JSON.stringify(before) === JSON.stringify(form)) return done(null);
     return done({
       action: 'event.bracket',
-      details: { before: { name, description, mode }, after: form },
+      details: { before, after: form },
     });
   });
 
@@ -105,6 +108,57 @@ export const orderBrackets = (
     return done({ action: 'event.bracket', details: { order: names } });
   });
 
+/** What is there by the name of each of these; refused where there would be too many, or where one holds who it is not for. */
+async function meet(
+  sql: Sql,
+  eventId: number,
+  forms: readonly queries.BracketForm[],
+): Promise<Outcome<{ known: queries.BracketRow[]; met: (queries.BracketRow | undefined)[] }>> {
+  const known = await queries.listBrackets(sql, eventId);
+  const met = forms.map((form) => known.find(({ name }) => name.toLowerCase() === form.name.toLowerCase()));
+  if (known.length + met.filter((one) => !one).length > BRACKET_LIMITS.most) return refuse('bracket_limit');
+  for (const [index, same] of met.entries())
+    for (const kind of ['solo', 'team'] as const)
+      if (same && !bracketTakes(forms[index]!.mode, kind) && (await bracketHolds(sql, same.id, kind)))
+        return badField('brackets', texts.fileHolds(same.name, kind));
+  return done({ known, met });
+}
+
+/** Why `writeBrackets` would refuse; null when it would not. */
+export async function tryBrackets(
+  sql: Sql,
+  eventId: number,
+  forms: readonly queries.BracketForm[],
+): Promise<Refused | null> {
+  const found = await meet(sql, eventId, forms);
+  return found.ok ? null : found;
+}
+
+/**
+ * Gives an event the brackets that its file names, in their order and in the caller's transaction: one whose name is there
+ * is that one. Those that the file does not name stay, after them.
+ */
+export async function writeBrackets(
+  sql: Sql,
+  eventId: number,
+  forms: readonly queries.BracketForm[],
+): Promise<Outcome<true>> {
+  const found = await meet(sql, eventId, forms);
+  if (!found.ok) return found;
+  const { known, met } = found.value;
+  const ids: number[] = [];
+  for (const [index, form] of forms.entries()) {
+    const same = met[index];
+    if (same) await queries.updateBracket(sql, { eventId, id: same.id }, form);
+    const id = same?.id ?? (await queries.insertBracket(sql, eventId, form));
+    if (id === null) return badField('brackets', texts.NAME_TAKEN);
+    ids.push(id);
+  }
+  const others = known.map(({ id }) => id).filter((id) => !ids.includes(id));
+  await queries.writeOrder(sql, eventId, [...ids, ...others]);
+  return done(true);
+}
+
 /** Gives an event the brackets of another, in the caller's transaction. */
 export const copyBrackets = queries.copyBrackets;
 
@@ -129,7 +183,7 @@ export async function mergeBrackets(
       continue;
     }
     if (known.length >= BRACKET_LIMITS.most) break;
-    const form = { name, description: cutTo(one.description, BRACKET_LIMITS.description), mode };
+    const form = { name, description: cutTo(one.description, BRACKET_LIMITS.description), prize: '', mode };
     const made = await queries.insertBracket(sql, eventId, form);
     if (made === null) continue;
     known.push({ id: made, entrants: 0, ...form });

@@ -46,6 +46,7 @@ export const eventRow = {
         id: z.number(),
         name: z.string(),
         description: z.string(),
+        prize: z.string(),
         mode: z.enum(['solo', 'team', 'both']),
       }),
     ),
@@ -74,7 +75,7 @@ export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<Eve
        (select count(*)::int from external_result x where x.event_id = e.id) as results,
        (select count(*)::int from event_challenge c where c.event_id = e.id) as challenges,
        coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name, 'description', b.description,
-         'mode', b.mode) order by b.position, b.id) from event_bracket b where b.event_id = e.id), '[]') as brackets,
+         'prize', b.prize, 'mode', b.mode) order by b.position, b.id) from event_bracket b where b.event_id = e.id), '[]') as brackets,
        array(select d.member_id from event_lead d where d.event_id = e.id order by d.at, d.member_id) as leads,
        ${MS('clock_timestamp()')} as read_at
      from event e where $1::int[] is null or e.id = any($1::int[]) order by e.id`,

@@ -208,3 +208,52 @@ test('another challenge of the event under the same name waits for a decision, a
   expect(await bring(rewritten, { overwrite: ['Bienvenue'] })).toMatchObject({ updated: ['Bienvenue'] });
   expect(await kept()).toHaveLength(2);
 });
+
+test('brackets come with the file; read again they follow it, and those that it does not name stay after them', async () => {
+  const slug = 'phare-a-categories';
+  const file = (brackets: string) => event(brackets).replace('nuit-du-phare', slug).replace('Nuit du', 'Le');
+  const text = file("brackets: [Ouvert, {name: Étudiants, mode: solo, prize: 'Un clavier'}]\n");
+  const root = await aFolder({
+    'event.yml': text,
+    'challenges/seul/challenge.yml': yml('Seul du phare', 'FANION{seul}'),
+  });
+  await importEvent(app.context, root);
+  const brackets = () =>
+    db.query<{ id: number; name: string; mode: string; prize: string }>(
+      `select b.id, b.name, b.mode, b.prize from event_bracket b join event e on e.id = b.event_id
+       where e.slug = $1 order by b.position`,
+      [slug],
+    );
+  const first = await brackets();
+  expect(first).toMatchObject([
+    { name: 'Ouvert', mode: 'both', prize: '' },
+    { name: 'Étudiants', mode: 'solo', prize: 'Un clavier' },
+  ]);
+  await writeFile(
+    join(root, 'event.yml'),
+    file('brackets: [{name: étudiants, prize: Deux claviers}, Lycéens]\n'),
+  );
+  await importEvent(app.context, root);
+  const again = await brackets();
+  expect(again).toMatchObject([
+    { id: first[1]!.id, name: 'étudiants', mode: 'both', prize: 'Deux claviers' },
+    { name: 'Lycéens' },
+    { id: first[0]!.id, name: 'Ouvert' },
+  ]);
+  // A file that names none leaves them; one that takes teams out of a bracket that has some is refused.
+  await writeFile(join(root, 'event.yml'), file(''));
+  await importEvent(app.context, root);
+  expect(await brackets()).toEqual(again);
+  const [{ id: eventId }] = (await db.query<{ id: number }>('select id from event where slug = $1', [
+    slug,
+  ])) as [{ id: number }];
+  await anEntrant(app, eventId, [await aMember(app)], 'Les Phares');
+  await db.query('update entrant set bracket_id = $2 where event_id = $1', [eventId, again[0]!.id]);
+  await writeFile(
+    join(root, 'event.yml'),
+    file('brackets: [Ouvert, {name: étudiants, mode: solo}, Autre]\n'),
+  );
+  for (const dryRun of [true, false])
+    await expect(importEvent(app.context, root, { dryRun })).rejects.toThrow(/étudiants.*des équipes y sont/);
+  expect(await brackets()).toEqual(again);
+});

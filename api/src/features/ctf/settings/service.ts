@@ -12,6 +12,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
+import { tryBrackets, writeBrackets } from '../brackets/service.ts';
 import { feedAddress } from '../ctftime/model.ts';
 import { iso, presentManaged } from '../events/present.ts';
 import { lockEvent } from '../events/queries.ts';
@@ -115,13 +116,19 @@ export async function writeEvent(
     const id = await insertEvent(sql, checked.value);
     if (id === null) return badField('slug', FORM.slugTaken);
     if (checked.value.state === 'published') await notePublished(sql, id);
-    return done(id);
+    return withBrackets(sql, id, file);
   }
   const event = await lockEvent(sql, known);
   if (!event) return refuse('event_not_found');
   const settingsOf = (was: queries.BeforeRow) => settingsWithFile(was, slug, file, event.now);
   const applied = await applySettings(context, sql, event, settingsOf);
-  return applied.ok ? done(known) : applied;
+  return applied.ok ? withBrackets(sql, known, file) : applied;
+}
+
+/** Brackets that a file names; those of an event stay where it names none. */
+async function withBrackets(sql: Sql, id: number, { event, given }: EventFile): Promise<Outcome<number>> {
+  const written = given.has('brackets') ? await writeBrackets(sql, id, event.brackets) : null;
+  return written && !written.ok ? written : done(id);
 }
 
 /** Why `writeEvent` would refuse; null when it would not. */
@@ -133,7 +140,8 @@ export async function tryWriteEvent(
   const tried = event
     ? await lookAtSettings(db, event, (was) => settingsWithFile(was, slug, file, event.now))
     : checkSettings(settingsOfFile(slug, file));
-  return tried.ok ? null : tried;
+  if (!tried.ok) return tried;
+  return known !== null && file.given.has('brackets') ? tryBrackets(db, known, file.event.brackets) : null;
 }
 
 export async function listRegistrations(

@@ -8,12 +8,13 @@ export function Brackets({ of: { brackets, own } }: { of: Pick<Afterwards, 'brac
   return (
     <Card title={T.brackets}>
       <div className="after-brackets">
-        {brackets.map(({ id, name, total, rows }) => (
+        {brackets.map(({ id, name, prize, total, rows }) => (
           <section key={id}>
             <h3>{name}</h3>
             <p className="meta">
               {rows.length < total ? T.shown(rows.length, total) : T.participants(total)}
             </p>
+            {prize && <p className="meta">{T.prize(prize)}</p>}
             <ol>
               {rows.map((row) => (
                 <li key={row.id} className={row.id === own?.id ? 'is-me' : undefined}>

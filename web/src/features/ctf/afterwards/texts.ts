@@ -31,6 +31,7 @@ export const AFTER_TEXTS = typoAll({
   noSolve: 'Aucun challenge résolu pendant l’épreuve.',
   brackets: 'Classements par catégorie de participants',
   bracket: 'Dans sa catégorie',
+  prize: (prize: string) => `Prix : ${prize}`,
   inBracket: (name: string, rank: number, total: number) =>
     `${ordinal(rank)} sur ${number(total)} en « ${name} »`,
   categories: 'Les meilleurs de chaque catégorie',

@@ -18,6 +18,7 @@ export function BracketDialog({ eventId, bracket, onClose }: Props) {
     initial: {
       name: bracket?.name ?? '',
       description: bracket?.description ?? '',
+      prize: bracket?.prize ?? '',
       mode: bracket?.mode ?? ('both' as ManagedBracket['mode']),
     },
     check: ({ name }) => (name.trim() === '' ? { name: T.nameNeeded } : {}),
@@ -40,6 +41,9 @@ export function BracketDialog({ eventId, bracket, onClose }: Props) {
       </Field>
       <Field of={form.field('description')} label={T.description} hint={T.descriptionHint}>
         <TextInput maxLength={BRACKET_LIMITS.description} autoComplete="off" />
+      </Field>
+      <Field of={form.field('prize')} label={T.prize} hint={T.prizeHint}>
+        <TextInput maxLength={BRACKET_LIMITS.prize} autoComplete="off" />
       </Field>
       <Field of={form.field('mode')} label={T.mode}>
         <Select options={optionsOf(BRACKET_MODES)} />

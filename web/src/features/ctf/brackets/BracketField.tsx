@@ -13,6 +13,9 @@ type Props = {
   onChange: (value: string) => void;
 };
 
+const saidOf = (bracket: CtfEvent['brackets'][number] | undefined): string =>
+  [bracket?.description, bracket?.prize && T.prizeOf(bracket.prize)].filter(Boolean).join(' ');
+
 /** The bracket that one plays in, or that one's team does, with what its organisers say of it. */
 export function BracketField({ event, type, value, error, onChange }: Props) {
   const choices = choicesOf(event, type);
@@ -22,7 +25,7 @@ export function BracketField({ event, type, value, error, onChange }: Props) {
       label={type === 'team' ? T.ownTeam : T.own}
       required
       error={error}
-      hint={chosen?.description || T.untilStart}
+      hint={saidOf(chosen) || T.untilStart}
     >
       <Select
         value={value}

@@ -51,6 +51,7 @@ export function Brackets({ eventId }: { eventId: number }) {
                     {BRACKET_MODES[bracket.mode]}, {T.entrants(bracket.entrants)}
                     {bracket.description && `. ${bracket.description}`}
                   </span>
+                  {bracket.prize && <span className="meta block">{T.prizeOf(bracket.prize)}</span>}
                 </p>
                 <IconButton
                   icon={ChevronUp}

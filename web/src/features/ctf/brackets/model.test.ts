@@ -5,6 +5,7 @@ const bracket = (id: number, mode: 'solo' | 'team' | 'both') => ({
   id,
   name: `C${id}`,
   description: '',
+  prize: '',
   mode,
 });
 const brackets = [bracket(1, 'both'), bracket(2, 'solo'), bracket(3, 'team')];

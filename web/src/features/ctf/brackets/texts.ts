@@ -28,6 +28,10 @@ export const BRACKET_TEXTS = typoAll({
   nameNeeded: 'Donnez un nom à la catégorie.',
   description: 'Description',
   descriptionHint: 'Qui peut la choisir, et comment le prouver. Montrée à l’inscription.',
+  prize: 'Prix',
+  prizeHint:
+    'Ce que gagnent ses premiers. Montré à l’inscription, sur la page de l’événement et au palmarès.',
+  prizeOf: (prize: string) => `Prix : ${prize}`,
   mode: 'Pour',
   entrants: (many: number) => counted(many, 'participant'),
   own: 'Catégorie de participants',

@@ -5,6 +5,7 @@ import { categoryLook } from '../../../lib/look/category.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { BracketsCard } from '../brackets/BracketsCard.tsx';
 import { Ratings } from '../reviews/Ratings.tsx';
 import { EventCourse } from './EventCourse.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -48,7 +49,10 @@ export function EventOverview({ event }: { event: CtfEventPage }) {
         <Card no="04" title={OVERVIEW_TEXTS.settings}>
           <EventCourse event={event} />
         </Card>
-        {status === 'ended' && <Ratings no="05" ratings={event.communityRatings} />}
+        <BracketsCard no="05" event={event} />
+        {status === 'ended' && (
+          <Ratings no={event.brackets.length > 0 ? '06' : '05'} ratings={event.communityRatings} />
+        )}
       </div>
     </div>
   );

@@ -61,11 +61,6 @@ export function RankingPane(props: Props) {
             onChange={(value) => ask({ ranking: value, page: 1 }, { replace: true })}
           />
         )}
-        <BracketSelect
-          brackets={event.brackets}
-          value={bracket}
-          onChange={(value) => ask({ bracket: value, page: 1 }, { replace: true })}
-        />
         {own && (
           <Select
             compact
@@ -78,6 +73,11 @@ export function RankingPane(props: Props) {
             onChange={(change) => ask({ around: change.target.value as Around }, { replace: true })}
           />
         )}
+        <BracketSelect
+          brackets={event.brackets}
+          value={bracket}
+          onChange={(value) => ask({ bracket: value, page: 1 }, { replace: true })}
+        />
       </div>
       {event.frozen && event.freezeAt && (
         <p className="meta room-frozen" role="status">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { Spinner } from '../../../ui/states/Spinner.tsx';
 import { LIVE_TEXTS } from '../board/texts.ts';
@@ -6,6 +6,7 @@ import { NoBracket } from '../brackets/NoBracket.tsx';
 import { NoBoard } from '../live/NoBoard.tsx';
 import { useAsked } from '../live/use-asked.ts';
 import { useLiveBoard } from '../live/use-live-board.ts';
+import { bracketAfter } from './model.ts';
 import { ScreenBoard } from './ScreenBoard.tsx';
 import { SCREEN_TEXTS } from './texts.ts';
 
@@ -23,6 +24,15 @@ export function Screen({ slug, benefits }: Props) {
   const { asked, ask } = useAsked();
   const live = useLiveBoard({ slug, mode: asked.mode ?? 'all', page: 1, bracket: asked.bracket });
   const { board, error } = live;
+  // Two presses of the key may come before the address has followed the first.
+  const wanted = useRef(asked.bracket);
+  useEffect(() => {
+    wanted.current = asked.bracket;
+  }, [asked.bracket]);
+  const showNext = () => {
+    wanted.current = bracketAfter(board?.liveCTF.brackets ?? [], wanted.current);
+    ask({ bracket: wanted.current });
+  };
   const closed = error instanceof ApiError && error.status === 403;
   if (error instanceof ApiError && error.error === 'bracket_not_found')
     return (
@@ -31,8 +41,7 @@ export function Screen({ slug, benefits }: Props) {
         <NoBracket onAll={() => ask({ bracket: null })} />
       </main>
     );
-  if (board && !closed)
-    return <ScreenBoard slug={slug} live={live} board={board} onBracket={(bracket) => ask({ bracket })} />;
+  if (board && !closed) return <ScreenBoard slug={slug} live={live} board={board} onNextBracket={showNext} />;
   if (!error) return <Spinner text={LIVE_TEXTS.loading} />;
   return <NoBoard slug={slug} title={SCREEN_TEXTS.title} error={error} live={live} benefits={benefits} />;
 }

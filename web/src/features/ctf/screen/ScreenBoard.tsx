@@ -23,7 +23,7 @@ import { ScoreGraph } from '../graph/ScoreGraph.tsx';
 import { StatusWord } from '../live/LiveHead.tsx';
 import type { LiveBoardState } from '../live/use-live-board.ts';
 import { LiveClock } from '../updates/LiveClock.tsx';
-import { bracketAfter, rowsAre, type ScreenOf } from './model.ts';
+import { rowsAre, type ScreenOf } from './model.ts';
 import { ScreenCard } from './ScreenCard.tsx';
 import { ScreenMatrix } from './ScreenMatrix.tsx';
 import { ScreenRows } from './ScreenRows.tsx';
@@ -38,7 +38,8 @@ type Props = {
   slug: string;
   live: LiveBoardState;
   board: LiveBoard;
-  onBracket: (bracket: number | null) => void;
+  /** Shows the next bracket alone, or all. */
+  onNextBracket: () => void;
 };
 
 const ROW_NAMES: Record<ScreenOf, string> = {
@@ -48,18 +49,14 @@ const ROW_NAMES: Record<ScreenOf, string> = {
 };
 
 /** The board of an event for the screen of a room: no bar, figures read from 10 m, all of it by itself. */
-export function ScreenBoard({ slug, live, board, onBracket }: Props) {
+export function ScreenBoard({ slug, live, board, onNextBracket }: Props) {
   const { liveCTF: event, liveRanking: ranking } = board;
   const bloods = bloodsOf(event.challenges).slice(0, BLOODS);
   const shown = useFullScreen();
   const rows = useMemo(() => rankedRows(board), [board]);
   const of = rowsAre(board);
   const bracket = event.brackets.find(({ id }) => id === ranking.bracket);
-  useShortcut(
-    'c',
-    SCREEN_TEXTS.nextBracket,
-    event.brackets.length > 0 ? () => onBracket(bracketAfter(event.brackets, ranking.bracket)) : null,
-  );
+  useShortcut('c', SCREEN_TEXTS.nextBracket, event.brackets.length > 0 ? onNextBracket : null);
   const elsewhere = useElsewhere(slug, board);
   const [search] = useQueryOfAddress();
   const turn = useTurn(search.get('vue') === 'classement');

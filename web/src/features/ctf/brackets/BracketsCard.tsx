@@ -1,0 +1,33 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { typo } from '../../../lib/french.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { BRACKET_MODES, BRACKET_TEXTS as T } from './texts.ts';
+
+/** What each bracket of an event is, and what it wins; nothing where there are none. */
+export function BracketsCard({
+  no,
+  event: { brackets, mode },
+}: {
+  no: string;
+  event: Pick<CtfEvent, 'brackets' | 'mode'>;
+}) {
+  if (brackets.length === 0) return null;
+  return (
+    <Card no={no} title={T.title}>
+      <ul className="lines">
+        {brackets.map(({ id, name, description, prize, mode: kind }) => (
+          <li key={id}>
+            <p className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{typo(name)}</span>
+              {mode === 'both' && kind !== 'both' && (
+                <span className="meta block">{BRACKET_MODES[kind]}</span>
+              )}
+              {description && <span className="meta block">{typo(description)}</span>}
+              {prize && <span className="block">{T.prizeOf(typo(prize))}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
