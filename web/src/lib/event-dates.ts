@@ -10,8 +10,13 @@ const clock = (when: When, zone: string): string =>
 
 const year = (when: When, zone: string): string => inParis(when, { year: 'numeric' }, zone);
 
-/** The zone of the reader's own clock. */
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+let known: string | undefined;
+
+/** The zone of the reader's own clock, asked for once. */
+function ownZone(): string {
+  known ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return known;
+}
 
 /** Whether the reader's clock shows another hour than that of Paris at a moment. */
 export const isAway = (when: When, zone = ownZone()): boolean => clock(when, zone) !== clock(when, PARIS);

@@ -1,3 +1,5 @@
+import { parisDay } from '@fanion/rules/paris-days';
+
 /** No-break space, before : and % and inside « » and dates. */
 const NBSP = '\u00a0';
 /** Narrow no-break space, before ; ! ? and between thousands. */
@@ -59,9 +61,22 @@ export function bytes(value: number): string {
 type When = string | number | Date;
 type Style = Intl.DateTimeFormatOptions;
 
+/** Made once of each style: to make one takes a hundred times as long as to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(style: Style, timeZone: string): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(style)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat('fr-FR', { timeZone, ...style });
+    formats.set(key, format);
+  }
+  return format;
+}
+
 /** The parts of a moment that `style` names, in French, in Paris unless another zone is given. */
 export function inParis(when: When, style: Style, timeZone = PARIS): string {
-  const parts = new Intl.DateTimeFormat('fr-FR', { timeZone, ...style }).formatToParts(new Date(when));
+  const parts = formatOf(style, timeZone).formatToParts(new Date(when));
   // French writes the first of a month "1er".
   return parts.map((part) => (part.type === 'day' && part.value === '1' ? '1er' : part.value)).join('');
 }
@@ -91,20 +106,18 @@ export const dayAndMonth = (when: When): [string, string] => [
   inParis(when, { month: 'short' }),
 ];
 
-const dayNumber = (when: When) =>
-  Date.parse(`${new Intl.DateTimeFormat('en-CA', { timeZone: PARIS }).format(new Date(when))}T00:00:00Z`) /
-  86_400_000;
+const dayNumber = (when: When) => Date.parse(parisDay(new Date(when).getTime())) / 86_400_000;
 
 /** How long ago: "à l’instant", "il y a 12 min", "aujourd’hui à 08:10", "hier à 22:14", "2 févr. à 20:47". */
 export function relative(when: When, now: When = Date.now()): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(when).getTime()) / 60_000);
-  const days = dayNumber(now) - dayNumber(when);
   if (minutes >= 0 && minutes < 1) return 'à l’instant';
   if (minutes >= 0 && minutes < 60) return `il y a ${minutes}${NBSP}min`;
-  if (days === 0) return `aujourd’hui à ${time(when)}`;
-  if (days === 1) return `hier à ${time(when)}`;
-  if (days === -1) return `demain à ${time(when)}`;
-  if (Math.abs(days) > 300) return shortDate(when, now);
+  const since = dayNumber(now) - dayNumber(when);
+  if (since === 0) return `aujourd’hui à ${time(when)}`;
+  if (since === 1) return `hier à ${time(when)}`;
+  if (since === -1) return `demain à ${time(when)}`;
+  if (Math.abs(since) > 300) return shortDate(when, now);
   return `${shortDate(when, now)} à ${time(when)}`;
 }
 
@@ -114,10 +127,10 @@ export function relative(when: When, now: When = Date.now()): string {
  */
 export function actTime(when: When, now: When = Date.now()): string {
   const at = new Date(when).getTime();
-  const days = dayNumber(now) - dayNumber(when);
-  if (days < 0 || at % 60_000 !== 0 || time(when) !== '00:00') return relative(when, now);
-  if (days === 0) return 'aujourd’hui';
-  return days === 1 ? 'hier' : shortDate(when, now);
+  const since = dayNumber(now) - dayNumber(when);
+  if (since < 0 || at % 60_000 !== 0 || time(when) !== '00:00') return relative(when, now);
+  if (since === 0) return 'aujourd’hui';
+  return since === 1 ? 'hier' : shortDate(when, now);
 }
 
 /**

@@ -3,9 +3,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const MOVE_MS = 240;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
+/** Whether a place, in px from the top of the window, is in view. */
+const inView = (place: number, height: number): boolean => place + height > 0 && place < window.innerHeight;
+
 /**
- * Lets rows glide to their new places when their order changes, unless the person wants less motion. `order` names the
- * rows in their order; each is a child of `body` with its `data-row`.
+ * Lets rows glide to their new places when their order changes, unless the person wants less motion or looks
+ * elsewhere. `order` names the rows in their order; each is a child of `body` with its `data-row`.
  */
 export function useReorder(body: RefObject<HTMLElement | null>, order: string): void {
   const places = useRef(new Map<string, number>());
@@ -19,7 +22,10 @@ export function useReorder(body: RefObject<HTMLElement | null>, order: string): 
     for (const row of rows) {
       const was = before.get(row.dataset.row ?? '');
       if (was === undefined || was === row.offsetTop) continue;
-      row.animate([{ transform: `translateY(${was - row.offsetTop}px)` }, { transform: 'none' }], {
+      const far = was - row.offsetTop;
+      const { top, height } = row.getBoundingClientRect();
+      if (!inView(top, height) && !inView(top + far, height)) continue;
+      row.animate([{ transform: `translateY(${far}px)` }, { transform: 'none' }], {
         duration: MOVE_MS,
         easing: EASE,
       });
