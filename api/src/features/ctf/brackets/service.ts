@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { changeEvent } from '../events/change-service.ts';
 import { onVisible } from '../events/service.ts';
-import { bracketHolds, leaveBracket } from '../registration/brackets-service.ts';
+import { bracketHolds, leaveBracket, tellUndecided } from '../registration/brackets-service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -43,12 +43,17 @@ const changing = (
     brackets: readonly queries.BracketRow[],
   ) => Promise<Outcome<{ action: string; details: object } | null>>,
 ): Answer =>
-  changeEvent(context, actor, named, async (sql, { id: eventId }) => {
-    const outcome = await work(sql, eventId, await queries.listBrackets(sql, eventId));
+  changeEvent(context, actor, named, async (sql, event) => {
+    const eventId = event.id;
+    const before = await queries.listBrackets(sql, eventId);
+    const outcome = await work(sql, eventId, before);
     if (!outcome.ok) return outcome;
     const line = outcome.value;
     if (line) await audit(sql, { ...by(actor), ...line, target: `event:${eventId}` });
-    return done({ brackets: await queries.listBrackets(sql, eventId) });
+    const after = await queries.listBrackets(sql, eventId);
+    if (event.state === 'published' && !event.started)
+      await tellUndecided(context, sql, event, { before, after, actorId: actor.id });
+    return done({ brackets: after });
   });
 
 export const addBracket = (context: Context, actor: Actor, to: { named: string; form: Form }): Answer =>

@@ -13,6 +13,8 @@ export const listBrackets = (sql: Sql, eventId: number): Promise<BracketRow[]> =
 const choiceRow = {
   participation_type: oneOf('team', 'solo', 'findTeam'),
   state: oneOf('registered', 'waitlisted', 'pending'),
+  /** The team that they play for. */
+  team_id: nullable(int),
   entrant_id: nullable(int),
   bracket_id: nullable(int),
   /** Of the team that the registration is for. */
@@ -26,7 +28,8 @@ export type ChoiceRow = RowOf<typeof choiceRow>;
 export const findChoice = (sql: Sql, eventId: number, memberId: number): Promise<ChoiceRow | null> =>
   sql.row(
     choiceRow,
-    `select r.participation_type, r.state, r.entrant_id,
+    `select r.participation_type, r.state, case when r.participation_type = 'team' then r.team_id end as team_id,
+       r.entrant_id,
        case when n.id is null then r.bracket_id else n.bracket_id end as bracket_id,
        exists (select 1 from team_member t
          where t.team_id = r.team_id and t.member_id = r.member_id and t.role = 'captain') as captain,
@@ -35,6 +38,33 @@ export const findChoice = (sql: Sql, eventId: number, memberId: number): Promise
      where r.event_id = $1 and r.member_id = $2`,
     [eventId, memberId],
   );
+
+/** The bracket that a team has in an event; null when it has none, or is not in it. */
+export async function findTeamBracket(sql: Sql, eventId: number, teamId: number): Promise<number | null> {
+  const row = await sql.row(
+    { bracket_id: nullable(int) },
+    'select bracket_id from entrant where event_id = $1 and team_id = $2',
+    [eventId, teamId],
+  );
+  return row?.bracket_id ?? null;
+}
+
+/** Who decides of a bracket, plays so, and is in none: players alone, or captains and those of teams that were formed. */
+export async function listUndecided(sql: Sql, eventId: number, kind: 'solo' | 'team'): Promise<number[]> {
+  const rows = await sql.rows(
+    { member_id: int },
+    `select r.member_id from event_registration r left join entrant n on n.id = r.entrant_id
+     where r.event_id = $1 and r.state in ('registered', 'waitlisted')
+       and case when n.id is null then r.bracket_id else n.bracket_id end is null
+       and case when $2 = 'solo' then r.participation_type = 'solo'
+         else exists (select 1 from team_member t where r.participation_type = 'team' and t.team_id = r.team_id
+             and t.member_id = r.member_id and t.role = 'captain')
+           or r.participation_type <> 'solo' and n.id is not null and n.team_id is null and n.member_id is null end
+     order by r.member_id`,
+    [eventId, kind],
+  );
+  return rows.map(({ member_id }) => member_id);
+}
 
 /** Writes what a member chose, with who they play for; null takes it back. */
 export async function writeChoice(

@@ -13,6 +13,8 @@ import * as texts from './texts.ts';
 /** What a registration asks for. */
 interface Asked {
   type: 'solo' | 'team' | 'findTeam';
+  /** The team that plays; null for who plays alone or seeks one. */
+  teamId: number | null;
   /** Asks for a team that they are not captain of. */
   led: boolean;
   bracketId: number | null | undefined;
@@ -26,7 +28,7 @@ export async function bracketFor(
   sql: Sql,
   event: LockedEvent,
   memberId: number,
-  { type, led, bracketId }: Asked,
+  { type, teamId, led, bracketId }: Asked,
 ): Promise<Outcome<number | null | undefined>> {
   const own = await queries.findChoice(sql, event.id, memberId);
   if (type === 'findTeam') {
@@ -35,12 +37,18 @@ export async function bracketFor(
   }
   if (led) return bracketId && bracketId !== own?.bracket_id ? refuse('bracket_of_team') : done(undefined);
   const brackets = await queries.listBrackets(sql, event.id);
-  const kept = own?.participation_type === type ? own.bracket_id : null;
+  // Another team is not in the bracket of the one that its captain leaves: it is in its own, or in none yet.
+  const same = own?.participation_type === type && own.team_id === teamId;
+  const kept = same
+    ? own.bracket_id
+    : teamId === null
+      ? null
+      : await queries.findTeamBracket(sql, event.id, teamId);
   const wanted = bracketId ?? kept;
   if (wanted === null) {
     const choices = brackets.filter(({ mode }) => bracketTakes(mode, type));
     // Who was registered before there were any is not stopped by them.
-    if (choices.length === 0 || own?.participation_type === type) return done(undefined);
+    if (choices.length === 0 || same) return done(undefined);
     return badField('bracketId', texts.BRACKET_NEEDED);
   }
   if (wanted === kept) return done(kept);
@@ -126,6 +134,32 @@ export const setBracket = (
     });
     return done({ message });
   });
+
+/**
+ * Tells who was registered before there was a bracket for them that there is one to choose: once, when the first one for
+ * those who play so comes.
+ */
+export async function tellUndecided(
+  context: Context,
+  sql: Sql,
+  event: { id: number; slug: string; name: string },
+  { before, after, actorId }: { before: Modes; after: Modes; actorId: number },
+): Promise<void> {
+  const kinds = (['solo', 'team'] as const).filter(
+    (kind) =>
+      after.some(({ mode }) => bracketTakes(mode, kind)) &&
+      !before.some(({ mode }) => bracketTakes(mode, kind)),
+  );
+  for (const kind of kinds)
+    await tellOfEvent(context, sql, {
+      event,
+      to: await queries.listUndecided(sql, event.id, kind),
+      news: texts.bracketsNews(event.name, kind === 'team'),
+      actorId,
+    });
+}
+
+type Modes = readonly Pick<queries.BracketRow, 'mode'>[];
 
 /** Takes everybody out of a bracket that goes, in the caller's transaction; how many entrants were in it. */
 export const leaveBracket = queries.emptyBracket;

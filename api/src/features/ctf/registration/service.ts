@@ -102,7 +102,12 @@ async function registerIn(
     if (changes && !mayChangeRegistration(event) && (team.teamId !== own.team_id || team.others !== null))
       return refuseLocked(event);
   }
-  const asked = { type, led: team !== null && !team.captain, bracketId: form.bracketId };
+  const asked = {
+    type,
+    teamId: team?.teamId ?? null,
+    led: team !== null && !team.captain,
+    bracketId: form.bracketId,
+  };
   const bracket = await bracketFor(sql, event, actor.id, asked);
   if (!bracket.ok) return bracket;
   const of = { eventId: event.id, memberId: actor.id };

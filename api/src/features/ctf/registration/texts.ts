@@ -102,6 +102,14 @@ export const bracketFor = ({ name, mode }: { name: string; mode: 'solo' | 'team'
     ? `La catégorie ${quoted(name)} est pour qui joue seul.`
     : `La catégorie ${quoted(name)} est pour les équipes.`;
 
+/** What who has to choose one reads, once an event has brackets. */
+export const bracketsNews = (event: string, inTeam: boolean): News => ({
+  subject: `Choisissez ${inTeam ? 'la catégorie de votre équipe' : 'votre catégorie'} : ${event}`,
+  text: `${quoted(event)} a des catégories de participants, classées aussi entre elles\u00a0: choisissez ${
+    inTeam ? 'celle de votre équipe' : 'la vôtre'
+  } sur la page de l’événement, jusqu’à son début.`,
+});
+
 export const bracketChosen = (name: string, team: boolean): string =>
   `${team ? 'Votre équipe joue' : 'Vous jouez'} dans la catégorie ${quoted(name)}.`;
 

@@ -37,6 +37,8 @@ export const BRACKET_TEXTS = typoAll({
   own: 'Catégorie de participants',
   ownTeam: 'Catégorie de l’équipe',
   toChoose: 'Choisissez une catégorie',
+  toChooseWhy:
+    'Cet événement a des catégories de participants, classées aussi entre elles. Sans choix, vous restez au seul classement général.',
   noneChosen: 'Sans catégorie',
   playsIn: (name: string) => `Catégorie : ${name}.`,
   choose: 'Choisir',

@@ -5,6 +5,7 @@ import { categoryLook } from '../../../lib/look/category.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { BracketNotice } from '../brackets/BracketNotice.tsx';
 import { BracketsCard } from '../brackets/BracketsCard.tsx';
 import { Ratings } from '../reviews/Ratings.tsx';
 import { EventCourse } from './EventCourse.tsx';
@@ -17,6 +18,7 @@ export function EventOverview({ event }: { event: CtfEventPage }) {
   return (
     <div className="event-overview">
       <div className="event-column">
+        <BracketNotice event={event} />
         <Card no="01" title={OVERVIEW_TEXTS.about}>
           <Text source={description} missing={OVERVIEW_TEXTS.noAbout} />
           {categories.length > 0 && (

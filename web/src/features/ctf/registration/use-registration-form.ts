@@ -72,7 +72,9 @@ export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) 
   // A mate of the registered team leaves the bracket to its captain.
   const led = type === 'team' && registeredTeam && !team.isCaptain;
   const bracketAsked = type !== 'findTeam' && !led && choicesOf(event, type).length > 0 ? type : null;
-  const kept = own?.participationType === type && own.bracketId !== null ? String(own.bracketId) : '';
+  // Another team is not in the bracket of the one that is left.
+  const same = own?.participationType === type && (type !== 'team' || registeredTeam);
+  const kept = same && own.bracketId !== null ? String(own.bracketId) : '';
   const chosen = form.values.bracketId ?? kept;
   const fits = bracketAsked && choicesOf(event, bracketAsked).some(({ id }) => String(id) === chosen);
   const bracketId = fits ? chosen : '';
