@@ -2,6 +2,7 @@ import { GIVEN_RIGHTS, RIGHTS } from '@fanion/rules/access';
 import { NOTE_LENGTH } from '@fanion/rules/auth/notes';
 import { PLATFORMS } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
+import { mailFailure } from '../communication/failures.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, id, line, message, moment, optionalLine, page, pagination, password } from '../fields.ts';
 import { signIn } from './sign-ins.ts';
@@ -104,6 +105,8 @@ const account = z.object({
   leaves_at: moment.nullable(),
   /** Why mails to its address come back, and since when; null while they arrive. */
   address_refused: z.object({ at: moment, reason: z.string(), answer: z.string() }).nullable(),
+  /** Mails to that address that did not go, the last ten of them. */
+  failed_mails: z.array(mailFailure),
   points: z.number().int(),
   solves: z.number().int(),
   teams: z.array(z.string()),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { message, moment, page, pagination } from '../fields.ts';
 
 /** A mail that did not go. Nothing of what it says is told, nor the codes or links in it. */
-const failure = z.object({
+export const mailFailure = z.object({
   /** `mail-12`, or `mailing-34` for one of a mail to a group. */
   id: z.string(),
   address: z.string(),
@@ -21,7 +21,7 @@ const failure = z.object({
   /** `held`: not tried again unless somebody asks. `lost`: it is no longer worth sending, and its text is gone. */
   state: z.enum(['waiting', 'held', 'lost']),
 });
-export type MailFailure = z.infer<typeof failure>;
+export type MailFailure = z.infer<typeof mailFailure>;
 
 export const listFailures = endpoint({
   method: 'GET',
@@ -30,7 +30,7 @@ export const listFailures = endpoint({
   audience: 'member',
   query: z.object({ page }),
   answer: z.object({
-    failures: z.array(failure),
+    failures: z.array(mailFailure),
     pagination,
   }),
 });

@@ -1,4 +1,5 @@
 import type { Account, ListedAccount } from '@fanion/contract/auth/members';
+import type { MailFailure } from '@fanion/contract/communication/failures';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { refusalSentence } from '../../communication/failures/service.ts';
 import { networkMark } from '../sessions/network-model.ts';
@@ -27,6 +28,7 @@ export function presentAccount(
     signIns: readonly SignInRow[];
     suspensions: readonly SuspensionRow[];
     notes: readonly NoteRow[];
+    failed: readonly MailFailure[];
   },
 ): Account {
   const { plan, plan_ends_at, address_refused: refused, ...row } = file.row;
@@ -41,6 +43,7 @@ export function presentAccount(
       reason: refusalSentence(refused.answer),
       answer: refused.answer,
     },
+    failed_mails: [...file.failed],
     membership: plan && plan_ends_at && { plan, ends_at: plan_ends_at.toISOString() },
     sessions: file.sessions.map((session) => ({
       id: session.id,

@@ -14,6 +14,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { listFailuresOf } from '../../communication/failures/service.ts';
 import { listSessions } from '../sessions/queries.ts';
 import { listSignIns } from '../sessions/sign-in-queries.ts';
 import { listSuspensions } from '../suspension/queries.ts';
@@ -88,19 +89,21 @@ export async function exportAccounts(context: Context, actor: Actor, asked: Aske
 
 /** All that a manager reads of an account. */
 export async function readAccount(
-  { db }: Context,
+  context: Context,
   actor: Actor,
   memberId: number,
 ): Promise<Outcome<contract.Account>> {
-  const [row, sessions, signIns, suspensions, notes] = await Promise.all([
+  const { db } = context;
+  const [row, sessions, signIns, suspensions, notes, failed] = await Promise.all([
     queries.findAccountFile(db, memberId),
     listSessions(db, memberId),
     listSignIns(db, memberId),
     listSuspensions(db, memberId),
     queries.listNotes(db, memberId),
+    listFailuresOf(context, memberId),
   ]);
   return row
-    ? done(presentAccount(actor, memberId, { row, sessions, signIns, suspensions, notes }))
+    ? done(presentAccount(actor, memberId, { row, sessions, signIns, suspensions, notes, failed }))
     : refuse('member_not_found');
 }
 

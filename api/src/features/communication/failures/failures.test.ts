@@ -34,11 +34,17 @@ test('mails that failed are shown with their reason and no content, tried again 
   });
   expect((await call('POST', '/close', { ids: [last.id] })).json().message).toContain('1');
   expect(await failures()).toHaveLength(1);
+  // The file of the member says it too, and that of the other nothing more: theirs was given up.
+  const fileOf = async (id: number) =>
+    (await app.call('GET', `/auth/manage/members/${id}`, { token: manager.token })).json();
+  expect(await fileOf(member.id)).toMatchObject({ address_refused: null, failed_mails: [first] });
+  expect((await fileOf(other.id)).failed_mails).toEqual([]);
   app.breakMail(false);
   expect((await call('POST', '/retry', {})).json().message).toContain('1');
   await app.sendMails();
   expect(app.mails.map(({ to }) => to)).toEqual([member.email]);
   expect(await failures()).toEqual([]);
+  expect(await fileOf(member.id)).toMatchObject({ address_refused: null, failed_mails: [] });
 });
 
 test('an address that its server says to be none is not tried again, is told to the member, and heals by itself', async () => {

@@ -19,25 +19,39 @@ const MAILS = `from mail_outbox o where o.sent_at is null and o.last_error is no
 const MAILINGS = `from mailing_recipient r join mailing g on g.id = r.mailing_id join member m on m.id = r.member_id
     where r.sent_at is null and r.last_error is not null and r.closed_at is null`;
 
+const FAILED = `failed as (
+    select 'mail' as source, o.id, o.recipient as address, o.kind, o.last_error as answer, o.attempts,
+      o.created_at as since, o.next_attempt_at as next_at,
+      case when o.dropped_at is not null or o.valid_until <= now() then 'lost'
+        when o.next_attempt_at > o.valid_until then 'held' else 'waiting' end as state ${MAILS}
+    union all
+    select 'mailing', r.id, m.email, g.subject, r.last_error, r.attempts, coalesce(r.taken_at, g.created_at),
+      r.next_attempt_at, case when g.state = 'stopped' then 'lost' when r.dropped_at is not null then 'held'
+        else 'waiting' end ${MAILINGS}
+  )`;
+const ORDER = 'since desc, source, id';
+/** Those of a page, with whose address it is. */
+const OF_PAGE = `select p.source, p.id, p.address, m.username, p.kind, p.answer, p.attempts, p.since,
+    case when p.state = 'waiting' then p.next_at end as next_at, p.state
+  from page p left join member m on lower(m.email) = lower(p.address) and m.status <> 'deleted'
+  order by p.since desc, p.source, p.id`;
+
 /** Mails that did not go, of the queue and of the mails to a group, the last first. */
 export const listFailures = (sql: Sql, offset: number, limit: number): Promise<FailureRow[]> =>
   sql.rows(
     failureRow,
-    `with failed as (
-       select 'mail' as source, o.id, o.recipient as address, o.kind, o.last_error as answer, o.attempts,
-         o.created_at as since, o.next_attempt_at as next_at,
-         case when o.dropped_at is not null or o.valid_until <= now() then 'lost'
-           when o.next_attempt_at > o.valid_until then 'held' else 'waiting' end as state ${MAILS}
-       union all
-       select 'mailing', r.id, m.email, g.subject, r.last_error, r.attempts, coalesce(r.taken_at, g.created_at),
-         r.next_attempt_at, case when g.state = 'stopped' then 'lost' when r.dropped_at is not null then 'held'
-           else 'waiting' end ${MAILINGS}
-     ), page as (select * from failed order by since desc, source, id offset $1 limit $2)
-     select p.source, p.id, p.address, m.username, p.kind, p.answer, p.attempts, p.since,
-       case when p.state = 'waiting' then p.next_at end as next_at, p.state
-     from page p left join member m on lower(m.email) = lower(p.address) and m.status <> 'deleted'
-     order by p.since desc, p.source, p.id`,
+    `with ${FAILED}, page as (select * from failed order by ${ORDER} offset $1 limit $2) ${OF_PAGE}`,
     [offset, limit],
+  );
+
+/** The same of one member’s address. */
+export const listFailuresOf = (sql: Sql, memberId: number, limit: number): Promise<FailureRow[]> =>
+  sql.rows(
+    failureRow,
+    `with ${FAILED}, page as (
+       select * from failed where lower(address) = (select lower(email) from member where id = $1)
+       order by ${ORDER} limit $2) ${OF_PAGE}`,
+    [memberId, limit],
   );
 
 const countedRow = { count: int, since: nullable(moment) };

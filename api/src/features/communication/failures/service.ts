@@ -20,18 +20,31 @@ export async function listFailures(
   const { count: total } = await queries.countFailures(db);
   const { offset, limit, pagination } = pageOf(asked, total, PAGE_SIZE);
   const rows = await queries.listFailures(db, offset, limit);
-  return {
-    failures: rows.map(({ source, id, kind, since, next_at, ...row }) => ({
-      ...row,
-      id: `${source}-${id}`,
-      what: source === 'mail' ? texts.kindName(kind) : texts.mailingName(kind),
-      reason: refusalSentence(row.answer),
-      since: since.toISOString(),
-      next_at: next_at?.toISOString() ?? null,
-    })),
-    pagination,
-  };
+  return { failures: rows.map(presentFailure), pagination };
 }
+
+const presentFailure = ({
+  source,
+  id,
+  kind,
+  since,
+  next_at,
+  ...row
+}: queries.FailureRow): contract.MailFailure => ({
+  ...row,
+  id: `${source}-${id}`,
+  what: source === 'mail' ? texts.kindName(kind) : texts.mailingName(kind),
+  reason: refusalSentence(row.answer),
+  since: since.toISOString(),
+  next_at: next_at?.toISOString() ?? null,
+});
+
+/** What a file shows of them: the others are in the list. */
+const OF_MEMBER_MOST = 10;
+
+/** The mails to a member’s address that did not go, the last first. */
+export const listFailuresOf = async ({ db }: Context, memberId: number): Promise<contract.MailFailure[]> =>
+  (await queries.listFailuresOf(db, memberId, OF_MEMBER_MOST)).map(presentFailure);
 
 /** How many mails did not go and wait for somebody to look at them, and since when. */
 export const failedMails = ({ db }: Context): Promise<{ count: number; since: Date | null }> =>

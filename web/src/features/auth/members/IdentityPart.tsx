@@ -9,13 +9,14 @@ import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { MailTrouble } from './MailTrouble.tsx';
 import { useAccount } from './queries.ts';
 import { ACCOUNTS_TEXTS, CORRECT_TEXTS as C, FILE_TEXTS as T } from './texts.ts';
 
 /** Who a member is, and the way to correct it. */
 export function IdentityPart({ account }: { account: Account }) {
   const [open, setOpen] = useState(false);
-  const { email, since, seen_at, teams, solves, may_act, address_refused: refused } = account;
+  const { email, since, seen_at, teams, solves, may_act } = account;
   return (
     <FilePart no="01" title={T.identity}>
       <KeyValue
@@ -29,17 +30,7 @@ export function IdentityPart({ account }: { account: Account }) {
           ...(teams.length === 0 ? [] : [{ label: T.teams, value: teams.join(', ') }]),
         ]}
       />
-      {refused && (
-        <div className="desk-will">
-          <p>
-            <b>{T.refused(date(refused.at))}.</b> {refused.reason} {T.refusedWill}
-          </p>
-          <p className="meta break-words" lang="en">
-            <span lang="fr">{T.answered}&nbsp;: </span>
-            {refused.answer}
-          </p>
-        </div>
-      )}
+      <MailTrouble account={account} onCorrect={() => setOpen(true)} />
       {may_act && (
         <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {C.correct}

@@ -5,8 +5,10 @@ import type { Platform } from '@fanion/rules/profiles/social-links';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
+import { useFailures } from '../../communication/failures/queries.ts';
 
 const ACCOUNTS = ['auth', 'accounts'] as const;
+const TRIED_AGAIN = 5000;
 
 /** A page of the accounts, with how many are in each list. */
 export const accountsQuery = (query: QueryFor<typeof contract.listAccounts>) =>
@@ -31,6 +33,8 @@ export const accountQuery = (id: number) =>
     queryFn: ({ signal }) =>
       request<typeof contract.getAccount>('GET', '/auth/manage/members/:id', { params: { id }, signal }),
     staleTime: FRESH.short,
+    // What is sent again goes after the answer: what came of it shows by itself.
+    refetchInterval: ({ state }) => (state.data?.failed_mails.length ? TRIED_AGAIN : false),
   });
 
 /** What a manager does to an account. The file is shown as it is after; the list is read again. */
@@ -125,4 +129,12 @@ export function useAccountsBulk() {
     if (!body.dry_run) void cache.invalidateQueries({ queryKey: ACCOUNTS });
     return answer;
   };
+}
+
+/** Has mails to a member tried again; their file and the lists are read again. */
+export function useRetryMails() {
+  const cache = useQueryClient();
+  const { retry } = useFailures();
+  return (ids: readonly string[]) =>
+    retry(ids).finally(() => void cache.invalidateQueries({ queryKey: ACCOUNTS }));
 }

@@ -52,10 +52,6 @@ export const FILE_TEXTS = typoAll({
   log: 'Journal',
   adminOnly: 'Compte d’un administrateur : seul un administrateur y agit.',
   identity: 'Identité',
-  refused: (day: string) => `Adresse refusée depuis le ${day}`,
-  refusedWill:
-    'Plus aucun mail à un groupe ne lui part. Corrigez l’adresse avec lui ; un mail qui arrive efface la marque.',
-  answered: 'Réponse du serveur',
   name: 'Nom',
   email: 'E-mail',
   since: 'Inscription',
@@ -269,4 +265,19 @@ export const BULK_TEXTS = typoAll({
     'Ils pourront se reconnecter aussitôt, et retrouveront l’annuaire et le classement avec leurs points. Un e-mail le dit à chacun.',
   willRestore: (count: number) => `${accounts(count, 'sera rétabli', 'seront rétablis')}.`,
   restored: (count: number) => `${accounts(count, 'est rétabli', 'sont rétablis')}.`,
+});
+
+export const MAILS_TEXTS = typoAll({
+  refused: (address: string, day: string) => `${address} est refusée depuis le ${day}.`,
+  refusedWill:
+    'Plus aucun mail à un groupe ne lui part. Corrigez l’adresse avec lui ; un mail qui arrive efface la marque.',
+  answered: 'Réponse du serveur',
+  unsent: (count: number, address: string) =>
+    count < 2 ? `Un mail à ${address} n’est pas parti.` : `${count} mails à ${address} ne sont pas partis.`,
+  one: (what: string, day: string) => `${what}, le ${day}`,
+  next: (when: string) => `prochain essai ${when}`,
+  held: 'plus d’essai de lui-même',
+  lost: 'périmé, son texte est effacé',
+  correct: 'Corriger l’adresse',
+  retry: (count: number) => (count < 2 ? 'Réessayer ce mail' : `Réessayer ces ${count} mails`),
 });

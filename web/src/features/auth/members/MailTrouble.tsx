@@ -1,0 +1,80 @@
+import type { Account } from '@fanion/contract/auth/members';
+import { useState } from 'react';
+import { dayAndTime } from '../../../lib/event-dates.ts';
+import { date } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useRetryMails } from './queries.ts';
+import { MAILS_TEXTS as T } from './texts.ts';
+
+type Failed = Account['failed_mails'][number];
+
+/** What became of a mail that did not go. */
+function nextOf({ state, next_at }: Failed): string {
+  if (state === 'lost') return T.lost;
+  return next_at === null ? T.held : T.next(dayAndTime(next_at, Date.now()));
+}
+
+/** That mails to a member do not arrive: at which address, why, since when, and what mends it; nothing while they do. */
+export function MailTrouble({ account, onCorrect }: { account: Account; onCorrect: () => void }) {
+  const { email, may_act, address_refused: refused, failed_mails: failed } = account;
+  const retry = useRetryMails();
+  const [busy, setBusy] = useState(false);
+  if (!refused && failed.length === 0) return null;
+  const living = failed.flatMap(({ id, state }) => (state === 'lost' ? [] : [id]));
+  async function again() {
+    setBusy(true);
+    await toast.outcome(retry(living));
+    setBusy(false);
+  }
+  return (
+    <div className="desk-will">
+      {refused ? (
+        <>
+          <p>
+            <b className="wrap-anywhere">{T.refused(email, date(refused.at))}</b> {refused.reason}{' '}
+            {T.refusedWill}
+          </p>
+          <Answer answer={refused.answer} />
+        </>
+      ) : (
+        <p>
+          <b className="wrap-anywhere">{T.unsent(failed.length, email)}</b>
+        </p>
+      )}
+      {failed.length > 0 && (
+        <ul className="grid gap-2">
+          {failed.map((one) => (
+            <li key={one.id} className="wrap-anywhere">
+              {T.one(one.what, date(one.since))}
+              <span className="meta block">
+                {!refused && `${one.reason} `}
+                {nextOf(one)}
+              </span>
+              {!refused && <Answer answer={one.answer} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="desk-buttons">
+        {may_act && (
+          <Button size="sm" aria-haspopup="dialog" onClick={onCorrect}>
+            {T.correct}
+          </Button>
+        )}
+        {living.length > 0 && (
+          <Button size="sm" busy={busy} onClick={() => void again()}>
+            {T.retry(living.length)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Answer = ({ answer }: { answer: string }) => (
+  <p className="meta wrap-anywhere" lang="en">
+    <span lang="fr">{T.answered}&nbsp;: </span>
+    {answer}
+  </p>
+);
