@@ -59,6 +59,8 @@ export const getPulse = endpoint({
     memberships: z
       .object({
         all: z.number().int(),
+        /** Memberships that were open thirty days ago, their grace included. */
+        open_before: z.number().int(),
         states: z.array(
           z.object({
             state: z.enum(['active', 'expiring', 'grace', 'unlimited', 'expired', 'none']),

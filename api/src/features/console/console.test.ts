@@ -93,6 +93,7 @@ test('the pulse tells each of what they manage, with the figures of the lists', 
   const accounts = (await app.call('GET', '/auth/manage/members', { token: manager.token })).json();
   expect(memberships.all).toBe(accounts.counts.all);
   expect(memberships.states).toContainEqual({ state: 'active', count: 3 });
+  expect(memberships.open_before).toBe(0);
   expect(revenue).toMatchObject({ by_means: [{ means: 'transfer', cents: 5000 }], expected: 5000 });
   expect(revenue.months).toHaveLength(12);
   expect(revenue.months.filter((cents: number | null) => cents === 5000)).toHaveLength(1);
@@ -114,6 +115,25 @@ test('the pulse tells each of what they manage, with the figures of the lists', 
   const wrong = await app.call('GET', '/console/pulse?year=hier', { token: manager.token });
   expect([wrong.statusCode, wrong.json().message]).toEqual([422, expect.stringContaining('année')]);
   await paidAt(new Date(app.context.clock.now()).toISOString());
+
+  // What was open thirty days ago: begun by then, and in its grace or ended since.
+  const since = (days: number, ends: number) =>
+    app.context.db.query(
+      `update membership set starts_at = now() - make_interval(days => $2), ends_at = now() + make_interval(days => $3),
+         created_at = now() - make_interval(days => $2) where member_id = $1`,
+      [player.id, days, ends],
+    );
+  const openBefore = async () => (await read('pulse', manager)).memberships.open_before;
+  for (const [days, ends, open] of [
+    [29, 300, 0],
+    [31, 300, 1],
+    [400, -40, 1],
+    [400, -46, 0],
+  ] as const) {
+    await since(days, ends);
+    expect(await openBefore(), `${days} ${ends}`).toBe(open);
+  }
+  await since(0, 365);
 
   const treasurer = await read('pulse', holders.can_manage_payments);
   expect(treasurer).toEqual({ memberships, revenue, activity: null });

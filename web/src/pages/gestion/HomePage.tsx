@@ -11,6 +11,7 @@ import { ConsoleEvents } from '../../features/ctf/list/ConsoleEvents.tsx';
 import { ctfDashboardQuery } from '../../features/ctf/list/queries.ts';
 import { StatesCard } from '../../features/plans/members/StatesCard.tsx';
 import { RevenueCard } from '../../features/plans/treasury/RevenueCard.tsx';
+import { SeasonChoice } from '../../features/plans/treasury/SeasonChoice.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -27,9 +28,16 @@ export default function HomePage() {
   const held = useQuery({ ...ctfDashboardQuery('all'), enabled: events });
   const above = isPending || (events && held.isPending);
   const pulse = may('can_manage_users') || may('can_manage_payments');
+  const { asked, change } = useAddress(readPulse, writePulse);
   return (
     <>
-      <PageHeader title={T.title} lead={<WaitingLead />} />
+      <PageHeader
+        title={T.title}
+        lead={<WaitingLead />}
+        actions={
+          may('can_manage_payments') && <Season asked={asked.year} onYear={(year) => change({ year })} />
+        }
+      />
       <div className="wrap page-main console-home">
         <div className="console-first" data-alone={!events || undefined}>
           <WaitingCard no="01" />
@@ -40,7 +48,7 @@ export default function HomePage() {
           )}
         </div>
         <div className="console-after" data-waits={above || undefined}>
-          {pulse && <Pulse first={events ? 3 : 2} />}
+          {pulse && <Pulse year={asked.year} first={events ? 3 : 2} />}
           {may('can_manage_users') && <LastLines no={events ? '06' : '05'} />}
         </div>
       </div>
@@ -48,11 +56,16 @@ export default function HomePage() {
   );
 }
 
+/** The year that the figures are asked for, and its file. */
+function Season({ asked, onYear }: { asked: number | null; onYear: (year: number) => void }) {
+  const { data } = useQuery(pulseQuery(asked));
+  return <SeasonChoice asked={asked} revenue={data?.revenue} onYear={onYear} />;
+}
+
 /** The figures that the reader may know; `first`: the number of their first card. */
-function Pulse({ first }: { first: number }) {
+function Pulse({ year, first }: { year: number | null; first: number }) {
   const { may } = useAccess();
-  const { asked, change } = useAddress(readPulse, writePulse);
-  const query = useQuery(pulseQuery(asked.year));
+  const query = useQuery(pulseQuery(year));
   const { data } = query;
   if (!data) return <QueryState query={query} failed={T.pulseFailed} lines={6} height={40} />;
   const { memberships, revenue, activity } = data;
@@ -61,10 +74,7 @@ function Pulse({ first }: { first: number }) {
       ((no: string) => (
         <StatesCard key={no} no={no} memberships={memberships} list={may('can_manage_payments')} />
       )),
-    revenue &&
-      ((no: string) => (
-        <RevenueCard key={no} no={no} revenue={revenue} onYear={(year) => change({ year })} />
-      )),
+    revenue && ((no: string) => <RevenueCard key={no} no={no} revenue={revenue} />),
     activity && ((no: string) => <ActivityCard key={no} no={no} activity={activity} />),
   ].filter((card) => card !== null);
   return <div className="console-pulse">{cards.map((card, place) => card(`0${first + place}`))}</div>;

@@ -164,6 +164,20 @@ export async function findPage(
   return { counts: all, ids };
 }
 
+/** Members with rights some days ago, by the rule of current_membership at that moment. */
+export async function countOpenBefore(sql: Sql, days: number): Promise<number> {
+  const row = await sql.row(
+    { open: int },
+    `select count(distinct p.member_id)::int as open from membership p join member m on m.id = p.member_id
+     left join membership_closure c on c.membership_id = p.id
+     cross join (select now() - make_interval(days => $1) as at) past
+     where m.status <> 'deleted' and p.starts_at <= past.at and p.created_at <= past.at
+       and ${graceOf('p.ends_at')} > past.at and (c.at is null or c.at > past.at)`,
+    [days],
+  );
+  return row!.open;
+}
+
 /** Reduced prices to verify, and memberships that end soon or have just ended. */
 export const listWaiting = (sql: Sql, search: Search): Promise<WaitingRow[]> =>
   sql.rows(

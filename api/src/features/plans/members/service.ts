@@ -179,8 +179,17 @@ export const waitingMemberships = async (context: Context): Promise<WaitingRow[]
 
 const STATES = ['active', 'expiring', 'grace', 'unlimited', 'expired', 'none'] as const;
 
-/** How many accounts are in each state of membership. */
+const TREND_DAYS = 30;
+
+/** How many accounts are in each state of membership, and how many had one that was open thirty days ago. */
 export async function countStates(context: Context) {
-  const counts = await queries.countFound(context.db, await searchOf(context, EVERYBODY));
-  return { all: counts.all, states: STATES.map((state) => ({ state, count: counts[state] })) };
+  const [counts, before] = await Promise.all([
+    searchOf(context, EVERYBODY).then((search) => queries.countFound(context.db, search)),
+    queries.countOpenBefore(context.db, TREND_DAYS),
+  ]);
+  return {
+    all: counts.all,
+    open_before: before,
+    states: STATES.map((state) => ({ state, count: counts[state] })),
+  };
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { number } from '../../../lib/french.ts';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { Shares } from '../../../ui/figures/Shares.tsx';
+import { Trend } from '../../../ui/figures/Trend.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PULSE_TEXTS as P, STATES, MEMBERS_TEXTS as T } from './texts.ts';
 
@@ -30,7 +31,7 @@ export function StatesCard({
   memberships: Memberships;
   list: boolean;
 }) {
-  const { all, states } = memberships;
+  const { all, states, open_before: before } = memberships;
   const open = states.reduce((sum, { state, count }) => sum + (OPEN.includes(state) ? count : 0), 0);
   return (
     <Card
@@ -40,7 +41,10 @@ export function StatesCard({
       action={list && <CardAction to="/gestion/adhesions">{P.list}</CardAction>}
     >
       <p className="figure-sum">
-        <b>{number(open)}</b> <span>{P.open(open, all)}</span>
+        <b>{number(open)}</b>{' '}
+        <span>
+          {P.open(open, all)}, <Trend delta={open - before} said={P.trend(open - before)} /> {P.days}
+        </span>
       </p>
       <Shares
         caption={P.caption(all)}

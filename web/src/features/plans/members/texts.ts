@@ -150,5 +150,8 @@ export const PULSE_TEXTS = typoAll({
   list: 'Adhésions',
   open: (count: number, all: number) =>
     `${count < 2 ? 'adhésion ouverte' : 'adhésions ouvertes'}, sur ${counted(all, 'compte')}`,
+  days: 'en 30 jours',
+  trend: (delta: number) =>
+    delta === 0 ? 'autant' : `${Math.abs(delta)} de ${delta > 0 ? 'plus' : 'moins'}`,
   caption: (all: number) => `${counted(all, 'compte')} par état de leur adhésion`,
 });

@@ -5,8 +5,10 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { JOURNAL_TEXTS as T } from './texts.ts';
 
+type Props = { label?: string; name: string; read: () => Promise<Blob> };
+
 /** Saves what is looked for as a file for spreadsheets. */
-export function ExportButton({ name, read }: { name: string; read: () => Promise<Blob> }) {
+export function ExportButton({ label = T.csv, name, read }: Props) {
   const [busy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
@@ -15,7 +17,7 @@ export function ExportButton({ name, read }: { name: string; read: () => Promise
   }
   return (
     <Button icon={Download} busy={busy} onClick={() => void save()}>
-      {T.csv}
+      {label}
     </Button>
   );
 }

@@ -3,7 +3,6 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { inParis } from '../../../lib/french.ts';
 import { ChartCard } from '../../../ui/figures/ChartCard.tsx';
 import { Columns } from '../../../ui/figures/Columns.tsx';
-import { Select } from '../../../ui/forms/Select.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { amount } from '../model.ts';
 import { MEANS, REVENUE_TEXTS as T } from './texts.ts';
@@ -13,14 +12,14 @@ type Revenue = NonNullable<AnswerOf<typeof getPulse>['revenue']>;
 /** The name of a month of the year, 0 for January. */
 const monthOf = (month: number): string => inParis(Date.UTC(2026, month, 15), { month: 'long' });
 
-type Props = { no: string; revenue: Revenue; onYear: (year: number) => void };
-
 /** What came in in a year, month after month and by means. */
-export function RevenueCard({ no, revenue, onYear }: Props) {
+export function RevenueCard({ no, revenue }: { no: string; revenue: Revenue }) {
   const { year, years, months, by_means, expected } = revenue;
   const sum = months.reduce<number>((cents, month) => cents + (month ?? 0), 0);
   const running = year === years[0];
   const last = months.findLastIndex((month) => month !== null);
+  // What is announced is awaited now: it has no date of its own.
+  const awaitedIn = (month: number): number => (running && month === last ? expected : 0);
   return (
     <ChartCard
       no={no}
@@ -28,35 +27,38 @@ export function RevenueCard({ no, revenue, onYear }: Props) {
       sum={amount(sum)}
       lead={!running ? T.leadOf(String(year)) : expected === 0 ? T.lead : T.leadExpected(amount(expected))}
       chart={
-        sum === 0 ? (
+        sum === 0 && expected === 0 ? (
           <p className="text-muted">{running ? T.none : T.noneOf(String(year))}</p>
         ) : (
-          <Columns
-            label={T.chart(String(year))}
-            columns={months.map((cents, month) => ({
-              mark: monthOf(month).charAt(0).toUpperCase(),
-              value: cents === null ? null : cents / 100,
-              lit: running && month === last,
-            }))}
-          />
+          <>
+            <Columns
+              label={T.chart(String(year))}
+              columns={months.map((cents, month) => ({
+                mark: monthOf(month).charAt(0).toUpperCase(),
+                value: cents === null ? null : cents / 100,
+                awaited: awaitedIn(month) / 100,
+                lit: running && month === last,
+              }))}
+            />
+            <p className="columns-legend" aria-hidden="true">
+              {running && <span data-lit>{T.thisMonth}</span>}
+              <span>{T.paid.toLocaleLowerCase('fr')}</span>
+              {expected > 0 && <span data-awaited>{T.awaited.toLocaleLowerCase('fr')}</span>}
+            </p>
+          </>
         )
       }
       table={{
         caption: T.chart(String(year)),
-        heads: [T.month, T.paid],
-        rows: months.map((cents, month) => [monthOf(month), cents === null ? '–' : amount(cents)]),
+        heads: [T.month, T.paid, ...(expected > 0 ? [T.awaited] : [])],
+        rows: months.map((cents, month) => [
+          monthOf(month),
+          cents === null ? '–' : amount(cents),
+          ...(expected > 0 ? [awaitedIn(month) > 0 ? amount(awaitedIn(month)) : '–'] : []),
+        ]),
       }}
     >
       <p className="meta">{T.net}</p>
-      {years.length > 1 && (
-        <Select
-          compact
-          prefix={T.year}
-          options={years.map((one) => ({ value: String(one), label: String(one) }))}
-          value={String(year)}
-          onChange={({ target }) => onYear(Number(target.value))}
-        />
-      )}
       {by_means.length > 0 && (
         <KeyValue
           facts={by_means.map(({ means, cents }) => ({
