@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { MailingForm } from '../../features/communication/mailings/MailingForm.tsx';
 import { MailingProgress } from '../../features/communication/mailings/MailingProgress.tsx';
+import { namesTo } from '../../features/communication/mailings/model.ts';
 import { mailingQuery } from '../../features/communication/mailings/queries.ts';
 import { MAILING_TEXTS as T } from '../../features/communication/mailings/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -17,6 +18,7 @@ const LIST = '/gestion/communication/mails';
 export default function MailingPage() {
   const { id = '' } = useParams();
   const isNew = id === 'nouveau';
+  const to = namesTo(useLocation().state);
   const query = useQuery({ ...mailingQuery(id), enabled: !isNew });
   const { data } = query;
   const title = isNew ? T.newTitle : (data?.subject ?? T.caption);
@@ -25,7 +27,7 @@ export default function MailingPage() {
     <>
       <PageHeader before={<BackLink to={LIST}>{T.back}</BackLink>} title={title} />
       <div className="wrap page-main">
-        {isNew && <MailingForm key="new" one={null} />}
+        {isNew && <MailingForm key="new" one={null} to={to} />}
         {!isNew && !data && (
           <QueryState
             query={query}

@@ -72,7 +72,14 @@ export function Accounts() {
             <AccountsTable members={data.members} asked={asked} change={change} selection={selection} />
           </ListFrame>
         )}
-        {data && <AccountsBulk selection={selection} asked={asked} total={data.pagination.total} />}
+        {data && (
+          <AccountsBulk
+            selection={selection}
+            asked={asked}
+            total={data.pagination.total}
+            shown={data.members}
+          />
+        )}
       </div>
       {open !== null && (
         <AccountFile

@@ -1,9 +1,11 @@
-import { Ban, Download, UserCheck } from 'lucide-react';
+import type { ListedAccount } from '@fanion/contract/auth/members';
+import { Ban, Download, Mail, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { date } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { BulkBar } from '../../../ui/desk/BulkBar.tsx';
 import { BulkDialog } from '../../../ui/desk/BulkDialog.tsx';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
@@ -19,10 +21,11 @@ import { BULK_TEXTS as B, SUSPEND_TEXTS, ACCOUNTS_TEXTS as T } from './texts.ts'
 /** Accounts that are acted on at a time, as the server allows. */
 const MOST = 200;
 
-type Props = { selection: Selection; asked: AccountsAsked; total: number };
+type Props = { selection: Selection; asked: AccountsAsked; total: number; shown: readonly ListedAccount[] };
 
 /** What may be done with the accounts that are chosen. */
-export function AccountsBulk({ selection, asked, total }: Props) {
+export function AccountsBulk({ selection, asked, total, shown }: Props) {
+  const names = useNames(shown);
   const [act, setAct] = useState<'suspend' | 'restore' | null>(null);
   const [saving, setSaving] = useState(false);
   const { whole, chosen, clear } = selection;
@@ -49,6 +52,16 @@ export function AccountsBulk({ selection, asked, total }: Props) {
         >
           {T.csv}
         </Button>
+        {!whole && chosen.size <= MOST && (
+          <LinkButton
+            size="sm"
+            icon={Mail}
+            to="/gestion/communication/mails/nouveau"
+            state={{ to: [...chosen].flatMap((id) => names.get(id) ?? []) }}
+          >
+            {B.write}
+          </LinkButton>
+        )}
         <Button size="sm" icon={UserCheck} aria-haspopup="dialog" onClick={() => setAct('restore')}>
           {SUSPEND_TEXTS.restore}
         </Button>
@@ -66,6 +79,13 @@ export function AccountsBulk({ selection, asked, total }: Props) {
       {act === 'restore' && <RestoreMany of={of} onClose={close} />}
     </>
   );
+}
+
+/** What the accounts of the pages that were shown are called: what is chosen of them stays when another page is. */
+function useNames(shown: readonly ListedAccount[]): ReadonlyMap<number, string> {
+  const [names] = useState(() => new Map<number, string>());
+  for (const { id, username } of shown) names.set(id, username);
+  return names;
 }
 
 type Of = { asked: ReturnType<typeof askedOf> } | { ids: number[] };

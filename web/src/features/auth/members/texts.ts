@@ -255,6 +255,7 @@ const accounts = (count: number, one: string, many: string) =>
 
 /** Acts on several accounts. */
 export const BULK_TEXTS = typoAll({
+  write: 'Écrire',
   suspendTitle: 'Suspendre la sélection ?',
   suspendBrings:
     'Leurs sessions se ferment, ils quittent l’annuaire et le classement, leurs résultats sont gardés. Chacun reçoit le motif par e-mail.',

@@ -35,12 +35,12 @@ const check = (values: Values) => ({
 });
 
 /** A mail that has not left: what it says, whom it goes to, and what tries and sends it. */
-export function MailingForm({ one }: { one: Mailing | null }) {
+export function MailingForm({ one, to }: { one: Mailing | null; to?: readonly string[] }) {
   const { write } = useMailings();
   const navigate = useNavigate();
   const [shown, setShown] = useState(false);
   const form: Form<Values> = useForm({
-    initial: valuesOf(one),
+    initial: valuesOf(one, to),
     check,
     send: (values) => {
       const { kind, subject, text } = values;

@@ -11,9 +11,17 @@ export type Values = Omit<Whom, 'whom'> & {
 
 const GREETING = 'Bonjour {{pseudo}},\n\n';
 
-/** What the form shows of a mail, or of a new one. */
-export function valuesOf(one: Mailing | null): Values {
-  const audience = one?.audience ?? { kind: 'plan', plan: 'any' };
+/** Members whom a new mail is for, as the page that led to it says (`{to: [pseudo]}` in the state of the address). */
+export function namesTo(state: unknown): string[] {
+  const to = (state as { to?: unknown } | null)?.to;
+  return Array.isArray(to) ? to.filter((name) => typeof name === 'string') : [];
+}
+
+/** What the form shows of a mail, or of a new one to these members. */
+export function valuesOf(one: Mailing | null, to: readonly string[] = []): Values {
+  const audience: MailAudience =
+    one?.audience ??
+    (to.length > 0 ? { kind: 'selection', usernames: [...to] } : { kind: 'plan', plan: 'any' });
   const chosen = audience.kind === 'selection';
   return {
     kind: one?.kind ?? 'news',
