@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { BENCH_SCALES } from '@fanion/api/bench-seed';
 import { Bench, CONNECTIONS } from './bench.ts';
 import { measureBrowser } from './browser.ts';
+import { measureConsole } from './console.ts';
 import { challengesOf, type EventMeasures, measureEvent } from './event.ts';
 import { Figures, number } from './figures.ts';
 import { measureFirstReads } from './first-reads.ts';
@@ -34,6 +35,20 @@ async function ceiling(connections: number): Promise<Measure> {
   const measure = await load(url, { seconds: SECONDS, connections }, () => shot);
   child.kill();
   return measure;
+}
+
+/** The console of a large association, asked by one manager. */
+async function measureTheConsole(figures: Figures): Promise<void> {
+  const program = new Program();
+  try {
+    await program.command('seed', 'bench', '--scale', '10');
+    await program.start();
+    await measureConsole(program, figures);
+    await program.command('verify');
+  } finally {
+    await program.stop();
+    program.remove();
+  }
 }
 
 /** Runs a part on a program of its own, filled for it; `fanion verify` must agree afterwards. */
@@ -110,6 +125,7 @@ const PARTS: Record<string, (figures: Figures) => Promise<unknown>> = {
     onProgram(figures, ['--event'], BENCH_SCALES[1].members, async (bench) =>
       measureNight(bench, await challengesOf(bench)),
     ),
+  console: measureTheConsole,
   browser: (figures) =>
     onProgram(figures, ['--event'], BENCH_SCALES[1].members, async (bench) =>
       measureBrowser(bench, await challengesOf(bench)),

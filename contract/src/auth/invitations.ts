@@ -31,6 +31,8 @@ const invitation = person.extend({
   created_at: moment,
   sent_at: moment,
   sent_count: z.number().int(),
+  /** Why mails to this address come back; null while they arrive. */
+  refused: z.string().nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;
 

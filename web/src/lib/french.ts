@@ -108,6 +108,9 @@ export const dayAndMonth = (when: When): [string, string] => [
 
 const dayNumber = (when: When) => Date.parse(parisDay(new Date(when).getTime())) / 86_400_000;
 
+/** Days of Paris from one to that of a moment; negative for a past one. */
+export const daysTo = (when: When, now: When = Date.now()): number => dayNumber(when) - dayNumber(now);
+
 /** How long ago: "à l’instant", "il y a 12 min", "aujourd’hui à 08:10", "hier à 22:14", "2 févr. à 20:47". */
 export function relative(when: When, now: When = Date.now()): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(when).getTime()) / 60_000);

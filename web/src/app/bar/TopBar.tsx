@@ -1,3 +1,4 @@
+import { useAccess } from '../../features/access/queries.ts';
 import { MessagesLink } from '../../features/messages/bar/MessagesLink.tsx';
 import { Bell } from '../../features/notifications/Bell.tsx';
 import { Logo } from '../shell/Logo.tsx';
@@ -12,6 +13,8 @@ import { useViewer } from './viewer.ts';
 /** The bar over every page of the authenticated area (docs/product/access.md#menu). */
 export function TopBar() {
   const viewer = useViewer();
+  // Who manages the association is in no ranking: their room goes to its name.
+  const { may } = useAccess();
   const items = useNavItems();
   const account = useAccountItems(viewer?.username);
   return (
@@ -23,7 +26,7 @@ export function TopBar() {
         </nav>
         <div className="topbar-end">
           <SearchField shortcuts className="topsearch" />
-          <Purse viewer={viewer} />
+          {!may('can_manage_users') && <Purse viewer={viewer} />}
           <MessagesLink />
           <Bell />
           <AccountMenu viewer={viewer} items={account} />

@@ -89,7 +89,7 @@ function Row({ one }: { one: Waiting }) {
         </h3>
         <p>
           {names.join(', ')}
-          {others > 0 && ` ${T.others(others)}`}
+          {names.length > 0 && others > 0 && ` ${T.others(others)}`}
         </p>
       </div>
       <Age one={one} />

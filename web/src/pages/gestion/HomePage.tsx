@@ -7,8 +7,8 @@ import { pulseQuery, waitingQuery } from '../../features/console/queries.ts';
 import { CONSOLE_TEXTS as T } from '../../features/console/texts.ts';
 import { WaitingCard } from '../../features/console/WaitingCard.tsx';
 import { WaitingLead } from '../../features/console/WaitingLead.tsx';
-import { ConsoleEvents } from '../../features/ctf/list/ConsoleEvents.tsx';
-import { ctfDashboardQuery } from '../../features/ctf/list/queries.ts';
+import { ConsoleEvents } from '../../features/ctf/manage/ConsoleEvents.tsx';
+import { managedEventsQuery } from '../../features/ctf/settings/queries.ts';
 import { StatesCard } from '../../features/plans/members/StatesCard.tsx';
 import { RevenueCard } from '../../features/plans/treasury/RevenueCard.tsx';
 import { SeasonChoice } from '../../features/plans/treasury/SeasonChoice.tsx';
@@ -25,7 +25,7 @@ export default function HomePage() {
   const { isPending } = useQuery(waitingQuery);
   const events = may('can_manage_ctf');
   // And as high as its events, whose dates take one line or two: what stands under both waits for both.
-  const held = useQuery({ ...ctfDashboardQuery('all'), enabled: events });
+  const held = useQuery({ ...managedEventsQuery, enabled: events });
   const above = isPending || (events && held.isPending);
   const pulse = may('can_manage_users') || may('can_manage_payments');
   const { asked, change } = useAddress(readPulse, writePulse);

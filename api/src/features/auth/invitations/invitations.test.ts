@@ -52,6 +52,20 @@ test('an invitation is one mail, is sent again once a day, and is forgotten with
   const [line] = await app.context.db.query(`select details from audit_log where action = 'member.invite'`);
   expect(line).toEqual({ details: { members: 2 } });
 
+  // The one whose server says that there is no such box is told apart.
+  expect(invitations.map(({ refused }: { refused: unknown }) => refused)).toEqual([null, null]);
+  await app.context.db.run('insert into refused_address (address, reason) values ($1, $2)', [
+    'yann@exemple.fr',
+    'All recipients were rejected: 550 5.1.1 User unknown',
+  ]);
+  const refusedOf = async () =>
+    (await call('GET')).json().invitations.map((one: Record<string, string>) => [one.email, one.refused]);
+  expect(await refusedOf()).toContainEqual([
+    'yann@exemple.fr',
+    'Cette adresse n’existe pas ou ne reçoit plus.',
+  ]);
+  expect(await refusedOf()).toContainEqual(['zoe@exemple.fr', null]);
+
   const zoe = invitations.find((one: { email: string }) => one.email === 'zoe@exemple.fr').id;
   expect((await call('POST', `/${zoe}/resend`)).statusCode).toBe(409);
   const yesterday = () => app.context.db.run(`update invitation set sent_at = now() - interval '25 hours'`);

@@ -19,6 +19,8 @@ const invitationRow = {
   created_at: moment,
   sent_at: moment,
   sent_count: int,
+  /** What the server answers that refuses the address; null while mails arrive. */
+  refused: nullable(text),
 };
 export type InvitationRow = RowOf<typeof invitationRow>;
 
@@ -26,8 +28,9 @@ export const listInvitations = (sql: Sql): Promise<InvitationRow[]> =>
   sql.rows(
     invitationRow,
     `select i.id, i.email, i.first_name, i.last_name, i.plan, i.until, m.username as joined,
-       case when b.status <> 'deleted' then b.username end as by, i.created_at, i.sent_at, i.sent_count
-     from invitation i left join member m on m.email_key = i.email_key left join member b on b.id = i.invited_by
+       case when b.status <> 'deleted' then b.username end as by, i.created_at, i.sent_at, i.sent_count,
+       a.reason as refused
+     from invitation i left join refused_address a on a.address = lower(i.email) left join member m on m.email_key = i.email_key left join member b on b.id = i.invited_by
      order by m.id is not null, i.sent_at desc, i.id desc limit 1000`,
   );
 

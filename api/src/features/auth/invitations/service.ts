@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { refusalSentence } from '../../communication/failures/service.ts';
 import { bringMembership } from '../../plans/periods/service.ts';
 import { type InvitedLine, judge, readPeople } from './model.ts';
 import * as queries from './queries.ts';
@@ -19,12 +20,15 @@ const WEEK = 60 * 24 * 7;
 type Invitations = AnswerOf<typeof contract.listInvitations>;
 
 export async function listInvitations({ db }: Context): Promise<Invitations> {
-  const invitations = (await queries.listInvitations(db)).map(({ created_at, sent_at, until, ...row }) => ({
-    ...row,
-    until: until && parisDay(until.getTime()),
-    created_at: created_at.toISOString(),
-    sent_at: sent_at.toISOString(),
-  }));
+  const invitations = (await queries.listInvitations(db)).map(
+    ({ created_at, sent_at, until, refused, ...row }) => ({
+      ...row,
+      refused: refused === null ? null : refusalSentence(refused),
+      until: until && parisDay(until.getTime()),
+      created_at: created_at.toISOString(),
+      sent_at: sent_at.toISOString(),
+    }),
+  );
   return { invitations, waiting: invitations.filter(({ joined }) => joined === null).length };
 }
 

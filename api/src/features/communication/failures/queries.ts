@@ -56,6 +56,16 @@ export const listFailuresOf = (sql: Sql, memberId: number, limit: number): Promi
 
 const countedRow = { count: int, since: nullable(moment) };
 
+/** To whom the last ones are, by their pseudo where they have one. */
+export const listNames = (sql: Sql, limit: number): Promise<RowOf<{ name: typeof text }>[]> =>
+  sql.rows(
+    { name: text },
+    `with ${FAILED}, last as (select address, max(since) as since from failed group by address order by since desc limit $1)
+     select coalesce(m.username, l.address) as name from last l
+     left join member m on lower(m.email) = lower(l.address) and m.status <> 'deleted' order by l.since desc`,
+    [limit],
+  );
+
 /** How many did not go, and since when the oldest waits. */
 export async function countFailures(sql: Sql): Promise<RowOf<typeof countedRow>> {
   const row = await sql.row(

@@ -50,10 +50,16 @@ export const listFailuresOf = async ({ db }: Context, memberId: number): Promise
 export const failedMails = ({ db }: Context): Promise<{ count: number; since: Date | null }> =>
   queries.countFailures(db);
 
+/** Names that a line of the home has. */
+const NAMED = 3;
+
 /** The same, as the console’s home lists it. */
 export async function waitingFailures(context: Context): Promise<WaitingRow[]> {
-  const { count, since } = await failedMails(context);
-  return [{ kind: 'failed_mails', count, names: [], since, due: null }];
+  const [{ count, since }, names] = await Promise.all([
+    failedMails(context),
+    queries.listNames(context.db, NAMED),
+  ]);
+  return [{ kind: 'failed_mails', count, names: names.map(({ name }) => name), since, due: null }];
 }
 
 /** Numbers of one source among those named; null for all. */

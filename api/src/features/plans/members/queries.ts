@@ -171,7 +171,7 @@ export async function countOpenBefore(sql: Sql, days: number): Promise<number> {
     `select count(distinct p.member_id)::int as open from membership p join member m on m.id = p.member_id
      left join membership_closure c on c.membership_id = p.id
      cross join (select now() - make_interval(days => $1) as at) past
-     where m.status <> 'deleted' and p.starts_at <= past.at and p.created_at <= past.at
+     where m.status <> 'deleted' and p.starts_at <= past.at
        and ${graceOf('p.ends_at')} > past.at and (c.at is null or c.at > past.at)`,
     [days],
   );

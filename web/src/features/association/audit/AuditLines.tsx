@@ -5,7 +5,7 @@ import { date, relative } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
-import { fieldOf, notesOf, targetOf } from './model.ts';
+import { fieldOf, notesOf, targetOf, wordOf } from './model.ts';
 import { AUDIT_TEXTS as T } from './texts.ts';
 
 /** Lines of the audit log. `frame`: with the card around them. */
@@ -80,14 +80,14 @@ function Details({ line }: { line: AuditEntry }) {
     <ul className="audit-details">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="meta">{fieldOf(field)}</span> <del>{before || T.empty}</del>{' '}
+          <span className="meta">{fieldOf(field)}</span> <del>{wordOf(field, before) || T.empty}</del>{' '}
           <span className="sr">{T.became}</span>
-          <span aria-hidden="true">→</span> <ins>{after || T.empty}</ins>
+          <span aria-hidden="true">→</span> <ins>{wordOf(field, after) || T.empty}</ins>
         </li>
       ))}
       {notes.map(({ field, value }) => (
         <li key={field}>
-          <span className="meta">{fieldOf(field)}</span> {value}
+          <span className="meta">{fieldOf(field)}</span> {wordOf(field, value)}
         </li>
       ))}
     </ul>

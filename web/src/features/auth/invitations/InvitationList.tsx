@@ -1,9 +1,10 @@
 import type { Invitation } from '@fanion/contract/auth/invitations';
 import { useQuery } from '@tanstack/react-query';
-import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { Mail, MailWarning } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { relative } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
@@ -56,7 +57,19 @@ export function InvitationList() {
   );
 }
 
-const stateOf = ({ joined }: Invitation): string => (joined === null ? T.waiting : T.joined(joined));
+function stateOf({ joined, refused }: Invitation): ReactNode {
+  if (joined !== null) return T.joined(joined);
+  if (refused === null) return T.waiting;
+  return (
+    <span className="grid gap-1">
+      <span className="desk-state desk-warn">
+        <Icon of={MailWarning} size={16} />
+        {T.refused}
+      </span>
+      <span className="meta">{refused}</span>
+    </span>
+  );
+}
 const sentOf = ({ sent_at, sent_count }: Invitation): string => T.sentOf(relative(sent_at), sent_count);
 
 function Who({ one: { email, first_name, last_name } }: { one: Invitation }) {

@@ -8,6 +8,7 @@ export const invitationsQuery = queryOptions({
   queryFn: ({ signal }) =>
     request<typeof contract.listInvitations>('GET', '/auth/manage/invitations', { signal }),
   staleTime: FRESH.short,
+  refetchInterval: FRESH.short,
   meta: { page: true },
 });
 

@@ -44,6 +44,7 @@ export const INVITATION_TEXTS = typoAll({
   sentOf: (when: string, count: number) => (count > 1 ? `${when}, ${count} fois` : when),
   by: 'Par',
   state: 'État',
+  refused: 'Adresse refusée',
   waiting: 'En attente',
   joined: (who: string) => `Membre : ${who}`,
   actions: 'Actions',

@@ -42,7 +42,7 @@ export function ImportEvent({ dialog }: { dialog: (given: Window) => ReactNode }
   return (
     <>
       <Button size="sm" icon={Upload} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className="max-md:sr-only">{T.open}</span>
+        {T.open}
       </Button>
       {open &&
         dialog({

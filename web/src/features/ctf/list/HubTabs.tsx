@@ -26,7 +26,7 @@ export function HubTabs({ idBase, tab, live, onChange }: Props) {
             ),
           }))}
         />
-        <CreateEvent />
+        <CreateEvent brief />
       </div>
     </div>
   );

@@ -70,3 +70,11 @@ export function foundEvents(
     .sort((a, b) => ORDERS[sort](a, b) || byDate(a, b));
   return down ? found.reverse() : found;
 }
+
+/** Those that run, then the first that is to come, a draft too; the moment in ms. */
+export function heldEvents(all: readonly ManagedLine[], now: number): ManagedLine[] {
+  const standing = all.filter(({ state }) => state !== 'cancelled').sort(byDate);
+  const live = standing.filter((event) => standingOf(event) === 'live');
+  const next = standing.find(({ startDate }) => Date.parse(startDate) > now);
+  return next ? [...live, next] : live;
+}

@@ -34,3 +34,15 @@ export const STANDING_LABELS: Record<Standing, string> = {
   ended: 'Terminés',
   cancelled: 'Annulés',
 };
+
+/** Words of what is held now, on the home of the console. */
+export const HELD_TEXTS = typoAll({
+  all: 'Événements',
+  none: 'Le prochain se prépare depuis Événements : un modèle, un nom, deux dates.',
+  ends: (when: string) => `finit le ${when}`,
+  starts: (when: string, days: number) =>
+    `${when}, ${days <= 0 ? 'aujourd’hui' : days === 1 ? 'demain' : `dans ${days} jours`}`,
+  registered: 'Inscrits',
+  entrants: 'Participants',
+  challenges: 'Challenges',
+});

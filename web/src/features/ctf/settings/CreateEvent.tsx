@@ -5,15 +5,15 @@ import { useAccess } from '../../access/queries.ts';
 import { CreateEventDialog } from './CreateEventDialog.tsx';
 import { CREATE_TEXTS } from './create-texts.ts';
 
-/** A new event, for who manages them; nothing for anybody else. Beside the tabs: whichever of them is shown. */
-export function CreateEvent() {
+/** A new event, for who manages them; nothing for anybody else. `brief`: its words are only spoken on a phone. */
+export function CreateEvent({ brief }: { brief?: boolean }) {
   const { may } = useAccess();
   const [open, setOpen] = useState(false);
   if (!may('can_manage_ctf')) return null;
   return (
     <>
       <Button size="sm" variant="primary" icon={Plus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className="max-md:sr-only">{CREATE_TEXTS.open}</span>
+        <span className={brief ? 'max-md:sr-only' : undefined}>{CREATE_TEXTS.open}</span>
       </Button>
       {open && <CreateEventDialog onClose={() => setOpen(false)} />}
     </>

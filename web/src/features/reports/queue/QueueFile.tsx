@@ -42,6 +42,7 @@ export function QueueFile({ item, onRead, onClose }: Props) {
 function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item'>) {
   const { item, texts, reports, history } = open;
   const held = item.claim !== null && !item.claim.mine;
+  const decision = 1 + Number(texts.length > 0) + Number(reports.length > 0);
   return (
     <>
       <Head open={open} onRead={onRead} />
@@ -58,7 +59,7 @@ function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item
         </FilePart>
       )}
       {reports.length > 0 && (
-        <FilePart no="02" title={T.reports}>
+        <FilePart no={`0${decision - 1}`} title={T.reports}>
           <ul className="queue-reports">
             {reports.map((report) => (
               <Report key={`${report.at} ${report.reporter}`} report={report} />
@@ -66,7 +67,7 @@ function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item
           </ul>
         </FilePart>
       )}
-      <FilePart no="03" title={T.decide}>
+      <FilePart no={`0${decision}`} title={T.decide}>
         {open.barred ? (
           <p>{T.barred}</p>
         ) : held && item.claim ? (
@@ -76,7 +77,7 @@ function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item
         )}
       </FilePart>
       {history.length > 0 && (
-        <FilePart no="04" title={T.history}>
+        <FilePart no={`0${decision + 1}`} title={T.history}>
           <ul className="queue-history">
             {history.map(({ id, act, subject, reason, by, at }) => (
               <li key={id}>

@@ -4,7 +4,7 @@ import { longDate } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { PREPARATION_TEXTS as T } from '../events/texts.ts';
-import { preparationQuery } from './queries.ts';
+import { preparationQuery } from '../list/queries.ts';
 
 /** What is ready of an event before it opens, and what lacks, in a place that is kept for it; nothing where it cannot be read. */
 export function Preparation({ slug }: { slug: string }) {

@@ -1,0 +1,139 @@
+import { BENCH, benchMember } from '@fanion/api/bench-seed';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../e2e/browser.ts';
+import { type Figures, number, percentile } from './figures.ts';
+import { load } from './load.ts';
+import { credentialsOf } from './players.ts';
+import type { Program } from './program.ts';
+
+/** Lines of the audit log, beside those of the data. */
+const LINES = 10_000;
+/** Times that each reading is asked, one after the other, as a person does. */
+const TIMES = 30;
+/** Milliseconds that a reading may take, and that a page may hold the browser at a time. */
+const MOST = { read: 150, task: 100 };
+
+/** What the tables of the console are asked by who searches, sorts and turns their pages. */
+const READINGS: Record<string, string> = {
+  'vue d’ensemble, ce qui attend': '/console/waiting',
+  'vue d’ensemble, pouls': '/console/pulse',
+  'membres, première page': '/auth/manage/members',
+  'membres, dernière page': '/auth/manage/members?page=250',
+  'membres, recherche': '/auth/manage/members?q=essai+77',
+  'membres, tri par visite': '/auth/manage/members?sort=seen&down=1',
+  'membres, liste des jamais venus': '/auth/manage/members?list=never',
+  'membres, fiche': '/auth/manage/members/777',
+  'adhésions, première page': '/plans/manage/members',
+  'adhésions, recherche': '/plans/manage/members?q=essai+77',
+  'commandes, recherche': '/plans/manage/orders?q=bench77',
+  'journal, première page': '/association/manage/audit',
+  'journal, recherche': '/association/manage/audit?q=bench0777',
+  'journal, dernière page': '/association/manage/audit?page=200',
+  '500 challenges': '/challenges/manage',
+  'recherche de la barre': '/search?q=essai+77',
+};
+
+/** Pages, with what their search is given and the columns that are sorted. */
+const PAGES = [
+  { name: 'membres', path: '/gestion/membres', words: 'essai 77', sort: 'Vu' },
+  { name: 'adhésions', path: '/gestion/adhesions', words: 'essai 77', sort: 'Inscription' },
+  { name: 'journal', path: '/gestion/audit', words: 'bench0777', sort: null },
+  { name: 'challenges', path: '/gestion/challenges', words: 'bench 77', sort: null },
+] as const;
+
+/** The console of a large association: its readings asked alone, then its pages in a browser. */
+export async function measureConsole(program: Program, figures: Figures): Promise<void> {
+  const answer = await fetch(`${program.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentialsOf(1)),
+  });
+  const { token } = (await answer.json()) as { token: Record<string, string> };
+  const headers = { authorization: `Bearer ${token.access_token}`, 'accept-encoding': 'gzip' };
+  // The session was opened by a member: who manages would be asked a code.
+  await program.command('user', 'grant', benchMember(1), 'gerant');
+  await program.rest();
+  await load(program.url, { amount: LINES, connections: 20, seconds: 0 }, () => ({
+    method: 'POST',
+    path: '/api/console/view',
+    headers,
+    body: { view: 'adherent' },
+  }));
+  await program.rest();
+  for (const [name, path] of Object.entries(READINGS)) {
+    const waits: number[] = [];
+    for (let time = 0; time <= TIMES; time += 1) {
+      const begin = performance.now();
+      const read = await fetch(`${program.url}/api${path}`, { headers });
+      await read.arrayBuffer();
+      if (!read.ok) throw new Error(`${path}: ${read.status}`);
+      // The first one plans its statements.
+      if (time > 0) waits.push(performance.now() - begin);
+    }
+    figures.most(
+      name,
+      percentile(waits, 0.95),
+      MOST.read,
+      'ms',
+      ` (p95 ; milieu ${number(percentile(waits, 0.5))})`,
+    );
+  }
+  await measurePages(program, figures, token);
+}
+
+async function measurePages(
+  program: Program,
+  figures: Figures,
+  token: Record<string, string>,
+): Promise<void> {
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
+    await page.goto(`${program.url}/favicon.svg`);
+    for (const [key, value] of Object.entries(token))
+      await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
+    for (const one of PAGES) await measurePage(page, program.url, figures, one);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measurePage(
+  page: Page,
+  url: string,
+  figures: Figures,
+  { name, path, words, sort }: (typeof PAGES)[number],
+): Promise<void> {
+  await page.goto(`${url}${path}`);
+  await page.getByRole('row').nth(20).waitFor();
+  await page.evaluate(`globalThis.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
+    }).observe({ type: 'longtask' })`);
+  // A page a frame for two seconds, down and up again: the longest wait for a frame is what a hand feels.
+  const frame = await page.evaluate<number>(`new Promise((done) => {
+    let [worst, last, turn] = [0, performance.now(), 0];
+    const step = (now) => {
+      worst = Math.max(worst, now - last);
+      last = now;
+      window.scrollBy(0, turn++ % 60 < 30 ? 120 : -120);
+      turn < 120 ? requestAnimationFrame(step) : done(worst);
+    };
+    requestAnimationFrame(step);
+  })`);
+  figures.most(`page ${name}, image la plus longue en défilant`, frame, MOST.task, 'ms');
+  const asked = (part: string) => page.waitForURL((to) => to.search.includes(part));
+  if (sort) {
+    await page.getByRole('columnheader', { name: sort }).getByRole('button').click();
+    await asked('tri=');
+  }
+  await page.getByRole('searchbox').last().fill(words);
+  await asked('q=');
+  await page.waitForLoadState('networkidle');
+  figures.most(
+    `page ${name}, tâche la plus longue`,
+    await page.evaluate<number>('globalThis.longest'),
+    MOST.task,
+    'ms',
+  );
+}

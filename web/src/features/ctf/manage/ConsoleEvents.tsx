@@ -1,0 +1,93 @@
+import './held.css';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, Radio, Settings2 } from 'lucide-react';
+import { dayAndTime, isAway } from '../../../lib/event-dates.ts';
+import { dayAndMonth, daysTo, number } from '../../../lib/french.ts';
+import { CardAction } from '../../../ui/buttons/CardAction.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { DateTile } from '../../../ui/layout/DateTile.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { StatusChip } from '../events/StatusChip.tsx';
+import { placesText, CTF_TEXTS as T } from '../events/texts.ts';
+import type { ManagedLine } from '../settings/create-model.ts';
+import { managedEventsQuery } from '../settings/queries.ts';
+import { heldEvents } from './list-model.ts';
+import { HELD_TEXTS as H } from './list-texts.ts';
+import { Preparation } from './Preparation.tsx';
+
+/** The event that runs and the next one, a draft too, for who holds them. */
+export function ConsoleEvents({ no }: { no: string }) {
+  const query = useQuery(managedEventsQuery);
+  const { data } = query;
+  const held = data && heldEvents(data.events, Date.now());
+  return (
+    <Card no={no} title="CTF" action={<CardAction to="/gestion/evenements">{H.all}</CardAction>}>
+      {!held ? (
+        <QueryState compact query={query} failed={T.failed} lines={5} height={28} />
+      ) : held.length > 0 ? (
+        <div className="held-events">
+          {held.map((event) => (
+            <Held key={event.id} event={event} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState compact icon={CalendarDays} title={T.noUpcoming}>
+          {H.none}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+/** A moment in the hour of Paris, which is named where the reader’s clock shows another. */
+const momentOf = (when: string): string =>
+  `${dayAndTime(when, Date.now())}${isAway(when) ? `, ${T.parisTime}` : ''}`;
+
+function Held({ event }: { event: ManagedLine }) {
+  const { slug, name, startDate, endDate, elsewhere, participants, maxParticipants: most } = event;
+  const [day, month] = dayAndMonth(startDate);
+  const live = event.status === 'live';
+  const places = placesText({ currentParticipants: participants, maxParticipants: most });
+  return (
+    <section className="held-event">
+      <div className="held-event-head">
+        <DateTile day={day} month={month} />
+        <div className="min-w-0 flex-1">
+          <h3>{name}</h3>
+          <p className="meta">
+            {live ? H.ends(momentOf(endDate)) : H.starts(momentOf(startDate), daysTo(startDate))}
+          </p>
+        </div>
+        <StatusChip event={{ status: event.status, cancelled: false, draft: event.state === 'draft' }} />
+      </div>
+      {live && !elsewhere && (
+        <dl className="held-figures">
+          {[
+            [H.registered, participants],
+            [H.entrants, event.entrants],
+            [H.challenges, event.challenges],
+          ].map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{number(Number(value))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!live && !elsewhere && (
+        <>
+          <p className="meta">{places}</p>
+          {most !== null && <ProgressBar thin value={(100 * participants) / most} label={places} />}
+          <Preparation slug={slug} />
+        </>
+      )}
+      <LinkButton size="sm" block icon={live ? Radio : Settings2} to={`/ctf/detail/${slug}?tab=gestion`}>
+        {live ? T.hold : T.prepare}
+        <span className="sr"> : {name}</span>
+      </LinkButton>
+    </section>
+  );
+}
