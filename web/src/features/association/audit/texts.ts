@@ -182,6 +182,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   team: 'en équipe',
   true: 'oui',
   visible: 'visible',
+  withdrawn: 'retirée par le membre',
 };
 
 /** What a target is that has no name of its own. */
