@@ -1,4 +1,4 @@
-import { BENCH, benchMember } from '@fanion/api/bench-seed';
+import { benchMember } from '@fanion/api/bench-seed';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../e2e/browser.ts';
 import { type Figures, number, percentile } from './figures.ts';

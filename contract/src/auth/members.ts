@@ -1,5 +1,4 @@
 import { GIVEN_RIGHTS, RIGHTS } from '@fanion/rules/access';
-import { NOTE_LENGTH } from '@fanion/rules/auth/notes';
 import { PLATFORMS } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { mailFailure } from '../communication/failures.ts';
@@ -87,7 +86,7 @@ const suspension = z.object({
   lifted_at: moment.nullable(),
 });
 
-const account = z.object({
+export const account = z.object({
   id: z.number().int(),
   username: z.string(),
   first_name: z.string(),
@@ -279,24 +278,5 @@ export const markAccountLink = endpoint({
   audience: 'member',
   params: one.extend({ platform: z.enum(PLATFORMS, { error: 'Ce réseau n’existe pas.' }) }),
   body: z.object({ verified: z.boolean(), handle: z.string() }),
-  answer: account,
-});
-
-export const addNote = endpoint({
-  method: 'POST',
-  path: '/auth/manage/members/:id/notes',
-  summary: 'Noter quelque chose d’un membre',
-  audience: 'member',
-  params: one,
-  body: z.object({ text: line(NOTE_LENGTH, 'La note') }),
-  answer: account,
-});
-
-export const removeNote = endpoint({
-  method: 'DELETE',
-  path: '/auth/manage/members/:id/notes/:noteId',
-  summary: 'Effacer une note',
-  audience: 'member',
-  params: one.extend({ noteId: id }),
   answer: account,
 });

@@ -1,5 +1,6 @@
 import * as bulk from '@fanion/contract/auth/bulk';
 import * as contract from '@fanion/contract/auth/members';
+import * as notes from '@fanion/contract/auth/notes';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -68,10 +69,10 @@ export function memberRoutes(mount: Mount, context: Context): void {
   mount(contract.markAccountLink, MANAGING, async ({ actor, params, body }) =>
     after(actor, params.id, await acts.markAccountLink(context, actor, { ...params, ...body })),
   );
-  mount(contract.addNote, MANAGING, async ({ actor, params: { id }, body }) =>
+  mount(notes.addNote, MANAGING, async ({ actor, params: { id }, body }) =>
     after(actor, id, await addNote(context, actor, id, body.text)),
   );
-  mount(contract.removeNote, MANAGING, async ({ actor, params }) =>
+  mount(notes.removeNote, MANAGING, async ({ actor, params }) =>
     after(actor, params.id, await removeNote(context, actor, params)),
   );
   mount(contract.sendPasswordReset, MANAGING, ({ actor, params: { id: memberId }, network }) =>

@@ -1,5 +1,6 @@
 import type { actOnAccounts } from '@fanion/contract/auth/bulk';
 import type * as contract from '@fanion/contract/auth/members';
+import type { addNote, removeNote } from '@fanion/contract/auth/notes';
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
 import type { Platform } from '@fanion/rules/profiles/social-links';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -88,14 +89,14 @@ export function useAccount(id: number) {
       ),
     addNote: (text: string) =>
       after(
-        request<typeof contract.addNote>('POST', '/auth/manage/members/:id/notes', {
+        request<typeof addNote>('POST', '/auth/manage/members/:id/notes', {
           params,
           body: { text },
         }),
       ),
     removeNote: (noteId: number) =>
       after(
-        request<typeof contract.removeNote>('DELETE', '/auth/manage/members/:id/notes/:noteId', {
+        request<typeof removeNote>('DELETE', '/auth/manage/members/:id/notes/:noteId', {
           params: { id, noteId },
         }),
       ),
