@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MINUTE } from '../durations.ts';
-import { isPausedAt, pauseFor, type pauseUntil } from './pause.ts';
+import { isPausedAt, pauseFor, pauseUntil } from './pause.ts';
 
 const event = { paused_at: null, resumes_at: null, ends_at: 600 * MINUTE, freeze_at: 500 * MINUTE };
 
@@ -24,6 +24,15 @@ test('a pause refuses flags from its moment until that of resumption, and puts o
 
 test('a freeze that has come stays', () => {
   expect(pauseFor(event, 15, 550 * MINUTE).freeze_at).toBe(500 * MINUTE);
+});
+
+test('an end that is moved during a pause is where it was put, or as long after the resumption', () => {
+  const paused = pauseFor(event, 60, 100 * MINUTE);
+  const sooner = { ...paused, ends_at: 130 * MINUTE, freeze_at: null };
+  expect(pauseUntil(sooner, 110 * MINUTE, 110 * MINUTE)).toMatchObject({ ends_at: 130 * MINUTE });
+  expect(pauseFor(sooner, 90, 110 * MINUTE)).toMatchObject({ ends_at: 130 * MINUTE });
+  const later = { ...paused, ends_at: 170 * MINUTE, freeze_at: null };
+  expect(pauseUntil(later, 110 * MINUTE, 110 * MINUTE)).toMatchObject({ ends_at: 120 * MINUTE });
 });
 
 test('however a pause is lengthened, cut short and begun again, the time to play stays the same', () => {

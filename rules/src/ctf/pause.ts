@@ -25,18 +25,19 @@ export const isPausedAt = ({ paused_at, resumes_at }: Pause, now: number): boole
 
 /**
  * An event that runs, paused until a moment (ms): one that is in a pause already stays in it, for longer or for less
- * long. Its end, and a freeze that had not come when it began, come later by as long as it lasts, and no longer.
+ * long. Its end, and a freeze that had not come when it began, come later by as long as it lasts, and no longer. An end that was moved into the pause meanwhile was put off by nothing, and stays.
  */
 export function pauseUntil(event: Schedule, resumes_at: number, now: number): PutOff {
   const inPause = isPausedAt(event, now);
   const paused_at = inPause ? event.paused_at! : now;
   const later = resumes_at - (inPause ? event.resumes_at! : now);
+  const endsInside = inPause && event.ends_at <= event.resumes_at!;
   // While it lasts, a freeze to come stands after the moment of resumption.
   const isAhead = event.freeze_at !== null && event.freeze_at > (inPause ? event.resumes_at! : now);
   return {
     paused_at,
     resumes_at,
-    ends_at: event.ends_at + later,
+    ends_at: endsInside ? event.ends_at : event.ends_at + later,
     freeze_at: isAhead ? event.freeze_at! + later : event.freeze_at,
   };
 }
