@@ -61,6 +61,8 @@ const afterwards = z.object({
   total: z.number().int(),
   rows: z.array(row),
   challenges: z.array(challenge),
+  /** Of an event held elsewhere, what its feed told of: its rows solved them by these ids. */
+  tasks: z.array(z.object({ id: z.number().int(), name: z.string() })),
   categories: z.array(
     z.object({
       category: z.string(),

@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
@@ -181,4 +182,39 @@ test('a link to a place or to a page that is shared says whose it is; any other 
   expect((await head(`/ctf/${event.slug}/palmares`))?.head).toContain(`Les Palmés ${event.id}`);
   for (const path of ['/verify/ctf/rien', '/verify/ctf/%', '/ctf/rien/palmares', `/ctf/${event.slug}`])
     expect(await head(path)).toBeNull();
+});
+
+test('an event held elsewhere has the race and who solved what, as far as its feed told', async () => {
+  const event = await anEvent(app, { starts: -20 * HOUR, columns: { url: 'https://ailleurs.example' } });
+  const start = Math.floor(Date.now() / 1000) - 19 * 3600;
+  const bring = (standings: object[]) =>
+    app.call('POST', `/ctf/manage/events/${event.slug}/results`, {
+      token: manager.token,
+      body: { format: 'ctftime', text: JSON.stringify({ tasks: ['Phare', 'Récif'], standings }) },
+    });
+  const phare = (points: number, time: number) => ({ Phare: { points, time } });
+  const second = { pos: 2, team: 'Deux', score: 100, taskStats: phare(100, start), lastAccept: start };
+  const both = { ...phare(100, start + 60), Récif: { points: 200, time: start + 120 } };
+  await bring([{ pos: 1, team: 'Une', score: 300, taskStats: both, lastAccept: start + 120 }, second]);
+  const page = (await read(event, manager.token)).json();
+  expect(page).toMatchObject({
+    tasks: [
+      { id: 1, name: 'Phare' },
+      { id: 2, name: 'Récif' },
+    ],
+    challenges: [],
+    rows: [
+      { rank: 1, name: 'Une', solved: [1, 2], bloods: { 1: 2, 2: 1 } },
+      { rank: 2, name: 'Deux', solved: [1], bloods: { 1: 1 } },
+    ],
+  });
+  expect(
+    page.series.map(({ points }: { points: { score: number }[] }) => points.map(({ score }) => score)),
+  ).toEqual([
+    [0, 100, 300],
+    [0, 100],
+  ]);
+  // A score that its tasks do not make has no curve.
+  await bring([{ pos: 1, team: 'Une', score: 350, taskStats: both, lastAccept: start + 120 }, second]);
+  expect((await read(event, manager.token)).json().series).toEqual([]);
 });

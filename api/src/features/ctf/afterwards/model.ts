@@ -123,6 +123,7 @@ export function sharedOf(view: View, tried: readonly TriedRow[]) {
     total: view.board.rows.length,
     rows: view.board.rows.slice(0, AFTERWARDS_ROWS).map((row) => rowOf(view, row)),
     challenges,
+    tasks: [],
     categories: categoriesOf(view, challenges),
     brackets: bracketsOf(view),
     series: series.map(({ entrant_id, points }) => ({

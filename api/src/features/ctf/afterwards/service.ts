@@ -1,5 +1,4 @@
 import type * as contract from '@fanion/contract/ctf/afterwards/page';
-import { AFTERWARDS_ROWS } from '@fanion/contract/ctf/afterwards/page';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import { audit, by } from '../../../platform/audit.ts';
@@ -20,13 +19,18 @@ import { mayManage, maySee } from '../events/policy.ts';
 import { iso } from '../events/present.ts';
 import { loadResults } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
+import { loadScoreBoard } from '../results/queries.ts';
+import { broughtOf } from './brought-model.ts';
 import { attestationCode, bracketPlaceOf, readAttestationCode, rowOf, sharedOf } from './model.ts';
 import { drawPlace } from './picture-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 type Page = contract.Afterwards;
-type Shared = Pick<Page, 'total' | 'rows' | 'challenges' | 'categories' | 'brackets' | 'series'>;
+type Shared = Pick<Page, 'total' | 'rows' | 'challenges' | 'tasks' | 'categories' | 'brackets' | 'series'>;
+
+/** Rows of what was brought from elsewhere. */
+const MOST_BROUGHT = 20_000;
 
 /** Why there is no page of an event yet; null when there is. */
 function tooEarly(event: StoredEvent, now: number): string | null {
@@ -50,19 +54,13 @@ async function readShared(context: Context, view: View): Promise<Shared> {
   return making;
 }
 
-/** The ranking that was brought from where an event was held; nothing else is known of it. */
-async function readBrought({ db }: Context, eventId: number): Promise<Shared> {
-  const rows = await loadResults(db, eventId, 20_000);
-  const shown = rows.slice(0, AFTERWARDS_ROWS).map(({ rank, name, score, team_id }, index) => ({
-    id: index + 1,
-    rank,
-    name,
-    team: team_id !== null,
-    score,
-    solved: [],
-    bloods: {},
-  }));
-  return { total: rows.length, rows: shown, challenges: [], categories: [], brackets: [], series: [] };
+/** The ranking that was brought from where an event was held, and what its feed told of who solved what. */
+async function readBrought({ db }: Context, event: StoredEvent): Promise<Shared> {
+  const [rows, board] = await Promise.all([
+    loadResults(db, event.id, MOST_BROUGHT),
+    loadScoreBoard(db, event.id, MOST_BROUGHT),
+  ]);
+  return { ...broughtOf(rows, board, event.starts_at), challenges: [], categories: [], brackets: [] };
 }
 
 /** The reader's own row and solves, for who played. */
@@ -100,7 +98,7 @@ export async function readAfterwards(
   const early = tooEarly(event, state.now());
   if (early) return refuse('conflict', { message: early });
   const view = event.results > 0 ? null : await boards(context).fresh(event.id);
-  const left = view ? await readShared(context, view) : await readBrought(context, event.id);
+  const left = view ? await readShared(context, view) : await readBrought(context, event);
   const { id, slug, name, shown_organizer, location, starts_at, ends_at } = event;
   return done({
     event: {

@@ -6,7 +6,8 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { AFTER_TEXTS as T } from './texts.ts';
 
 /** Who solved what, a row each; the names stay in sight. */
-export function Matrix({ of: { rows, challenges, own, total } }: { of: Afterwards }) {
+export function Matrix({ of: { rows, challenges, tasks, own, total } }: { of: Afterwards }) {
+  const columns = challenges.length > 0 ? challenges : tasks;
   return (
     <Card title={T.matrix}>
       {total > rows.length && <p className="meta">{T.shown(rows.length, total)}</p>}
@@ -19,7 +20,7 @@ export function Matrix({ of: { rows, challenges, own, total } }: { of: Afterward
               <th scope="col">{T.rank}</th>
               <th scope="col">{T.name}</th>
               <th scope="col">{T.score}</th>
-              {challenges.map(({ id, name }) => (
+              {columns.map(({ id, name }) => (
                 <th key={id} scope="col" className="after-column" title={typo(name)}>
                   <span>{typo(name)}</span>
                 </th>
@@ -34,7 +35,7 @@ export function Matrix({ of: { rows, challenges, own, total } }: { of: Afterward
                   <span>{row.name}</span>
                 </th>
                 <td className="num">{row.score === null ? '–' : number(row.score)}</td>
-                {challenges.map(({ id }) => (
+                {columns.map(({ id }) => (
                   <td key={id} className="after-cell" data-blood={row.bloods[id]}>
                     {row.solved.includes(id) && (
                       <>
