@@ -68,7 +68,10 @@ export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
           <h1 tabIndex={-1}>{typo(event.name)}</h1>
           <p className="unveil-line">
             {rehearsal ? (
-              <b>{T.rehearsal}</b>
+              <Facts>
+                <b>{T.rehearsal}</b>
+                {shownBracket?.name}
+              </Facts>
             ) : (
               <Facts>
                 {T.title}
@@ -76,7 +79,6 @@ export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
                 {T.places(total)}
               </Facts>
             )}
-            {rehearsal && shownBracket && ` · ${shownBracket.name}`}
           </p>
         </div>
         <p className="unveil-left num">
