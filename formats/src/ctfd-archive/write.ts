@@ -77,7 +77,7 @@ export interface Going {
 /** The address of the account that administers the CTFd of our archives: it is nobody's, and comes back nowhere. */
 export const FANION_ADMIN = 'administration@fanion.invalid';
 
-/** Revisions of the database of CTFd: that of 3.8.0, which every 3.8 reads, and that of 3.8.7. */
+/** Revisions of the database of CTFd: that of 3.8.1, the first with a curve on any challenge, and that of 3.8.7. */
 const REVISIONS = { first: '67ebab6de598', newest: '8275865e5992' };
 
 const NO_PROFILE = { oauth_id: null, secret: null, website: '', affiliation: '' };
