@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { id, line } from './fields.ts';
 import { getLeaderboard } from './leaderboard.ts';
 
@@ -59,4 +61,30 @@ test('an identifier is a whole number in decimal digits, and nothing that only c
     [7],
   ])
     expect([given, id.safeParse(given).error?.issues[0]?.message]).toEqual([given, 'Identifiant invalide.']);
+});
+
+const root = new URL('./', import.meta.url);
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
+interface Documented {
+  path: string;
+  method: string;
+  body?: z.ZodType;
+}
+const bodies = (await Promise.all(files.map((file) => import(new URL(file, root).href))))
+  .flatMap((module) => Object.values(module as Record<string, unknown>))
+  .filter((one): one is Documented => typeof one === 'object' && one !== null && 'audience' in one)
+  .flatMap(({ method, path, body }) =>
+    ((body?.meta()?.examples ?? []) as unknown[]).map((example) => ({
+      call: `${method} ${path}`,
+      body,
+      example,
+    })),
+  );
+
+test('an example of what is sent is one that is taken', () => {
+  expect(bodies.length).toBeGreaterThan(10);
+  for (const { call, body, example } of bodies)
+    expect([call, body!.safeParse(example).error?.issues ?? []]).toEqual([call, []]);
 });

@@ -160,3 +160,7 @@ export const bulkAnswer = z.object({
   ),
 });
 export type BulkAnswer = z.infer<typeof bulkAnswer>;
+
+/** What is sent, with an example of it for who writes a program: the documents of the API show it. */
+export const withExample = <T extends z.ZodType>(schema: T, example: z.input<T>): T =>
+  schema.meta({ examples: [example] } as Parameters<T['meta']>[0]) as T;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, password } from '../fields.ts';
+import { email, password, withExample } from '../fields.ts';
 import { authAnswer } from './codes.ts';
 
 export const login = endpoint({
@@ -8,12 +8,15 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Se connecter',
   audience: 'public',
-  body: z.object({
-    email,
-    password,
-    remember_me: z.boolean().optional(),
-    /** A code is mailed if the password is right, which the answer does not tell: the way past a wait. */
-    by_code: z.boolean().optional(),
-  }),
+  body: withExample(
+    z.object({
+      email,
+      password,
+      remember_me: z.boolean().optional(),
+      /** A code is mailed if the password is right, which the answer does not tell: the way past a wait. */
+      by_code: z.boolean().optional(),
+    }),
+    { email: 'membre@exemple.fr', password: 'un mot de passe à soi' },
+  ),
   answer: authAnswer,
 });

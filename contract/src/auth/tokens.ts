@@ -1,7 +1,7 @@
 import { RIGHTS } from '@fanion/rules/access';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, message, moment } from '../fields.ts';
+import { id, line, message, moment, withExample } from '../fields.ts';
 
 const scopes = z
   .array(z.enum(RIGHTS, { error: 'Ce droit n’existe pas.' }), { error: 'Une liste de droits est attendue.' })
@@ -35,11 +35,18 @@ export const createToken = endpoint({
   path: '/auth/tokens',
   summary: 'Créer un jeton pour un programme ; sa valeur n’est montrée qu’ici',
   audience: 'member',
-  body: z.object({
-    description: line(100, 'L’usage'),
-    scopes: scopes.default(null),
-    expires_at: moment.nullable().default(null),
-  }),
+  body: withExample(
+    z.object({
+      description: line(100, 'L’usage'),
+      scopes: scopes.default(null),
+      expires_at: moment.nullable().default(null),
+    }),
+    {
+      description: 'Robot du club',
+      scopes: ['have_challenge_access', 'can_submit_challenges'],
+      expires_at: '2027-08-31T22:00:00.000Z',
+    },
+  ),
   answer: z.object({ token: ownToken, value: z.string() }),
 });
 

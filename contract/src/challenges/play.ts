@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { withExample } from '../fields.ts';
 import { named } from './list.ts';
 
 /**
@@ -19,12 +20,15 @@ export const submitFlag = endpoint({
   summary: 'Proposer un flag',
   audience: 'member',
   params: named,
-  body: z.object({
-    flag: z
-      .string({ error: 'Le flag est obligatoire.' })
-      .max(FLAG_MAX, `Le flag ne doit pas dépasser ${FLAG_MAX} caractères.`)
-      .refine((flag) => flag.trim().length > 0, 'Le flag est obligatoire.'),
-  }),
+  body: withExample(
+    z.object({
+      flag: z
+        .string({ error: 'Le flag est obligatoire.' })
+        .max(FLAG_MAX, `Le flag ne doit pas dépasser ${FLAG_MAX} caractères.`)
+        .refine((flag) => flag.trim().length > 0, 'Le flag est obligatoire.'),
+    }),
+    { flag: 'FANION{la_balise}' },
+  ),
   /** What came of a flag (docs/product/challenges.md#flags). `flags_found` grows when every flag is asked. */
   answer: z.object({
     outcome: z.enum(FLAG_OUTCOMES),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, moment, page, pagination } from '../fields.ts';
+import { id, line, moment, page, pagination, withExample } from '../fields.ts';
 import { audience } from './audience.ts';
 
 /** Characters of an announcement. */
@@ -98,7 +98,13 @@ export const writeAnnouncement = endpoint({
   path: '/communication/manage/announcements',
   summary: 'Publier une annonce',
   audience: 'member',
-  body: written,
+  body: withExample(written, {
+    text: 'Le local ouvre à 18 h.',
+    level: 'info',
+    audience: { kind: 'members' },
+    starts_at: null,
+    ends_at: null,
+  }),
   answer: managed,
 });
 

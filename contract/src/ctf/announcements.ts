@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, message, moment } from '../fields.ts';
+import { id, line, message, moment, withExample } from '../fields.ts';
 import { named } from './events.ts';
 
 /** What the organisers said, of the event or of one of its challenges. */
@@ -18,7 +18,10 @@ export const announce = endpoint({
   summary: 'Annoncer aux joueurs',
   audience: 'member',
   params: named,
-  body: z.object({ text: line(1000, 'L’annonce'), challenge: id.nullable().default(null) }),
+  body: withExample(z.object({ text: line(1000, 'L’annonce'), challenge: id.nullable().default(null) }), {
+    text: 'Un indice est ajouté à « Le phare ».',
+    challenge: null,
+  }),
   answer: z.object({ announcement }),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FLAG_MAX, FLAG_OUTCOMES } from '../challenges/play.ts';
 import { problem } from '../challenges/reports.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, message, moment } from '../fields.ts';
+import { id, message, moment, withExample } from '../fields.ts';
 import { named } from './events.ts';
 
 /** A challenge of an event, for its players; for everybody who may once the event has ended. */
@@ -83,12 +83,15 @@ export const submitEventFlag = endpoint({
   summary: 'Proposer un flag dans un événement',
   audience: 'member',
   params: named.extend({ cid: id }),
-  body: z.object({
-    flag: z
-      .string({ error: 'Le flag doit être un texte.' })
-      .max(FLAG_MAX, 'Le flag est trop long.')
-      .refine((text) => text.trim() !== '', 'Le flag est obligatoire.'),
-  }),
+  body: withExample(
+    z.object({
+      flag: z
+        .string({ error: 'Le flag doit être un texte.' })
+        .max(FLAG_MAX, 'Le flag est trop long.')
+        .refine((text) => text.trim() !== '', 'Le flag est obligatoire.'),
+    }),
+    { flag: 'FANION{la_balise}' },
+  ),
   answer: z.object({
     outcome: z.enum(FLAG_OUTCOMES),
     success: z.boolean(),

@@ -1,7 +1,7 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, optionalLine } from '../fields.ts';
+import { id, optionalLine, withExample } from '../fields.ts';
 import { listedEvent, PARTICIPATIONS } from './events.ts';
 
 /**
@@ -13,17 +13,20 @@ export const registerToEvent = endpoint({
   path: '/ctf/register',
   summary: 'S’inscrire à un événement, ou changer son inscription',
   audience: 'member',
-  body: z.object({
-    eventId: z.union([z.number().int().positive(), z.string().min(1).max(120)], {
-      error: 'Événement inconnu.',
+  body: withExample(
+    z.object({
+      eventId: z.union([z.number().int().positive(), z.string().min(1).max(120)], {
+        error: 'Événement inconnu.',
+      }),
+      participationType: z.enum(PARTICIPATIONS, { error: 'Choisissez seul, sans équipe ou en équipe.' }),
+      teamName: optionalLine(TEAM_LIMITS.name, 'Le nom d’équipe'),
+      /** Pseudos of the roster, for a captain; without it the whole team when it fits. */
+      roster: z.array(z.string().max(60)).max(20).optional(),
+      /** For who plays alone and for a captain, where the event has brackets for them; without it, the one they have. */
+      bracketId: id.nullish(),
     }),
-    participationType: z.enum(PARTICIPATIONS, { error: 'Choisissez seul, sans équipe ou en équipe.' }),
-    teamName: optionalLine(TEAM_LIMITS.name, 'Le nom d’équipe'),
-    /** Pseudos of the roster, for a captain; without it the whole team when it fits. */
-    roster: z.array(z.string().max(60)).max(20).optional(),
-    /** For who plays alone and for a captain, where the event has brackets for them; without it, the one they have. */
-    bracketId: id.nullish(),
-  }),
+    { eventId: 'nuit-blanche', participationType: 'team', teamName: 'Les Goélands', roster: ['Zoé', 'Yann'] },
+  ),
   answer: z.object({ event: listedEvent, message: z.string() }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { line, moment, optionalLine } from '../fields.ts';
+import { line, moment, optionalLine, withExample } from '../fields.ts';
 import { listedEvent, named } from './events.ts';
 
 const CATEGORIES_MAX = 20;
@@ -72,7 +72,14 @@ export const createEvent = endpoint({
   path: '/ctf/manage/events',
   summary: 'Créer un événement',
   audience: 'member',
-  body: eventForm,
+  body: withExample(eventForm, {
+    name: 'La nuit des phares',
+    difficulty: 'moyen',
+    startDate: '2027-03-12T19:00:00.000Z',
+    endDate: '2027-03-13T19:00:00.000Z',
+    mode: 'team',
+    teamSize: 4,
+  }),
   answer: z.object({ event: managedEvent }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { withExample } from '../fields.ts';
 import { answered, cid, digits, loose, manager } from './fields.ts';
 
 const requirements = z.object({ prerequisites: z.array(z.number().int()), anonymize: z.boolean() });
@@ -72,7 +73,14 @@ export const createChallenge = endpoint({
   method: 'POST',
   path: '/v1/challenges',
   summary: 'CTFd : commencer un challenge, caché',
-  body: written,
+  body: withExample(written, {
+    name: 'Le phare',
+    category: 'Web',
+    description: 'Trouvez le feu.',
+    type: 'standard',
+    value: 150,
+    state: 'hidden',
+  }),
   answer: answered(opened),
 });
 export const openChallenge = endpoint({

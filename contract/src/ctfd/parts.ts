@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { withExample } from '../fields.ts';
 import { answered, cid, digits, done, loose, manager, number, partId } from './fields.ts';
 
 /** `content` is told of the flags of one challenge, to who writes it; in the list of all it is empty. */
@@ -77,12 +78,15 @@ export const addFlag = endpoint({
   method: 'POST',
   path: '/v1/flags',
   summary: 'CTFd : poser un flag',
-  body: z.object({
-    challenge_id: number,
-    content: z.union([z.string().max(1000), z.number(), z.boolean()]).transform(String),
-    type: z.enum(['static', 'regex']).default('static'),
-    data: z.string().max(60).nullish(),
-  }),
+  body: withExample(
+    z.object({
+      challenge_id: number,
+      content: z.union([z.string().max(1000), z.number(), z.boolean()]).transform(String),
+      type: z.enum(['static', 'regex']).default('static'),
+      data: z.string().max(60).nullish(),
+    }),
+    { challenge_id: 12, content: 'FANION{la_balise}', type: 'static' },
+  ),
   answer: answered(flag),
 });
 export const removeFlag = endpoint({
@@ -148,12 +152,15 @@ export const addHint = endpoint({
   method: 'POST',
   path: '/v1/hints',
   summary: 'CTFd : ajouter un indice',
-  body: z.object({
-    challenge_id: number,
-    content: loose(6000),
-    title: loose(300),
-    cost: digits,
-  }),
+  body: withExample(
+    z.object({
+      challenge_id: number,
+      content: loose(6000),
+      title: loose(300),
+      cost: digits,
+    }),
+    { challenge_id: 12, content: 'Regardez au nord.', title: 'Cap', cost: 10 },
+  ),
   answer: answered(hint),
 });
 export const changeHint = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FLAG_MAX } from '../challenges/play.ts';
 import { endpoint } from '../endpoint.ts';
+import { withExample } from '../fields.ts';
 import { answered, cid, inBracket, manager, number, partId } from './fields.ts';
 
 const member = manager;
@@ -116,7 +117,7 @@ export const attempt = endpoint({
   method: 'POST',
   path: '/v1/challenges/attempt',
   summary: 'CTFd : proposer un flag',
-  body: attempted,
+  body: withExample(attempted, { challenge_id: 12, submission: 'FANION{la_balise}' }),
   answer: answered(
     z.object({ status: z.enum(['correct', 'incorrect', 'partial', 'already_solved']), message: z.string() }),
   ),
@@ -142,7 +143,10 @@ export const unlock = endpoint({
   method: 'POST',
   path: '/v1/unlocks',
   summary: 'CTFd : débloquer un indice',
-  body: z.object({ target: partId.shape.part, type: z.literal('hints') }),
+  body: withExample(z.object({ target: partId.shape.part, type: z.literal('hints') }), {
+    target: 12000,
+    type: 'hints',
+  }),
   answer: answered(
     z.object({
       id: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { withExample } from '../fields.ts';
 import { answered, done, manager, number } from './fields.ts';
 
 /** Without what it is. `expiration`: null until it is revoked. */
@@ -18,13 +19,16 @@ export const createToken = endpoint({
   method: 'POST',
   path: '/v1/tokens',
   summary: 'CTFd : créer un jeton ; sa valeur n’est montrée qu’ici',
-  body: z.object({
-    description: z.string().max(100).nullish(),
-    expiration: z
-      .string()
-      .regex(/^\d{4}-\d\d-\d\d$/, 'Un jour est attendu\u00a0: AAAA-MM-JJ.')
-      .nullish(),
-  }),
+  body: withExample(
+    z.object({
+      description: z.string().max(100).nullish(),
+      expiration: z
+        .string()
+        .regex(/^\d{4}-\d\d-\d\d$/, 'Un jour est attendu\u00a0: AAAA-MM-JJ.')
+        .nullish(),
+    }),
+    { description: 'ctfcli', expiration: '2027-08-31' },
+  ),
   answer: answered(token.extend({ value: z.string() })),
 });
 export const listTokens = endpoint({

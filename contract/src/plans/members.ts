@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, moment, page, pagination } from '../fields.ts';
+import { id, line, moment, page, pagination, withExample } from '../fields.ts';
 import { paidPlan } from './catalogue.ts';
 import { means } from './orders.ts';
 import { choice, history, step, student } from './page.ts';
@@ -111,7 +111,11 @@ export const correctMembership = endpoint({
   summary: 'Mettre une seule adhésion à la place de ce qui court et de ce qui vient',
   audience: 'member',
   params: one,
-  body: z.object({ plan: paidPlan, until: day, why }),
+  body: withExample(z.object({ plan: paidPlan, until: day, why }), {
+    plan: 'adherent',
+    until: '2027-08-31',
+    why: 'Chèque reçu en septembre',
+  }),
   answer: managedMember,
 });
 

@@ -1,7 +1,7 @@
 import { FACT_KINDS, HOOK_SHAPES } from '@fanion/rules/webhooks/facts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, message, moment, optionalLine } from '../fields.ts';
+import { id, line, message, moment, optionalLine, withExample } from '../fields.ts';
 
 const kind = z.enum(FACT_KINDS, { error: 'Ce type d’événement n’existe pas.' });
 const shape = z.enum(HOOK_SHAPES);
@@ -63,7 +63,12 @@ export const createHook = endpoint({
   path: '/webhooks',
   summary: 'Créer un webhook ; son secret n’est montré qu’ici',
   audience: 'member',
-  body: z.object({ name: line(60, 'Le nom'), shape, address, room, token, kinds }),
+  body: withExample(z.object({ name: line(60, 'Le nom'), shape, address, room, token, kinds }), {
+    name: 'Premiers sangs',
+    shape: 'standard',
+    address: 'https://robot.exemple.fr/fanion',
+    kinds: ['challenge.first_blood'],
+  }),
   answer: withSecret,
 });
 

@@ -4,7 +4,7 @@ const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateSty
 const NBSP = '\u00a0';
 
 const ending = (until: Date | null): string =>
-  until === null ? 'jusqu’à ce que l’association la lève' : `jusqu’au ${DAY.format(until)} inclus`;
+  until === null ? 'jusqu’à ce que l’association le rétablisse' : `jusqu’au ${DAY.format(until)} inclus`;
 
 export const suspendedMail = (
   to: string,

@@ -38,4 +38,5 @@ test('the document says which right each address asks, with examples of what is 
   expect(paths['/api/association/manage/audit'].get.description).toContain('can_manage_users');
   const sent = JSON.stringify(paths['/api/auth/tokens'].post);
   expect(sent).toContain('2026-11-24T18:00:00.000Z');
+  expect(JSON.stringify(paths['/api/v1/challenges/attempt'].post)).toContain('"challenge_id":12');
 });
