@@ -56,6 +56,7 @@ const VALUES: Record<string, string[]> = {
   ':folder': ['1-x'],
   ':cid': await numbers('challenge'),
   ':entrant': ['1'],
+  ':bid': ['1'],
   ':version': ['1'],
   'learn/:id': ['1'],
   'auth/:id': [String(people.membre.id)],

@@ -118,6 +118,7 @@ const VALUES: Record<string, string[]> = {
   ':folder': ['1-x'],
   ':cid': ids.map(String),
   ':entrant': ['1', '2', '424242'],
+  ':bid': ['1', '424242'],
   ':secret': ['rien.ics', word('slug', 'cache')],
   ':username': everyone,
   ':userId': everyone,
