@@ -27,6 +27,8 @@ export interface Outbox {
   retry(sql: Sql, ids: readonly number[] | null): Promise<number>;
   /** Gives them up: not tried any more, their text dropped; how many. */
   close(sql: Sql, ids: readonly number[] | null): Promise<number>;
+  /** Gives up what failed to an address that its server says to be none; whether it is one, in the caller's transaction. */
+  leave(sql: Sql, email: string): Promise<boolean>;
   /** Deletes the mails of an address, in the caller's transaction. */
   erase(sql: Sql, email: string): Promise<void>;
   /** Sends what is due and waits for it; answers how many went. */
@@ -65,6 +67,9 @@ const leases = leasesOf({
 /** Mails that failed and that nobody has given up, those of a list or all of them. */
 const FAILED = `sent_at is null and last_error is not null and closed_at is null
     and ($1::int[] is null or id = any($1))`;
+
+const CLOSE =
+  'update mail_outbox set closed_at = now(), dropped_at = coalesce(dropped_at, now()), sealed = null';
 
 /** Why a mail did not go, in the words of what refused it. */
 const reasonOf = (error: unknown): string =>
@@ -170,12 +175,12 @@ export function createOutbox(
         [ids],
       );
     },
-    close: (sql, ids) =>
-      sql.run(
-        `update mail_outbox set closed_at = now(), dropped_at = coalesce(dropped_at, now()), sealed = null
-         where ${FAILED}`,
-        [ids],
-      ),
+    close: (sql, ids) => sql.run(`${CLOSE} where ${FAILED}`, [ids]),
+    async leave(sql, email) {
+      if ((await forgetRefused(sql, email)) === 0) return false;
+      await sql.run(`${CLOSE} where lower(recipient) = lower($2) and ${FAILED}`, [null, email]);
+      return true;
+    },
     async erase(sql, email) {
       await forgetRefused(sql, email);
       await sql.run('delete from mail_outbox where lower(recipient) = lower($1)', [email]);

@@ -78,7 +78,8 @@ export async function confirmEmailChange(
       const email = await takeEmailChange(sql, actor.id, emailKey);
       if (email === null || !(await saveEmail(sql, actor.id, { email, emailKey })))
         return refuse('otp_invalid');
-      await outbox.queue(sql, 'email-changed', emailChangedMail(account.email, account.username), DAY);
+      if (!(await outbox.leave(sql, account.email)))
+        await outbox.queue(sql, 'email-changed', emailChangedMail(account.email, account.username), DAY);
       await audit(sql, {
         actorId: actor.id,
         channel: 'web',

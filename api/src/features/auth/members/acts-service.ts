@@ -67,7 +67,9 @@ async function changeEmail(
   await deleteEmailChange(sql, memberId);
   await deleteCodes(sql, memberId);
   await endSessions(sql, memberId, null);
-  await outbox.queue(sql, 'email-changed', emailChangedMail(old, username), DAY);
+  // At an address that takes no mails nobody would read it.
+  if (!(await outbox.leave(sql, old)))
+    await outbox.queue(sql, 'email-changed', emailChangedMail(old, username), DAY);
   return done(null);
 }
 

@@ -92,3 +92,27 @@ test('an address that its server says to be none is not tried again, is told to 
   expect(app.mails.map(({ to }) => to).sort()).toEqual([third.email, other.email].sort());
   expect(await failures()).toEqual([]);
 });
+
+test('an address that was refused is left behind when it is corrected: what failed to it waits for nobody', async () => {
+  const lost = await aMember(app);
+  app.breakMail(true, GONE);
+  await forgot(lost.email);
+  await app.sendMails();
+  expect(await failures()).toMatchObject([{ address: lost.email, state: 'held' }]);
+  app.breakMail(false);
+  app.mails.length = 0;
+  const path = `/auth/manage/members/${lost.id}`;
+  const { version } = (await app.call('GET', path, { token: manager.token })).json();
+  const corrected = await app.call('PATCH', path, {
+    token: manager.token,
+    body: { version, email: 'retrouve@exemple.fr' },
+  });
+  expect(corrected.json()).toMatchObject({
+    email: 'retrouve@exemple.fr',
+    address_refused: null,
+    failed_mails: [],
+  });
+  await app.sendMails();
+  expect(app.mails.map(({ to }) => to)).toEqual(['retrouve@exemple.fr']);
+  expect(await failures()).toEqual([]);
+});
