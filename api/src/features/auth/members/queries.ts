@@ -7,6 +7,7 @@ import {
   bool,
   eachOf,
   int,
+  ints,
   json,
   moment,
   nullable,
@@ -109,15 +110,24 @@ const counts = {
   trusted: int,
 } satisfies Record<AccountList | 'all', typeof int>;
 
-/** How many of those looked for are in each list. */
-export async function countFound(sql: Sql, { q, role, ids }: Search): Promise<RowOf<typeof counts>> {
-  const each = ACCOUNT_LISTS.map((list) => `count(*) filter (where ${IN[list]})::int as ${list}`);
-  const row = await sql.row(counts, `${FOUND} select count(*)::int as "all", ${each.join(', ')} from found`, [
-    q,
-    role,
-    ids,
-  ]);
-  return row!;
+const COUNTS = `count(*)::int as "all", ${ACCOUNT_LISTS.map(
+  (list) => `count(*) filter (where ${IN[list]})::int as ${list}`,
+).join(', ')}`;
+
+/** How many are in each list, and the numbers of a page of one: all accounts are gone through once for both. */
+export async function findPage(
+  sql: Sql,
+  { q, role, ids }: Search,
+  asked: { list: AccountList | null; sort: Sort; down: boolean; offset: number; limit: number },
+): Promise<{ counts: RowOf<typeof counts>; ids: number[] }> {
+  const row = await sql.row(
+    { ...counts, ids: ints },
+    `${FOUND} select ${COUNTS}, array(select id from found where ${inList(asked.list)}
+       order by ${SORTS[asked.sort](asked.down ? 'desc' : 'asc')}, id offset $4 limit $5) as ids from found`,
+    [q, role, ids, asked.offset, asked.limit],
+  );
+  const { ids: page, ...all } = row!;
+  return { counts: all, ids: page };
 }
 
 const accountRow = {

@@ -41,10 +41,15 @@ export async function listAccounts(
   asked: QueryOf<typeof contract.listAccounts>,
 ): Promise<AnswerOf<typeof contract.listAccounts>> {
   const search = searchOf(asked);
-  const counts = await queries.countFound(db, search);
-  const total = counts[asked.list ?? 'all'];
-  const { pagination, ...window } = pageOf(asked.page, total, PAGE_SIZE);
-  const rows = await queries.listFound(db, search, { ...orderOf(asked), ...window });
+  const order = orderOf(asked);
+  const find = (offset: number) => queries.findPage(db, search, { ...order, offset, limit: PAGE_SIZE });
+  const first = (asked.page - 1) * PAGE_SIZE;
+  let { counts, ids } = await find(first);
+  const { pagination, offset } = pageOf(asked.page, counts[asked.list ?? 'all'], PAGE_SIZE);
+  // A page beyond the last is the last one.
+  if (offset !== first) ({ counts, ids } = await find(offset));
+  const found = { q: '', role: null, ids };
+  const rows = await queries.listFound(db, found, { ...order, list: null, offset: 0, limit: PAGE_SIZE });
   return {
     members: rows.map(presentFound),
     counts,
