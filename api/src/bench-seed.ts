@@ -191,8 +191,6 @@ export async function seedBench(
       const profile = {
         first_name: 'Banc',
         last_name: `Essai ${i}`,
-        bio: '',
-        location: '',
         specialties: [],
         social_links: [],
       };

@@ -42,8 +42,6 @@ export async function aMember(app: TestApp, options: MemberOptions = {}): Promis
   const profile = {
     first_name: 'Anne',
     last_name: 'Marin',
-    bio: '',
-    location: '',
     specialties: [],
     social_links: [],
   };

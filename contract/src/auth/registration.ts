@@ -4,6 +4,7 @@ import { givenConsent } from '../association/consents.ts';
 import { credit } from '../challenges/open.ts';
 import { endpoint } from '../endpoint.ts';
 import { code, email, line, optionalLine, password } from '../fields.ts';
+import { profileLines } from '../profiles/lines.ts';
 import { authAnswer, codeSent, handle } from './codes.ts';
 import { tokenPair } from './sessions.ts';
 
@@ -23,12 +24,9 @@ export const register = endpoint({
     username: line(60, 'Le pseudo'),
     email,
     password,
-    first_name: line(60, 'Le prénom'),
-    last_name: line(60, 'Le nom'),
+    ...profileLines,
     /** Whether the other members see first and last name; they do unless told otherwise. */
     shows_name: z.boolean().nullish(),
-    bio: optionalLine(100, 'La bio'),
-    location: optionalLine(60, 'Le lieu'),
     specialties: z.array(z.string().max(40)).max(20).nullish(),
     ...links,
     /** The texts of the association that are agreed to, each in the version that was read. */

@@ -2,6 +2,7 @@ import { PLATFORMS } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line, optionalLine } from '../fields.ts';
+import { profileLines } from './lines.ts';
 import { ownProfile, visibility } from './page.ts';
 
 /**
@@ -15,10 +16,7 @@ export const updateProfile = endpoint({
   audience: 'member',
   body: z
     .object({
-      first_name: line(60, 'Le prénom'),
-      last_name: line(60, 'Le nom'),
-      bio: optionalLine(100, 'La bio'),
-      location: optionalLine(60, 'Le lieu'),
+      ...profileLines,
       specialties: z.array(z.string().max(40)).max(20),
       /** By platform: a handle or an https address of the platform; empty removes it. */
       social_links: z.partialRecord(z.enum(PLATFORMS), optionalLine(200, 'Le lien')),

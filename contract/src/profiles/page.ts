@@ -1,3 +1,5 @@
+import { eachLine } from '@fanion/rules/profiles/lines';
+import { VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profiles/visibility';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
@@ -88,10 +90,7 @@ export type LeaderboardPosition = z.infer<typeof leaderboardPosition>;
 const publicProfile = z.object({
   id: z.number().int(),
   username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  bio: z.string(),
-  location: z.string(),
+  ...eachLine(() => z.string()),
   avatar_url: z.string().nullable(),
   level: z.number().int(),
   xp: z.number().int(),
@@ -141,18 +140,12 @@ const publicProfile = z.object({
 export type PublicProfile = z.infer<typeof publicProfile>;
 
 /** Which fields the other members see (rules/src/profiles/visibility.ts). */
-export const visibility = z.object({
-  name: z.boolean(),
-  bio: z.boolean(),
-  location: z.boolean(),
-  specialties: z.boolean(),
-  social_links: z.boolean(),
-  recent_challenges: z.boolean(),
-  activity: z.boolean(),
-  online: z.boolean(),
-  badges: z.boolean(),
-  premium: z.boolean(),
-});
+export const visibility = z.object(
+  Object.fromEntries(VISIBILITY_FIELDS.map((field) => [field, z.boolean()])) as Record<
+    keyof Visibility,
+    z.ZodBoolean
+  >,
+);
 
 /** The owner's view: the same and what is theirs alone. */
 export const ownProfile = publicProfile.extend({

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import {
-  BIO_MAX,
-  BIO_WARN_AT,
-  SPECIALTIES_MAX,
-  SPECIALTY_MAX_LENGTH,
-  specialtiesProblem,
-} from './profile.ts';
+import { OPTIONAL_LINES, PROFILE_LINES } from './lines.ts';
+import { BIO_WARN_AT, SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH, specialtiesProblem } from './profile.ts';
 
 test('the limits of a profile', () => {
-  expect([BIO_MAX, BIO_WARN_AT, SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH]).toEqual([100, 90, 8, 10]);
+  expect([PROFILE_LINES.bio.max, BIO_WARN_AT, SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH]).toEqual([
+    100, 90, 8, 10,
+  ]);
+  expect(OPTIONAL_LINES).toEqual(['bio', 'location']);
 });
 
 test.each([

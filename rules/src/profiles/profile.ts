@@ -1,18 +1,11 @@
 import { lengthOf, searchKey } from '../text.ts';
 
-/** Characters of a bio, and from how many the rest is shown (docs/product/profiles.md#champs). */
-export const BIO_MAX = 100;
+/** Characters of a bio from which the rest is shown (docs/product/profiles.md#champs). */
 export const BIO_WARN_AT = 90;
-
-/** Characters of a location (docs/product/profiles.md#champs). */
-export const LOCATION_MAX = 60;
 
 /** Specialties a profile has, and characters of each (docs/product/profiles.md#champs). */
 export const SPECIALTIES_MAX = 8;
 export const SPECIALTY_MAX_LENGTH = 10;
-
-/** Characters of a first or a last name (docs/product/auth.md#pseudo). */
-export const NAME_MAX = 60;
 
 /**
  * The first thing wrong with a list of specialties: 'Réseau' and 'reseau ' are one (docs/product/profiles.md#champs).

@@ -1,3 +1,4 @@
+import { eachLine, type ProfileLine } from '@fanion/rules/profiles/lines';
 import { z } from 'zod';
 import {
   bool,
@@ -56,11 +57,7 @@ export const findHolder = (sql: Sql, memberId: number): Promise<Holder | null> =
   sql.row(holder, `select id, email, username from member where id = $1 and status <> 'deleted'`, [memberId]);
 
 /** What registration keeps until the code comes, besides the password's hash and the photo. */
-export interface RegisteredProfile {
-  first_name: string;
-  last_name: string;
-  bio: string;
-  location: string;
+export interface RegisteredProfile extends Partial<Record<ProfileLine, string>> {
   specialties: string[];
   social_links: { platform: string; handle: string; url: string | null }[];
   /** Absent where nothing was chosen. */
@@ -70,10 +67,7 @@ export interface RegisteredProfile {
 }
 
 const PROFILE = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  bio: z.string(),
-  location: z.string(),
+  ...eachLine(() => z.string().optional()),
   specialties: z.array(z.string()),
   social_links: z.array(z.object({ platform: z.string(), handle: z.string(), url: z.string().nullable() })),
   shows_name: z.boolean().optional(),

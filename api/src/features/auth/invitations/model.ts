@@ -3,7 +3,7 @@ import { type CsvSeparator, parseCsv } from '@fanion/formats/csv/csv';
 import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
 import { dayNumber } from '@fanion/rules/paris-days';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
-import { NAME_MAX } from '@fanion/rules/profiles/profile';
+import { PROFILE_LINES } from '@fanion/rules/profiles/lines';
 import { cleanLine, searchKey, within } from '@fanion/rules/text';
 import { EMAIL_SENTENCES } from '../accounts/texts.ts';
 import * as texts from './texts.ts';
@@ -128,7 +128,9 @@ function problemOf({ email, first_name, last_name }: InvitedPerson): string | nu
   if (email.trim() === '') return texts.NO_ADDRESS;
   const wrong = emailProblem(email);
   if (wrong) return EMAIL_SENTENCES[wrong];
-  return within(first_name, NAME_MAX) && within(last_name, NAME_MAX) ? null : texts.NAME_LONG;
+  const fits =
+    within(first_name, PROFILE_LINES.first_name.max) && within(last_name, PROFILE_LINES.last_name.max);
+  return fits ? null : texts.NAME_LONG;
 }
 
 interface Known {

@@ -1,6 +1,7 @@
 import type { register } from '@fanion/contract/auth/registration';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
+import { eachLine } from '@fanion/rules/profiles/lines';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
@@ -35,15 +36,7 @@ export async function checkForm(
   const { username, email } = form;
   const wrongPassword =
     form.password === null ? null : await refusedPassword(context, form.password, { username, email });
-  const { first_name, last_name, bio = '', location = '', specialties = [] } = form;
-  const { clean, problems } = checkFields({
-    first_name,
-    last_name,
-    bio,
-    location,
-    specialties,
-    social_links: form,
-  });
+  const { clean, problems } = checkFields({ ...form, social_links: form });
   const fields = {
     ...(wrongEmail ? { email: EMAIL_SENTENCES[wrongEmail] } : {}),
     ...(wrongName ? { username: wrongName } : {}),
@@ -57,10 +50,7 @@ export async function checkForm(
     emailKey: foldEmail(form.email),
     username: usernameKeys(form.username).username,
     profile: {
-      first_name: clean.first_name ?? '',
-      last_name: clean.last_name ?? '',
-      bio: clean.bio ?? '',
-      location: clean.location ?? '',
+      ...eachLine((line) => clean[line] ?? ''),
       specialties: clean.specialties ?? [],
       social_links: Object.entries(clean.social_links ?? {}).flatMap(([platform, link]) =>
         link ? [{ platform, ...link }] : [],

@@ -64,7 +64,6 @@ async function make(
       profile: {
         first_name: [...account.firstName].slice(0, 50).join(''),
         last_name: [...account.lastName].slice(0, 50).join(''),
-        bio: '',
         location: countryOf(account.country),
         specialties: [],
         social_links: [],

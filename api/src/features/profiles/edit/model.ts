@@ -1,6 +1,7 @@
+import type { ProfileLine } from '@fanion/rules/profiles/lines';
 import type { Platform } from '@fanion/rules/profiles/social-links';
 import { readVisibility, VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profiles/visibility';
-import type { ColumnChanges, ProfileLine } from '../record/queries.ts';
+import type { ColumnChanges } from '../record/queries.ts';
 import type { EditableRow } from './queries.ts';
 
 /** Fields of a profile as typed; those that are not given are not judged. */

@@ -1,7 +1,7 @@
+import { eachLine, PROFILE_LINE_NAMES, type ProfileLine } from '@fanion/rules/profiles/lines';
 import { z } from 'zod';
 import { bool, int, json, nullable, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { ProfileLine } from '../record/queries.ts';
 
 /** What a member may change of their profile, as it is now. */
 export interface EditableRow extends Record<ProfileLine, string> {
@@ -18,16 +18,13 @@ export async function lockEditable(sql: Sql, memberId: number): Promise<Editable
   const rows = await sql.rows(
     {
       version: int,
-      first_name: text,
-      last_name: text,
-      bio: text,
-      location: text,
+      ...eachLine(() => text),
       specialties: texts,
       visibility: json(z.unknown()),
       is_student: bool,
       seeks_team: bool,
     },
-    `select version, first_name, last_name, bio, location, specialties, visibility, is_student,
+    `select version, ${PROFILE_LINE_NAMES.join(', ')}, specialties, visibility, is_student,
        coalesce(seeks_team_until > now(), false) as seeks_team
      from member where id = $1 and status = 'active' for no key update`,
     [memberId],

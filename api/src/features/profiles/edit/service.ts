@@ -1,6 +1,7 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/profiles/edit';
-import { BIO_MAX, LOCATION_MAX, NAME_MAX, specialtiesProblem } from '@fanion/rules/profiles/profile';
+import { PROFILE_LINE_NAMES, PROFILE_LINES } from '@fanion/rules/profiles/lines';
+import { specialtiesProblem } from '@fanion/rules/profiles/profile';
 import {
   canonicalLink,
   PLATFORMS,
@@ -11,25 +12,12 @@ import { cleanLine, cleanText, within } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { type ProfileLine, saveColumns, saveNeutralLayout, savePublicBoard } from '../record/queries.ts';
+import { saveColumns, saveNeutralLayout, savePublicBoard } from '../record/queries.ts';
 import { type CleanFields, changesOf, type TypedFields, type Wanted } from './model.ts';
 import * as queries from './queries.ts';
-import { FIELD_NAMES, LINK_SENTENCE, missing, SPECIALTIES_SENTENCES, tooLong } from './texts.ts';
+import { LINK_SENTENCE, missing, SPECIALTIES_SENTENCES, tooLong } from './texts.ts';
 
 type Form = BodyOf<typeof contract.updateProfile>;
-
-interface LineRule {
-  max: number;
-  needed: boolean;
-  clean: (text: string) => string;
-}
-
-const LINES: Record<ProfileLine, LineRule> = {
-  first_name: { max: NAME_MAX, needed: true, clean: cleanLine },
-  last_name: { max: NAME_MAX, needed: true, clean: cleanLine },
-  bio: { max: BIO_MAX, needed: false, clean: cleanText },
-  location: { max: LOCATION_MAX, needed: false, clean: cleanLine },
-};
 
 /**
  * Cleans and judges the fields of a profile, every one at once, so that a person corrects them together. The rules of
@@ -42,13 +30,14 @@ export function checkFields(
 ): { clean: CleanFields; problems: Record<string, string> } {
   const clean: CleanFields = {};
   const problems: Record<string, string> = {};
-  for (const [field, { max, needed, clean: cleaned }] of Object.entries(LINES) as [ProfileLine, LineRule][]) {
+  for (const field of PROFILE_LINE_NAMES) {
+    const { name, max, needed, long } = PROFILE_LINES[field];
     const raw = typed[field];
     if (raw === undefined) continue;
-    const text = cleaned(raw ?? '');
-    if (needed && !text) problems[field] = missing(FIELD_NAMES[field]);
+    const text = long ? cleanText(raw ?? '') : cleanLine(raw ?? '');
+    if (needed && !text) problems[field] = missing(name);
     // Normalising can lengthen what the contract measured.
-    else if (!within(text, max)) problems[field] = tooLong(FIELD_NAMES[field], max);
+    else if (!within(text, max)) problems[field] = tooLong(name, max);
     else clean[field] = text;
   }
   if (typed.specialties !== undefined) {

@@ -7,14 +7,6 @@ export const SPECIALTIES_SENTENCES = {
 
 export const LINK_SENTENCE = 'Ce lien ne correspond pas à la plateforme.';
 
-/** How each line of a profile is named in a sentence. */
-export const FIELD_NAMES = {
-  first_name: 'Le prénom',
-  last_name: 'Le nom',
-  bio: 'La bio',
-  location: 'Le lieu',
-} as const;
-
 export const missing = (name: string): string => `${name} est obligatoire.`;
 export const tooLong = (name: string, max: number): string =>
   `${name} ne doit pas dépasser ${max} caractères.`;

@@ -1,4 +1,5 @@
 import { foldEmail } from '@fanion/rules/auth/email';
+import { eachLine, type ProfileLine } from '@fanion/rules/profiles/lines';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -18,11 +19,7 @@ export interface NewProfile {
   username: string;
   email: string;
   passwordHash: string;
-  profile: {
-    first_name: string;
-    last_name: string;
-    bio: string;
-    location: string;
+  profile: Partial<Record<ProfileLine, string>> & {
     specialties: string[];
     social_links: ({ platform: string } & CleanLink)[];
     /** Whether the other members see first and last name; they do unless told otherwise. */
@@ -45,10 +42,7 @@ export async function createMember(
     email,
     emailKey: foldEmail(email),
     passwordHash,
-    firstName: profile.first_name,
-    lastName: profile.last_name,
-    bio: profile.bio,
-    location: profile.location,
+    lines: eachLine((line) => profile[line] ?? ''),
     specialties: profile.specialties,
     visibility: profile.shows_name === undefined ? {} : { name: profile.shows_name },
   });

@@ -1,28 +1,20 @@
-import { bool, nullable, text, texts } from '../../../platform/database/columns.ts';
+import { eachLine, PROFILE_LINE_NAMES } from '@fanion/rules/profiles/lines';
+import { bool, nullable, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
+const shownRow = {
+  username: text,
+  ...eachLine(() => text),
+  specialties: texts,
+  has_photo: bool,
+  sha256: nullable(text),
+};
+
 /** What a member shows, for who decides on it; null for nobody, or who has left. */
-export const findShown = (
-  sql: Sql,
-  memberId: number,
-): Promise<{
-  username: string;
-  bio: string;
-  location: string;
-  specialties: string[];
-  has_photo: boolean;
-  sha256: string | null;
-} | null> =>
+export const findShown = (sql: Sql, memberId: number): Promise<RowOf<typeof shownRow> | null> =>
   sql.row(
-    {
-      username: text,
-      bio: text,
-      location: text,
-      specialties: texts,
-      has_photo: bool,
-      sha256: nullable(text),
-    },
-    `select m.username, m.bio, m.location, m.specialties, a.member_id is not null as has_photo, left(a.sha256, 12) as sha256
+    shownRow,
+    `select m.username, ${PROFILE_LINE_NAMES.map((line) => `m.${line}`).join(', ')}, m.specialties, a.member_id is not null as has_photo, left(a.sha256, 12) as sha256
      from member m left join avatar a on a.member_id = m.id where m.id = $1 and m.status <> 'deleted'`,
     [memberId],
   );

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { moderateProfile as moderateContract } from '@fanion/contract/profiles/moderation';
+import { OPTIONAL_LINES } from '@fanion/rules/profiles/lines';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -44,10 +45,12 @@ async function clearIn(
     return done({ message: texts.PHOTO_REMOVED, notice: texts.NOTICES.photo(reason) });
   }
   if (what === 'texts') {
-    const { bio, location, specialties } = shown;
-    if (bio === '' && location === '' && specialties.length === 0)
+    if (OPTIONAL_LINES.every((line) => shown[line] === '') && shown.specialties.length === 0)
       return refuse('conflict', { message: texts.TEXTS_MISSING });
-    await saveColumns(sql, memberId, { bio: '', location: '', specialties: [] });
+    await saveColumns(sql, memberId, {
+      ...Object.fromEntries(OPTIONAL_LINES.map((line) => [line, ''])),
+      specialties: [],
+    });
     return done({ message: texts.TEXTS_REMOVED, notice: texts.NOTICES.texts(reason) });
   }
   const [before, after] = [shown.username, texts.plainName(memberId)];

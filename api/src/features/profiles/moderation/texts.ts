@@ -1,11 +1,18 @@
+import { OPTIONAL_LINES, PROFILE_LINES } from '@fanion/rules/profiles/lines';
+
 export const REASON_MISSING = 'Le motif est obligatoire.';
 export const PHOTO_REMOVED = 'La photo est retirée, et le membre prévenu.';
 export const TEXTS_REMOVED = 'Les textes du profil sont retirés, et le membre prévenu.';
-export const TEXTS_MISSING = 'Ce profil n’a ni présentation, ni lieu, ni spécialités.';
+export const TEXTS_MISSING = 'Ce profil n’a aucun texte.';
 /** The pseudo that a moderator gives instead of one that is not to be shown. */
 export const plainName = (id: number): string => `Membre-${id}`;
 export const renamed = (name: string): string => `Le membre s’appelle maintenant ${name}, et en est prévenu.`;
 export const plainAlready = (name: string): string => `Ce membre s’appelle déjà ${name}.`;
+
+/** What « les textes » are. */
+const TEXTS = [...OPTIONAL_LINES.map((line) => PROFILE_LINES[line].label.toLowerCase()), 'spécialités'].join(
+  ', ',
+);
 
 /** What a member is told of what was taken from them. */
 export const NOTICES = {
@@ -15,7 +22,7 @@ export const NOTICES = {
   }),
   texts: (reason: string) => ({
     subject: 'Les textes de votre profil ont été retirés',
-    text: `L’association a retiré la présentation, le lieu et les spécialités de votre profil. Motif\u00a0: ${reason}`,
+    text: `L’association a retiré les textes de votre profil (${TEXTS}). Motif\u00a0: ${reason}`,
   }),
   name: (before: string, after: string, reason: string) => ({
     subject: 'Votre pseudo a été remplacé',

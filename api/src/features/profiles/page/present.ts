@@ -6,6 +6,7 @@ import { donePercent } from '@fanion/rules/challenges/statistics';
 import { rankTier } from '@fanion/rules/leaderboard/ranks';
 import { parisDay } from '@fanion/rules/paris-days';
 import { levelProgress } from '@fanion/rules/profiles/levels';
+import { eachLine, PROFILE_LINES } from '@fanion/rules/profiles/lines';
 import {
   DEFAULT_VISIBILITY,
   readVisibility,
@@ -107,10 +108,7 @@ function present(
   return {
     id: row.id,
     username: row.username,
-    first_name: shown.name ? row.first_name : '',
-    last_name: shown.name ? row.last_name : '',
-    bio: shown.bio ? row.bio : '',
-    location: shown.location ? row.location : '',
+    ...eachLine((line) => (shown[PROFILE_LINES[line].shownBy] ? row[line] : '')),
     avatar_url: avatarUrl(row.id, row.avatar),
     subscription_type: roleOfRow(row, parts.association, shown),
     ...presentResults(parts),

@@ -1,3 +1,4 @@
+import { eachLine, PROFILE_LINE_NAMES } from '@fanion/rules/profiles/lines';
 import { z } from 'zod';
 import {
   bool,
@@ -17,10 +18,7 @@ export const profileRow = {
   id: int,
   username: text,
   status: oneOf('active', 'deleted'),
-  first_name: text,
-  last_name: text,
-  bio: text,
-  location: text,
+  ...eachLine(() => text),
   specialties: texts,
   admin: bool,
   manager: bool,
@@ -67,8 +65,8 @@ export const ownRow = {
 };
 export type OwnRow = RowOf<typeof ownRow>;
 
-const PROFILE = `m.id, m.username, m.status, m.first_name, m.last_name, m.bio, m.location, m.specialties, m.admin, m.manager,
-  m.honorary, m.hidden, m.visibility, coalesce(m.seeks_team_until > now(), false) as seeks_team, m.created_at,
+const PROFILE = `m.id, m.username, m.status, ${PROFILE_LINE_NAMES.map((line) => `m.${line}`).join(', ')},
+  m.specialties, m.admin, m.manager, m.honorary, m.hidden, m.visibility, coalesce(m.seeks_team_until > now(), false) as seeks_team, m.created_at,
   left(a.sha256, 12) as avatar, s.points, s.xp, s.solves, s.first_bloods,
   p.plan, p.ends_at as plan_ends_at, pr.last_active_at, now() as now,
   coalesce((select json_agg(json_build_object('platform', l.platform, 'handle', l.handle, 'url', l.url,

@@ -1,25 +1,9 @@
-import type { BodyOf } from '@fanion/contract/endpoint';
-import type { updateProfile } from '@fanion/contract/profiles/edit';
+import { PROFILE_LINE_NAMES, type ProfileLine } from '@fanion/rules/profiles/lines';
 import type { Visibility } from '@fanion/rules/profiles/visibility';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { bool, int, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
-
-type Form = BodyOf<typeof updateProfile>;
-
-/** A line of text that a member writes of themselves, a column of the same name. */
-export type ProfileLine = {
-  [Name in keyof Form]-?: Form[Name] extends string | null | undefined ? Name : never;
-}[keyof Form];
-
-/** All of them: what judges, compares, writes and erases them comes from here. */
-const PROFILE_LINES = Object.keys({
-  first_name: true,
-  last_name: true,
-  bio: true,
-  location: true,
-} satisfies Record<ProfileLine, true>) as ProfileLine[];
 
 export interface NewMember {
   username: string;
@@ -28,10 +12,7 @@ export interface NewMember {
   email: string;
   emailKey: string;
   passwordHash: string;
-  firstName: string;
-  lastName: string;
-  bio: string;
-  location: string;
+  lines: Record<ProfileLine, string>;
   specialties: string[];
   /** What is shown or hidden otherwise than by default. */
   visibility: Partial<Visibility>;
@@ -44,8 +25,8 @@ export interface NewMember {
 export async function insertMember(sql: Sql, m: NewMember): Promise<number | null> {
   const rows = await sql.rows(
     { id: int },
-    `insert into member (username, username_key, username_skeleton, email, email_key, password_hash, first_name, last_name, bio, location, specialties, visibility)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
+    `insert into member (username, username_key, username_skeleton, email, email_key, password_hash, specialties, visibility, ${PROFILE_LINE_NAMES.join(', ')})
+     select $1, $2, $3, $4, $5, $6, $7, $8, ${PROFILE_LINE_NAMES.map((_, index) => `$${index + 9}`).join(', ')}
      where not exists (select 1 from former_username where until > now() and (username_key = $2 or username_skeleton = $3))
        and not exists (select 1 from member where username_skeleton = $3)
      on conflict do nothing returning id`,
@@ -56,12 +37,9 @@ export async function insertMember(sql: Sql, m: NewMember): Promise<number | nul
       m.email,
       m.emailKey,
       m.passwordHash,
-      m.firstName,
-      m.lastName,
-      m.bio,
-      m.location,
       m.specialties,
       JSON.stringify(m.visibility),
+      ...PROFILE_LINE_NAMES.map((line) => m.lines[line]),
     ],
   );
   return rows[0]?.id ?? null;
@@ -134,7 +112,7 @@ export async function anonymise(sql: Sql, memberId: number): Promise<void> {
   await sql.run(
     `update member set status = 'deleted', username = 'supprime--' || id, username_key = 'supprime--' || id,
        username_skeleton = 'supprime--' || id, email = 'supprime--' || id, email_key = 'supprime--' || id,
-       password_hash = '', ${PROFILE_LINES.map((line) => `${line} = ''`).join(', ')}, specialties = '{}',
+       password_hash = '', ${PROFILE_LINE_NAMES.map((line) => `${line} = ''`).join(', ')}, specialties = '{}',
        admin = false, manager = false, honorary = false, otp_at_login = false, neutral_layout = false, public_board = false,
        visibility = '{}', is_student = false, seeks_team_until = null, username_changed_at = null, version = version + 1
      where id = $1`,
@@ -145,7 +123,7 @@ export async function anonymise(sql: Sql, memberId: number): Promise<void> {
 /** Gives the account that stays what it does not say of itself and the other one does. */
 export async function fillProfile(sql: Sql, { from, into }: Pair): Promise<void> {
   await sql.run(
-    `update member k set ${PROFILE_LINES.map((line) => `${line} = coalesce(nullif(k.${line}, ''), g.${line})`).join(', ')},
+    `update member k set ${PROFILE_LINE_NAMES.map((line) => `${line} = coalesce(nullif(k.${line}, ''), g.${line})`).join(', ')},
        specialties = case when k.specialties = '{}' then g.specialties else k.specialties end,
        is_student = k.is_student or g.is_student, honorary = k.honorary or g.honorary,
        seeks_team_until = greatest(k.seeks_team_until, g.seeks_team_until),
@@ -222,7 +200,7 @@ export async function saveColumns(sql: Sql, memberId: number, c: ColumnChanges):
        visibility = coalesce($3::jsonb, visibility), is_student = coalesce($4, is_student),
        seeks_team_until = case when $5::boolean is null then seeks_team_until
          when $5 then now() + interval '${TEAM_LIMITS.seekerDays} days' end,
-       ${PROFILE_LINES.map((line, index) => `${line} = coalesce($${index + 6}, ${line})`).join(', ')}
+       ${PROFILE_LINE_NAMES.map((line, index) => `${line} = coalesce($${index + 6}, ${line})`).join(', ')}
      where id = $1`,
     [
       memberId,
@@ -230,7 +208,7 @@ export async function saveColumns(sql: Sql, memberId: number, c: ColumnChanges):
       c.visibility ? JSON.stringify(c.visibility) : null,
       c.is_student ?? null,
       c.seeks_team ?? null,
-      ...PROFILE_LINES.map((line) => c[line] ?? null),
+      ...PROFILE_LINE_NAMES.map((line) => c[line] ?? null),
     ],
   );
 }

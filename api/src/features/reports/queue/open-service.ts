@@ -1,5 +1,6 @@
 import type { OpenItem } from '@fanion/contract/reports/queue';
 import type { DecisionAct } from '@fanion/rules/moderation';
+import { OPTIONAL_LINES, PROFILE_LINES } from '@fanion/rules/profiles/lines';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -68,10 +69,9 @@ async function showChallenge({ db }: Context, id: number): Promise<Shown | null>
 async function showMember({ db }: Context, id: number): Promise<Shown> {
   const shown = await findShown(db, id);
   if (!shown) return { path: null, picture: null, texts: [], acts: ['keep'] };
-  const { username, bio, location, specialties, has_photo: hasPhoto, sha256 } = shown;
+  const { username, specialties, has_photo: hasPhoto, sha256 } = shown;
   const texts = said([
-    [LABELS.bio, bio],
-    [LABELS.place, location],
+    ...OPTIONAL_LINES.map((line): [string, string] => [PROFILE_LINES[line].label, shown[line]]),
     [LABELS.specialties, specialties.join(', ')],
   ]);
   const acts: DecisionAct[] = ['keep', 'name'];

@@ -6,8 +6,6 @@ export const UPHELD = 'La décision est maintenue, et son auteur en est prévenu
 export const OVERTURNED = 'La décision est annulée, et le membre en est prévenu.';
 
 export const LABELS = {
-  bio: 'Présentation',
-  place: 'Lieu',
   specialties: 'Spécialités',
   username: 'Pseudo',
   team: 'Nom de l’équipe',

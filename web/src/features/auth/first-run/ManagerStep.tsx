@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@fanion/rules/profiles/profile';
+import { PROFILE_LINES } from '@fanion/rules/profiles/lines';
 import { useForm } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { EmailInput } from '../../../ui/forms/EmailInput.tsx';
@@ -42,7 +42,7 @@ export function ManagerStep() {
     check: problemsOf,
     send: ({ confirmation: _, ...body }) => begin.mutateAsync(body),
   });
-  const names = { autoCapitalize: 'words', maxLength: NAME_MAX, spellCheck: false };
+  const names = { autoCapitalize: 'words', maxLength: PROFILE_LINES.first_name.max, spellCheck: false };
   return (
     <FormBox form={form} failed={T.createFailed}>
       <p className="text-muted">{T.managerLead}</p>

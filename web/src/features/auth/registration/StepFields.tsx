@@ -1,9 +1,5 @@
-import {
-  LOCATION_MAX,
-  NAME_MAX,
-  SPECIALTIES_MAX,
-  SPECIALTY_MAX_LENGTH,
-} from '@fanion/rules/profiles/profile';
+import { PROFILE_LINES } from '@fanion/rules/profiles/lines';
+import { SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH } from '@fanion/rules/profiles/profile';
 import { NETWORKS, PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import type { Form } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
@@ -40,7 +36,7 @@ function Line({ form, name, label, hint, optional, ...input }: LineProps) {
 
 /** Step 1: who it is. */
 export function IdentityFields({ form }: StepProps) {
-  const words = { form, autoCapitalize: 'words', maxLength: NAME_MAX };
+  const words = { form, autoCapitalize: 'words', maxLength: PROFILE_LINES.first_name.max };
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -78,7 +74,7 @@ export function SecurityFields({ form }: StepProps) {
         optional
         hint={<span role="status">{bioWarning(values.bio)}</span>}
       >
-        <TextArea rows={3} limit={100} />
+        <TextArea rows={3} limit={PROFILE_LINES.bio.max} />
       </Field>
     </>
   );
@@ -100,7 +96,7 @@ export function ProfileFields({ form }: StepProps) {
         label="Lieu"
         optional
         autoComplete="address-level2"
-        maxLength={LOCATION_MAX}
+        maxLength={PROFILE_LINES.location.max}
       />
       <Field label="Spécialités" optional hint={REGISTER_TEXTS.maxTags} error={form.problems.specialties}>
         <TagInput {...form.choice('specialties')} max={SPECIALTIES_MAX} maxLength={SPECIALTY_MAX_LENGTH} />

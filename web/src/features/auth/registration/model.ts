@@ -2,7 +2,8 @@ import type { GivenConsent } from '@fanion/contract/association/consents';
 import type { register } from '@fanion/contract/auth/registration';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { emailProblem } from '@fanion/rules/auth/email';
-import { BIO_MAX, BIO_WARN_AT, NAME_MAX } from '@fanion/rules/profiles/profile';
+import { PROFILE_LINES } from '@fanion/rules/profiles/lines';
+import { BIO_WARN_AT } from '@fanion/rules/profiles/profile';
 import { PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import { usernameProblem } from '@fanion/rules/profiles/username';
 import { lengthOf } from '@fanion/rules/text';
@@ -53,10 +54,11 @@ export const EMPTY_DRAFT: Draft = {
 export const draftOf = (search: URLSearchParams): Draft => ({
   ...EMPTY_DRAFT,
   email: (search.get('email') ?? '').slice(0, 254),
-  first_name: (search.get('prenom') ?? '').slice(0, NAME_MAX),
-  last_name: (search.get('nom') ?? '').slice(0, NAME_MAX),
+  first_name: (search.get('prenom') ?? '').slice(0, PROFILE_LINES.first_name.max),
+  last_name: (search.get('nom') ?? '').slice(0, PROFILE_LINES.last_name.max),
 });
 
+const BIO_MAX = PROFILE_LINES.bio.max;
 const IDENTITY = ['first_name', 'last_name', 'username', 'email'] as const;
 
 /**

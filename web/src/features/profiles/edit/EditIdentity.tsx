@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@fanion/contract/profiles/page';
-import { BIO_MAX } from '@fanion/rules/profiles/profile';
+import { OPTIONAL_LINES, PROFILE_LINES } from '@fanion/rules/profiles/lines';
 import { date } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -10,6 +10,9 @@ import { bioWarning } from './model.ts';
 import { PhotoEditor } from './PhotoEditor.tsx';
 import { USERNAME_TEXTS } from './texts.ts';
 import type { ProfileForm } from './use-profile-form.ts';
+
+/** What follows the bio, each a line of its own. */
+const LAST_LINES = OPTIONAL_LINES.filter((line) => line !== 'bio');
 
 type Props = { profile: OwnProfile; form: ProfileForm; onRename: () => void };
 
@@ -35,25 +38,13 @@ export function EditIdentity({ profile, form, onRename }: Props) {
           )}
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          <EditLine
-            form={form}
-            field="first_name"
-            label="Prénom"
-            autoComplete="given-name"
-            autoCapitalize="words"
-          />
-          <EditLine
-            form={form}
-            field="last_name"
-            label="Nom"
-            autoComplete="family-name"
-            autoCapitalize="words"
-          />
+          <EditLine form={form} field="first_name" autoComplete="given-name" autoCapitalize="words" />
+          <EditLine form={form} field="last_name" autoComplete="family-name" autoCapitalize="words" />
         </div>
         <div data-field="bio">
           <Field
             of={form.field('bio')}
-            label="Bio"
+            label={PROFILE_LINES.bio.label}
             optional
             hint={
               <span role="status" className="block min-h-4">
@@ -61,10 +52,17 @@ export function EditIdentity({ profile, form, onRename }: Props) {
               </span>
             }
           >
-            <TextArea rows={3} dir="auto" limit={BIO_MAX} />
+            <TextArea rows={3} dir="auto" limit={PROFILE_LINES.bio.max} />
           </Field>
         </div>
-        <EditLine form={form} field="location" label="Lieu" optional autoComplete="address-level2" />
+        {LAST_LINES.map((field) => (
+          <EditLine
+            key={field}
+            form={form}
+            field={field}
+            autoComplete={field === 'location' ? 'address-level2' : 'off'}
+          />
+        ))}
       </div>
     </Card>
   );

@@ -4,7 +4,6 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TagInput } from '../../../ui/forms/TagInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { networkName } from '../model.ts';
 import { EditLine } from './EditLine.tsx';
 import { EDIT_TEXTS, NETWORK_PLACEHOLDER } from './texts.ts';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -31,9 +30,7 @@ export function EditSkills({ form }: { form: ProfileForm }) {
                 key={platform}
                 form={form}
                 field={platform}
-                label={networkName(platform)}
                 placeholder={NETWORK_PLACEHOLDER(platform)}
-                optional
                 autoComplete="off"
                 autoCapitalize="off"
               />

@@ -1,13 +1,8 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
 import type { updateProfile } from '@fanion/contract/profiles/edit';
 import type { OwnProfile } from '@fanion/contract/profiles/page';
-import {
-  BIO_MAX,
-  BIO_WARN_AT,
-  LOCATION_MAX,
-  NAME_MAX,
-  specialtiesProblem,
-} from '@fanion/rules/profiles/profile';
+import { eachLine, PROFILE_LINE_NAMES, PROFILE_LINES, type ProfileLine } from '@fanion/rules/profiles/lines';
+import { BIO_WARN_AT, specialtiesProblem } from '@fanion/rules/profiles/profile';
 import {
   PLATFORMS,
   type Platform,
@@ -23,25 +18,21 @@ type Body = BodyFor<typeof updateProfile>;
 
 /** What the form holds: each network is a field of its own. */
 export type Draft = {
-  first_name: string;
-  last_name: string;
-  bio: string;
-  location: string;
   specialties: string[];
   is_student: boolean;
   seeks_team: boolean;
   visibility: Visibility;
-} & Record<Platform, string>;
+} & Record<ProfileLine | Platform, string>;
 
 export type DraftField = keyof Draft;
 export type Problems = Partial<Record<DraftField, string>>;
 
-const LINES = ['first_name', 'last_name', 'bio', 'location'] as const;
+const BIO_MAX = PROFILE_LINES.bio.max;
 const SWITCHES = ['is_student', 'seeks_team'] as const;
 
 /** Fields in the order of the form, for its summary of errors. */
 export const FIELD_ORDER: readonly DraftField[] = [
-  ...LINES,
+  ...PROFILE_LINE_NAMES,
   'specialties',
   ...PLATFORMS,
   ...SWITCHES,
@@ -55,12 +46,9 @@ export function draftOf(profile: OwnProfile): Draft {
       profile.social_links.find((link) => link.platform === platform)?.url_or_username ?? '',
     ]),
   ) as Record<Platform, string>;
-  const { first_name, last_name, bio, location, specialties, is_student, seeks_team, visibility } = profile;
+  const { specialties, is_student, seeks_team, visibility } = profile;
   return {
-    first_name,
-    last_name,
-    bio,
-    location,
+    ...eachLine((line) => profile[line]),
     specialties: [...specialties],
     is_student,
     seeks_team,
@@ -72,7 +60,8 @@ export function draftOf(profile: OwnProfile): Draft {
 /** The call's body: only what differs from the profile that was read (docs/product/profiles.md#champs). */
 export function changesOf(from: Draft, to: Draft): Body {
   const body: Body = {};
-  for (const field of LINES) if (to[field].trim() !== from[field].trim()) body[field] = to[field].trim();
+  for (const field of PROFILE_LINE_NAMES)
+    if (to[field].trim() !== from[field].trim()) body[field] = to[field].trim();
   for (const field of SWITCHES) if (to[field] !== from[field]) body[field] = to[field];
   if (to.specialties.join('\n') !== from.specialties.join('\n')) body.specialties = to.specialties;
   const links = PLATFORMS.filter((platform) => to[platform].trim() !== from[platform].trim());
@@ -92,15 +81,12 @@ export const isChanged = (from: Draft, to: Draft): boolean => Object.keys(change
 export function problemsOf(from: Draft, to: Draft): Problems {
   const changes = changesOf(from, to);
   const problems: Problems = {};
-  for (const field of ['first_name', 'last_name'] as const) {
-    if (changes[field] === undefined) continue;
-    if (changes[field] === '') problems[field] = EDIT_TEXTS.required[field];
-    else if (lengthOf(to[field].trim()) > NAME_MAX)
-      problems[field] = EDIT_TEXTS.tooLong(field === 'first_name' ? 'Le prénom' : 'Le nom', NAME_MAX);
+  for (const field of PROFILE_LINE_NAMES) {
+    const { name, max, needed } = PROFILE_LINES[field];
+    const typed = changes[field];
+    if (typed === '' && needed) problems[field] = EDIT_TEXTS.required(name);
+    else if (lengthOf(typed ?? '') > max) problems[field] = EDIT_TEXTS.tooLong(name, max);
   }
-  if (lengthOf(to.bio.trim()) > BIO_MAX) problems.bio = EDIT_TEXTS.tooLong('La bio', BIO_MAX);
-  if (lengthOf(to.location.trim()) > LOCATION_MAX)
-    problems.location = EDIT_TEXTS.tooLong('Le lieu', LOCATION_MAX);
   const tags = changes.specialties ? specialtiesProblem(to.specialties) : null;
   if (tags) problems.specialties = EDIT_TEXTS.tags[tags];
   for (const platform of PLATFORMS) {

@@ -14,7 +14,7 @@ export const EDIT_TEXTS = typoAll({
   failed: 'Le profil n’a pas pu être enregistré.',
   wrong: (count: number) =>
     `${counted(count, 'champ est à corriger', 'champs sont à corriger')}. Rien n’a été enregistré.`,
-  required: { first_name: 'Le prénom est obligatoire.', last_name: 'Le nom est obligatoire.' },
+  required: (what: string) => `${what} est obligatoire.`,
   tooLong: (what: string, max: number) => `${what} ne doit pas dépasser ${max} caractères.`,
   bioLeft: (n: number) => `${n} caractères restants`,
   maxTags: 'Max 8 spécialités',

@@ -1,5 +1,6 @@
 import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
 import { ROLE_NAMES } from '@fanion/rules/access';
+import { PROFILE_LINES, type ProfileLine } from '@fanion/rules/profiles/lines';
 import {
   CalendarDays,
   CircleCheck,
@@ -7,6 +8,7 @@ import {
   EyeOff,
   GraduationCap,
   Lock,
+  type LucideIcon,
   Mail,
   MapPin,
   MessageCircle,
@@ -106,12 +108,20 @@ export function IdentityCard({ profile }: { profile: PublicProfile | OwnProfile 
   );
 }
 
+/** Lines of the profile that are facts beside it; the names and the bio have their own place. */
+const LINE_ICONS: Record<Exclude<ProfileLine, 'first_name' | 'last_name' | 'bio'>, LucideIcon> = {
+  location: MapPin,
+};
+const FACT_LINES = Object.keys(LINE_ICONS) as (keyof typeof LINE_ICONS)[];
+
 function factsOf(profile: PublicProfile | OwnProfile): Fact[] {
-  const place: Fact[] = profile.location
-    ? [{ label: 'Lieu', icon: MapPin, value: <bdi>{profile.location}</bdi> }]
-    : [];
+  const written: Fact[] = FACT_LINES.filter((line) => profile[line]).map((line) => ({
+    label: PROFILE_LINES[line].label,
+    icon: LINE_ICONS[line],
+    value: <bdi>{profile[line]}</bdi>,
+  }));
   const since = { label: 'Membre depuis', icon: CalendarDays, value: monthYear(profile.join_date) };
-  if (!isOwn(profile)) return [...place, since];
+  if (!isOwn(profile)) return [...written, since];
   const [mailbox, ...host] = profile.email.split('@');
   const isPrivate = (
     <Chip tone="line" icon={Lock}>
@@ -119,7 +129,7 @@ function factsOf(profile: PublicProfile | OwnProfile): Fact[] {
     </Chip>
   );
   return [
-    ...place,
+    ...written,
     ...(profile.is_student ? [{ label: 'Études', icon: GraduationCap, value: 'En cours' }] : []),
     since,
     {
