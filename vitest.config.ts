@@ -18,11 +18,15 @@ export default defineConfig({
       {
         test: {
           name: 'plain',
-          include: ['{rules,formats,contract,content,tools,cli}/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: ['{rules,formats,contract,content,tools}/**/*.test.ts', 'web/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
           isolate: false,
           ...patience,
         },
+      },
+      {
+        // The whole program, started and killed: seconds for each.
+        test: { name: 'program', include: ['cli/**/*.test.ts'], isolate: false, ...patience },
       },
       {
         test: {

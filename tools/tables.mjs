@@ -53,7 +53,7 @@ export const OWNERS = {
   event_claim: ['ctf/teamwork'],
   event_file_open: ['ctf/teamwork'],
   event_lead: ['ctf/leads'],
-  event_like: ['ctf/reviews'],
+  event_like: ['ctf/likes'],
   event_note: ['ctf/teamwork'],
   event_open: ['ctf/fair-play'],
   event_own_file: ['ctf/own-flags'],

@@ -1,3 +1,4 @@
+import { PHOTO_SENTENCES } from '@fanion/rules/photo';
 import { within } from '@fanion/rules/text';
 import { z } from 'zod';
 
@@ -84,6 +85,9 @@ export const password = z
 export const code = z
   .string({ error: 'Veuillez entrer les 6 caractères du code' })
   .max(32, 'Veuillez entrer les 6 caractères du code');
+
+/** A picture as a data URL, jpeg, png or webp, 5 MB at most; judged by its bytes. */
+export const picture = z.string({ error: PHOTO_SENTENCES.notImage });
 
 const ID = 'Identifiant invalide.';
 

@@ -75,17 +75,19 @@ interface Files {
   'ctf/brackets/brackets': typeof import('@fanion/contract/ctf/brackets/brackets');
   'ctf/calendar': typeof import('@fanion/contract/ctf/calendar');
   'ctf/challenges': typeof import('@fanion/contract/ctf/challenges');
+  'ctf/control/adjustments': typeof import('@fanion/contract/ctf/control/adjustments');
   'ctf/control/clock': typeof import('@fanion/contract/ctf/control/clock');
   'ctf/control/fair-play': typeof import('@fanion/contract/ctf/control/fair-play');
+  'ctf/control/freeze': typeof import('@fanion/contract/ctf/control/freeze');
   'ctf/control/room': typeof import('@fanion/contract/ctf/control/room');
   'ctf/control/unveiling': typeof import('@fanion/contract/ctf/control/unveiling');
   'ctf/corrections': typeof import('@fanion/contract/ctf/corrections');
   'ctf/ctftime': typeof import('@fanion/contract/ctf/ctftime');
   'ctf/entrants': typeof import('@fanion/contract/ctf/entrants');
   'ctf/events': typeof import('@fanion/contract/ctf/events');
-  'ctf/freeze': typeof import('@fanion/contract/ctf/freeze');
   'ctf/import': typeof import('@fanion/contract/ctf/import');
   'ctf/leads': typeof import('@fanion/contract/ctf/leads');
+  'ctf/likes': typeof import('@fanion/contract/ctf/likes');
   'ctf/list': typeof import('@fanion/contract/ctf/list');
   'ctf/manage': typeof import('@fanion/contract/ctf/manage');
   'ctf/matching': typeof import('@fanion/contract/ctf/matching');
@@ -93,7 +95,6 @@ interface Files {
   'ctf/registration': typeof import('@fanion/contract/ctf/registration');
   'ctf/results': typeof import('@fanion/contract/ctf/results');
   'ctf/reviews': typeof import('@fanion/contract/ctf/reviews');
-  'ctf/scoring/adjustments': typeof import('@fanion/contract/ctf/scoring/adjustments');
   'ctf/seekers': typeof import('@fanion/contract/ctf/seekers');
   'ctf/settings': typeof import('@fanion/contract/ctf/settings');
   'ctf/watchlist': typeof import('@fanion/contract/ctf/watchlist');

@@ -1,6 +1,6 @@
+import { LAYOUTS } from '@fanion/rules/challenges/layouts';
 import { z } from 'zod';
 import { line } from '../fields.ts';
-import { LAYOUTS } from './themes.ts';
 
 /** A text of so many characters at most. */
 export const long = (max: number, name: string) =>

@@ -1,7 +1,7 @@
+import { LAYOUTS } from '@fanion/rules/challenges/layouts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
-import { LAYOUTS } from './themes.ts';
 
 const difficulty = z.enum(['Easy', 'Medium', 'Hard', 'Expert']);
 

@@ -1,3 +1,4 @@
+import { LAYOUTS } from '@fanion/rules/challenges/layouts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
@@ -5,7 +6,6 @@ import { file } from './files.ts';
 import { hint } from './hints.ts';
 import { listedChallenge, named } from './list.ts';
 import { challengeNote } from './notes.ts';
-import { LAYOUTS } from './themes.ts';
 
 /** A challenge as its page shows it (docs/product/challenges.md#page). */
 const challenge = listedChallenge.extend({

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-export const LAYOUTS = ['default', 'corporate', 'gaming', 'minimal', 'matrix-red'] as const;
-
 export const getThemeCss = endpoint({
   method: 'GET',
   path: '/challenges/themes/:sheet',

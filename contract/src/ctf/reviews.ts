@@ -3,19 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { id, line, message, moment, optionalLine, page } from '../fields.ts';
 import { named } from './events.ts';
 
-export const toggleLike = endpoint({
-  method: 'POST',
-  path: '/ctf/toggle-like',
-  summary: 'Aimer un événement, ou non',
-  audience: 'member',
-  body: z.object({
-    eventId: z.union([z.number().int().positive(), z.string().min(1).max(120)], {
-      error: 'Événement inconnu.',
-    }),
-  }),
-  answer: z.object({ liked: z.boolean(), like_count: z.number().int() }),
-});
-
 /** What those who took part wrote, the newest first; nothing under 3 votes (docs/product/ctf.md#avis). */
 export const listReviews = endpoint({
   method: 'GET',

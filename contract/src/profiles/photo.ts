@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { picture } from '../fields.ts';
 import { ownProfile } from './page.ts';
 
 /** Photo as a data URL (base64): jpeg, png or webp, 5 MB at most; re-encoded to 200 px. */
@@ -8,7 +9,7 @@ export const setAvatar = endpoint({
   path: '/profile/avatar',
   summary: 'Changer sa photo',
   audience: 'member',
-  body: z.object({ avatar: z.string({ error: 'Le fichier doit être une image' }) }),
+  body: z.object({ avatar: picture }),
   answer: ownProfile,
 });
 

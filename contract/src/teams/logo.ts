@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { namedTeam, picture } from './team.ts';
+import { picture } from '../fields.ts';
+import { namedTeam } from './team.ts';
 
 /** The team's own picture, or a generated one; the answer is an image. */
 export const getTeamLogo = endpoint({

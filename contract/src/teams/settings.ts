@@ -1,8 +1,8 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { line, message, optionalLine } from '../fields.ts';
-import { namedTeam, picture, team, teamSpecialties, teamStatus, withReason } from './team.ts';
+import { line, message, optionalLine, picture } from '../fields.ts';
+import { namedTeam, team, teamSpecialties, teamStatus, withReason } from './team.ts';
 
 /** Changes what is given; for the captain. */
 export const updateTeam = endpoint({

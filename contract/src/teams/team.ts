@@ -17,9 +17,6 @@ export const playing = z.string().nullable();
 export const teamId = z.number({ error: 'Équipe inconnue.' }).int().positive().max(2_147_483_647);
 export const namedTeam = z.object({ id });
 
-/** A picture as a data URL, jpeg, png or webp, 5 MB at most; judged by its bytes. */
-export const picture = z.string({ error: 'Le fichier doit être une image' });
-
 /** Member of a team (docs/product/teams.md#équipe). What a member hides of themselves is left out or empty. */
 export const teamMember = z.object({
   id: z.number().int(),

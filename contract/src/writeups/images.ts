@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
-import { picture } from '../teams/team.ts';
+import { id, picture } from '../fields.ts';
 
 /** A picture of a write-up: written `![légende](image:ID)` in its text. */
 export const writeupImage = z.object({

@@ -1,8 +1,9 @@
+import { LAYOUTS } from '@fanion/rules/challenges/layouts';
 import { sanitiseThemeCss } from '../theme-css/theme-css.ts';
 import { isMapping } from '../yaml/read.ts';
 import type { Fields, Node } from './fields.ts';
 import { readPath } from './hints.ts';
-import { LAYOUTS, LIMITS, type ThemeDraft } from './types.ts';
+import { LIMITS, type ThemeDraft } from './types.ts';
 
 /**
  * Our key of each part of a theme, and the other spellings it comes in

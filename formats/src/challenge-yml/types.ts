@@ -1,4 +1,5 @@
 import type { Difficulty } from '@fanion/rules/challenges/difficulties';
+import type { Layout } from '@fanion/rules/challenges/layouts';
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 
 /** One accepted answer. Clear static flags are never stored, so our own export carries their keyed hash. */
@@ -40,9 +41,6 @@ export interface ThemeDraft {
 
 /** Names under which a file describes a challenge, its flags included. */
 export const CHALLENGE_FILE = /^(?:.+\.)?challenge\.ya?ml$/i;
-
-export const LAYOUTS = ['default', 'corporate', 'gaming', 'minimal', 'matrix-red'] as const;
-type Layout = (typeof LAYOUTS)[number];
 
 interface ChallengeFields {
   name: string;

@@ -1,12 +1,13 @@
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { foldFlag, normaliseFlag } from '@fanion/rules/challenges/flag';
+import { LAYOUTS } from '@fanion/rules/challenges/layouts';
 import { isUsableSlug, slugify } from '@fanion/rules/slug';
 import { cleanLine, hasForbiddenCharacters } from '@fanion/rules/text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readChallengeYml } from './read.ts';
-import { type ChallengeYml, LAYOUTS } from './types.ts';
+import type { ChallengeYml } from './types.ts';
 import { writeChallengeYml } from './write.ts';
 
 // Texts that YAML would take for something else, or write in a way of its own.

@@ -1,7 +1,3 @@
-import { HOUR } from '../durations.ts';
-
-const LOCK = 24 * HOUR;
-
 /** Where an event of the calendar is (docs/product/ctf.md#statuts). */
 export type EventStatus = 'live' | 'upcoming' | 'registration' | 'ended';
 
@@ -46,31 +42,4 @@ export function compareEvents(a: Listed, b: Listed): number {
   if (a.status === 'live') return a.ends_at - b.ends_at || a.starts_at - b.starts_at;
   if (a.status === 'ended') return b.ends_at - a.ends_at || b.starts_at - a.starts_at;
   return a.starts_at - b.starts_at || a.ends_at - b.ends_at;
-}
-
-/**
- * The moment, in ms, from which a registration can no longer be changed nor withdrawn: 24 hours before the start, even
- * when the clocks change in between (docs/product/ctf.md#verrou).
- */
-export function registrationLock(starts_at: number): number {
-  return starts_at - LOCK;
-}
-
-/** True while an existing registration may be changed or withdrawn (docs/product/ctf.md#verrou). */
-export function mayChangeRegistration({ starts_at, now }: { starts_at: number; now: number }): boolean {
-  return now < registrationLock(starts_at);
-}
-
-/**
- * True while new registrations are taken: from their opening until the start, or until the end when the event takes
- * late ones (docs/product/ctf.md#inscription). The lock of 24 hours does not stop them.
- */
-export function isRegistrationOpen({
-  allow_late,
-  ...event
-}: EventTimes & { allow_late: boolean; now: number }): boolean {
-  const status = eventStatus(event);
-  if (status === 'registration') return true;
-  const opened = event.registration_opens_at === null || event.now >= event.registration_opens_at;
-  return allow_late && status === 'live' && opened;
 }

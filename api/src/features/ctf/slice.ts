@@ -23,6 +23,7 @@ import { fairPlayRoutes } from './fair-play/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { expectNoEvent } from './integrity/service.ts';
 import { leadsRoutes } from './leads/routes.ts';
+import { likesRoutes } from './likes/routes.ts';
 import { listRoutes } from './list/routes.ts';
 import { manageRoutes } from './manage/routes.ts';
 import { jobs as matchingJobs } from './matching/jobs.ts';
@@ -57,6 +58,7 @@ const ROUTES = [
   controlRoutes,
   seekersRoutes,
   matchingRoutes,
+  likesRoutes,
   reviewsRoutes,
   watchlistRoutes,
   calendarRoutes,

@@ -1,11 +1,8 @@
+import { PHOTO, PHOTO_SENTENCES } from '@fanion/rules/photo';
 import sharp from 'sharp';
 import { createTurns } from '../jobs/turns.ts';
 import { badField, done, type Outcome, refuse } from '../outcome.ts';
 
-/** 5 MB at most, JPEG quality 0.8, longer side 200 px for a photo (docs/product/profiles.md#photo). */
-const MAX_BYTES = 5 * 1024 * 1024;
-const PHOTO_SIDE = 200;
-const QUALITY = 80;
 /** An image of more pixels than this is refused before it is decoded. */
 const MAX_PIXELS = 24_000_000;
 /** One that is interlaced or progressive is held whole in memory while it is decoded, not line by line. */
@@ -40,7 +37,7 @@ export interface Picture {
 
 /** Reads the photo of a member or of a team, sent as a data URL in this field of a body. */
 export async function readPhoto(text: string, field: string): Promise<Outcome<Buffer>> {
-  const picture = await readPicture(text, field, PHOTO_SIDE);
+  const picture = await readPicture(text, field, PHOTO.side);
   return picture.ok ? done(picture.value.jpeg) : picture;
 }
 
@@ -58,17 +55,17 @@ export async function withPicture<Made>(
   make: (bytes: Buffer) => Promise<Outcome<Made>>,
 ): Promise<Outcome<Made>> {
   const head = DATA_URL.exec(text);
-  if (!head) return badField(field, 'Le fichier doit être une image');
+  if (!head) return badField(field, PHOTO_SENTENCES.notImage);
   const bytes = Buffer.from(text.slice(head[0].length), 'base64');
-  if (bytes.length > MAX_BYTES)
-    return refuse('payload_too_large', { message: 'La taille du fichier ne doit pas dépasser 5MB' });
-  if (!isPhoto(bytes)) return badField(field, 'Le fichier doit être une image');
+  if (bytes.length > PHOTO.maxBytes)
+    return refuse('payload_too_large', { message: PHOTO_SENTENCES.tooLarge });
+  if (!isPhoto(bytes)) return badField(field, PHOTO_SENTENCES.notImage);
   return (await inTurn(() => make(bytes))) ?? refuse('unavailable', { retryAfter: RETRY });
 }
 
 /** The same from the bytes of a file that begins as a photo. */
 async function encode(bytes: Buffer, field: string, side: number): Promise<Outcome<Picture>> {
-  const unreadable = badField(field, "Erreur lors du traitement de l'image");
+  const unreadable = badField(field, PHOTO_SENTENCES.broken);
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     // Reads the header alone.
@@ -77,8 +74,8 @@ async function encode(bytes: Buffer, field: string, side: number): Promise<Outco
     const { data: jpeg, info } = await image
       .rotate()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#0F151E' })
-      .jpeg({ quality: QUALITY })
+      .flatten({ background: PHOTO.ground })
+      .jpeg({ quality: PHOTO.quality * 100 })
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true });
     return done({ jpeg, width: info.width, height: info.height });

@@ -1,18 +1,7 @@
-const MAX_BYTES = 5 * 1024 * 1024;
-
-/** Longer side of a profile photo in pixels, and JPEG quality (docs/product/profiles.md#photo). */
-const SIDE = 200;
-/** JPEG has no transparency: what is clear takes the colour of the dark cards, as on the server. */
-const GROUND = '#0f151e';
-const QUALITY = 0.8;
+import { PHOTO, PHOTO_SENTENCES } from '@fanion/rules/photo';
 
 /** Words about a photo (docs/product/profiles.md#photo). */
-const PHOTO_TEXTS = {
-  notImage: 'Le fichier doit être une image',
-  tooLarge: 'La taille du fichier ne doit pas dépasser 5MB',
-  unreadable: 'Erreur lors de la lecture du fichier',
-  broken: "Erreur lors du traitement de l'image",
-};
+const PHOTO_TEXTS = { ...PHOTO_SENTENCES, unreadable: 'Erreur lors de la lecture du fichier' };
 
 /** A photo that could not be used; its message is for the person. */
 class PhotoError extends Error {}
@@ -24,11 +13,15 @@ export const photoMessage = (error: unknown): string =>
 /** Why a file is refused before it is read, else nothing. */
 export function photoProblem(file: { type: string; size: number }): string | undefined {
   if (!file.type.startsWith('image/')) return PHOTO_TEXTS.notImage;
-  return file.size > MAX_BYTES ? PHOTO_TEXTS.tooLarge : undefined;
+  return file.size > PHOTO.maxBytes ? PHOTO_TEXTS.tooLarge : undefined;
 }
 
 /** The size of a picture once its longer side is at most `side`; a small one stays as it is. */
-export function fitted(width: number, height: number, side = SIDE): { width: number; height: number } {
+export function fitted(
+  width: number,
+  height: number,
+  side: number = PHOTO.side,
+): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
@@ -41,7 +34,7 @@ export function fitted(width: number, height: number, side = SIDE): { width: num
  * (docs/product/profiles.md#photo). Rejects with an error for `photoMessage`, also for a file that is no image or too
  * large.
  */
-export async function resizePhoto(file: File, side = SIDE): Promise<string> {
+export async function resizePhoto(file: File, side: number = PHOTO.side): Promise<string> {
   const refused = photoProblem(file);
   if (refused) throw new PhotoError(refused);
   const image = await decoded(await readAsUrl(file));
@@ -51,11 +44,11 @@ export async function resizePhoto(file: File, side = SIDE): Promise<string> {
   canvas.height = height;
   const pencil = canvas.getContext('2d');
   if (!pencil) throw new PhotoError(PHOTO_TEXTS.broken);
-  pencil.fillStyle = GROUND;
+  pencil.fillStyle = PHOTO.ground;
   pencil.fillRect(0, 0, width, height);
   pencil.imageSmoothingQuality = 'high';
   pencil.drawImage(image, 0, 0, width, height);
-  const url = canvas.toDataURL('image/jpeg', QUALITY);
+  const url = canvas.toDataURL('image/jpeg', PHOTO.quality);
   if (!url.startsWith('data:image/jpeg')) throw new PhotoError(PHOTO_TEXTS.broken);
   return url;
 }

@@ -1,7 +1,7 @@
 import type { AuthoredChallenge, ChallengeStage } from '@fanion/contract/challenges/authoring';
 import type { ChallengeContent } from '@fanion/contract/challenges/content';
-import { LAYOUTS } from '@fanion/contract/challenges/themes';
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
+import { layoutOf } from '@fanion/rules/challenges/layouts';
 import { stepsOf } from '@fanion/rules/challenges/readiness';
 import type { AuthoredRow } from './queries.ts';
 import { STEP_LABELS } from './texts.ts';
@@ -27,7 +27,7 @@ export const contentOf = (row: AuthoredRow): ChallengeContent => ({
     content,
     cost: fixed_cost,
   })),
-  layout: LAYOUTS.find((layout) => layout === row.layout) ?? 'default',
+  layout: layoutOf(row.layout),
   primary_color: row.primary_color,
   accent_color: row.accent_color,
   custom_css: row.custom_css ?? '',

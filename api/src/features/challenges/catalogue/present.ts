@@ -1,5 +1,5 @@
 import type { ListedChallenge, Solver } from '@fanion/contract/challenges/list';
-import { LAYOUTS } from '@fanion/contract/challenges/themes';
+import { layoutOf } from '@fanion/rules/challenges/layouts';
 import { shownActTime } from '@fanion/rules/profiles/visibility';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { SolverRow } from './queries.ts';
@@ -19,9 +19,6 @@ export const presentSolver = (row: SolverRow, reader?: number): Solver => ({
   is_first_blood: row.is_first_blood,
 });
 
-export const layoutOf = (challenge: StoredChallenge): (typeof LAYOUTS)[number] =>
-  LAYOUTS.find((layout) => layout === challenge.layout) ?? 'default';
-
 /** What every member may read of a challenge in the list for as long as it stays as it is. */
 export const listedText = (
   challenge: StoredChallenge,
@@ -38,7 +35,7 @@ export const listedText = (
   author: challenge.author,
   is_featured: challenge.is_featured,
   published_at: challenge.published_at.toISOString(),
-  theme: { layout_type: layoutOf(challenge) },
+  theme: { layout_type: layoutOf(challenge.layout) },
   requires: [],
 });
 

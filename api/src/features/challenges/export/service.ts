@@ -1,12 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  type ChallengeYml,
-  type DecoyDraft,
-  type FlagDraft,
-  LAYOUTS,
-} from '@fanion/formats/challenge-yml/types';
+import type { ChallengeYml, DecoyDraft, FlagDraft } from '@fanion/formats/challenge-yml/types';
 import { writeChallengeYml } from '@fanion/formats/challenge-yml/write';
+import { layoutOf } from '@fanion/rules/challenges/layouts';
 import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -106,7 +102,7 @@ function ymlOf(
     solution: row.solution === null ? null : { path: 'SOLUTION.md', state: row.solution_state },
     difficulty: row.difficulty,
     xp: row.supplied_xp,
-    layout: LAYOUTS.find((layout) => layout === row.layout) ?? 'default',
+    layout: layoutOf(row.layout),
     theme: {
       primary_color: row.primary_color,
       accent_color: row.accent_color,

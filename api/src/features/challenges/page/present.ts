@@ -1,8 +1,9 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
 import { readableOn } from '@fanion/rules/challenges/colour';
+import { layoutOf } from '@fanion/rules/challenges/layouts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fileDoor } from '../catalogue/policy.ts';
-import { layoutOf, listedText, presentLocked, presentSolver } from '../catalogue/present.ts';
+import { listedText, presentLocked, presentSolver } from '../catalogue/present.ts';
 import { flagsRequired } from '../catalogue/service.ts';
 import type { SolverFacts } from '../catalogue/solvers-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
@@ -28,7 +29,7 @@ const imageOf = (sha256: string | null): string | null =>
   sha256 === null ? null : `/api/challenges/images/${sha256}`;
 
 const themeOf = (challenge: StoredChallenge): Challenge['theme'] => {
-  const layout = layoutOf(challenge);
+  const layout = layoutOf(challenge.layout);
   return {
     layout_type: layout,
     primary_color: readableOn(layout, challenge.primary_color),

@@ -1,6 +1,6 @@
 import type { CtfEvent, OwnRegistration } from '@fanion/contract/ctf/events';
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
-import { isRegistrationOpen, registrationLock } from '@fanion/rules/ctf/status';
+import { isRegistrationOpen, registrationLock } from '@fanion/rules/ctf/registration';
 import { isElsewhere, type StoredEvent, statusOf } from './model.ts';
 import type { OwnRow } from './own-queries.ts';
 

@@ -1,5 +1,5 @@
 import { matchPool } from '@fanion/rules/ctf/matching';
-import { registrationLock } from '@fanion/rules/ctf/status';
+import { registrationLock } from '@fanion/rules/ctf/registration';
 import { levelOf } from '@fanion/rules/profiles/levels';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

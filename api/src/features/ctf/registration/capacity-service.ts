@@ -1,4 +1,4 @@
-import { isRegistrationOpen } from '@fanion/rules/ctf/status';
+import { isRegistrationOpen } from '@fanion/rules/ctf/registration';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { tellOfEvent } from '../events/notices-service.ts';

@@ -1,4 +1,4 @@
-import { mayChangeRegistration, registrationLock } from '@fanion/rules/ctf/status';
+import { mayChangeRegistration, registrationLock } from '@fanion/rules/ctf/registration';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

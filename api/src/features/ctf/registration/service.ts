@@ -1,6 +1,6 @@
 import type { registerToEvent as registerContract } from '@fanion/contract/ctf/registration';
 import type { BodyOf } from '@fanion/contract/endpoint';
-import { mayChangeRegistration } from '@fanion/rules/ctf/status';
+import { mayChangeRegistration } from '@fanion/rules/ctf/registration';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';

@@ -1,26 +1,6 @@
 import { int, moment, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Likes an event, or takes the like back; whether it is liked now, and by how many. */
-export async function toggleLike(
-  sql: Sql,
-  eventId: number,
-  memberId: number,
-): Promise<{ liked: boolean; like_count: number }> {
-  // One toggle at a time for a member: two at once would both take back, or both like.
-  await sql.run('select pg_advisory_xact_lock(7316011, $1)', [memberId]);
-  const gone = await sql.run('delete from event_like where event_id = $1 and member_id = $2', [
-    eventId,
-    memberId,
-  ]);
-  if (gone === 0)
-    await sql.run('insert into event_like (event_id, member_id) values ($1, $2)', [eventId, memberId]);
-  const rows = await sql.rows({ n: int }, 'select count(*)::int as n from event_like where event_id = $1', [
-    eventId,
-  ]);
-  return { liked: gone === 0, like_count: rows[0]!.n };
-}
-
 export const reviewRow = {
   member_id: int,
   author: text,
@@ -91,7 +71,7 @@ export async function saveRating(
   );
 }
 
-/** A rating, and a like, given at a moment that is past. */
+/** A rating given at a moment that is past. */
 export async function insertPastRating(
   sql: Sql,
   eventId: number,
@@ -103,13 +83,6 @@ export async function insertPastRating(
     `insert into event_rating (event_id, member_id, overall, difficulty, innovation, updated_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, at],
-  );
-}
-
-export async function insertPastLike(sql: Sql, eventId: number, memberId: number, at: Date): Promise<void> {
-  await sql.run(
-    'insert into event_like (event_id, member_id, at) values ($1, $2, $3) on conflict do nothing',
-    [eventId, memberId, at],
   );
 }
 

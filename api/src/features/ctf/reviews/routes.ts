@@ -4,16 +4,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { onVisible } from '../events/service.ts';
-import { listReviews, rateEvent, removeReview, toggleLike } from './service.ts';
+import { listReviews, rateEvent, removeReview } from './service.ts';
 
 const CTF = { needs: 'have_ctf_access' } as const;
 
 export function reviewsRoutes(mount: Mount, context: Context): void {
-  mount(contract.toggleLike, CTF, ({ actor, body }) =>
-    onVisible(context, actor, String(body.eventId), async ({ id }) =>
-      done(await toggleLike(context, actor.id, id)),
-    ),
-  );
   mount(contract.rateEvent, CTF, ({ actor, params, body: form }) =>
     onVisible(context, actor, params.id, (event) => rateEvent(context, actor.id, { event, form })),
   );

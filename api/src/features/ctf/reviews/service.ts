@@ -25,17 +25,6 @@ export const mayRateNow = (event: StoredEvent, own: OwnRow | undefined, now: num
 
 const REVIEWS_PAGE = 20;
 
-export const toggleLike = (
-  { db }: Context,
-  memberId: number,
-  eventId: number,
-): Promise<{ liked: boolean; like_count: number }> =>
-  db.transaction(async (sql) => {
-    const answer = await queries.toggleLike(sql, eventId, memberId);
-    sql.publish('event-changed', { eventId });
-    return answer;
-  });
-
 /** A page of reviews; with too few votes for means, a text would tell whose marks they are. */
 export async function listReviews(
   { db }: Context,

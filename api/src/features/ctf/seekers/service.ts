@@ -1,6 +1,6 @@
 import { type listSeekers as listContract, SEEKERS_PAGE_SIZE } from '@fanion/contract/ctf/seekers';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import { mayChangeRegistration } from '@fanion/rules/ctf/status';
+import { mayChangeRegistration } from '@fanion/rules/ctf/registration';
 import { DAY } from '@fanion/rules/durations';
 import { levelOf } from '@fanion/rules/profiles/levels';
 import { readVisibility } from '@fanion/rules/profiles/visibility';

@@ -1,5 +1,5 @@
 import { isFrozenAt } from '@fanion/rules/ctf/access';
-import { mayChangeRegistration } from '@fanion/rules/ctf/status';
+import { mayChangeRegistration } from '@fanion/rules/ctf/registration';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';

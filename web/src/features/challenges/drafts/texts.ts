@@ -1,6 +1,6 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
 import type { ChallengeContent } from '@fanion/contract/challenges/content';
-import type { LAYOUTS } from '@fanion/contract/challenges/themes';
+import type { Layout } from '@fanion/rules/challenges/layouts';
 import { counted, longDate, number, points, typoAll } from '../../../lib/french.ts';
 
 export const STAGES: Record<AuthoredChallenge['stage'], string> = typoAll({
@@ -12,7 +12,7 @@ export const STAGES: Record<AuthoredChallenge['stage'], string> = typoAll({
   refused: 'Refusé',
 });
 
-export const LAYOUT_NAMES: Record<(typeof LAYOUTS)[number], string> = typoAll({
+export const LAYOUT_NAMES: Record<Layout, string> = typoAll({
   default: 'Maison',
   corporate: 'Dossier',
   gaming: 'Arcade',

@@ -2,10 +2,9 @@ import type { Challenge } from '@fanion/contract/challenges/page';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { contrast } from '@fanion/rules/challenges/colour';
 import { DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';
+import type { Layout } from '@fanion/rules/challenges/layouts';
 import { PLAY_TEXTS } from '../play/texts.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
-
-type Layout = Challenge['theme']['layout_type'];
 
 /**
  * The layout of a page: the challenge's, unless the reader asked for the neutral one

@@ -1,14 +1,7 @@
 import type { CtfEvent, getEvent, getEventBracket } from '@fanion/contract/ctf/events';
 import type { listEvents } from '@fanion/contract/ctf/list';
-import type { toggleLike } from '@fanion/contract/ctf/reviews';
 import type { QueryFor } from '@fanion/contract/endpoint';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { API_BASE } from '../../../lib/api/api-base.ts';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
@@ -19,6 +12,9 @@ export const CTF_KEY = ['ctf'] as const;
 const EVENTS_KEY = [...CTF_KEY, 'events'] as const;
 const EVENT_KEY = [...CTF_KEY, 'event'] as const;
 export const DASHBOARD_KEY = [...CTF_KEY, 'dashboard'] as const;
+
+/** Where an event is held. */
+const HOLDERS = [EVENTS_KEY, EVENT_KEY, DASHBOARD_KEY];
 
 export type EventsAsked = QueryFor<typeof listEvents>;
 
@@ -60,14 +56,19 @@ export const calendarFileOf = (slug: string): string =>
   `${API_BASE}/ctf/events/${encodeURIComponent(slug)}/calendar.ics`;
 
 /** Changes an event wherever it is held, at once. */
-function holdEvent(cache: QueryClient, patch: EventPatch): void {
-  for (const queryKey of [EVENTS_KEY, EVENT_KEY, DASHBOARD_KEY])
+export function holdEvent(cache: QueryClient, patch: EventPatch): void {
+  for (const queryKey of HOLDERS)
     cache.setQueriesData({ queryKey }, (held: unknown) => patchEvent(held, patch));
+}
+
+/** Gives up the readings of events under way: each would bring back the state from before. */
+export function cancelEvents(cache: QueryClient): void {
+  for (const queryKey of HOLDERS) void cache.cancelQueries({ queryKey });
 }
 
 /** Has that event and every list of events read again. */
 export function refreshEvents(cache: QueryClient): void {
-  for (const queryKey of [EVENTS_KEY, EVENT_KEY, DASHBOARD_KEY]) void cache.invalidateQueries({ queryKey });
+  for (const queryKey of HOLDERS) void cache.invalidateQueries({ queryKey });
 }
 
 /** What a change of one's place does to what is held: the event as it is now, its lists and its board read again. */
@@ -76,30 +77,4 @@ export function keepPlace(cache: QueryClient, event: CtfEvent): void {
   refreshEvents(cache);
   void cache.invalidateQueries({ queryKey: [...CTF_KEY, 'live'] });
   void cache.invalidateQueries({ queryKey: TEAMS_KEY });
-}
-
-/**
- * Likes an event or not: shown at once, taken back when the server refuses (docs/product/ctf.md#favoris-et-rappels).
- */
-export function useToggleLike(eventId: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => request<typeof toggleLike>('POST', '/ctf/toggle-like', { body: { eventId } }),
-    onMutate: () => {
-      const flip: EventPatch = {
-        id: eventId,
-        change: ({ liked, likeCount }) => ({ liked: !liked, likeCount: likeCount + (liked ? -1 : 1) }),
-      };
-      // A reading under way would bring back the state from before.
-      void cache.cancelQueries({ queryKey: EVENTS_KEY });
-      void cache.cancelQueries({ queryKey: EVENT_KEY });
-      void cache.cancelQueries({ queryKey: DASHBOARD_KEY });
-      holdEvent(cache, flip);
-      return flip;
-    },
-    onError: (_error, _given, flip) => flip && holdEvent(cache, flip),
-    onSuccess: ({ liked, like_count: likeCount }) =>
-      holdEvent(cache, { id: eventId, change: () => ({ liked, likeCount }) }),
-    onSettled: () => refreshEvents(cache),
-  });
 }

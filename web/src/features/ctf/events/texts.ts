@@ -72,8 +72,6 @@ export const CTF_TEXTS = typoAll({
   ownWriteups: 'Mes write-ups',
   moderation: 'Modération',
   toReview: (count: number) => `${number(count)} à relire`,
-  like: (name: string) => `Aimer ${name}`,
-  likeFailed: 'Erreur lors du like',
 });
 
 /** The name of a status (docs/product/ctf.md#statuts). */

@@ -1,7 +1,7 @@
 import type { CtfEvent, OwnRegistration } from '@fanion/contract/ctf/events';
 import type { Roster } from '@fanion/contract/ctf/registration';
 import type { Team } from '@fanion/contract/teams/team';
-import { mayChangeRegistration, registrationLock } from '@fanion/rules/ctf/status';
+import { mayChangeRegistration, registrationLock } from '@fanion/rules/ctf/registration';
 import { type ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { shortDate } from '../../../lib/french.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';

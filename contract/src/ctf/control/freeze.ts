@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { named } from './events.ts';
-import { managedEvent } from './settings.ts';
+import { endpoint } from '../../endpoint.ts';
+import { named } from '../events.ts';
+import { managedEvent } from '../settings.ts';
 
 /** Freezes at once, or shows again all that the freeze held. */
 export const setFreeze = endpoint({

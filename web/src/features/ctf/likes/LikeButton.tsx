@@ -1,3 +1,4 @@
+import './likes.css';
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { Heart } from 'lucide-react';
 import { number } from '../../../lib/french.ts';
@@ -5,7 +6,7 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useToggleLike } from './queries.ts';
-import { CTF_TEXTS } from './texts.ts';
+import { LIKE_TEXTS } from './texts.ts';
 
 type Props = { event: Pick<CtfEvent, 'id' | 'name' | 'liked' | 'likeCount'>; className?: string };
 
@@ -20,10 +21,10 @@ export function LikeButton({ event, className }: Props) {
       type="button"
       className={cx('like', className)}
       aria-pressed={event.liked}
-      aria-label={`${CTF_TEXTS.like(event.name)}, ${number(event.likeCount)}`}
+      aria-label={`${LIKE_TEXTS.like(event.name)}, ${number(event.likeCount)}`}
       // A second press before the answer would undo on the server what the page still shows.
       aria-disabled={isPending || undefined}
-      onClick={() => !isPending && mutate(undefined, { onError: () => toast.bad(CTF_TEXTS.likeFailed) })}
+      onClick={() => !isPending && mutate(undefined, { onError: () => toast.bad(LIKE_TEXTS.failed) })}
     >
       <Icon of={Heart} size={16} />
       <span className="num" aria-hidden="true">

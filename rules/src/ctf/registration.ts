@@ -1,0 +1,31 @@
+import { HOUR } from '../durations.ts';
+import { type EventTimes, eventStatus } from './status.ts';
+
+const LOCK = 24 * HOUR;
+
+/**
+ * The moment, in ms, from which a registration can no longer be changed nor withdrawn: 24 hours before the start, even
+ * when the clocks change in between (docs/product/ctf.md#verrou).
+ */
+export function registrationLock(starts_at: number): number {
+  return starts_at - LOCK;
+}
+
+/** True while an existing registration may be changed or withdrawn (docs/product/ctf.md#verrou). */
+export function mayChangeRegistration({ starts_at, now }: { starts_at: number; now: number }): boolean {
+  return now < registrationLock(starts_at);
+}
+
+/**
+ * True while new registrations are taken: from their opening until the start, or until the end when the event takes
+ * late ones (docs/product/ctf.md#inscription). The lock of 24 hours does not stop them.
+ */
+export function isRegistrationOpen({
+  allow_late,
+  ...event
+}: EventTimes & { allow_late: boolean; now: number }): boolean {
+  const status = eventStatus(event);
+  if (status === 'registration') return true;
+  const opened = event.registration_opens_at === null || event.now >= event.registration_opens_at;
+  return allow_late && status === 'live' && opened;
+}
