@@ -164,9 +164,6 @@ export async function writeBrackets(
   return done(true);
 }
 
-/** Gives an event the brackets of another, in the caller's transaction. */
-export const copyBrackets = queries.copyBrackets;
-
 /**
  * Gives an event brackets that came from elsewhere, in the caller's transaction: one whose name is there, and which takes
  * who plays so, is that one. Their ids here by those there.

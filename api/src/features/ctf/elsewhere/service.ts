@@ -4,6 +4,7 @@ import { uniqueSlug } from '@fanion/rules/slug';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { DEFAULT_SETTINGS } from '../events/model.ts';
 import { insertEvent, type Settings, updateExternal } from '../events/record-queries.ts';
 import { type ExternalRow, lockExternal } from './queries.ts';
 
@@ -25,7 +26,7 @@ const cut = (text: string): string => text.slice(0, LINE).trim();
 const writtenOf = (event: ExternalEvent) => ({
   name: event.name,
   organizer: cut(event.organizer),
-  location: cut(event.location) || 'Online',
+  location: cut(event.location) || DEFAULT_SETTINGS.location,
   starts_at: new Date(event.startDate),
   ends_at: new Date(event.endDate),
   url: event.url ?? event.ctftime_url,
@@ -35,26 +36,14 @@ const writtenOf = (event: ExternalEvent) => ({
 
 /** A feed does not say how hard an event is, nor how large its teams: managers may. */
 const settingsOf = (event: ExternalEvent, slug: string): Settings => ({
+  ...DEFAULT_SETTINGS,
   ...writtenOf(event),
   slug,
-  type: event.type || 'Jeopardy',
+  type: event.type || DEFAULT_SETTINGS.type,
   difficulty: 'moyen',
-  registration_opens_at: null,
   mode: 'team',
   team_size: 20,
-  max_participants: null,
-  categories: [],
-  rules: '',
-  hint_policy: '',
-  contact: '',
-  series: '',
-  allow_late: false,
   state: 'published',
-  freeze_at: null,
-  blood_points: null,
-  blood_unit: 'points',
-  shared_ranks: false,
-  attempt_cap: null,
 });
 
 const isSame = (stored: ExternalRow, event: ExternalEvent): boolean =>

@@ -9,7 +9,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { copyChallenges } from '../../challenges/copies/service.ts';
-import { copyBrackets } from '../brackets/service.ts';
+import { copyBrackets } from '../brackets/queries.ts';
 import { writeReleases } from '../challenges/queries.ts';
 import { insertEvent } from '../events/record-queries.ts';
 import { onVisible } from '../events/service.ts';

@@ -1,37 +1,16 @@
 import { float, int, moment } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Settings } from '../events/record-queries.ts';
+import { SETTINGS, type Settings } from '../events/record-queries.ts';
 
 /** The event of this slug with these dates: made, or put at its date when it was imported with its challenges. */
 export async function placeEvent(sql: Sql, settings: Settings): Promise<number> {
   const rows = await sql.rows(
     { id: int },
-    `insert into event (slug, name, organizer, location, difficulty, registration_opens_at, starts_at, ends_at,
-       prize_pool, mode, team_size, max_participants, categories, description, url, series, rules, type, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'published')
+    `insert into event (${SETTINGS.join(', ')}) values (${SETTINGS.map((_, index) => `$${index + 1}`).join(', ')})
      on conflict (slug) do update set registration_opens_at = excluded.registration_opens_at,
        starts_at = excluded.starts_at, ends_at = excluded.ends_at, freeze_at = null, participants = 0
      returning id`,
-    [
-      settings.slug,
-      settings.name,
-      settings.organizer,
-      settings.location,
-      settings.difficulty,
-      settings.registration_opens_at,
-      settings.starts_at,
-      settings.ends_at,
-      settings.prize_pool,
-      settings.mode,
-      settings.team_size,
-      settings.max_participants,
-      settings.categories,
-      settings.description,
-      settings.url,
-      settings.series,
-      settings.rules,
-      settings.type,
-    ],
+    SETTINGS.map((column) => settings[column]),
   );
   return rows[0]!.id;
 }

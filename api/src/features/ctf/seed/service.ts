@@ -12,6 +12,7 @@ import { forgetEventFacts } from '../../webhooks/facts/service.ts';
 import { clearAnnouncements } from '../announcements/queries.ts';
 import { clearRanks, sweepRanks } from '../board/queries.ts';
 import { attachPlayed, detachPlayed } from '../challenges/queries.ts';
+import { DEFAULT_SETTINGS } from '../events/model.ts';
 import { loadResults } from '../events/queries.ts';
 import { insertPastLike } from '../likes/queries.ts';
 import { clearTries } from '../play/past-queries.ts';
@@ -36,24 +37,15 @@ const timesOf = (event: DemoEvent, now: number): { starts: number; ends: number 
 const place = (sql: Sql, event: DemoEvent, now: number): Promise<number> => {
   const { starts, ends } = timesOf(event, now);
   return queries.placeEvent(sql, {
+    ...DEFAULT_SETTINGS,
     ...event,
-    type: 'Jeopardy',
     registration_opens_at: event.opens === null ? null : new Date(starts - event.opens * DAY),
     starts_at: new Date(starts),
     ends_at: new Date(ends),
     prize_pool: event.prize,
     team_size: event.teamSize,
     max_participants: event.max,
-    rules: '',
-    hint_policy: '',
-    contact: '',
-    allow_late: false,
     state: 'published',
-    freeze_at: null,
-    blood_points: null,
-    blood_unit: 'points',
-    shared_ranks: false,
-    attempt_cap: null,
   });
 };
 

@@ -6,36 +6,12 @@ import { isFitYear } from '@fanion/formats/yaml/moment';
 import { isUsableSlug } from '@fanion/rules/slug';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
+import { DEFAULT_SETTINGS } from '../events/model.ts';
 import type { Settings } from '../events/record-queries.ts';
 import type { BeforeRow } from './queries.ts';
 import { FORM } from './texts.ts';
 
 type Form = Partial<BodyOf<typeof createEvent>>;
-
-const DEFAULTS: Omit<Settings, 'name' | 'slug' | 'starts_at' | 'ends_at' | 'difficulty'> = {
-  organizer: '',
-  location: 'Online',
-  type: 'Jeopardy',
-  registration_opens_at: null,
-  prize_pool: '',
-  mode: 'both',
-  team_size: 4,
-  max_participants: null,
-  categories: [],
-  description: '',
-  rules: '',
-  hint_policy: '',
-  contact: '',
-  url: null,
-  series: '',
-  allow_late: false,
-  state: 'draft',
-  freeze_at: null,
-  blood_points: null,
-  blood_unit: 'points',
-  shared_ranks: false,
-  attempt_cap: null,
-};
 
 /** What a calendar shows of an event. */
 const SHOWN: readonly (keyof Settings)[] = [
@@ -65,13 +41,20 @@ const text = (given: string | undefined, was: string): string =>
 
 /** An event's settings as a manager's form leaves them; `was` = as they are, null for a new event. The slug may be ''. */
 export function mergeSettings(was: Settings | null, form: Form): Settings {
-  const old = was ?? { ...DEFAULTS, name: '', slug: '', difficulty: 'moyen', starts_at: null, ends_at: null };
+  const old = was ?? {
+    ...DEFAULT_SETTINGS,
+    name: '',
+    slug: '',
+    difficulty: 'moyen',
+    starts_at: null,
+    ends_at: null,
+  };
   return {
     name: line(form.name, old.name),
     slug: form.slug ? form.slug.trim().toLowerCase() : old.slug,
     organizer: line(form.organizer, old.organizer),
-    location: line(form.location, old.location, DEFAULTS.location),
-    type: line(form.type, old.type, DEFAULTS.type),
+    location: line(form.location, old.location, DEFAULT_SETTINGS.location),
+    type: line(form.type, old.type, DEFAULT_SETTINGS.type),
     difficulty: form.difficulty ?? old.difficulty,
     registration_opens_at: date(form.registrationOpensAt, old.registration_opens_at),
     starts_at: date(form.startDate, old.starts_at)!,
@@ -105,24 +88,24 @@ const dateOf = (moment: string | null): Date | null => (moment === null ? null :
 export const settingsOfFile = (slug: string, { event }: EventFile): Settings => ({
   name: event.name,
   slug,
-  organizer: event.organizer ?? DEFAULTS.organizer,
-  location: event.location ?? DEFAULTS.location,
-  type: event.type ?? DEFAULTS.type,
+  organizer: event.organizer ?? DEFAULT_SETTINGS.organizer,
+  location: event.location ?? DEFAULT_SETTINGS.location,
+  type: event.type ?? DEFAULT_SETTINGS.type,
   difficulty: event.difficulty,
   registration_opens_at: dateOf(event.registration_opens_at),
   starts_at: new Date(event.starts_at),
   ends_at: new Date(event.ends_at),
-  prize_pool: event.prizes ?? DEFAULTS.prize_pool,
+  prize_pool: event.prizes ?? DEFAULT_SETTINGS.prize_pool,
   mode: event.mode,
-  team_size: event.team_size ?? (event.mode === 'solo' ? 1 : DEFAULTS.team_size),
+  team_size: event.team_size ?? (event.mode === 'solo' ? 1 : DEFAULT_SETTINGS.team_size),
   max_participants: event.max_participants,
   categories: event.categories,
   description: event.description,
-  rules: event.rules ?? DEFAULTS.rules,
-  hint_policy: event.hint_policy ?? DEFAULTS.hint_policy,
-  contact: event.contact ?? DEFAULTS.contact,
+  rules: event.rules ?? DEFAULT_SETTINGS.rules,
+  hint_policy: event.hint_policy ?? DEFAULT_SETTINGS.hint_policy,
+  contact: event.contact ?? DEFAULT_SETTINGS.contact,
   url: event.url,
-  series: event.series ?? DEFAULTS.series,
+  series: event.series ?? DEFAULT_SETTINGS.series,
   allow_late: event.allow_late,
   state: 'published',
   freeze_at: dateOf(event.freeze_at),
@@ -157,7 +140,7 @@ export function settingsWithFile(was: BeforeRow, slug: string, file: EventFile, 
   const to: Settings = { ...written, ...unnamed };
   // The size of a team comes with the mode: one alone, the usual one for what was played alone.
   if (given.has('mode') && !given.has('team_size'))
-    to.team_size = event.team_size ?? (was.mode === 'solo' ? DEFAULTS.team_size : was.team_size);
+    to.team_size = event.team_size ?? (was.mode === 'solo' ? DEFAULT_SETTINGS.team_size : was.team_size);
   const froze = was.flags > 0 && was.freeze_at !== null && was.freeze_at.getTime() <= now;
   return froze ? { ...to, freeze_at: was.freeze_at } : to;
 }

@@ -1,7 +1,8 @@
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 import { eraseContacts, readyContacts } from '../contacts/service.ts';
-import { eraseHelp, readyHelp } from '../help/service.ts';
+import { readyMerge as readyHelp } from '../help/queries.ts';
+import { eraseHelp } from '../help/service.ts';
 import * as queries from './queries.ts';
 
 /** What a member who leaves wrote, asked and chose, in the caller's transaction. */

@@ -101,5 +101,3 @@ export const eraseContacts = (sql: Sql, memberId: number): Promise<void> => quer
 /** Before the rows of one account are given to another. */
 export const readyContacts = async (sql: Sql, { from, into }: Pair): Promise<void> =>
   void (await queries.dropOwnBlocks(sql, from, into));
-
-export const holdPair = queries.holdPair;

@@ -10,7 +10,8 @@ import { badField, done, type Outcome, refuse, transact } from '../../../platfor
 import { actorInTheNameOf } from '../../access/service.ts';
 import { findVisible, nameVisible } from '../../challenges/catalogue/service.ts';
 import { takeBack, tell } from '../../notifications/service.ts';
-import { findHelpClosed, holdPair } from '../contacts/service.ts';
+import { holdPair } from '../contacts/queries.ts';
+import { findHelpClosed } from '../contacts/service.ts';
 import { beginHelp, countWords, refuseFlags } from '../threads/sending-service.ts';
 import { threadPath } from '../threads/service.ts';
 import * as queries from './queries.ts';
@@ -223,6 +224,3 @@ export async function closeOver({ db }: Pick<Context, 'db'>, among: readonly num
 
 /** What a member who leaves asked, in the caller's transaction. */
 export const eraseHelp = (sql: Sql, memberId: number): Promise<void> => queries.erase(sql, memberId);
-
-/** Before the rows of one account are given to another. */
-export const readyHelp = queries.readyMerge;

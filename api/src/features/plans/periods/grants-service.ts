@@ -101,9 +101,6 @@ export async function readTakenBack(
   return takenBack(await queries.listPeriods(sql, memberId), period.id, { now, terms });
 }
 
-/** The period that an order gave, and whether it still counts; null when it gave none. */
-export const readOfOrder = queries.findOfOrder;
-
 /** Whether an order gave a period, whatever a person made of it, and no money took it back. */
 export async function hasPeriod(sql: Sql, orderId: number): Promise<boolean> {
   const period = await queries.findOfOrder(sql, orderId);

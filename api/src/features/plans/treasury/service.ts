@@ -18,8 +18,9 @@ import { sumIn } from '../orders/apply-service.ts';
 import { presentOwn } from '../orders/present.ts';
 import { listLooks } from '../orders/queries.ts';
 import { findOrder } from '../orders/treasurer-service.ts';
-import { readOfOrder, readTakenBack } from '../periods/grants-service.ts';
+import { readTakenBack } from '../periods/grants-service.ts';
 import type { TakenBack } from '../periods/model.ts';
+import { findOfOrder } from '../periods/queries.ts';
 import { membershipText } from '../periods/texts.ts';
 import { readNumber } from '../receipts/model.ts';
 import { type Issued, listReceiptsOf, numbersOf } from '../receipts/service.ts';
@@ -191,7 +192,7 @@ export async function readOrder(
   const [managed, receipts, period, givenBack, sum, looks] = await Promise.all([
     readManaged(context, order.id),
     listReceiptsOf(context, order.id),
-    readOfOrder(context.db, order.id),
+    findOfOrder(context.db, order.id),
     order.member_id === null ? null : readGivenBack(context, order.id, order.member_id),
     sumIn(context.db, order),
     listLooks(context.db, order.id),

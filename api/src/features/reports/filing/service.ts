@@ -20,8 +20,6 @@ import { presentReport, presentTaken } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-export type { About } from './queries.ts';
-
 type Message = Outcome<{ message: string }>;
 
 /** Where a moderator finds an item of the queue. */
@@ -142,9 +140,3 @@ export const waitingReports = ({ db }: Context): Promise<WaitingRow[]> => querie
 
 /** What a member who leaves reported, and what was reported of them, in the caller's transaction. */
 export const eraseFiled = (sql: Sql, memberId: number): Promise<void> => queries.erase(sql, memberId);
-
-export const listWaitingFiled = queries.listWaiting;
-export const listOpenFiled = queries.listOpen;
-export const lockOpenFiled = queries.lockOpen;
-export const closeFiled = queries.close;
-export const findReportedAuthor = queries.findReported;

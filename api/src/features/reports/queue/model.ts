@@ -1,5 +1,5 @@
 import type { QueueKind } from '@fanion/rules/moderation';
-import type { About } from '../filing/service.ts';
+import type { About } from '../filing/queries.ts';
 
 /** What an item of the queue names; null for no such name. */
 export type Named =

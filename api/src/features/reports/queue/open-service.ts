@@ -10,7 +10,7 @@ import { listHistory, releaseItem, takeItem } from '../../moderation/decisions/s
 import { findShown } from '../../profiles/moderation/service.ts';
 import { findShownTeam } from '../../teams/moderation/service.ts';
 import { findWaitingWriteup } from '../../writeups/review/service.ts';
-import { type About, findReportedAuthor, listOpenFiled } from '../filing/service.ts';
+import { type About, findReported, listOpen as listOpenFiled } from '../filing/queries.ts';
 import { appealContext } from './appeal-service.ts';
 import { type Named, readItem } from './model.ts';
 import { isOwnFiled } from './policy.ts';
@@ -148,7 +148,7 @@ async function show(context: Context, actor: Actor, named: Named): Promise<Shown
 /** What an item names; a message, with who wrote it. */
 export async function withAuthor(sql: Context['db'], named: Named | null): Promise<Named | null> {
   if (named?.kind !== 'message') return named;
-  const memberId = await findReportedAuthor(sql, named.about.messageId ?? 0);
+  const memberId = await findReported(sql, named.about.messageId ?? 0);
   return memberId === null ? null : { ...named, about: { ...named.about, memberId } };
 }
 

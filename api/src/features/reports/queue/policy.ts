@@ -2,7 +2,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isBarred } from '../../moderation/decisions/service.ts';
 import { listMemberIds } from '../../teams/moderation/service.ts';
-import type { About } from '../filing/service.ts';
+import type { About } from '../filing/queries.ts';
 
 /** Whether another moderator decides on what members reported: a member, the author of a review, or those of a team. */
 export const isOwnFiled = async (

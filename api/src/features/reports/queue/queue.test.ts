@@ -6,7 +6,7 @@ import { aTeam } from '../../../testing/parts/registration.ts';
 import { aDraft, aPublished, aSolvedChallenge, send } from '../../../testing/parts/writeups.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { removeMember } from '../../auth/removal/service.ts';
-import { closeFiled, lockOpenFiled } from '../filing/service.ts';
+import { close as closeFiled, lockOpen as lockOpenFiled } from '../filing/queries.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;

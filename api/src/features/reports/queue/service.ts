@@ -20,13 +20,14 @@ import {
   type Waiting,
 } from '../../moderation/decisions/service.ts';
 import { listWaitingWriteups } from '../../writeups/review/service.ts';
-import { itemOf, listWaitingFiled } from '../filing/service.ts';
+import { listWaiting } from '../filing/queries.ts';
+import { itemOf } from '../filing/service.ts';
 import { kindOf } from './model.ts';
 
 type Sql = Context['db'];
 
 const filed = async (sql: Sql): Promise<Waiting[]> =>
-  (await listWaitingFiled(sql, MOST_WAITING)).map((row) => ({
+  (await listWaiting(sql, MOST_WAITING)).map((row) => ({
     item: itemOf({
       target: row.target,
       memberId: row.member_id,
