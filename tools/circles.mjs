@@ -29,13 +29,13 @@ export function circlesAmong(modules, groupOf) {
 }
 
 const FEATURE = /^(api|web)\/src\/features\/([^/]+)\/(?:([^/]+)\/)?([^/]+)$/;
-const CONTRACT = /^(contract)\/src\/([^/]+)\/([^/]+)\.ts$/;
+const CONTRACT = /^(contract)\/src\/([^/]+)\/([^/]+?)(?:\/[^/]+)?\.ts$/;
 /** What the contract's slices stand on. */
 const CONTRACT_ROOT = /^(contract)\/src\/(?!endpoint|errors|fields|pages)([^/]+)\.ts$/;
 
 /**
  * The slice and the room of a module, null outside of slices. `slice.ts` hands the program what the rooms have: it
- * belongs to none. The files at a slice's root are a room of their own; in the contract a room is a file.
+ * belongs to none. The files at a slice's root are a room of their own; in the contract a room is a file or a folder.
  */
 function placeOf(source) {
   const [, side, slice, room = '', name] =

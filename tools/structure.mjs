@@ -34,6 +34,11 @@ function placeOf(file) {
   return { side, slice, room, name };
 }
 
+const rooms = new Set(
+  files.map(placeOf).flatMap((place) => (place?.room ? [`${place.slice}/${place.room}`] : [])),
+);
+const holdsEndpoint = (file) => /= endpoint\(/.test(readFileSync(`${root}/${file}`, 'utf8'));
+
 for (const file of files) {
   const code = /\.(?:ts|tsx|mjs)$/.test(file);
   if (code && VAGUE.test(file) && !file.startsWith('content/'))
@@ -49,11 +54,23 @@ for (const file of files) {
     if (side === 'web' && !WEB_FILE.test(name) && !WEB_OTHER.test(name))
       say(file, `neither ${WEB_WORDS.join(', ')}, a hook, a style sheet nor a component`);
   }
-  const contract = /^contract\/src\/(?:([^/]+)\/)?([^/]+?)(?:\.test)?\.ts$/.exec(file);
+  const contract = /^contract\/src\/(.+\/)?([^/]+?)(?:\.test)?\.ts$/.exec(file);
   if (contract) {
-    const [, folder, name] = contract;
-    if (!(folder ? SLICES : [...SLICES, 'endpoint', 'errors', 'fields', 'pages']).includes(folder ?? name))
-      say(file, 'a contract file is <slice>.ts or <slice>/<room>.ts');
+    const [, folders = '', name] = contract;
+    const [slice, room, ...deeper] = [...folders.split('/').filter(Boolean), name];
+    if (
+      ![...SLICES, ...(room ? [] : ['endpoint', 'errors', 'fields', 'pages'])].includes(slice) ||
+      deeper.length > 1
+    )
+      say(file, 'a contract file is <slice>.ts, <slice>/<room>.ts or <slice>/<room>/<topic>.ts');
+    // What holds no endpoint is a shape that rooms share; what is CTFd's goes by the names of CTFd.
+    else if (
+      slice !== 'ctfd' &&
+      room &&
+      !rooms.has(`${slice}/${room}`) &&
+      (deeper.length > 0 || holdsEndpoint(file))
+    )
+      say(file, `${room} is no room of ${slice} in the API or on the site`);
   }
   const rule = /^rules\/src\/(?:(.+)\/)?[^/]+\.ts$/.exec(file);
   if (rule?.[1] && !SLICES.includes(rule[1])) say(file, 'a rule is of a slice, or of no one’s');

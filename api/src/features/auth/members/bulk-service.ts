@@ -1,4 +1,4 @@
-import type * as contract from '@fanion/contract/auth/bulk';
+import type * as contract from '@fanion/contract/auth/members/bulk';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
-import * as bulk from '@fanion/contract/auth/bulk';
 import * as contract from '@fanion/contract/auth/members';
+import * as bulk from '@fanion/contract/auth/members/bulk';
 import * as notes from '@fanion/contract/auth/notes';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';

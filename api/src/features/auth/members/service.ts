@@ -1,5 +1,5 @@
-import type { actOnAccounts } from '@fanion/contract/auth/bulk';
 import type * as contract from '@fanion/contract/auth/members';
+import type { actOnAccounts } from '@fanion/contract/auth/members/bulk';
 import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
 import { BULK_MOST } from '@fanion/contract/fields';
 import type { Found } from '@fanion/contract/search';

@@ -1,5 +1,5 @@
-import type { AuthoredPath } from '@fanion/contract/learn/authored-paths';
 import type { AuthoredLesson } from '@fanion/contract/learn/authoring';
+import type { AuthoredPath } from '@fanion/contract/learn/authoring/paths';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { checklistOf } from './content-model.ts';
 import type { AuthoredLessonRow, AuthoredPathRow } from './queries.ts';

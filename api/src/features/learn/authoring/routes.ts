@@ -1,5 +1,5 @@
-import * as paths from '@fanion/contract/learn/authored-paths';
 import * as contract from '@fanion/contract/learn/authoring';
+import * as paths from '@fanion/contract/learn/authoring/paths';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

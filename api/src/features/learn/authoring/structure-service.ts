@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
-import type * as contract from '@fanion/contract/learn/authored-paths';
 import type { AuthoredLesson, LessonContent } from '@fanion/contract/learn/authoring';
+import type * as contract from '@fanion/contract/learn/authoring/paths';
 import { oneLine } from '@fanion/formats/lesson/fields';
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
 import { inCircles } from '@fanion/rules/learn/learning';

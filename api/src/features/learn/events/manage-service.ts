@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type * as contract from '@fanion/contract/learn/managed-events';
+import type * as contract from '@fanion/contract/learn/events/managed';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';

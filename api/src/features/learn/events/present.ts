@@ -1,5 +1,5 @@
 import type { TrainingEvent, TrainingEventLine } from '@fanion/contract/learn/events';
-import type { ManagedTrainingEvent } from '@fanion/contract/learn/managed-events';
+import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
 import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
 import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@fanion/contract/learn/events';
-import * as managed from '@fanion/contract/learn/managed-events';
+import * as managed from '@fanion/contract/learn/events/managed';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
-import type * as contract from '@fanion/contract/learn/managed-events';
+import type * as contract from '@fanion/contract/learn/events/managed';
 import { oneLine } from '@fanion/formats/lesson/fields';
 import { wrongInEventText } from '@fanion/formats/training-event/read';
 import { httpsUrl } from '@fanion/formats/values/link';

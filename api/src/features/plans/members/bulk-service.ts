@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
-import type { recordPayments } from '@fanion/contract/plans/bulk';
+import type { recordPayments } from '@fanion/contract/plans/members/bulk';
 import type { Context } from '../../../platform/context.ts';
 import { actOnEach } from '../../../platform/database/bulk.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,5 +1,5 @@
-import { recordPayments } from '@fanion/contract/plans/bulk';
 import * as contract from '@fanion/contract/plans/members';
+import { recordPayments } from '@fanion/contract/plans/members/bulk';
 import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

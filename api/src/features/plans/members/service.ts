@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
 import { BULK_MOST } from '@fanion/contract/fields';
-import type { recordPayments } from '@fanion/contract/plans/bulk';
 import {
   type exportMembers as exportContract,
   type getMember,
   type listMembers as listContract,
   MEMBERS_PAGE_SIZE,
 } from '@fanion/contract/plans/members';
+import type { recordPayments } from '@fanion/contract/plans/members/bulk';
 import { csvLines, writeCsv } from '@fanion/formats/csv/csv';
 import { ROLE_NAMES } from '@fanion/rules/access';
 import { parisDay } from '@fanion/rules/paris-days';

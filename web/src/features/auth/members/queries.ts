@@ -1,5 +1,5 @@
-import type { actOnAccounts } from '@fanion/contract/auth/bulk';
 import type * as contract from '@fanion/contract/auth/members';
+import type { actOnAccounts } from '@fanion/contract/auth/members/bulk';
 import type { addNote, removeNote } from '@fanion/contract/auth/notes';
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
 import type { Platform } from '@fanion/rules/profiles/social-links';

@@ -1,4 +1,4 @@
-import type { AuthoredPath } from '@fanion/contract/learn/authored-paths';
+import type { AuthoredPath } from '@fanion/contract/learn/authoring/paths';
 import { useNavigate } from 'react-router';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';

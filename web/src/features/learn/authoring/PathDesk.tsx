@@ -1,5 +1,5 @@
-import type { AuthoredPath } from '@fanion/contract/learn/authored-paths';
 import type { AuthoredLesson } from '@fanion/contract/learn/authoring';
+import type { AuthoredPath } from '@fanion/contract/learn/authoring/paths';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { FilePlus2, FolderPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';

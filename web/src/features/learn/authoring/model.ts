@@ -1,5 +1,5 @@
-import type { AuthoredPath } from '@fanion/contract/learn/authored-paths';
 import type { LessonContent } from '@fanion/contract/learn/authoring';
+import type { AuthoredPath } from '@fanion/contract/learn/authoring/paths';
 import { lengthOf } from '../../../lib/text-length.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import type { Level } from '../model.ts';

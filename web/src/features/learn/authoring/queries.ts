@@ -1,7 +1,7 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
-import type * as paths from '@fanion/contract/learn/authored-paths';
 import type * as lessons from '@fanion/contract/learn/authoring';
 import type { AuthoredLesson } from '@fanion/contract/learn/authoring';
+import type * as paths from '@fanion/contract/learn/authoring/paths';
 import type { takeBackLesson } from '@fanion/contract/learn/lessons';
 import {
   keepPreviousData,

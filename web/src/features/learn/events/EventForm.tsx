@@ -1,4 +1,4 @@
-import type { ManagedTrainingEvent } from '@fanion/contract/learn/managed-events';
+import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

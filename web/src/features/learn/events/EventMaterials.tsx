@@ -1,4 +1,4 @@
-import type { ManagedTrainingEvent } from '@fanion/contract/learn/managed-events';
+import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { readAsUrl } from '../../../lib/files/photo.ts';

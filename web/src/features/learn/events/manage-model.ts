@@ -1,5 +1,5 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
-import type { createTrainingEvent, ManagedTrainingEvent } from '@fanion/contract/learn/managed-events';
+import type { createTrainingEvent, ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
 import { fromParis, toParis } from '../../../lib/event-dates.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { MANAGE_EVENT_TEXTS as T } from './manage-texts.ts';

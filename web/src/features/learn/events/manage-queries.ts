@@ -12,7 +12,7 @@ import type {
   ManagedTrainingEvent,
   publishTrainingEvent,
   setAttendance,
-} from '@fanion/contract/learn/managed-events';
+} from '@fanion/contract/learn/events/managed';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

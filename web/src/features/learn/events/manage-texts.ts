@@ -1,4 +1,4 @@
-import type { ManagedTrainingEvent } from '@fanion/contract/learn/managed-events';
+import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
 import { counted, typoAll } from '../../../lib/french.ts';
 
 export const EVENT_STATES: Record<ManagedTrainingEvent['state'], string> = typoAll({

@@ -1,5 +1,4 @@
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
-import type { recordPayments } from '@fanion/contract/plans/bulk';
 import type { verifyStudent } from '@fanion/contract/plans/catalogue';
 import type {
   correctMembership,
@@ -8,6 +7,7 @@ import type {
   getMember,
   listMembers,
 } from '@fanion/contract/plans/members';
+import type { recordPayments } from '@fanion/contract/plans/members/bulk';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { bulkAnswer, bulkIds } from '../fields.ts';
-import { accountsAsked, BAD_DAY } from './members.ts';
+import { endpoint } from '../../endpoint.ts';
+import { bulkAnswer, bulkIds } from '../../fields.ts';
+import { accountsAsked, BAD_DAY } from '../members.ts';
 
 /**
  * Suspends accounts or lets them back in, each by itself, and says of each what came of it. `of`: their numbers, or what is

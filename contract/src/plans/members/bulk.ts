@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { bulkAnswer, bulkIds } from '../fields.ts';
-import { cents, currency } from './catalogue.ts';
-import { membersAsked } from './members.ts';
-import { recordPayment } from './treasury.ts';
+import { endpoint } from '../../endpoint.ts';
+import { bulkAnswer, bulkIds } from '../../fields.ts';
+import { cents, currency } from '../catalogue.ts';
+import { membersAsked } from '../members.ts';
+import { recordPayment } from '../treasury.ts';
 
 const { plan, means, price_cents, note, idempotency_key } = recordPayment.body.shape;
 

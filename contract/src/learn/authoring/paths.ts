@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, line } from '../fields.ts';
-import { author, listed, long, writing } from './authoring.ts';
-import { level } from './lessons.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, line } from '../../fields.ts';
+import { author, listed, long, writing } from '../authoring.ts';
+import { level } from '../lessons.ts';
 
 const pathFields = z.object({
   title: line(120, 'Le titre'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, line, message, moment } from '../fields.ts';
-import { eventParams, eventSlug } from './events.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, line, message, moment } from '../../fields.ts';
+import { eventParams, eventSlug } from '../events.ts';
 
 const state = z.enum(['draft', 'published', 'cancelled']);
 const kind = z.enum(['webinar', 'workshop'], { error: 'Le genre est un webinaire ou un atelier.' });
