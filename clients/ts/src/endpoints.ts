@@ -39,7 +39,7 @@ interface Files {
   'auth/login': typeof import('@fanion/contract/auth/login');
   'auth/members': typeof import('@fanion/contract/auth/members');
   'auth/merge': typeof import('@fanion/contract/auth/merge');
-  'auth/notes': typeof import('@fanion/contract/auth/notes');
+  'auth/members/notes': typeof import('@fanion/contract/auth/members/notes');
   'auth/password': typeof import('@fanion/contract/auth/password');
   'auth/personal': typeof import('@fanion/contract/auth/personal');
   'auth/registration': typeof import('@fanion/contract/auth/registration');

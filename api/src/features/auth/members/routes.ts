@@ -1,6 +1,6 @@
 import * as contract from '@fanion/contract/auth/members';
 import * as bulk from '@fanion/contract/auth/members/bulk';
-import * as notes from '@fanion/contract/auth/notes';
+import * as notes from '@fanion/contract/auth/members/notes';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

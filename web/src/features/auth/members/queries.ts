@@ -1,6 +1,6 @@
 import type * as contract from '@fanion/contract/auth/members';
 import type { actOnAccounts } from '@fanion/contract/auth/members/bulk';
-import type { addNote, removeNote } from '@fanion/contract/auth/notes';
+import type { addNote, removeNote } from '@fanion/contract/auth/members/notes';
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
 import type { Platform } from '@fanion/rules/profiles/social-links';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';

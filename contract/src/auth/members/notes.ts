@@ -1,8 +1,8 @@
 import { NOTE_LENGTH } from '@fanion/rules/auth/notes';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, line } from '../fields.ts';
-import { account } from './members.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, line } from '../../fields.ts';
+import { account } from '../members.ts';
 
 const one = z.object({ id });
 
