@@ -57,3 +57,56 @@ test('a new volunteer invites ten people by a list, suspends a member, and names
   await trusted.getByRole('link', { name: 'Journal' }).click();
   await expect(page.getByText('Droit donné').first()).toBeVisible();
 });
+
+test('members who are chosen are written to, and a file says which mail did not reach its member', async ({
+  page,
+}, { project }) => {
+  const [one, other] = [
+    await aNewcomer(page.request, project.name),
+    await aNewcomer(page.request, project.name),
+  ];
+  await logIn(page, 'gerant', `/gestion/membres?q=${one.username}`);
+  await page.getByRole('checkbox', { name: new RegExp(one.username) }).check();
+  await page.getByRole('searchbox', { name: 'Pseudo, nom ou e-mail' }).fill(other.username);
+  await page.getByRole('checkbox', { name: new RegExp(other.username) }).check();
+  await page.getByRole('link', { name: 'Écrire' }).click();
+  await expect(page.getByLabel('Pseudos')).toHaveValue(`${one.username}\n${other.username}`);
+  await expect(page.getByText('2 membres recevraient ce mail aujourd’hui.')).toBeVisible();
+
+  // As the server tells it once its mail came back.
+  const refused = {
+    address_refused: {
+      at: '2026-11-24T10:00:00.000Z',
+      reason: 'Cette adresse n’existe pas ou ne reçoit plus.',
+      answer: '550 5.1.1 User unknown',
+    },
+    failed_mails: [
+      {
+        id: 'mail-1',
+        address: one.email,
+        username: one.username,
+        what: 'Reçu',
+        reason: 'Cette adresse n’existe pas ou ne reçoit plus.',
+        answer: '550 5.1.1 User unknown',
+        attempts: 1,
+        since: '2026-11-24T10:00:00.000Z',
+        next_at: null,
+        state: 'held',
+      },
+    ],
+  };
+  await page.route(/\/api\/auth\/manage\/members\/\d+$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...refused } });
+  });
+  await page.goto(`/gestion/membres?q=${one.username}`);
+  await page.getByRole('link', { name: one.username, exact: true }).click();
+  const file = page.getByRole('complementary', { name: one.username });
+  await expect(file).toContainText(`${one.email} est refusée depuis le 24 novembre 2026.`);
+  await expect(file).toContainText('550 5.1.1 User unknown');
+  await expect(file.getByRole('button', { name: 'Réessayer ce mail' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await file.getByRole('button', { name: 'Corriger l’adresse' }).click();
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toHaveValue(one.email);
+});

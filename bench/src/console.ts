@@ -36,7 +36,7 @@ const READINGS: Record<string, string> = {
 /** Pages, with what their search is given and the columns that are sorted. */
 const PAGES = [
   { name: 'membres', path: '/gestion/membres', words: 'essai 77', sort: 'Vu' },
-  { name: 'adhésions', path: '/gestion/adhesions', words: 'essai 77', sort: 'Inscription' },
+  { name: 'adhésions', path: '/gestion/adhesions', words: 'essai 77', sort: 'Membre' },
   { name: 'journal', path: '/gestion/audit', words: 'bench0777', sort: null },
   { name: 'challenges', path: '/gestion/challenges', words: 'bench 77', sort: null },
 ] as const;

@@ -63,7 +63,10 @@ export async function fillWriteups(
       const clear = await refuseAnyFlag(context, placed ?? { eventId: null, challengeId: null }, demo);
       if (!clear.ok) throw new Error(`demo write-up ${demo.title}: ${clear.message}`);
       if (!placed) continue;
-      const at = new Date(Math.min(now - 2 * HOUR, placed.from + demo.days * DAY));
+      // What waits to be read again was sent the day before: a demo whose delays are over would look left alone.
+      const writtenAt = placed.from + demo.days * DAY;
+      const sentAt = demo.state === 'submitted' ? Math.max(writtenAt, now - DAY) : writtenAt;
+      const at = new Date(Math.min(now - 2 * HOUR, sentAt));
       const id = await queries.insertPast(sql, { ...placed, text: published(demo), state: demo.state, at });
       written += 1;
       if (demo.state !== 'published') continue;
