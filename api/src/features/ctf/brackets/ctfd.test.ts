@@ -47,8 +47,11 @@ const regatta = (type: 'users' | 'teams') => ({
     { id: 6, name: 'D’un autre mode', description: '', type: type === 'teams' ? 'users' : 'teams' },
   ],
   users: [
-    user(1, `zoe-${type}`, { team_id: 1, bracket_id: type === 'users' ? 4 : null }),
-    user(2, `anne-${type}`, { team_id: 2, bracket_id: type === 'users' ? 6 : null }),
+    user(1, `zoe-${type}`, { team_id: type === 'teams' ? 1 : null, bracket_id: type === 'users' ? 4 : null }),
+    user(2, `anne-${type}`, {
+      team_id: type === 'teams' ? 2 : null,
+      bracket_id: type === 'users' ? 6 : null,
+    }),
   ],
   teams: type === 'teams' ? [team(1, 'Goélands', 1, { bracket_id: 5 }), team(2, 'Cormorans', 2)] : [],
 });
