@@ -74,7 +74,7 @@ export function frontOf(context: Context): Front {
       if (path === '/robots.txt')
         return {
           type: 'text/plain; charset=utf-8',
-          body: `User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
+          body: `User-agent: *\nDisallow: /api/\nAllow: /api/verify/ctf/\nAllow: /\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
         };
       if (path === '/sitemap.xml') {
         const urls = (await addresses.get()).map((one) => `<url><loc>${config.publicUrl}${one}</loc></url>`);
