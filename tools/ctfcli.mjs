@@ -47,7 +47,9 @@ const AS_CTFCLI = `
 import glob, os, yaml
 for path in glob.glob('**/challenge.yml', recursive=True):
     challenge = yaml.safe_load(open(path))
-    challenge['description'] = challenge['description'].strip()
+    # What it mirrors has no space at the end of a line.
+    lines = [line.rstrip() for line in challenge['description'].strip().split('\\n')]
+    challenge['description'] = '\\n'.join(lines)
     challenge.setdefault('attribution', 'Le club')
     # An image is what ctfcli deploys by itself; what is not there it does not send.
     challenge.pop('image', None)
@@ -66,7 +68,7 @@ for path in glob.glob('**/challenge.yml', recursive=True):
 `;
 
 async function answers() {
-  for (let tries = 0; tries < 120; tries += 1) {
+  for (let tries = 0; tries < 360; tries += 1) {
     const live = await fetch(`${url}/api/health/live`).catch(() => null);
     if (live?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -202,6 +202,8 @@ export async function prepareDraft(
         // A file that does not open it to all says what it said before such a key was there.
         {
           ...record,
+          // One space at the end of a line shows nothing, and ctfcli leaves it out of what it mirrors; two are a line break.
+          description: draft.description.replace(/(?<=\S) $/gm, ''),
           openToAll: draft.open_to_all || undefined,
           sourceFolder: null,
           extra: { ...extra, ctfd: undefined },

@@ -224,3 +224,14 @@ test('no file outside the folder is read, whatever path or link names it', async
   expect(rows.filter((row) => row.name !== 'a.txt')).toEqual([]);
   expect((await dump(app)).join('\n')).not.toContain('TRESOR');
 });
+
+test('a space at the end of a line changes nothing, as ctfcli leaves it out of what it mirrors; a line break does', async () => {
+  const app = await testApp();
+  const text = (end: string) =>
+    `name: Les espaces\ncategory: web\nvalue: 50\nflags: ["FANION{espaces}"]\nstate: visible\ndescription: "Une ligne.${end}\\nUne autre."\n`;
+  const importing = async (end: string) =>
+    imports(app, await aFolder({ 'espaces/challenge.yml': text(end) }));
+  expect((await importing(' ')).created).toEqual(['Les espaces']);
+  expect((await importing('')).unchanged).toEqual(['Les espaces']);
+  expect((await importing('  ')).updated).toEqual(['Les espaces']);
+});
