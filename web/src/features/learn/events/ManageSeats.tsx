@@ -96,7 +96,8 @@ export function ManageSeats({ slug, over, cancelled }: Props) {
           )}
         </>
       )}
-      {!over && !cancelled && (
+      {/* After the list, or in its place when it could not be read: it would jump down as the list comes. */}
+      {!query.isPending && !over && !cancelled && (
         <p className="mt-4">
           <Button variant="danger" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
             {T.cancel}

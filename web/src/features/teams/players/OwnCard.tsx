@@ -24,15 +24,17 @@ export function OwnCard() {
   const [edits, setEdits] = useState(false);
   if (!card) {
     return (
-      <Card title={CARD_TEXTS.title}>
-        <QueryState
-          query={query}
-          compact
-          failed={CARD_TEXTS.failed}
-          lines={6}
-          height={32}
-          loading={CARD_TEXTS.loading}
-        />
+      <Card title={CARD_TEXTS.title} action={<span className="own-card-action" />}>
+        <div className="own-card-wait">
+          <QueryState
+            query={query}
+            compact
+            failed={CARD_TEXTS.failed}
+            lines={3}
+            height={24}
+            loading={CARD_TEXTS.loading}
+          />
+        </div>
       </Card>
     );
   }
