@@ -1,7 +1,6 @@
 import { BENCH_EVENT } from '@fanion/api/bench-seed';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../../e2e/browser.ts';
 import type { Bench } from './bench.ts';
+import { inBrowser, watchTasks, windowOf } from './browsing.ts';
 import { inEvent, RightFlags, sessionOf } from './players.ts';
 
 const SECONDS = 15;
@@ -11,13 +10,9 @@ const RATE = 5;
 /** How busy the page of a board keeps a browser while flags are given: share of the time, and its longest task. */
 export async function measureBrowser(bench: Bench, ids: number[]): Promise<void> {
   const { figures, program } = bench;
-  const browser = await chromium.launch(await findBrowser());
   let flags: NodeJS.Timeout | undefined;
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
-    await page.goto(`${program.url}/favicon.svg`);
-    for (const [key, value] of Object.entries(await sessionOf(program.url, 1)))
-      await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
+  await inBrowser(async (browser) => {
+    const page = await (await windowOf(browser, await sessionOf(program.url, 1))).newPage();
     await page.goto(`${program.url}/ctf?event=${BENCH_EVENT.slug}`);
     await page.getByRole('row').nth(20).waitFor();
     await program.rest();
@@ -27,10 +22,7 @@ export async function measureBrowser(bench: Bench, ids: number[]): Promise<void>
       const { metrics } = await devtools.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     };
-    await page.evaluate(`globalThis.longest = 0;
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
-      }).observe({ type: 'longtask' })`);
+    const longest = await watchTasks(page);
     const right = new RightFlags(bench, ids.length - 1, inEvent(ids));
     const before = await busy();
     flags = setInterval(() => {
@@ -43,12 +35,8 @@ export async function measureBrowser(bench: Bench, ids: number[]): Promise<void>
     }, 1000 / RATE);
     await new Promise((resolve) => setTimeout(resolve, SECONDS * 1000));
     const share = ((await busy()) - before) / SECONDS;
-    const longest = await page.evaluate<number>('globalThis.longest');
     const name = `page d’un classement dans un navigateur, ${RATE} flags par seconde`;
     figures.most(`${name} : fil principal occupé`, share * 100, 15, '%');
-    figures.most(`${name} : tâche la plus longue`, longest, 50, 'ms');
-  } finally {
-    clearInterval(flags);
-    await browser.close();
-  }
+    figures.most(`${name} : tâche la plus longue`, await longest(), 50, 'ms');
+  }).finally(() => clearInterval(flags));
 }

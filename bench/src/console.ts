@@ -1,9 +1,9 @@
 import { benchMember } from '@fanion/api/bench-seed';
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../e2e/browser.ts';
+import type { Page } from '@playwright/test';
+import { inBrowser, watchTasks, windowOf } from './browsing.ts';
 import { type Figures, number, percentile } from './figures.ts';
 import { load } from './load.ts';
-import { credentialsOf } from './players.ts';
+import { sessionOf } from './players.ts';
 import type { Program } from './program.ts';
 
 /** Lines of the audit log, beside those of the data. */
@@ -43,13 +43,8 @@ const PAGES = [
 
 /** The console of a large association: its readings asked alone, then its pages in a browser. */
 export async function measureConsole(program: Program, figures: Figures): Promise<void> {
-  const answer = await fetch(`${program.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentialsOf(1)),
-  });
-  const { token } = (await answer.json()) as { token: Record<string, string> };
-  const headers = { authorization: `Bearer ${token.access_token}`, 'accept-encoding': 'gzip' };
+  const session = await sessionOf(program.url, 1);
+  const headers = { authorization: `Bearer ${session.access_token}`, 'accept-encoding': 'gzip' };
   // The session was opened by a member: who manages would be asked a code.
   await program.command('user', 'grant', benchMember(1), 'gerant');
   await program.rest();
@@ -78,24 +73,18 @@ export async function measureConsole(program: Program, figures: Figures): Promis
       ` (p95 ; milieu ${number(percentile(waits, 0.5))})`,
     );
   }
-  await measurePages(program, figures, token);
+  await measurePages(program, figures, session);
 }
 
 async function measurePages(
   program: Program,
   figures: Figures,
-  token: Record<string, string>,
+  session: Record<string, string>,
 ): Promise<void> {
-  const browser = await chromium.launch(await findBrowser());
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
-    await page.goto(`${program.url}/favicon.svg`);
-    for (const [key, value] of Object.entries(token))
-      await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
+  await inBrowser(async (browser) => {
+    const page = await (await windowOf(browser, session)).newPage();
     for (const one of PAGES) await measurePage(page, program.url, figures, one);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function measurePage(
@@ -106,10 +95,7 @@ async function measurePage(
 ): Promise<void> {
   await page.goto(`${url}${path}`);
   await page.getByRole('row').nth(20).waitFor();
-  await page.evaluate(`globalThis.longest = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
-    }).observe({ type: 'longtask' })`);
+  const longest = await watchTasks(page);
   // A page a frame for two seconds, down and up again: the longest wait for a frame is what a hand feels.
   const frame = await page.evaluate<number>(`new Promise((done) => {
     let [worst, last, turn] = [0, performance.now(), 0];
@@ -131,10 +117,5 @@ async function measurePage(
   await asked('q=');
   // The answer, and what is drawn of it.
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  figures.most(
-    `page ${name}, tâche la plus longue`,
-    await page.evaluate<number>('globalThis.longest'),
-    MOST.task,
-    'ms',
-  );
+  figures.most(`page ${name}, tâche la plus longue`, await longest(), MOST.task, 'ms');
 }

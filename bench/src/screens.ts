@@ -1,8 +1,9 @@
 import { BENCH_EVENT, benchSlug } from '@fanion/api/bench-seed';
-import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../e2e/browser.ts';
+import type { Browser } from '@playwright/test';
 import type { Bench } from './bench.ts';
+import { inBrowser, windowOf } from './browsing.ts';
 import { challengesOf } from './event.ts';
+import { percentile } from './figures.ts';
 import { sessionOf } from './players.ts';
 
 /** Times that each screen is opened, by a browser that has nothing yet. */
@@ -12,21 +13,17 @@ const SLOWER = 4;
 /** How long (ms) nothing larger must come for the largest to be known. */
 const STILL = 1500;
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
-
 /** Opens an address as who has never been there; when its largest part was there (ms), and how much it moved. */
 async function open(
   browser: Browser,
   url: string,
   session: Record<string, string> | null,
 ): Promise<{ largest: number; moved: number }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
+  const context = await windowOf(browser, session);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const kept = JSON.stringify(session ?? {});
   await page.addInitScript(`
-    for (const [key, value] of Object.entries(${kept})) localStorage.setItem(key, value);
     globalThis.seen = { largest: 0, moved: 0 };
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) seen.largest = Math.max(seen.largest, startTime);
@@ -61,17 +58,25 @@ export async function measureScreens(bench: Bench): Promise<void> {
     ['classement en direct', `/ctf?event=${BENCH_EVENT.slug}`, true],
     [`salle de ${challenges} challenges et 1 000 équipes`, `/ctf/${BENCH_EVENT.slug}/salle`, true],
   ];
-  const browser = await chromium.launch(await findBrowser());
-  try {
+  await inBrowser(async (browser) => {
     for (const [name, path, member] of screens) {
       const found: Awaited<ReturnType<typeof open>>[] = [];
       for (let time = 0; time < TIMES; time += 1)
         found.push(await open(browser, program.url + path, member ? session : null));
-      const largest = median(found.map((one) => one.largest));
+      const largest = percentile(
+        found.map((one) => one.largest),
+        0.5,
+      );
       figures.most(`${name}, processeur ${SLOWER} fois plus lent : affichage (LCP)`, largest, 2000, 'ms');
-      figures.most(`${name} : décalage`, median(found.map(({ moved }) => moved * 100)), 5, 'centièmes');
+      figures.most(
+        `${name} : décalage`,
+        percentile(
+          found.map(({ moved }) => moved * 100),
+          0.5,
+        ),
+        5,
+        'centièmes',
+      );
     }
-  } finally {
-    await browser.close();
-  }
+  });
 }

@@ -106,39 +106,33 @@ export const useConfirmEmailChange = () =>
     request<typeof confirmEmailChange>('POST', '/profile/email/confirm', { body: { code } }),
   );
 
-/**
- * "Mise en page neutre": shown as chosen at once, put back when the server refuses
- * (docs/product/challenges.md#mises-en-page).
- */
-export function useSetNeutralLayout() {
+/** A choice of one's own profile, by its name there: shown as chosen at once, put back when the server refuses. */
+function useOwnChoice<Name extends 'neutral_layout' | 'public_board'>(
+  name: Name,
+  send: (wanted: boolean) => Promise<Record<Name, boolean>>,
+) {
   const cache = useQueryClient();
-  const show = (neutral_layout: boolean) =>
-    cache.setQueryData(ownProfileQuery.queryKey, (own) => own && { ...own, neutral_layout });
+  const show = (chosen: boolean) =>
+    cache.setQueryData(ownProfileQuery.queryKey, (own) => own && { ...own, [name]: chosen });
   return useMutation({
-    mutationFn: (neutral_layout: boolean) =>
-      request<typeof setPreferences>('PUT', '/profile/preferences', { body: { neutral_layout } }),
+    mutationFn: send,
     onMutate: async (wanted) => {
       await cache.cancelQueries({ queryKey: ownProfileQuery.queryKey });
       show(wanted);
     },
     onError: (_, wanted) => show(!wanted),
-    onSuccess: (answer) => show(answer.neutral_layout),
+    onSuccess: (answer) => show(answer[name]),
   });
 }
 
-/** Shows one's pseudo on the board of the front page, or no longer: at once in the page, back as it was when refused. */
-export function useSetPublicBoard() {
-  const cache = useQueryClient();
-  const show = (public_board: boolean) =>
-    cache.setQueryData(ownProfileQuery.queryKey, (own) => own && { ...own, public_board });
-  return useMutation({
-    mutationFn: (public_board: boolean) =>
-      request<typeof setPublicBoard>('PUT', '/profile/public-board', { body: { public_board } }),
-    onMutate: async (wanted) => {
-      await cache.cancelQueries({ queryKey: ownProfileQuery.queryKey });
-      show(wanted);
-    },
-    onError: (_, wanted) => show(!wanted),
-    onSuccess: (answer) => show(answer.public_board),
-  });
-}
+/** "Mise en page neutre" (docs/product/challenges.md#mises-en-page). */
+export const useSetNeutralLayout = () =>
+  useOwnChoice('neutral_layout', (neutral_layout) =>
+    request<typeof setPreferences>('PUT', '/profile/preferences', { body: { neutral_layout } }),
+  );
+
+/** Whether visitors read one's pseudo on the front page (docs/product/front.md#classement). */
+export const useSetPublicBoard = () =>
+  useOwnChoice('public_board', (public_board) =>
+    request<typeof setPublicBoard>('PUT', '/profile/public-board', { body: { public_board } }),
+  );
