@@ -118,9 +118,6 @@ export async function readFlags(
   }));
 }
 
-/** Flags of these challenges without what they say. */
-export const listFlagRows = queries.listFlags;
-
 /** Gives the copies of challenges the flags of those they were made of, by index, in the caller's transaction. */
 export async function copyFlags(
   sql: Sql,

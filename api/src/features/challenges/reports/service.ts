@@ -181,7 +181,8 @@ export async function findWaitingReport(sql: Sql, id: number): Promise<Challenge
 }
 
 /** What a member reported of challenges, with what was answered. */
-export const listReportedChallenges = queries.listReported;
+export const listReportedChallenges = ({ db }: Context, memberId: number) =>
+  queries.listReported(db, memberId);
 
 /** What a member who leaves reported, in the caller's transaction. */
 export async function eraseReports(sql: Sql, memberId: number): Promise<void> {

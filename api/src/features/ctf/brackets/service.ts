@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { changeEvent } from '../events/change-service.ts';
 import { onVisible } from '../events/service.ts';
-import { bracketHolds, leaveBracket, tellUndecided } from '../registration/brackets-service.ts';
+import { leaveBracket, leftOut, tellUndecided } from '../registration/brackets-service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -74,9 +74,8 @@ export const saveBracket = (
     const was = brackets.find(({ id }) => id === to.id);
     if (!was) return refuse('bracket_not_found');
     const form = formOf(to.form, was.prize);
-    for (const kind of ['solo', 'team'] as const)
-      if (!bracketTakes(form.mode, kind) && (await bracketHolds(sql, to.id, kind)))
-        return badField('mode', texts.HOLDS[kind]);
+    const kind = await leftOut(sql, to.id, form.mode);
+    if (kind) return badField('mode', texts.HOLDS[kind]);
     if (!(await queries.updateBracket(sql, { eventId, id: to.id }, form)))
       return badField('name', texts.NAME_TAKEN);
     const { name, description, prize, mode } = was;
@@ -122,10 +121,10 @@ async function meet(
   const known = await queries.listBrackets(sql, eventId);
   const met = forms.map((form) => known.find(({ name }) => name.toLowerCase() === form.name.toLowerCase()));
   if (known.length + met.filter((one) => !one).length > BRACKET_LIMITS.most) return refuse('bracket_limit');
-  for (const [index, same] of met.entries())
-    for (const kind of ['solo', 'team'] as const)
-      if (same && !bracketTakes(forms[index]!.mode, kind) && (await bracketHolds(sql, same.id, kind)))
-        return badField('brackets', texts.fileHolds(same.name, kind));
+  for (const [index, same] of met.entries()) {
+    const kind = same && (await leftOut(sql, same.id, forms[index]!.mode));
+    if (same && kind) return badField('brackets', texts.fileHolds(same.name, kind));
+  }
   return done({ known, met });
 }
 

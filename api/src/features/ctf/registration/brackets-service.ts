@@ -1,4 +1,4 @@
-import { bracketTakes } from '@fanion/rules/ctf/brackets';
+import { type BracketMode, bracketTakes } from '@fanion/rules/ctf/brackets';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -162,7 +162,16 @@ export async function tellUndecided(
 type Modes = readonly Pick<queries.BracketRow, 'mode'>[];
 
 /** Takes everybody out of a bracket that goes, in the caller's transaction; how many entrants were in it. */
-export const leaveBracket = queries.emptyBracket;
+export const leaveBracket = (sql: Sql, eventId: number, bracketId: number): Promise<number> =>
+  queries.emptyBracket(sql, eventId, bracketId);
 
-/** Whether somebody who plays so is in a bracket. */
-export const bracketHolds = queries.hasKind;
+/** How those play who are in a bracket that would no longer take them; null when it takes all of them. */
+export async function leftOut(
+  sql: Sql,
+  bracketId: number,
+  mode: BracketMode,
+): Promise<'solo' | 'team' | null> {
+  for (const kind of ['solo', 'team'] as const)
+    if (!bracketTakes(mode, kind) && (await queries.hasKind(sql, bracketId, kind))) return kind;
+  return null;
+}

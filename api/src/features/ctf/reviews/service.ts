@@ -98,7 +98,8 @@ export async function removeIn(
 }
 
 /** The text of a review as it stands, for who decides on it. */
-export const findReview = queries.findReview;
+export const readReview = ({ db }: Context, eventId: number, memberId: number) =>
+  queries.findReview(db, eventId, memberId);
 
 export async function rateEvent(
   { db }: Context,

@@ -1,13 +1,18 @@
+import type { OwnDecision } from '@fanion/contract/reports/filing';
+import { QUEUE_PAGE_SIZE } from '@fanion/contract/reports/queue';
+import type { QueueKind } from '@fanion/rules/moderation';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { type Page, pageOf } from '../../../platform/http/answers/page.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { listHolders } from '../../access/service.ts';
+import { presentTaken } from './present.ts';
 import * as queries from './queries.ts';
 import { takenBy } from './texts.ts';
 
-export type { ClaimRow, Decision, DecisionRow, DelayRow } from './queries.ts';
+export type { ClaimRow, DecisionRow } from './queries.ts';
 
 /** What waits for a decision, as the room that owns it tells the queue. */
 export interface Waiting {
@@ -76,12 +81,74 @@ export const eraseDecisions = (sql: Sql, memberId: number): Promise<void> =>
 /** What was contested and waits, counted. */
 export const waitingAppeals = ({ db }: Context): Promise<WaitingRow[]> => queries.countContested(db);
 
-export const listClaims = queries.listClaims;
-export const listDecisions = queries.listDecisions;
-export const listDelays = queries.listDelays;
-export const listHistory = queries.listHistory;
-export const listTaken = queries.listTaken;
-export const listContested = queries.listContested;
-export const findDecision = queries.findDecision;
-export const contestDecision = queries.contest;
-export const settleContest = queries.settle;
+/** Who holds what at this moment, by item. */
+export const claimsByItem = async (sql: Sql): Promise<Map<string, queries.ClaimRow>> =>
+  new Map((await queries.listClaims(sql)).map((claim) => [claim.item, claim]));
+
+/** A page of what was decided of these kinds, the last first; past the end, the last page. */
+export async function readDecisions(
+  sql: Sql,
+  kinds: readonly QueueKind[],
+  page: number,
+): Promise<{ rows: queries.DecisionRow[]; pagination: Page['pagination'] }> {
+  const read = (at: number) =>
+    queries.listDecisions(sql, { kinds, offset: (at - 1) * QUEUE_PAGE_SIZE, limit: QUEUE_PAGE_SIZE });
+  const rows = await read(page);
+  const total = (rows[0] ?? (page > 1 ? (await read(1))[0] : undefined))?.total ?? 0;
+  const { pagination } = pageOf(page, total, QUEUE_PAGE_SIZE);
+  return { rows: pagination.page === page ? rows : await read(pagination.page), pagination };
+}
+
+/** How long decisions of these kinds took, by month. */
+export const delaysOf = async (sql: Sql, kinds: readonly QueueKind[]): Promise<queries.DelayRow[]> =>
+  (await queries.listDelays(sql)).filter(({ kind }) => kinds.includes(kind));
+
+/** Earlier decisions about an item or a member, the last first. */
+export const earlierDecisions = async (sql: Sql, item: string, memberId: number | null) =>
+  (await queries.listHistory(sql, item, memberId)).map((row) => ({
+    id: row.id,
+    act: row.act,
+    subject: row.subject,
+    reason: row.reason,
+    by: row.decider,
+    at: row.decided_at.toISOString(),
+  }));
+
+/** What was taken from a member and what they said of it, the last first. */
+export const takenFrom = async (sql: Sql, memberId: number): Promise<OwnDecision[]> =>
+  (await queries.listTaken(sql, memberId)).map(presentTaken);
+
+/** What was contested and waits, as lines of the queue. */
+export const listWaitingAppeals = async (sql: Sql): Promise<Waiting[]> =>
+  (await queries.listContested(sql)).map(({ id, subject, author, contested_at, decided_at }) => ({
+    item: `appeal-${id}`,
+    title: subject,
+    author,
+    since: contested_at ?? decided_at,
+    reports: 0,
+  }));
+
+/** What was contested, judged or not; null when nobody contested it. */
+export async function findAppeal(
+  sql: Sql,
+  id: number,
+): Promise<(queries.DecisionRow & { contested_at: Date }) | null> {
+  const decision = await queries.findDecision(sql, id);
+  return decision?.contested_at ? { ...decision, contested_at: decision.contested_at } : null;
+}
+
+/** The one answer of whom something was taken from, in time; who had decided so. */
+export async function contestIn(
+  sql: Sql,
+  memberId: number,
+  { id, words }: { id: number; words: string },
+): Promise<Outcome<{ deciderId: number | null }>> {
+  const decision = await queries.findDecision(sql, id);
+  if (decision?.member_id !== memberId) return refuse('not_found');
+  if (!(await queries.contest(sql, id, memberId, words))) return refuse('contest_closed');
+  return done({ deciderId: decision.decided_by });
+}
+
+/** Ends what was contested, once: of two who judge it at the same time the second one finds nothing. */
+export const settleAppeal = async (sql: Sql, id: number): Promise<Outcome<null>> =>
+  (await queries.settle(sql, id)) ? done(null) : refuse('item_not_found');

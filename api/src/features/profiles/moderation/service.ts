@@ -115,4 +115,4 @@ export async function moderateProfile(
 }
 
 /** What a member shows, for who decides on it. */
-export const findShown = queries.findShown;
+export const readShown = ({ db }: Context, memberId: number) => queries.findShown(db, memberId);

@@ -9,14 +9,10 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight, transact } from '../../../platform/outcome.ts';
 import { listHolders } from '../../access/service.ts';
 import { listReportedChallenges } from '../../challenges/reports/service.ts';
-import {
-  findDecision,
-  listTaken,
-  contestDecision as saveContest,
-} from '../../moderation/decisions/service.ts';
+import { contestIn, takenFrom } from '../../moderation/decisions/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { listReportedWriteups } from '../../writeups/reading/service.ts';
-import { presentReport, presentTaken } from './present.ts';
+import { presentReport } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -92,21 +88,21 @@ export async function fileReport(
 
 /** What a member reported, whatever it was, and what was taken from them. */
 export async function listOwnReports(
-  { db }: Context,
+  context: Context,
   memberId: number,
 ): Promise<AnswerOf<typeof contract.listOwnReports>> {
   const [own, challenges, writeups, taken] = await Promise.all([
-    queries.listOwn(db, memberId),
-    listReportedChallenges(db, memberId),
-    listReportedWriteups(db, memberId),
-    listTaken(db, memberId),
+    queries.listOwn(context.db, memberId),
+    listReportedChallenges(context, memberId),
+    listReportedWriteups(context, memberId),
+    takenFrom(context.db, memberId),
   ]);
   const reports = [
     ...own.map((row) => presentReport(row.target, texts.subjectOf(row.target, row.subject), row)),
     ...challenges.map((row) => presentReport('challenge', texts.challengeSubject(row.title), row)),
     ...writeups.map((row) => presentReport('writeup', texts.writeupSubject(row.title), row)),
   ].sort((a, b) => b.at.localeCompare(a.at));
-  return { reports, decisions: taken.map(presentTaken) };
+  return { reports, decisions: taken };
 }
 
 /** The one answer of whom something was taken from; moderators are told that it waits. */
@@ -118,12 +114,11 @@ export async function contestDecision(
   const message = cleanText(typed);
   if (message.length < 10) return badField('message', texts.REASON_WORDS);
   return transact(context.db, async (sql) => {
-    const decision = await findDecision(sql, id);
-    if (decision?.member_id !== actor.id) return refuse('not_found');
-    if (!(await saveContest(sql, id, actor.id, message))) return refuse('contest_closed');
+    const contested = await contestIn(sql, actor.id, { id, words: message });
+    if (!contested.ok) return contested;
     await audit(sql, { ...by(actor), action: 'report.contest', target: `decision:${id}` });
     const moderators = (await listHolders(sql, 'can_manage_moderation')).filter(
-      (holder, _, all) => all.length === 1 || holder !== decision.decided_by,
+      (holder, _, all) => all.length === 1 || holder !== contested.value.deciderId,
     );
     await tell(context, sql, moderators, {
       kind: 'moderation_queue',

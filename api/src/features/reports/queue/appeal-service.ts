@@ -7,10 +7,10 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import {
   type DecisionRow,
   decisionPath,
-  findDecision,
+  findAppeal,
   isBarred,
   noteDecision,
-  settleContest,
+  settleAppeal,
   takeItem,
 } from '../../moderation/decisions/service.ts';
 import { tell } from '../../notifications/service.ts';
@@ -24,8 +24,8 @@ const concernedBy = ({ decided_by: by, member_id: of }: DecisionRow) => [by, of]
 
 /** What was contested, for who judges it; null once it is judged. */
 export async function appealContext({ db }: Context, actor: Actor, id: number): Promise<Shown | null> {
-  const decision = await findDecision(db, id);
-  if (!decision?.contested_at || decision.settled_at) return null;
+  const decision = await findAppeal(db, id);
+  if (!decision || decision.settled_at) return null;
   const { subject, before, reason, contest, author } = decision;
   const barred = await isBarred(db, actor, concernedBy(decision));
   return {
@@ -61,10 +61,11 @@ export async function judgeIn(
   const item = `appeal-${id}`;
   const held = await takeItem(sql, item, actor.id);
   if (!held.ok) return held;
-  const decision = await findDecision(sql, id);
-  if (!decision?.contested_at || decision.member_id === null) return refuse('item_not_found');
+  const decision = await findAppeal(sql, id);
+  if (!decision || decision.member_id === null) return refuse('item_not_found');
   if (await isBarred(sql, actor, concernedBy(decision))) return refuse('own_decision');
-  if (!(await settleContest(sql, id))) return refuse('item_not_found');
+  const settled = await settleAppeal(sql, id);
+  if (!settled.ok) return settled;
   const restored = upheld ? done(false) : await giveBack(sql, actor, decision);
   if (!restored.ok) return restored;
   await noteDecision(sql, actor.id, {

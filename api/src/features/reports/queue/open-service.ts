@@ -5,10 +5,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findWaitingReport } from '../../challenges/reports/service.ts';
-import { findReview } from '../../ctf/reviews/service.ts';
-import { listHistory, releaseItem, takeItem } from '../../moderation/decisions/service.ts';
-import { findShown } from '../../profiles/moderation/service.ts';
-import { findShownTeam } from '../../teams/moderation/service.ts';
+import { readReview } from '../../ctf/reviews/service.ts';
+import { earlierDecisions, releaseItem, takeItem } from '../../moderation/decisions/service.ts';
+import { readShown } from '../../profiles/moderation/service.ts';
+import { readShownTeam } from '../../teams/moderation/service.ts';
 import { findWaitingWriteup } from '../../writeups/review/service.ts';
 import { type About, findReported, listOpen as listOpenFiled } from '../filing/queries.ts';
 import { appealContext } from './appeal-service.ts';
@@ -66,8 +66,8 @@ async function showChallenge({ db }: Context, id: number): Promise<Shown | null>
   };
 }
 
-async function showMember({ db }: Context, id: number): Promise<Shown> {
-  const shown = await findShown(db, id);
+async function showMember(context: Context, id: number): Promise<Shown> {
+  const shown = await readShown(context, id);
   if (!shown) return { path: null, picture: null, texts: [], acts: ['keep'] };
   const { username, specialties, has_photo: hasPhoto, sha256 } = shown;
   const texts = said([
@@ -85,8 +85,8 @@ async function showMember({ db }: Context, id: number): Promise<Shown> {
   };
 }
 
-async function showTeam({ db }: Context, id: number): Promise<Shown> {
-  const team = await findShownTeam(db, id);
+async function showTeam(context: Context, id: number): Promise<Shown> {
+  const team = await readShownTeam(context, id);
   if (!team) return { path: null, picture: null, texts: [], acts: ['keep'] };
   const texts = said([
     [LABELS.description, team.description],
@@ -103,8 +103,8 @@ async function showTeam({ db }: Context, id: number): Promise<Shown> {
   };
 }
 
-async function showReview({ db }: Context, { eventId, memberId }: About): Promise<Shown> {
-  const review = await findReview(db, eventId ?? 0, memberId ?? 0);
+async function showReview(context: Context, { eventId, memberId }: About): Promise<Shown> {
+  const review = await readReview(context, eventId ?? 0, memberId ?? 0);
   if (!review) return { path: null, picture: null, texts: [], acts: ['keep'] };
   return {
     path: `/ctf/detail/${review.slug}`,
@@ -170,7 +170,7 @@ export async function openItem(context: Context, actor: Actor, item: string): Pr
           at: created_at.toISOString(),
         }))
       : [];
-  const history = await listHistory(db, item, about?.memberId ?? null);
+  const history = await earlierDecisions(db, item, about?.memberId ?? null);
   return done({
     item: line,
     reports,
@@ -179,14 +179,7 @@ export async function openItem(context: Context, actor: Actor, item: string): Pr
     writeup: null,
     ...shown,
     ...(isOwn ? { acts: [] } : {}),
-    history: history.map((row) => ({
-      id: row.id,
-      act: row.act,
-      subject: row.subject,
-      reason: row.reason,
-      by: row.decider,
-      at: row.decided_at.toISOString(),
-    })),
+    history,
   });
 }
 

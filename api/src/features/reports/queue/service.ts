@@ -12,11 +12,11 @@ import { pageOf } from '../../../platform/http/answers/page.ts';
 import { listWaitingReports } from '../../challenges/reports/service.ts';
 import {
   type ClaimRow,
-  listClaims,
-  listContested,
-  listDecisions,
-  listDelays as loadDelays,
+  claimsByItem,
+  delaysOf,
+  listWaitingAppeals,
   MOST_WAITING,
+  readDecisions,
   type Waiting,
 } from '../../moderation/decisions/service.ts';
 import { listWaitingWriteups } from '../../writeups/review/service.ts';
@@ -41,15 +41,6 @@ const filed = async (sql: Sql): Promise<Waiting[]> =>
     reports: row.reports,
   }));
 
-const contested = async (sql: Sql): Promise<Waiting[]> =>
-  (await listContested(sql)).map(({ id, subject, author, contested_at, decided_at }) => ({
-    item: `appeal-${id}`,
-    title: subject,
-    author,
-    since: contested_at ?? decided_at,
-    reports: 0,
-  }));
-
 /** The kinds that somebody decides on: problems of challenges are for who manages challenges as well. */
 export const kindsFor = ({ rights }: Pick<Actor, 'rights'>): QueueKind[] =>
   QUEUE_KINDS.filter((kind) => kind !== 'challenge' || rights.can_manage_challenges);
@@ -60,7 +51,7 @@ async function loadWaiting({ db }: Context, actor: Actor): Promise<Waiting[]> {
     listWaitingWriteups(db),
     actor.rights.can_manage_challenges ? listWaitingReports(db) : [],
     filed(db),
-    contested(db),
+    listWaitingAppeals(db),
   ]);
   return rooms.flat().sort((a, b) => a.since.getTime() - b.since.getTime() || a.item.localeCompare(b.item));
 }
@@ -82,15 +73,9 @@ export function presentItem(waiting: Waiting, claim: ClaimRow | undefined, reade
 
 /** One item as the queue has it; null once nothing of it waits for this moderator. */
 export async function findItem(context: Context, actor: Actor, item: string): Promise<QueueItem | null> {
-  const [waiting, claims] = await Promise.all([loadWaiting(context, actor), listClaims(context.db)]);
+  const [waiting, claims] = await Promise.all([loadWaiting(context, actor), claimsByItem(context.db)]);
   const found = waiting.find((one) => one.item === item);
-  return found
-    ? presentItem(
-        found,
-        claims.find((claim) => claim.item === item),
-        actor.id,
-      )
-    : null;
+  return found ? presentItem(found, claims.get(item), actor.id) : null;
 }
 
 export async function listQueue(
@@ -98,8 +83,7 @@ export async function listQueue(
   actor: Actor,
   { kind, held, page }: QueryOf<typeof listContract>,
 ): Promise<AnswerOf<typeof listContract>> {
-  const [waiting, rows] = await Promise.all([loadWaiting(context, actor), listClaims(context.db)]);
-  const claims = new Map(rows.map((claim) => [claim.item, claim]));
+  const [waiting, claims] = await Promise.all([loadWaiting(context, actor), claimsByItem(context.db)]);
   const counts = Object.fromEntries(kindsFor(actor).map((one) => [one, 0])) as Record<QueueKind, number>;
   const shown = waiting.filter(({ item }) => held === undefined || claims.has(item) === (held === 'yes'));
   for (const { item } of shown) counts[kindOf(item)] += 1;
@@ -121,12 +105,7 @@ export async function listDecided(
   { kind, page }: QueryOf<typeof decidedContract>,
 ): Promise<AnswerOf<typeof decidedContract>> {
   const kinds = kindsFor(actor).filter((one) => kind === undefined || one === kind);
-  const read = (at: number) =>
-    listDecisions(db, { kinds, offset: (at - 1) * QUEUE_PAGE_SIZE, limit: QUEUE_PAGE_SIZE });
-  let rows = await read(page);
-  const total = (rows[0] ?? (page > 1 ? (await read(1))[0] : undefined))?.total ?? 0;
-  const { pagination } = pageOf(page, total, QUEUE_PAGE_SIZE);
-  if (pagination.page !== page) rows = await read(pagination.page);
+  const { rows, pagination } = await readDecisions(db, kinds, page);
   return {
     decisions: rows.map((row) => ({
       id: row.id,
@@ -143,7 +122,6 @@ export async function listDecided(
   };
 }
 
-export const listDelays = async ({ db }: Context, actor: Actor) => {
-  const kinds = kindsFor(actor);
-  return { months: (await loadDelays(db)).filter(({ kind }) => kinds.includes(kind)) };
-};
+export const listDelays = async ({ db }: Context, actor: Actor) => ({
+  months: await delaysOf(db, kindsFor(actor)),
+});

@@ -168,7 +168,7 @@ export const listMemberIds = async (sql: Sql, teamId: number): Promise<number[]>
   (await listSeats(sql, teamId)).map(({ id }) => id);
 
 /** What a team shows, for who decides on it; null once it is archived. */
-export const findShownTeam = queries.findShown;
+export const readShownTeam = ({ db }: Context, teamId: number) => queries.findShown(db, teamId);
 
 /** Gives a team its own name back, in the caller's transaction: refused once another one has it. */
 export async function giveNameBack(sql: Sql, teamId: number, name: string): Promise<Outcome<boolean>> {

@@ -127,7 +127,7 @@ export async function searchWriteups(
 }
 
 /** What a member reported of write-ups, the last first. */
-export const listReportedWriteups = listReported;
+export const listReportedWriteups = ({ db }: Context, memberId: number) => listReported(db, memberId);
 
 /** What a member who leaves reported of write-ups, in the caller's transaction. */
 export const eraseWriteupReports = async (sql: Sql, memberId: number): Promise<void> => {
