@@ -65,8 +65,8 @@ export default {
     not(
       'ui-knows-no-product',
       { path: '^web/src/ui/' },
-      { path: '^web/src/(features|pages|app)/|^contract/|^rules/src/(?!pavilion\\.ts$)' },
-      'The design system knows no product word; how a face is drawn from a name is none.',
+      { path: '^web/src/(features|pages|app)/|^contract/|^rules/src/(?!(?:pavilion|durations)\\.ts$)' },
+      'The design system knows no product word; how a face is drawn from a name, and how long an hour is, are none.',
     ),
     not(
       'lib-knows-no-feature',

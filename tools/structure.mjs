@@ -73,7 +73,7 @@ for (const file of files) {
       say(file, `${room} is no room of ${slice} in the API or on the site`);
   }
   const rule = /^rules\/src\/(?:(.+)\/)?[^/]+\.ts$/.exec(file);
-  if (rule?.[1] && !SLICES.includes(rule[1])) say(file, 'a rule is of a slice, or of no one’s');
+  if (rule?.[1] && !SLICES.includes(rule[1].split('/')[0])) say(file, 'a rule is of a slice, or of no one’s');
   if (/^formats\/src\/(?!.+\/[^/]+\.ts$)/.test(file)) say(file, 'a format has its folder');
   if (
     /\.tsx$/.test(file) &&
@@ -84,10 +84,16 @@ for (const file of files) {
   if (/^web\/src\/pages\/(?!.*Page\.tsx$)/.test(file)) say(file, 'one XPage.tsx a route');
 }
 
+/** Two words before the last one are a folder in a file's name; a hook is named for what it does. */
+const TWO_PREFIXES =
+  /^(?:api|cli|contract|formats|rules|web)\/src\/(?:.*\/)?(?!use-)[a-z0-9]+(?:-[a-z0-9]+){2,}\.(?:ts|tsx|css)$/;
+for (const file of files)
+  if (TWO_PREFIXES.test(file)) say(file, 'two prefixes: the topic is the folder, the word is the file');
+
 const folders = new Map();
 for (const file of files) {
   if (
-    !/^(?:api|web|contract|formats|rules)\/src\/.*\.(?:ts|tsx|css)$/.test(file) ||
+    !/^(?:api|cli|web|contract|formats|rules)\/src\/.*\.(?:ts|tsx|css)$/.test(file) ||
     /\.test\.tsx?$/.test(file)
   )
     continue;
@@ -105,6 +111,21 @@ for (const file of files.filter(
   const text = readFileSync(`${root}/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   for (const [quoted] of text.matchAll(/`[^`]*`|'[^'\n]*'/g))
     if (SQL.test(quoted)) say(file, `SQL outside queries: ${quoted.slice(0, 60)}`);
+}
+
+/** A statement belongs to the room that owns its table: what others call is a function of that room, with what it means. */
+for (const file of files.filter(
+  (name) => /^api\/src\/features\/.*\.ts$/.test(name) && !/(?:queries|\.test)\.ts$/.test(name),
+)) {
+  const text = readFileSync(`${root}/${file}`, 'utf8');
+  const taken = [...text.matchAll(/import \{([^}]*)\} from '[^']*queries\.ts'/g)].flatMap(([, names]) =>
+    names.split(',').map((name) => name.trim().split(' as ').pop()),
+  );
+  for (const [, name, of] of text.matchAll(/^export const (\w+)[^=\n]*= (\w+(?:\.\w+)?);$/gm))
+    if (taken.includes(of) || /queries\./i.test(of))
+      say(file, `${name} is a statement of another file, re-exported`);
+  for (const [, names] of text.matchAll(/^export \{([^}]*)\} from '[^']*queries\.ts'/gm))
+    say(file, `${names.trim()}: statements of another file, re-exported`);
 }
 
 if (files.length === 0) throw new Error('no file was read');

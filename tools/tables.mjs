@@ -127,7 +127,8 @@ export const OWNERS = {
   refused_address: ['platform'],
   registration: ['auth/accounts'],
   session: ['auth/sessions'],
-  sign_in: ['auth/sessions'],
+  // What opens a session notes it, in one statement.
+  sign_in: ['auth/sign-ins', 'auth/sessions'],
   setting: ['platform/settings/settings'],
   site_announcement: ['communication/announcements'],
   social_link: ['profiles/edit'],

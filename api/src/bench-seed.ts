@@ -1,5 +1,5 @@
 import { xpFor } from '@fanion/rules/challenges/scoring';
-import { DAY, HOUR } from '@fanion/rules/durations';
+import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
 import type { PastSolves } from './features/challenges/ledger/past-queries.ts';
 import { addPlainChallenge, writePastSolves } from './features/challenges/seed/service.ts';
 import { seedBenchEvent } from './features/ctf/bench/service.ts';
@@ -163,7 +163,7 @@ async function seedEvent(
       challengeIds: challenges.map(({ id }) => id),
       teamIds,
       memberIds,
-      flags: pastSolves([...memberIds], challenges, now - 60_000, { ...size, days: (past - 1) / 24 }),
+      flags: pastSolves([...memberIds], challenges, now - MINUTE, { ...size, days: (past - 1) / 24 }),
     },
   );
 }

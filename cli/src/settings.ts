@@ -5,7 +5,7 @@ import {
   isSettingKey,
   SETTINGS,
   type SettingKey,
-} from '@fanion/api/features/association/settings-model';
+} from '@fanion/api/features/association/settings/model';
 import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';

@@ -1,3 +1,4 @@
+import { MINUTE } from '@fanion/rules/durations';
 import type { Clock } from './clock.ts';
 import type { Database, Sql } from './database/database.ts';
 import type { Events } from './events.ts';
@@ -7,9 +8,9 @@ import type { Log } from './logger.ts';
 /**
  * Members whose last authenticated request is less old than this (ms) are online (docs/product/profiles.md#présence).
  */
-export const ONLINE_FOR = 5 * 60_000;
+export const ONLINE_FOR = 5 * MINUTE;
 /** What was seen is written this often (ms), all members in one statement; a crash loses at most that. */
-const FLUSH = 60_000;
+const FLUSH = MINUTE;
 /** Where the other instances are told, they are this often (ms), and so many of them in one message. */
 const TOLD_EACH = 1000;
 const TOLD_TOGETHER = 500;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MINUTE } from '@fanion/rules/durations';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config.ts';
 import { bool } from './database/columns.ts';
@@ -22,7 +23,7 @@ export interface Runtime {
 }
 
 /** Milliseconds the program waits for its database at the start; a command does not. */
-const PATIENCE_AT_START = 60_000;
+const PATIENCE_AT_START = MINUTE;
 
 /** The secret does not belong to this database: the message is the one line to show. */
 export class WrongSecret extends Error {}

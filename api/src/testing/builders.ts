@@ -1,4 +1,5 @@
 import type { Right } from '@fanion/rules/access';
+import { DAY } from '@fanion/rules/durations';
 import { openSession } from '../features/auth/sessions/service.ts';
 import { addPlainChallenge, type PlainChallenge } from '../features/challenges/seed/service.ts';
 import { addPeriod } from '../features/plans/periods/service.ts';
@@ -57,8 +58,8 @@ export async function aMember(app: TestApp, options: MemberOptions = {}): Promis
     await addPeriod(context, {
       memberId: id,
       plan,
-      startsAt: new Date(now - 86_400_000),
-      endsAt: new Date(now + 200 * 86_400_000),
+      startsAt: new Date(now - DAY),
+      endsAt: new Date(now + 200 * DAY),
     });
   if (options.role) await setRole(context, id, { role: options.role, given: true });
   for (const flag of options.rights ?? [])

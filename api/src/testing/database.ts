@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE } from '@fanion/rules/durations';
 import { Client } from 'pg';
 import { inject, vi } from 'vitest';
 
@@ -33,7 +34,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     // An autovacuum worker may be in the database for a moment, and may not be ended by us.
     drop: () =>
       vi.waitFor(() => onServer(`drop database ${database} with (force)`), {
-        timeout: 60_000,
+        timeout: MINUTE,
         interval: 100,
       }),
   };

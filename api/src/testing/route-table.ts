@@ -3,7 +3,7 @@ import { COMMUNICATION_ROUTES } from './communication-routes.ts';
 import { CHALLENGE_ROUTES } from './parts/challenge-routes.ts';
 import { CTFD_ROUTES } from './parts/ctfd-routes.ts';
 import { ENTRANT_ROUTES } from './parts/entrant-routes.ts';
-import { EVENT_PLAY_ROUTES } from './parts/event-play-routes.ts';
+import { EVENT_PLAY_ROUTES } from './parts/play-routes.ts';
 import { type Actor, ANYBODY, HELPED, MANAGERS, MEMBERS, PLAYERS } from './route-actors.ts';
 
 /** Every route of the API. A route without a row, or a row without a route, fails. */

@@ -1,4 +1,5 @@
 import { categoryOf } from '@fanion/rules/challenges/category-words';
+import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Problem } from '../problems/problems.ts';
 import { isMapping, readYaml, type YamlMapping } from '../yaml/read.ts';
 import { PYTHON_SCHEMA } from '../yaml/schema.ts';
@@ -140,9 +141,9 @@ function readInstant(fields: Fields, node: Node): string | null {
     INSTANT.exec(text) ?? [];
   const clock = [year, month, day, hour, minute, second].map((part) => (part ?? '0').padStart(2, '0'));
   const utc = Date.parse(`${clock.slice(0, 3).join('-')}T${clock.slice(3).join(':')}Z`);
-  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -60_000 : 60_000);
+  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -MINUTE : MINUTE);
   // Date.parse lets 30 February be 2 March.
-  if (Number.isNaN(utc) || new Date(utc).getUTCDate() !== Number(day) || Math.abs(offset) > 14 * 3_600_000) {
+  if (Number.isNaN(utc) || new Date(utc).getUTCDate() !== Number(day) || Math.abs(offset) > 14 * HOUR) {
     // Shown too early, it could not be taken back.
     fields.hide(
       node.path,

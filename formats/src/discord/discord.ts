@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { ownValue } from '../values/json.ts';
 import { httpsUrl } from '../values/link.ts';
@@ -129,7 +130,7 @@ export const news = (about: DiscordEvent, sentence: string): DiscordMessage =>
 
 const LEAST_WAIT = 500;
 const USUAL_WAIT = 5_000;
-const LONGEST_WAIT = 3_600_000;
+const LONGEST_WAIT = HOUR;
 
 /**
  * How long to wait, in ms, before calling the webhook again after a 429; null for any other status

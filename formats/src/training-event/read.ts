@@ -1,3 +1,4 @@
+import { DAY } from '@fanion/rules/durations';
 import { dayNumber } from '@fanion/rules/paris-days';
 import { Fields } from '../lesson/fields.ts';
 import { partsOf } from '../lesson/markdown.ts';
@@ -132,7 +133,7 @@ function readFiles(fields: Fields): TrainingEventFile['files'] {
 /** The moment in ms that an event begins; `today`: the day of Paris that days are counted from. */
 export function startOf(when: When, today: string): number {
   if ('startsAt' in when) return when.startsAt;
-  const day = new Date((dayNumber(today) + when.inDays) * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date((dayNumber(today) + when.inDays) * DAY).toISOString().slice(0, 10);
   const moment = readParisMoment(`${day} ${when.at}`);
   if (typeof moment === 'number') return moment;
   // An hour that the clocks skip or show twice: that of winter is as good as the other.

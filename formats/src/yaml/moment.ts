@@ -1,4 +1,4 @@
-import { HOUR } from '@fanion/rules/durations';
+import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { parisDay, parisHour } from '@fanion/rules/paris-days';
 
 // ISO 8601, and what YAML and people write of it: a space for the T, one digit, no seconds, no colon in the offset.
@@ -29,7 +29,7 @@ function parse(text: string): WrittenMoment | null {
   if (Number.isNaN(clock) || new Date(clock).getUTCDate() !== Number(day)) return null;
   if (utc) return { clock, offset: 0 };
   if (!sign) return { clock, offset: null };
-  const size = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000;
+  const size = (Number(offsetHours) * 60 + Number(offsetMinutes)) * MINUTE;
   if (size > 14 * HOUR || Number(offsetMinutes) > 59) return null;
   return { clock, offset: sign === '-' ? -size : size };
 }

@@ -1,4 +1,4 @@
-import { ranksAmong } from './scoreboard-views.ts';
+import { ranksAmong } from './scoreboard/views.ts';
 
 /** Whom a bracket of an event is for (docs/product/ctf.md#catégories-de-participants). */
 export type BracketMode = 'solo' | 'team' | 'both';

@@ -1,7 +1,8 @@
+import { MINUTE } from '../durations.ts';
 import { rankTrend } from '../leaderboard/trend.ts';
 
-const EVERY = 5 * 60_000;
-const BACK = 15 * 60_000;
+const EVERY = 5 * MINUTE;
+const BACK = 15 * MINUTE;
 
 /**
  * The snapshots of the ranks of an event that matter now, in ms (docs/product/live.md#flèches): one is taken at the

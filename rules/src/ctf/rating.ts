@@ -1,4 +1,6 @@
-const WINDOW = 30 * 86_400_000;
+import { DAY } from '../durations.ts';
+
+const WINDOW = 30 * DAY;
 const FEWEST = 3;
 
 /** What a participant gave an event on each axis, out of 5 (docs/product/ctf.md#avis). */

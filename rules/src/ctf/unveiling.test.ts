@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ScoreboardInput, type ScoreboardSolve, scoreboard } from './scoreboard.ts';
+import { type ScoreboardInput, type ScoreboardSolve, scoreboard } from './scoreboard/board.ts';
 import { cursorOf, nextStep, type UnveilingInput, unveil, unveilingSteps } from './unveiling.ts';
 
 const FREEZE = 100;

@@ -1,4 +1,4 @@
-import { type Board, type ScoreboardInput, scoreboard } from './scoreboard.ts';
+import { type Board, type ScoreboardInput, scoreboard } from './scoreboard/board.ts';
 
 /** Places that are told one by one; those after them are opened together. */
 const TOLD = 30;

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '@fanion/rules/durations';
 import { parisDay } from '@fanion/rules/paris-days';
 
 /** No-break space, before : and % and inside « » and dates. */
@@ -106,14 +107,14 @@ export const dayAndMonth = (when: When): [string, string] => [
   inParis(when, { month: 'short' }),
 ];
 
-const dayNumber = (when: When) => Date.parse(parisDay(new Date(when).getTime())) / 86_400_000;
+const dayNumber = (when: When) => Date.parse(parisDay(new Date(when).getTime())) / DAY;
 
 /** Days of Paris from one to that of a moment; negative for a past one. */
 export const daysTo = (when: When, now: When = Date.now()): number => dayNumber(when) - dayNumber(now);
 
 /** How long ago: "à l’instant", "il y a 12 min", "aujourd’hui à 08:10", "hier à 22:14", "2 févr. à 20:47". */
 export function relative(when: When, now: When = Date.now()): string {
-  const minutes = Math.floor((new Date(now).getTime() - new Date(when).getTime()) / 60_000);
+  const minutes = Math.floor((new Date(now).getTime() - new Date(when).getTime()) / MINUTE);
   if (minutes >= 0 && minutes < 1) return 'à l’instant';
   if (minutes >= 0 && minutes < 60) return `il y a ${minutes}${NBSP}min`;
   const since = dayNumber(now) - dayNumber(when);
@@ -131,7 +132,7 @@ export function relative(when: When, now: When = Date.now()): string {
 export function actTime(when: When, now: When = Date.now()): string {
   const at = new Date(when).getTime();
   const since = dayNumber(now) - dayNumber(when);
-  if (since < 0 || at % 60_000 !== 0 || time(when) !== '00:00') return relative(when, now);
+  if (since < 0 || at % MINUTE !== 0 || time(when) !== '00:00') return relative(when, now);
   if (since === 0) return 'aujourd’hui';
   return since === 1 ? 'hier' : shortDate(when, now);
 }

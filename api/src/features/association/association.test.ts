@@ -4,7 +4,7 @@ import { aChallenge, aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { verifyChallenges } from '../challenges/integrity/service.ts';
 import { readSettings, setSetting, showDemo } from './service.ts';
-import { BAD_EMAIL } from './texts.ts';
+import { BAD_EMAIL } from './settings/texts.ts';
 
 test('settings show at once, on every instance; what is not set is an empty text', async () => {
   const app = await testApp();

@@ -10,7 +10,7 @@ import type { Rotation } from '../../platform/secret/rotation.ts';
 import { refreshSettings } from '../../platform/settings/followed.ts';
 import { addSettings, readSetting, removeSettings, writeSetting } from '../../platform/settings/settings.ts';
 import { countTotals } from '../leaderboard/service.ts';
-import { FIRST_RUN, type FirstRun, firstRunOf } from './first-run-model.ts';
+import { FIRST_RUN, type FirstRun, firstRunOf } from './first-run/model.ts';
 import * as queries from './queries.ts';
 import { DEMO_PASSWORD, DEMO_SETTINGS, demoAccounts } from './seed.ts';
 import {
@@ -21,7 +21,7 @@ import {
   SETTINGS,
   type SealedKey,
   type SettingKey,
-} from './settings-model.ts';
+} from './settings/model.ts';
 import { settings } from './state.ts';
 
 /** Text of a setting, '' when it is not set. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '@fanion/rules/durations';
 import { rankTrend } from '@fanion/rules/leaderboard/trend';
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import type { Context } from '../../platform/context.ts';
@@ -14,7 +15,7 @@ const SPECIALISTS = 3;
 /** Days between a place and the one it is compared with (docs/product/leaderboard.md#tendances). */
 const TREND_DAYS = 7;
 /** Memberships run out without an event: a board is never older than this, in milliseconds. */
-export const OLDEST = 60_000;
+export const OLDEST = MINUTE;
 /** What changes a board. */
 export const BOARD_TOPICS = ['solved', 'member-changed', 'challenges-changed', 'priced'] as const;
 

@@ -1,4 +1,4 @@
-import { HOUR } from '@fanion/rules/durations';
+import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { rankStandings } from '@fanion/rules/leaderboard/ranks';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import type { Context } from '../../platform/context.ts';
@@ -14,7 +14,7 @@ import {
 /** How late (ms) the beginning of a day may be noticed. */
 const LOOK = 1000;
 /** A check that failed is made again after this time. */
-const RETRY = 60_000;
+const RETRY = MINUTE;
 /** Days that ranks are kept. */
 const SNAPSHOT_DAYS = 60;
 

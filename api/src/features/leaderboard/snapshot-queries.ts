@@ -1,5 +1,6 @@
 import { bool, float, int, moment, nullable, type RowOf } from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { milliseconds } from '../../platform/database/milliseconds.ts';
 
 /** The database's time, in milliseconds. */
 export async function readNow(sql: Sql): Promise<number> {
@@ -71,13 +72,13 @@ export async function dropSnapshotsBefore(sql: Sql, day: string): Promise<void> 
 export const loadArrivals = (sql: Sql): Promise<{ id: number; from: number }[]> =>
   sql.rows(
     { id: int, from: float },
-    `select id, (extract(epoch from created_at) * 1000)::float8 as from from member where ranked order by id`,
+    `select id, ${milliseconds('created_at')} as from from member where ranked order by id`,
   );
 
 /** Every gain of the ranked members, oldest first, its moment in milliseconds. */
 export const loadGains = (sql: Sql): Promise<{ id: number; points: number; at: number }[]> =>
   sql.rows(
     { id: int, points: int, at: float },
-    `select x.member_id as id, x.points, (extract(epoch from x.at) * 1000)::float8 as at
+    `select x.member_id as id, x.points, ${milliseconds('x.at')} as at
      from current_gain x join member m on m.id = x.member_id and m.ranked order by x.at, x.id`,
   );

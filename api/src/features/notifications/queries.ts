@@ -18,6 +18,7 @@ import {
 } from '../../platform/database/columns.ts';
 import { countRows as countIn } from '../../platform/database/count.ts';
 import type { Sql, Statements } from '../../platform/database/database.ts';
+import { milliseconds } from '../../platform/database/milliseconds.ts';
 
 const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
@@ -188,7 +189,7 @@ export const loadBells = (sql: Sql, memberIds: readonly number[], limit: number)
     `select m.id as member_id,
        (select count(*)::int from notification n where n.member_id = m.id and n.read_at is null and n.shown) as unread,
        (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'text', l.text, 'path', l.path,
-           'read', l.read, 'at', (extract(epoch from l.created_at) * 1000)::float8) order by l.id desc), '[]')
+           'read', l.read, 'at', ${milliseconds('l.created_at')}) order by l.id desc), '[]')
          from (select ${COLUMNS} from notification n where n.member_id = m.id and n.shown
            order by n.id desc limit $2) l) as newest
      from unnest($1::int[]) as m(id)`,

@@ -1,11 +1,12 @@
 import * as contract from '@fanion/contract/notifications';
+import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../platform/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import { bells } from './bell-state.ts';
 import * as service from './service.ts';
 
-const STREAMS = { limit: { max: 60, windowMs: 60_000 } } as const;
+const STREAMS = { limit: { max: 60, windowMs: MINUTE } } as const;
 /** What a mail program sends says nothing that the address does not (RFC 8058). */
 const ONE_CLICK = { anyBody: true, bodyLimit: 16 * 1024 } as const;
 

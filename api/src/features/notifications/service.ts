@@ -7,6 +7,7 @@ import type {
 } from '@fanion/contract/notifications';
 import { NOTIFICATIONS_PAGE_SIZE } from '@fanion/contract/notifications';
 import { maskEmail } from '@fanion/rules/auth/email';
+import { DAY } from '@fanion/rules/durations';
 import {
   NOTIFICATION_KINDS,
   type NotificationKind,
@@ -25,7 +26,7 @@ import { KIND_TEXTS, notificationMail } from './texts.ts';
 import { readToken, writeToken } from './token-model.ts';
 
 /** Minutes during which a mail of what happened is worth sending. */
-const VALID = 2 * 24 * 60;
+const VALID = 2 * DAY;
 
 /** What members are told: `text` is one French sentence, `path` a page of the web app. */
 export interface Notice {

@@ -1,4 +1,5 @@
 import { roleOf } from '@fanion/rules/access';
+import { MINUTE } from '@fanion/rules/durations';
 import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import {
   DEFAULT_VISIBILITY,
@@ -17,7 +18,7 @@ import { type Person, presentCard } from './present.ts';
 import * as queries from './queries.ts';
 
 /** Memberships run out, events end and other instances write presences without a word: all is read again after this (ms). */
-const OLDEST = 60_000;
+const OLDEST = MINUTE;
 /** Above so many changed members, reading all of them costs less. */
 const FEW = 300;
 /** Specialties to choose from. */

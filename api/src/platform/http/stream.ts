@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { MINUTE } from '@fanion/rules/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../logger.ts';
@@ -6,7 +7,7 @@ import type { Actor } from './actor.ts';
 
 const HEARTBEAT = 15_000;
 /** A stream ends with the access token it was opened with: the client comes back with a fresh one. */
-const LONGEST = 15 * 60_000;
+const LONGEST = 15 * MINUTE;
 /** Bytes that may wait for a client that does not read; beyond, it is dropped. */
 const MOST_WAITING = 64 * 1024;
 /** Streams of one member: the oldest gives way to one more. */

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aForm, codeOf, mailsTo } from '../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
@@ -53,7 +54,7 @@ test('with a mail server that is down, people are answered at once and the mail 
 test('the wait grows, an hour at most', async () => {
   const app = await testApp();
   app.breakMail(true);
-  await app.context.outbox.queue(unheard(app), 'test', mail('a@exemple.fr'), 60 * 24 * 365);
+  await app.context.outbox.queue(unheard(app), 'test', mail('a@exemple.fr'), 365 * DAY);
   for (const wait of [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600]) {
     await app.context.db.query(due);
     const before = await nowOf(app);
@@ -83,7 +84,7 @@ test('two instances send each mail once, whatever they do at the same time', asy
   const twin = await app.second();
   await twin.context.outbox.stop();
   const names = Array.from({ length: 60 }, (_, i) => `abonne${i}@exemple.fr`);
-  for (const to of names) await app.context.outbox.queue(unheard(app), 'test', mail(to), 60);
+  for (const to of names) await app.context.outbox.queue(unheard(app), 'test', mail(to), HOUR);
   await Promise.all([app, twin, app, twin].map((one) => one.context.outbox.sendDue()));
   expect(app.mails.map((m) => m.to).sort()).toEqual(names.sort());
 });
@@ -91,14 +92,14 @@ test('two instances send each mail once, whatever they do at the same time', asy
 test('what a command queues is sent by the running program, once', async () => {
   const app = await testApp();
   const command = await app.second({ idle: true });
-  await command.context.outbox.queue(command.context.db, 'test', mail('a@exemple.fr'), 60);
+  await command.context.outbox.queue(command.context.db, 'test', mail('a@exemple.fr'), HOUR);
   await expect.poll(() => app.mails.map(({ to }) => to)).toEqual(['a@exemple.fr']);
   expect(command.sent).toEqual([]);
 });
 
 test('an instance that died while sending leaves its mail to another, a minute later', async () => {
   const app = await testApp();
-  await app.context.outbox.queue(unheard(app), 'test', mail('a@exemple.fr'), 60);
+  await app.context.outbox.queue(unheard(app), 'test', mail('a@exemple.fr'), HOUR);
   await app.context.db.query(
     `update mail_outbox set attempts = 1, next_attempt_at = now() + interval '60 seconds'`,
   );
@@ -111,7 +112,7 @@ test('a mail of a transaction that was undone never goes', async () => {
   const app = await testApp();
   await expect(
     app.context.db.transaction(async (sql) => {
-      await app.context.outbox.queue(sql, 'test', mail('a@exemple.fr'), 60);
+      await app.context.outbox.queue(sql, 'test', mail('a@exemple.fr'), HOUR);
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
@@ -120,9 +121,9 @@ test('a mail of a transaction that was undone never goes', async () => {
 
 test('a mail that cannot be read does not hold the others back', async () => {
   const app = await testApp();
-  await app.context.outbox.queue(unheard(app), 'test', mail('a@exemple.fr'), 60);
+  await app.context.outbox.queue(unheard(app), 'test', mail('a@exemple.fr'), HOUR);
   await app.context.db.query(`update mail_outbox set sealed = 'x'::bytea`);
-  await app.context.outbox.queue(unheard(app), 'test', mail('b@exemple.fr', 'Mot-secret-unique'), 60);
+  await app.context.outbox.queue(unheard(app), 'test', mail('b@exemple.fr', 'Mot-secret-unique'), HOUR);
   expect(await tablesHolding(app, 'Mot-secret-unique')).toEqual([]);
   expect(await app.context.outbox.sendDue()).toBe(1);
   expect(app.mails.map((m) => m.to)).toEqual(['b@exemple.fr']);
@@ -131,7 +132,7 @@ test('a mail that cannot be read does not hold the others back', async () => {
 
 test('what is due goes without anybody asking, once the program starts', async () => {
   const app = await testApp();
-  await app.context.outbox.queue(unheard(app), 'test', mail('a@exemple.fr'), 60);
+  await app.context.outbox.queue(unheard(app), 'test', mail('a@exemple.fr'), HOUR);
   const twin = await app.second({ timers: true });
   await expect.poll(() => twin.sent).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { failureOf } from '@fanion/rules/communication/mail-failure';
-import { DAY, HOUR } from '@fanion/rules/durations';
+import { DAY, HOUR, SECOND } from '@fanion/rules/durations';
 import { bool, bytes, int, type RowOf, text } from '../database/columns.ts';
 import { countRows } from '../database/count.ts';
 import type { Database, Sql, Statements } from '../database/database.ts';
@@ -15,10 +15,10 @@ import { type Mail, type Mailer, withLogo } from './mail.ts';
 
 /** Mails written in the transaction of what causes them, and sent after it. */
 export interface Outbox {
-  /** Adds a mail to the caller's transaction. `validMinutes`: after that it is not worth sending. */
-  queue(sql: Sql, kind: string, letter: Letter, validMinutes: number): Promise<void>;
+  /** Adds a mail to the caller's transaction. `validFor`: milliseconds, after that it is not worth sending. */
+  queue(sql: Sql, kind: string, letter: Letter, validFor: number): Promise<void>;
   /** The same for many, in one statement. */
-  queueAll(sql: Sql, kind: string, letters: readonly Letter[], validMinutes: number): Promise<void>;
+  queueAll(sql: Sql, kind: string, letters: readonly Letter[], validFor: number): Promise<void>;
   /** Sends one at once, without keeping it, and tells what came of it in the words of the server. */
   sendNow(letter: Letter): Promise<{ sent: boolean; answer: string }>;
   /** What a letter is as a mail, without sending it. */
@@ -135,24 +135,24 @@ export function createOutbox(
     sendDue().catch((error: unknown) => log.warn({ err: error }, 'outbox'));
   };
 
-  const queueAll: Outbox['queueAll'] = async (sql, kind, letters, validMinutes) => {
+  const queueAll: Outbox['queueAll'] = async (sql, kind, letters, validFor) => {
     if (letters.length === 0) return;
     const mails = letters.map((letter) => compose(letter, identity.name));
     await sql.run(
       `insert into mail_outbox (recipient, kind, sealed, valid_until)
-       select recipient, $2, sealed, now() + make_interval(mins => $4)
+       select recipient, $2, sealed, now() + make_interval(secs => $4)
        from unnest($1::text[], $3::bytea[]) as mail(recipient, sealed)`,
       [
         mails.map(({ to }) => to),
         kind,
         mails.map(({ to: _to, ...content }) => secrets.seal('mail', JSON.stringify(content))),
-        validMinutes,
+        validFor / SECOND,
       ],
     );
     sql.publish('mail-queued', {});
   };
   return {
-    queue: (sql, kind, letter, validMinutes) => queueAll(sql, kind, [letter], validMinutes),
+    queue: (sql, kind, letter, validFor) => queueAll(sql, kind, [letter], validFor),
     queueAll,
     async sendNow(letter) {
       try {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR } from '@fanion/rules/durations';
 import { expect, onTestFinished, test } from 'vitest';
 import { REKEYS } from '../../app.ts';
 import { chainLines, verifyAudit } from '../../features/association/audit/chain-service.ts';
@@ -55,7 +56,7 @@ test('with another secret everything is as it was, and everybody logs in again',
     { ...app.context.db, publish: () => {} },
     'test',
     { to: 'a@exemple.fr', subject: 'Bonjour', paragraphs: ['Un mail qui attend.'] },
-    60,
+    HOUR,
   );
   await rotate(app);
   const after = await app.second({ secrets: to });

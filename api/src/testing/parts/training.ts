@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY } from '@fanion/rules/durations';
 import { type EventFields, insertEvent } from '../../features/learn/events/manage-queries.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -12,7 +13,7 @@ export interface TestTrainingEvent {
 export async function aTrainingEvent(
   app: TestApp,
   {
-    starts = 3 * 86_400_000,
+    starts = 3 * DAY,
     draft = false,
     ...over
   }: Partial<EventFields> & { starts?: number; draft?: boolean } = {},

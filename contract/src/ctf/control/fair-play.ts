@@ -1,4 +1,4 @@
-import { SIGNAL_KINDS } from '@fanion/rules/ctf/fair-play';
+import { SIGNAL_KINDS } from '@fanion/rules/ctf/fair-play/kinds';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { message, moment, optionalLine, page, pagination } from '../../fields.ts';

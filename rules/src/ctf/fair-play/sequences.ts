@@ -1,5 +1,5 @@
-import { MINUTE, SECOND } from '../durations.ts';
-import type { FairMoment, Signal } from './fair-play.ts';
+import { MINUTE, SECOND } from '../../durations.ts';
+import type { FairMoment, Signal } from './kinds.ts';
 
 /** A solve follows another's within this time. */
 const BEHIND = 5 * MINUTE;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '../durations.ts';
-import type { FairMoment, FairPlayInput, FairTry } from './fair-play.ts';
-import { findSignals } from './fair-play-signals.ts';
+import { HOUR, MINUTE, SECOND } from '../../durations.ts';
+import type { FairMoment, FairPlayInput, FairTry } from './kinds.ts';
+import { findSignals } from './signals.ts';
 
 const NOTHING: FairPlayInput = { entrants: [1, 2, 3, 4, 5, 6], tries: [], solves: [], opens: [], places: [] };
 const aTry = (entrant_id: number, over: Partial<FairTry> = {}): FairTry => ({

@@ -1,6 +1,6 @@
-import { MINUTE, SECOND } from '../durations.ts';
-import type { FairMoment, FairPlayInput, FairTry, Signal, SignalKind } from './fair-play.ts';
-import { sequences } from './fair-play-sequences.ts';
+import { MINUTE, SECOND } from '../../durations.ts';
+import type { FairMoment, FairPlayInput, FairTry, Signal, SignalKind } from './kinds.ts';
+import { sequences } from './sequences.ts';
 
 /** A wrong flag that more entrants than this gave is a mistake that many make, and says nothing of two of them. */
 const SAME_WRONG_MOST = 3;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Scoring } from '../challenges/scoring.ts';
+import type { Scoring } from '../../challenges/scoring.ts';
 import {
   type Board,
   createScoreboard,
   type ScoreboardInput,
   type ScoreboardSolve,
   scoreboard,
-} from './scoreboard.ts';
+} from './board.ts';
 
 const event = { ends_at: 1000, freeze_at: null, frozen: false, blood_points: null };
 const entrant = (id: number, over = {}) => ({ id, counts: true, is_student: false, ...over });

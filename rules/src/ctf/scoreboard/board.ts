@@ -1,7 +1,7 @@
-import type { Scoring } from '../challenges/scoring.ts';
-import { compareStandings, type Standing } from '../leaderboard/ranks.ts';
-import type { BloodBonus } from './blood-bonus.ts';
-import { type Line, Tally } from './scoreboard-tally.ts';
+import type { Scoring } from '../../challenges/scoring.ts';
+import { compareStandings, type Standing } from '../../leaderboard/ranks.ts';
+import type { BloodBonus } from '../blood-bonus.ts';
+import { type Line, Tally } from './tally.ts';
 
 /**
  * What an event decides of its board (docs/product/live.md#classement). Moments are in ms. `frozen`: the freeze is in

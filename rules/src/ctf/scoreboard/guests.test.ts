@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ScoreboardInput, scoreboard } from './scoreboard.ts';
-import { guestRows } from './scoreboard-guests.ts';
+import { type ScoreboardInput, scoreboard } from './board.ts';
+import { guestRows } from './guests.ts';
 
 const solve = fc.record({
   entrant_id: fc.integer({ min: 1, max: 6 }),

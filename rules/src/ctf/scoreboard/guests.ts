@@ -1,6 +1,6 @@
-import { compareStandings } from '../leaderboard/ranks.ts';
-import type { Board, BoardSolve, ScoreboardInput } from './scoreboard.ts';
-import { compareSolves, shownUntil } from './scoreboard-order.ts';
+import { compareStandings } from '../../leaderboard/ranks.ts';
+import type { Board, BoardSolve, ScoreboardInput } from './board.ts';
+import { compareSolves, shownUntil } from './order.ts';
 
 /** A guest as they are ranked among guests; `last_accept` in ms. */
 export interface GuestRow {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceAt, type Scoring } from '../challenges/scoring.ts';
+import { priceAt, type Scoring } from '../../challenges/scoring.ts';
 import {
   type Board,
   createScoreboard,
@@ -8,7 +8,7 @@ import {
   type ScoreboardSolve,
   scoreboard,
   scoreboardRanks,
-} from './scoreboard.ts';
+} from './board.ts';
 
 // Few entrants, challenges and moments, so that ties, repetitions and unknown ids are common.
 const scoring: fc.Arbitrary<Scoring> = fc.oneof(

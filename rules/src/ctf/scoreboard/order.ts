@@ -1,4 +1,4 @@
-import type { ScoreboardEvent, ScoreboardSolve } from './scoreboard.ts';
+import type { ScoreboardEvent, ScoreboardSolve } from './board.ts';
 
 /**
  * Order in which right flags came; 0 only for one and the same row of a challenge (docs/product/securite.md#équations).

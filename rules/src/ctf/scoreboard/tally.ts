@@ -1,8 +1,8 @@
-import { priceAt, type Scoring } from '../challenges/scoring.ts';
-import type { Standing } from '../leaderboard/ranks.ts';
-import { type BloodBonus, worthTo } from './blood-bonus.ts';
-import type { BoardSolve, ScoreboardInput, ScoreboardSolve } from './scoreboard.ts';
-import { compareSolves, shownUntil } from './scoreboard-order.ts';
+import { priceAt, type Scoring } from '../../challenges/scoring.ts';
+import type { Standing } from '../../leaderboard/ranks.ts';
+import { type BloodBonus, worthTo } from '../blood-bonus.ts';
+import type { BoardSolve, ScoreboardInput, ScoreboardSolve } from './board.ts';
+import { compareSolves, shownUntil } from './order.ts';
 
 const BLOODS = [1, 2, 3] as const;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Scoring } from '../challenges/scoring.ts';
-import { type ScoreboardInput, type ScoreboardSolve, scoreboard } from './scoreboard.ts';
-import { ownView, ranksAmong, scoresSince, topSeries } from './scoreboard-views.ts';
+import type { Scoring } from '../../challenges/scoring.ts';
+import { type ScoreboardInput, type ScoreboardSolve, scoreboard } from './board.ts';
+import { ownView, ranksAmong, scoresSince, topSeries } from './views.ts';
 
 const linear: Scoring = { kind: 'dynamic', function: 'linear', initial: 500, minimum: 100, decay: 50 };
 const solve = (entrant_id: number, challenge_id: number, at: number): ScoreboardSolve => ({

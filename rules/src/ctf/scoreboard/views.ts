@@ -1,5 +1,5 @@
-import type { Board, BoardRow, ScoreboardEvent, ScoreboardInput, ScoreboardSolve } from './scoreboard.ts';
-import { compareSolves, shownUntil } from './scoreboard-order.ts';
+import type { Board, BoardRow, ScoreboardEvent, ScoreboardInput, ScoreboardSolve } from './board.ts';
+import { compareSolves, shownUntil } from './order.ts';
 
 const TOP = 10;
 const SERIES_MAX = 200;

@@ -1,4 +1,5 @@
 import type { Waiting, WaitingKind } from '@fanion/contract/console';
+import { DAY } from '@fanion/rules/durations';
 
 /** Where each kind is dealt with, and the section of the console that counts it. */
 export const PLACES: Record<WaitingKind, { to: string; section: string }> = {
@@ -42,8 +43,6 @@ export function countsBySection(waiting: readonly Waiting[]): ReadonlyMap<string
 /** Kinds whose last moment is over, of those that wait for an answer. */
 export const late = (waiting: readonly Waiting[], now: number): Waiting[] =>
   toAnswer(waiting).filter(({ due }) => due !== null && Date.parse(due) <= now);
-
-const DAY = 86_400_000;
 
 /** Whole days from a moment to another; 0 for less than one. */
 export const daysBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / DAY));

@@ -1,3 +1,4 @@
+import { MINUTE } from '@fanion/rules/durations';
 import { accessToken } from '../tokens.ts';
 import { API_BASE } from './api-base.ts';
 import { refreshSession } from './refresh.ts';
@@ -38,7 +39,7 @@ export function createStreamReader(): (piece: string) => StreamMessage[] {
 const LASTED = 30_000;
 
 /** The wait before a stream is opened again, in ms: 3 s, doubled with each failure up to 60 s. */
-export const reopenDelay = (failures: number): number => Math.min(60_000, 3000 * 2 ** failures);
+export const reopenDelay = (failures: number): number => Math.min(MINUTE, 3000 * 2 ** failures);
 
 /** Why a stream is not open any more: it ended and may be opened again, or the server refuses it. */
 type StreamEnd = 'ended' | 'refused';

@@ -1,8 +1,9 @@
+import { MINUTE } from '@fanion/rules/durations';
 import { QueryClient } from '@tanstack/react-query';
 import { isTransient } from './client.ts';
 
 /** How long an answer is taken as fresh, in milliseconds (docs/product/interface.md#fraîcheur). */
-export const FRESH = { standard: 60_000, short: 30_000, long: 300_000, leaderboard: 15_000 } as const;
+export const FRESH = { standard: MINUTE, short: 30_000, long: 300_000, leaderboard: 15_000 } as const;
 
 /** The cache of the API's answers: shown while stale, read again on focus, never while the page is hidden. */
 export function createQueryClient(): QueryClient {

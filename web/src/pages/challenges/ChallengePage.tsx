@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import '../../features/challenges/themes/screen-and-paper.css';
+import '../../features/challenges/themes/media.css';
 import '../../features/challenges/page/page.css';
 import '../../features/challenges/page/hero.css';
 import '../../features/challenges/play/flag.css';

@@ -1,7 +1,4 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE, SECOND } from '@fanion/rules/durations';
 
 /** A figure of a remaining time and its unit, empty for a clock ("09:41"). */
 export type TimePart = { value: string; unit: string };

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@fanion/contract/association/audit';
 import type { LegalPage } from '@fanion/contract/association/settings';
 import { labelOf } from '../console/model.ts';
 import { TITLES } from '../legal/texts.ts';
-import { isSettingKey } from '../settings-model.ts';
+import { isSettingKey } from '../settings/model.ts';
 import type { AuditRow } from './queries.ts';
 import { ACTIONS } from './texts.ts';
 

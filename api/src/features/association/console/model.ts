@@ -2,9 +2,9 @@ import { DEFAULT_ASSOCIATION_NAME } from '@fanion/rules/association';
 import { DEFAULT_ACCENT } from '@fanion/rules/association/accent';
 import { PERIOD_KEYS, RATE_KEYS } from '@fanion/rules/association/numbers';
 import type { Context } from '../../../platform/context.ts';
-import { boundsOf, type NumberKey } from '../number-settings-model.ts';
-import { SETTINGS, type SettingKey } from '../settings-model.ts';
-import { NUMBERS } from '../texts.ts';
+import { SETTINGS, type SettingKey } from '../settings/model.ts';
+import { boundsOf, type NumberKey } from '../settings/numbers-model.ts';
+import { NUMBERS } from '../settings/texts.ts';
 
 interface Group {
   title: string;

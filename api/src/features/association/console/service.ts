@@ -9,9 +9,9 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { LOGO } from '../../../platform/look/logo.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { TITLES } from '../legal/texts.ts';
-import { boundsOf } from '../number-settings-model.ts';
 import { readSettings, setSetting } from '../service.ts';
-import { checkSetting, isSecret, isSettingKey, type SettingKey } from '../settings-model.ts';
+import { checkSetting, isSecret, isSettingKey, type SettingKey } from '../settings/model.ts';
+import { boundsOf } from '../settings/numbers-model.ts';
 import { COLOURS, GROUPS, LINES, labelOf, OPTIONS, SEVERAL, usualOf } from './model.ts';
 import {
   AGED,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSetting, type SettingKey } from './settings-model.ts';
+import { checkSetting, type SettingKey } from './model.ts';
 import { BAD_EMAIL, BAD_LINK, badName } from './texts.ts';
 
 const NAME = badName(60);

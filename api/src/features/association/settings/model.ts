@@ -8,8 +8,8 @@ import {
 import { emailProblem } from '@fanion/rules/auth/email';
 import { cleanText, within } from '@fanion/rules/text';
 import type { Checked } from './checked-model.ts';
-import { NUMBER_SETTINGS } from './number-settings-model.ts';
-import { PAYMENT_SETTINGS } from './payment-settings-model.ts';
+import { NUMBER_SETTINGS } from './numbers-model.ts';
+import { PAYMENT_SETTINGS } from './payments-model.ts';
 import * as texts from './texts.ts';
 
 interface Setting {

@@ -1,5 +1,5 @@
 import type { Bounds } from '@fanion/rules/association/numbers';
-import type { NumberKey } from './number-settings-model.ts';
+import type { NumberKey } from './numbers-model.ts';
 
 export const badName = (max: number): string =>
   `Un nom tient en une ligne de ${max} caractères au plus, sans caractère de contrôle ni caractère invisible.`;

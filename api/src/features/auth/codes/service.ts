@@ -8,6 +8,7 @@ import {
   isCompleteCode,
   normaliseCode,
 } from '@fanion/rules/auth/otp';
+import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
@@ -143,7 +144,7 @@ export async function issueCode(
   const hash = hashOf(context, purpose, emailKey, code);
   const minutes = CODE_LIFE_MINUTES;
   const id = await insertCode(sql, owner, { purpose, hash, rememberMe, minutes });
-  if (id !== null) await context.outbox.queue(sql, purpose, mail(code, minutes, id), minutes);
+  if (id !== null) await context.outbox.queue(sql, purpose, mail(code, minutes, id), minutes * MINUTE);
   return id;
 }
 

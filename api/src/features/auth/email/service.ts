@@ -1,4 +1,5 @@
 import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
+import { DAY } from '@fanion/rules/durations';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique } from '../../../platform/database/database.ts';
@@ -15,11 +16,8 @@ import {
   SAME_EMAIL,
 } from '../accounts/texts.ts';
 import { issueCode, pretendCode, sendCode, spendCode } from '../codes/service.ts';
-import { confirmPassword } from '../password/own-password-service.ts';
+import { confirmPassword } from '../password/confirm-service.ts';
 import { findEmailChange, saveEmailChange, takeEmailChange } from './queries.ts';
-
-/** Minutes during which a notice is worth sending. */
-const DAY = 60 * 24;
 
 /**
  * Sends a code to the new address, by one's password; sessions go on. The same answer when it is somebody else's: only

@@ -8,7 +8,7 @@ import type { Kept } from '../../../platform/database/personal.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { type Told, tellPeriods } from '../../../platform/settings/periods.ts';
-import { confirmPassword } from '../password/own-password-service.ts';
+import { confirmPassword } from '../password/confirm-service.ts';
 import { pageOf, type Told as ToldTable } from './page-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';

@@ -1,6 +1,7 @@
 import * as contract from '@fanion/contract/auth/invitations';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { foldEmail } from '@fanion/rules/auth/email';
+import { WEEK } from '@fanion/rules/durations';
 import { parisDay } from '@fanion/rules/paris-days';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
 import { audit, by } from '../../../platform/audit.ts';
@@ -13,9 +14,6 @@ import { bringMembership } from '../../plans/periods/service.ts';
 import { type InvitedLine, judge, readPeople } from './model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
-
-/** Minutes during which an invitation is worth sending. */
-const WEEK = 60 * 24 * 7;
 
 type Invitations = AnswerOf<typeof contract.listInvitations>;
 

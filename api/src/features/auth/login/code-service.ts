@@ -1,5 +1,6 @@
 import { foldEmail } from '@fanion/rules/auth/email';
 import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
+import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Limit } from '../../../platform/http/limits.ts';
@@ -21,7 +22,7 @@ import { noteTry } from '../sessions/service.ts';
 import { sourceOf, type Trier } from '../tries/state.ts';
 
 /** Logins by code that one network may ask for on one account. Nothing is learnt from them: this spares the processor. */
-const BY_CODE: Limit = { max: 5, windowMs: 10 * 60_000 };
+const BY_CODE: Limit = { max: 5, windowMs: 10 * MINUTE };
 
 /** What a code is asked for, by whom. */
 interface Request {

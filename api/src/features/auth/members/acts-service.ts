@@ -1,6 +1,7 @@
 import type * as contract from '@fanion/contract/auth/members';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
+import { DAY } from '@fanion/rules/durations';
 import { parisDay } from '@fanion/rules/paris-days';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
 import type { Platform } from '@fanion/rules/profiles/social-links';
@@ -22,9 +23,6 @@ import { restoreMember, suspendMember } from '../suspension/service.ts';
 import { mayAct } from './policy.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
-
-/** Minutes during which a notice is worth sending. */
-const DAY = 60 * 24;
 
 /** Runs an act on an account in one transaction, once it is known to be one that this manager may act on. */
 export const actOn = <T>(

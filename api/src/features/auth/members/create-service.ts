@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type * as contract from '@fanion/contract/auth/members';
 import type { BodyOf } from '@fanion/contract/endpoint';
+import { WEEK } from '@fanion/rules/durations';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -11,9 +12,6 @@ import { noteFact } from '../../webhooks/facts/service.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { checkForm } from '../registration/service.ts';
 import { accountMail, EMAIL_TAKEN } from './texts.ts';
-
-/** Minutes during which the mail is worth sending. */
-const WEEK = 60 * 24 * 7;
 
 /**
  * Opens an account for somebody, by the rules of a registration; its id. Nobody knows its password: a mail leads the

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { refusalSentence } from '../../communication/failures/service.ts';
 import { networkMark } from '../sessions/network-model.ts';
 import type { DeviceRow } from '../sessions/queries.ts';
-import type { SignInRow } from '../sessions/sign-in-queries.ts';
+import type { SignInRow } from '../sign-ins/queries.ts';
 import type { SuspensionRow } from '../suspension/queries.ts';
 import { mayAct } from './policy.ts';
 import type { AccountRow, FoundRow, NoteRow } from './queries.ts';

@@ -1,6 +1,7 @@
 import type * as contract from '@fanion/contract/auth/members';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { RIGHT_NAMES } from '@fanion/rules/access';
+import { DAY } from '@fanion/rules/durations';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -9,12 +10,9 @@ import { setRight } from '../../access/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { markRole } from '../../profiles/members/service.ts';
 import { findHolder } from '../accounts/queries.ts';
-import { confirmPassword } from '../password/own-password-service.ts';
+import { confirmPassword } from '../password/confirm-service.ts';
 import { actOn } from './acts-service.ts';
 import * as texts from './texts.ts';
-
-/** Minutes during which a notice is worth sending. */
-const DAY = 60 * 24;
 
 /**
  * Gives a role or takes it back, by the password of who does it. The database keeps the last manager: two who take each

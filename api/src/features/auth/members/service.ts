@@ -16,7 +16,7 @@ import { type Prepared, prepareText } from '../../../platform/http/answers/prepa
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { listFailuresOf } from '../../communication/failures/service.ts';
 import { listSessions } from '../sessions/queries.ts';
-import { listSignIns } from '../sessions/sign-in-queries.ts';
+import { listSignIns } from '../sign-ins/queries.ts';
 import { listSuspensions } from '../suspension/queries.ts';
 import { presentAccount, presentFound } from './present.ts';
 import * as queries from './queries.ts';

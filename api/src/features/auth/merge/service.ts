@@ -1,5 +1,6 @@
 import type * as contract from '@fanion/contract/auth/merge';
 import type { BodyOf } from '@fanion/contract/endpoint';
+import { DAY } from '@fanion/rules/durations';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { actOnEach } from '../../../platform/database/bulk.ts';
@@ -25,14 +26,11 @@ import { deleteInvitationOf } from '../invitations/queries.ts';
 import { mayAct } from '../members/policy.ts';
 import { lockTarget } from '../members/queries.ts';
 import * as members from '../members/texts.ts';
-import { confirmPassword } from '../password/own-password-service.ts';
+import { confirmPassword } from '../password/confirm-service.ts';
 import { endSessions } from '../sessions/service.ts';
 import { presentMerge } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
-
-/** Minutes during which a notice is worth sending. */
-const DAY = 60 * 24;
 
 type Orders = Awaited<ReturnType<typeof mergeOrders>>;
 

@@ -1,4 +1,5 @@
 import { foldEmail } from '@fanion/rules/auth/email';
+import { DAY, SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -8,9 +9,7 @@ import { type MailPace, takeMail } from '../codes/queries.ts';
 import { findDevice } from '../sessions/queries.ts';
 import { accountName, passwordTries, sourceOf, type Trier } from '../tries/state.ts';
 
-/** Minutes during which a notice is worth sending. */
-const DAY = 60 * 24;
-const ONE_A_DAY: MailPace = { apart: 60 * DAY, perHour: 1 };
+const ONE_A_DAY: MailPace = { apart: DAY / SECOND, perHour: 1 };
 
 const warn = (
   { db, secrets, outbox, config }: Context,

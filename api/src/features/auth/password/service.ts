@@ -1,5 +1,6 @@
 import { foldEmail } from '@fanion/rules/auth/email';
 import { passwordProblems } from '@fanion/rules/auth/password-strength';
+import { DAY } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -13,7 +14,7 @@ import { issueCode, nobodyAt, pretendCode, sendCode, spendCode } from '../codes/
 import { forgetDevices } from '../sessions/queries.ts';
 import { endSessions } from '../sessions/service.ts';
 import { accountName, sourceOf } from '../tries/state.ts';
-import { confirmPassword } from './own-password-service.ts';
+import { confirmPassword } from './confirm-service.ts';
 import { refusedPassword } from './policy.ts';
 
 type Told = Outcome<{ message: string }>;
@@ -28,7 +29,7 @@ async function storePassword(
   await endSessions(sql, account.id, keep);
   const forgotten = `${config.publicUrl}/forgot-password`;
   const mail = passwordChangedMail(account.email, account.username, forgotten);
-  await outbox.queue(sql, 'password-changed', mail, 60 * 24);
+  await outbox.queue(sql, 'password-changed', mail, DAY);
 }
 
 /** The mail of a reset, whose link opens the reset by itself, whatever others try meanwhile. */

@@ -1,11 +1,9 @@
+import { DAY } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { findAccount, type RegistrationRow } from '../accounts/queries.ts';
 import { alreadyMemberMail, registrationMail } from '../accounts/texts.ts';
 import { issueCode, pretendCode } from '../codes/service.ts';
-
-/** Minutes during which a notice is worth sending. */
-const DAY = 60 * 24;
 
 /** Mails what a registration that waits calls for, in the caller's transaction. */
 export async function mailRegistration(context: Context, sql: Sql, row: RegistrationRow): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Deletion } from '@fanion/contract/auth/personal';
 import { tellPeriod } from '@fanion/rules/association/numbers';
+import { DAY, WEEK } from '@fanion/rules/durations';
 import { type Author, audit, by, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -9,13 +10,10 @@ import { readPeriod } from '../../../platform/settings/periods.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { lockLeaving } from '../../profiles/members/service.ts';
 import { findHolder, type Holder } from '../accounts/queries.ts';
-import { confirmPassword } from '../password/own-password-service.ts';
+import { confirmPassword } from '../password/confirm-service.ts';
 import * as queries from './queries.ts';
 import { removeMember } from './service.ts';
 import * as texts from './texts.ts';
-
-/** Minutes during which a notice is worth sending. */
-const DAY = 60 * 24;
 
 const present = (row: queries.DeletionRow | null): Deletion => ({
   deletion: row && {
@@ -108,7 +106,7 @@ const tellIdle = async (
   db.transaction(async (sql) => {
     const said = { kept: tellPeriod('keep_accounts', months), site: `${config.publicUrl}/login` };
     const letters = (await find(sql, months)).map(({ email, username }) => mailOf(email, username, said));
-    if (letters.length > 0) await outbox.queueAll(sql, 'idle', letters, 7 * DAY);
+    if (letters.length > 0) await outbox.queueAll(sql, 'idle', letters, WEEK);
   });
 
 /**

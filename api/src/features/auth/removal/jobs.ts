@@ -6,7 +6,7 @@ import { deleteOldCodes } from '../codes/queries.ts';
 import { deleteOldEmailChanges } from '../email/queries.ts';
 import { deleteOldInvitations } from '../invitations/queries.ts';
 import { deleteOldSessions } from '../sessions/queries.ts';
-import { deleteOldSignIns } from '../sessions/sign-in-queries.ts';
+import { deleteOldSignIns } from '../sign-ins/queries.ts';
 import { deleteDue, followIdle } from './deletion-service.ts';
 
 /** Drops what need not be kept: unconfirmed registrations, invitations, ended sessions and codes. */

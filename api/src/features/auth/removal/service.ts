@@ -1,3 +1,4 @@
+import { DAY } from '@fanion/rules/durations';
 import { type Author, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -37,7 +38,7 @@ import { deleteEmailChange } from '../email/queries.ts';
 import { deleteInvitationOf } from '../invitations/queries.ts';
 import { deleteNotes } from '../members/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
-import { deleteSignIns } from '../sessions/sign-in-queries.ts';
+import { deleteSignIns } from '../sign-ins/queries.ts';
 import { deleteSuspensions } from '../suspension/queries.ts';
 import { deleteTokens } from '../tokens/queries.ts';
 import { closeRequestsOf, deleteTraces } from './queries.ts';
@@ -59,9 +60,6 @@ async function eraseEvents(sql: Sql, memberId: number): Promise<void> {
   await eraseLeads(sql, memberId);
   await eraseTeamwork(sql, memberId);
 }
-
-/** Minutes during which the last mail is worth sending. */
-const DAY = 60 * 24;
 
 /**
  * Erases who a member is; their teams go on without them and their results stay, in no ranking

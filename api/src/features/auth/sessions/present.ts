@@ -1,9 +1,9 @@
 import type { listSessions } from '@fanion/contract/auth/sessions';
 import type { SignIn } from '@fanion/contract/auth/sign-ins';
 import type { AnswerFor } from '@fanion/contract/endpoint';
+import type { SignInRow } from '../sign-ins/queries.ts';
 import { networkMark } from './network-model.ts';
 import type { DeviceRow } from './queries.ts';
-import type { SignInRow } from './sign-in-queries.ts';
 
 export const presentDevices = (
   rows: readonly DeviceRow[],

@@ -8,10 +8,10 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sameBytes, sha256 } from '../../../platform/secrets.ts';
 import { findAccountById } from '../accounts/queries.ts';
+import { insertSignIn, listSignIns } from '../sign-ins/queries.ts';
 import { networkName } from './network-model.ts';
 import { presentDevices, presentSignIns } from './present.ts';
 import * as queries from './queries.ts';
-import { insertSignIn, listSignIns } from './sign-in-queries.ts';
 import { deriveToken, tokenPair } from './token-model.ts';
 
 /** A session to open: whose, for how long, where. */

@@ -1,4 +1,5 @@
 import { graceEnd } from '@fanion/rules/access';
+import { MINUTE } from '@fanion/rules/durations';
 import type { Actor, Authenticate } from '../../../platform/http/actor.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { sha256 } from '../../../platform/secrets.ts';
@@ -7,7 +8,7 @@ import { isPersonalToken } from '../tokens/model.ts';
 import { noteUse } from '../tokens/queries.ts';
 
 /** How long a checked token is remembered; a revocation drops it at once, here and on the other instances. */
-const REMEMBERED = 60_000;
+const REMEMBERED = MINUTE;
 const MAX_REMEMBERED = 20_000;
 
 interface Remembered {

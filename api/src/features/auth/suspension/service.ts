@@ -1,3 +1,4 @@
+import { DAY } from '@fanion/rules/durations';
 import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -9,9 +10,6 @@ import { revokeSessions } from '../sessions/queries.ts';
 import { deleteTokens } from '../tokens/queries.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
-
-/** Minutes during which a notice is worth sending. */
-const DAY = 60 * 24;
 
 /** Why an account is suspended, and until when; null: until it is lifted. */
 export interface Why {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR } from '@fanion/rules/durations';
 import { createLimiter, type Limit } from '../../../platform/http/limits.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -15,7 +16,7 @@ const FORGIVEN_TO_NETWORK = 30;
  * Wrong passwords on one account from all networks together. So high that a few of them do not reach it: each makes
  * about seventy an hour, its own wait being a minute by then.
  */
-const CEILING: Limit = { max: 300, windowMs: 3_600_000 };
+const CEILING: Limit = { max: 300, windowMs: HOUR };
 
 /** Who tries a password, on which account. */
 export interface Trier {

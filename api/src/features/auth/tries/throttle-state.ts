@@ -1,9 +1,10 @@
+import { MINUTE } from '@fanion/rules/durations';
 import type { Clock } from '../../../platform/clock.ts';
 
 /** The longest wait in seconds: never a permanent lock. */
 const LONGEST = 60;
 /** One failure is forgotten for each of these (ms) that passes without another. */
-const FORGOTTEN_EACH = 60_000;
+const FORGOTTEN_EACH = MINUTE;
 /** Keys remembered: beyond these, the one that failed the longest ago is forgotten. */
 const MAX_KEYS = 50_000;
 

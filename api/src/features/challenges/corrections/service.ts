@@ -5,8 +5,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { tell } from '../../notifications/service.ts';
+import { deleteBlock } from '../ledger/corrections-queries.ts';
 import { takeBackSolve } from '../ledger/service.ts';
-import { deleteBlock } from '../ledger/take-back-queries.ts';
 import { reprice } from '../pricing/service.ts';
 import { solveAllowed, solveWithdrawn, withdrawnNews } from './texts.ts';
 

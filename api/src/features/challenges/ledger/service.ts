@@ -6,13 +6,13 @@ import { together } from '../../../platform/database/together.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { countActs, listWeeks } from './activity-queries.ts';
 import { lockFirstBloods, type Misplaced, misplacedBloods, moveFirstBloods } from './blood-queries.ts';
+import * as takeBack from './corrections-queries.ts';
 import { deleteCredits, insertCredits } from './credit-queries.ts';
 import * as events from './event-queries.ts';
 import { deleteGift, type Gift, insertGift } from './gift-queries.ts';
 import * as merge from './merge-queries.ts';
 import { followPrices, keepPrices, listSolverPoints, lockTotals, type SolverRow } from './price-queries.ts';
 import * as queries from './queries.ts';
-import * as takeBack from './take-back-queries.ts';
 import { insertTotals, rebuildTotals, rebuildTotalsOf } from './totals-queries.ts';
 import { deleteWriteupGain, insertWriteupGain, type WriteupGain } from './writeup-queries.ts';
 

@@ -9,6 +9,7 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 /** Points given or taken beside flags; `at` in ms. */
 export const adjustmentRow = { id: int, entrant_id: int, points: int, reason: text, at: float };
@@ -18,7 +19,7 @@ export type AdjustmentRow = RowOf<typeof adjustmentRow>;
 export const loadAdjustments = (sql: Sql, eventId: number): Promise<AdjustmentRow[]> =>
   sql.rows(
     adjustmentRow,
-    `select id, entrant_id, points, reason, (extract(epoch from at) * 1000)::float8 as at
+    `select id, entrant_id, points, reason, ${milliseconds('at')} as at
      from event_adjustment where event_id = $1 order by at, id`,
     [eventId],
     'live-adjustments',

@@ -5,8 +5,8 @@ import {
   type AfterwardsRow,
   BRACKET_ROWS,
 } from '@fanion/contract/ctf/afterwards/page';
-import type { BoardRow } from '@fanion/rules/ctf/scoreboard';
-import { topSeries } from '@fanion/rules/ctf/scoreboard-views';
+import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
+import { topSeries } from '@fanion/rules/ctf/scoreboard/views';
 import { type Secrets, sameBytes } from '../../../platform/secrets.ts';
 import { modeOf, rowIn } from '../board/model.ts';
 import { presentChallenges } from '../board/present.ts';

@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanion/rules/ctf/scoreboard';
+import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { MINUTE } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import type { View } from '../board/view-model.ts';

@@ -1,6 +1,7 @@
 import type { LiveAlert } from '@fanion/contract/ctf/board';
-import type { BoardRow } from '@fanion/rules/ctf/scoreboard';
+import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { alertsFor, type WatchAlert } from '@fanion/rules/ctf/watch-alerts';
+import { MINUTE } from '@fanion/rules/durations';
 import { modeOf } from '../board/model.ts';
 import type { View } from '../board/view-model.ts';
 import { entrantOf } from '../board/watched-model.ts';
@@ -15,7 +16,7 @@ export interface Mark {
 }
 
 /** One alert of a watched player in this time (ms); what happens meanwhile comes with the next. */
-const QUIET = 5 * 60_000;
+const QUIET = 5 * MINUTE;
 
 /** Before their first point all share one rank: it says nothing. */
 const rankOf = (row: BoardRow | undefined): number | null => (row && row.score > 0 ? row.rank : null);

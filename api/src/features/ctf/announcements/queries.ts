@@ -1,5 +1,6 @@
 import { float, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { type AnnouncementRow, announcementRow } from '../board/queries.ts';
 
 /** What is announced, and about which challenge of the event; null: about all of it. */
@@ -30,7 +31,7 @@ const saidRow = { text, at: float, challenge: nullable(text) };
 export const listAnnouncements = (sql: Sql, eventId: number): Promise<RowOf<typeof saidRow>[]> =>
   sql.rows(
     saidRow,
-    `select a.text, (extract(epoch from a.created_at) * 1000)::float8 as at, c.name as challenge
+    `select a.text, ${milliseconds('a.created_at')} as at, c.name as challenge
      from announcement a left join challenge c on c.id = a.challenge_id
      where a.event_id = $1 order by a.created_at, a.id`,
     [eventId],

@@ -1,6 +1,6 @@
 import type { getLiveGuests } from '@fanion/contract/ctf/board';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import { guestRows } from '@fanion/rules/ctf/scoreboard-guests';
+import { guestRows } from '@fanion/rules/ctf/scoreboard/guests';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';

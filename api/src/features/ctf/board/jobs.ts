@@ -1,5 +1,5 @@
 import { snapshotTimes } from '@fanion/rules/ctf/rank-history';
-import { scoreboardRanks } from '@fanion/rules/ctf/scoreboard';
+import { scoreboardRanks } from '@fanion/rules/ctf/scoreboard/board';
 import type { Context } from '../../../platform/context.ts';
 import { boardInput, isOut } from './phase-model.ts';
 import { insertRanks, listLive } from './queries.ts';

@@ -1,5 +1,5 @@
 import { snapshotTimes } from '@fanion/rules/ctf/rank-history';
-import { createScoreboard } from '@fanion/rules/ctf/scoreboard';
+import { createScoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import type { Context } from '../../../platform/context.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';
 import { loadAdjustments } from '../adjustments/queries.ts';

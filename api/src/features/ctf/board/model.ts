@@ -1,5 +1,5 @@
-import type { Board, BoardRow } from '@fanion/rules/ctf/scoreboard';
-import { ranksAmong } from '@fanion/rules/ctf/scoreboard-views';
+import type { Board, BoardRow } from '@fanion/rules/ctf/scoreboard/board';
+import { ranksAmong } from '@fanion/rules/ctf/scoreboard/views';
 import type { EntrantRow } from './queries.ts';
 
 /** Players alone, or teams. An event has one ranking, that of its results; on its board each kind is ranked by itself. */

@@ -1,6 +1,6 @@
 import { holdsFreeze } from '@fanion/rules/ctf/access';
-import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard';
-import { type Held, ownView } from '@fanion/rules/ctf/scoreboard-views';
+import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard/board';
+import { type Held, ownView } from '@fanion/rules/ctf/scoreboard/views';
 import { modeOf, type Part, type PartRow, rowIn } from './model.ts';
 import { solvesBy, type View } from './view-model.ts';
 

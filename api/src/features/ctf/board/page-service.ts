@@ -6,9 +6,9 @@ import {
   type LiveRow,
 } from '@fanion/contract/ctf/board';
 import { holdsFreeze } from '@fanion/rules/ctf/access';
-import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard';
-import { compareSolves } from '@fanion/rules/ctf/scoreboard-order';
-import { scoresSince, topSeries } from '@fanion/rules/ctf/scoreboard-views';
+import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard/board';
+import { compareSolves } from '@fanion/rules/ctf/scoreboard/order';
+import { scoresSince, topSeries } from '@fanion/rules/ctf/scoreboard/views';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../../platform/http/answers/prepared.ts';

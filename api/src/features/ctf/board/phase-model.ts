@@ -2,7 +2,7 @@ import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { holdsFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
 import { isPausedAt } from '@fanion/rules/ctf/pause';
 import { comparedUntil, snapshotTimes } from '@fanion/rules/ctf/rank-history';
-import type { ScoreboardInput } from '@fanion/rules/ctf/scoreboard';
+import type { ScoreboardInput } from '@fanion/rules/ctf/scoreboard/board';
 import { type EventStatus, eventStatus } from '@fanion/rules/ctf/status';
 import type { VisibleChallenge } from '../../challenges/catalogue/service.ts';
 import type { AdjustmentRow } from '../adjustments/queries.ts';

@@ -1,7 +1,7 @@
 import type { BoardRow, LiveBoard, LiveRow, LiveSolve } from '@fanion/contract/ctf/board';
 import { firstWorths } from '@fanion/rules/ctf/blood-bonus';
 import { liveTrend } from '@fanion/rules/ctf/rank-history';
-import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard';
+import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard/board';
 import type { AdjustmentRow } from '../adjustments/queries.ts';
 import { iso, isoOrNull } from '../events/present.ts';
 import { modeOf, type Part, type PartRow } from './model.ts';

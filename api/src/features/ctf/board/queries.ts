@@ -11,8 +11,7 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-
-const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 /** Who scores: a player alone or a team, with those of its members who are registered. */
 export const entrantRow = {
@@ -61,7 +60,7 @@ export type PlayedRow = RowOf<typeof playedRow>;
 export const loadPlayed = (sql: Sql, eventId: number): Promise<PlayedRow[]> =>
   sql.rows(
     playedRow,
-    `select ec.challenge_id, ec.position, ${MS('ec.released_at')} as released_at, c.attempts,
+    `select ec.challenge_id, ec.position, ${milliseconds('ec.released_at')} as released_at, c.attempts,
        exists (select 1 from event_own_file o join challenge_file f on f.id = o.file_id
          where f.challenge_id = ec.challenge_id) as own_files
      from event_challenge ec join challenge c on c.id = ec.challenge_id
@@ -82,7 +81,7 @@ export interface SolveRow {
 export async function loadSolves(sql: Sql, eventId: number): Promise<SolveRow[]> {
   const rows = await sql.rows(
     { id: bigint, entrant_id: int, challenge_id: int, member_id: int, at: float },
-    `select id, entrant_id, challenge_id, member_id, ${MS('at')} as at from event_solve where event_id = $1`,
+    `select id, entrant_id, challenge_id, member_id, ${milliseconds('at')} as at from event_solve where event_id = $1`,
     [eventId],
     'live-solves',
   );

@@ -1,4 +1,4 @@
-import type { Board } from '@fanion/rules/ctf/scoreboard';
+import type { Board } from '@fanion/rules/ctf/scoreboard/board';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';

@@ -1,5 +1,5 @@
 import { holdsFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
-import { type Board, scoreboard } from '@fanion/rules/ctf/scoreboard';
+import { type Board, scoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import { inMemory } from '../../../platform/memory.ts';
 import { loadBoard } from './load-service.ts';
 import type { PartRow } from './model.ts';

@@ -1,6 +1,6 @@
 import { holdsFreeze } from '@fanion/rules/ctf/access';
-import type { Board, Scoreboard } from '@fanion/rules/ctf/scoreboard';
-import { shownUntil } from '@fanion/rules/ctf/scoreboard-order';
+import type { Board, Scoreboard } from '@fanion/rules/ctf/scoreboard/board';
+import { shownUntil } from '@fanion/rules/ctf/scoreboard/order';
 import type { AdjustmentRow } from '../adjustments/queries.ts';
 import type { EventRow } from '../events/queries.ts';
 import { boardOfBracket, boardOfMode, type Mode, type Part } from './model.ts';

@@ -1,4 +1,5 @@
 import type { Control } from '@fanion/contract/ctf/control/room';
+import { MINUTE } from '@fanion/rules/durations';
 import { inMemory } from '../../../platform/memory.ts';
 import { boards } from '../board/state.ts';
 import { boardStreams } from '../board/stream-state.ts';
@@ -10,7 +11,7 @@ const GAP = 1000;
 /** And rests so many times what it took to make: it must never be most of what the program does. */
 const REST = 15;
 /** Forgotten when nobody asked for this long. */
-const IDLE = 60_000;
+const IDLE = MINUTE;
 
 interface Room {
   made: Promise<Control | null>;

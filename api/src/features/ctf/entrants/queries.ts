@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bool, int, json, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 export const entrantRow = {
   id: nullable(int),
@@ -67,7 +68,7 @@ export const listEntrants = (
            order by array_position(array['registered', 'pending', 'offered', 'waitlisted'], p.state), p.created_at, p.id)
          from players p where p.entrant_id = f.id or p.team_id = f.team_id), '[]') as members,
        coalesce((select json_agg(json_build_object('challenge_id', c.id, 'challenge', c.name, 'username', m.username,
-           'at', (extract(epoch from s.at) * 1000)::float8) order by s.at, s.id)
+           'at', ${milliseconds('s.at')}) order by s.at, s.id)
          from event_solve s join challenge c on c.id = s.challenge_id join member m on m.id = s.member_id
          where s.event_id = $1 and s.entrant_id = f.id), '[]') as solves,
        coalesce((select json_agg(json_build_object('challenge_id', c.id, 'challenge', c.name) order by c.id)

@@ -12,9 +12,8 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { SETTINGS, type Settings, settingsRow } from './record-queries.ts';
-
-const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /** An event; what is compared with a moment is in ms, by the database's clock. */
 export const eventRow = {
@@ -59,9 +58,9 @@ export const eventRow = {
 export type EventRow = RowOf<typeof eventRow>;
 
 const MOMENTS: readonly (keyof Settings)[] = ['registration_opens_at', 'starts_at', 'ends_at', 'freeze_at'];
-const COLUMNS = `${SETTINGS.map((name) => (MOMENTS.includes(name) ? `${MS(`e.${name}`)} as ${name}` : `e.${name}`)).join(', ')},
+const COLUMNS = `${SETTINGS.map((name) => (MOMENTS.includes(name) ? `${milliseconds(`e.${name}`)} as ${name}` : `e.${name}`)).join(', ')},
   e.id, e.participants, e.ctftime_id, e.unfrozen_at is not null as unfrozen, e.unfrozen_at, e.sequence, e.moved_at,
-  e.updated_at, ${MS('e.paused_at')} as paused_at, ${MS('e.resumes_at')} as resumes_at, e.pause_reason`;
+  e.updated_at, ${milliseconds('e.paused_at')} as paused_at, ${milliseconds('e.resumes_at')} as resumes_at, e.pause_reason`;
 
 /** Events with what their readers share, all of them (null) or these. */
 export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<EventRow[]> =>
@@ -77,7 +76,7 @@ export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<Eve
        coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name, 'description', b.description,
          'prize', b.prize, 'mode', b.mode) order by b.position, b.id) from event_bracket b where b.event_id = e.id), '[]') as brackets,
        array(select d.member_id from event_lead d where d.event_id = e.id order by d.at, d.member_id) as leads,
-       ${MS('clock_timestamp()')} as read_at
+       ${milliseconds('clock_timestamp()')} as read_at
      from event e where $1::int[] is null or e.id = any($1::int[]) order by e.id`,
     [ids],
     'load-events',
@@ -142,13 +141,13 @@ export async function lockEvent(sql: Sql, eventId: number): Promise<LockedEvent 
   return sql.row(
     lockedEvent,
     `with held as materialized (select * from event where id = $1 for no key update)
-     select id, slug, name, state, ${MS('registration_opens_at')} as registration_opens_at,
-       ${MS('starts_at')} as starts_at, ${MS('ends_at')} as ends_at, ${MS('freeze_at')} as freeze_at,
-       unfrozen_at is not null as unfrozen, ${MS('paused_at')} as paused_at,
-       ${MS('resumes_at')} as resumes_at, allow_late, mode, team_size,
+     select id, slug, name, state, ${milliseconds('registration_opens_at')} as registration_opens_at,
+       ${milliseconds('starts_at')} as starts_at, ${milliseconds('ends_at')} as ends_at, ${milliseconds('freeze_at')} as freeze_at,
+       unfrozen_at is not null as unfrozen, ${milliseconds('paused_at')} as paused_at,
+       ${milliseconds('resumes_at')} as resumes_at, allow_late, mode, team_size,
        (url is not null or ctftime_id is not null)
          and not exists (select 1 from event_challenge ec where ec.event_id = held.id) as elsewhere,
-       ${MS('clock_timestamp()')} as now from held`,
+       ${milliseconds('clock_timestamp()')} as now from held`,
     [eventId],
     'lock-event',
   );

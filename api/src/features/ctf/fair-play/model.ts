@@ -1,4 +1,4 @@
-import { SIGNAL_KINDS, type Signal } from '@fanion/rules/ctf/fair-play';
+import { SIGNAL_KINDS, type Signal } from '@fanion/rules/ctf/fair-play/kinds';
 import { z } from 'zod';
 
 /** A signal as it is kept beside its judgement. */

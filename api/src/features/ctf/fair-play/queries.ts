@@ -1,4 +1,4 @@
-import type { Signal } from '@fanion/rules/ctf/fair-play';
+import type { Signal } from '@fanion/rules/ctf/fair-play/kinds';
 import {
   bool,
   float,
@@ -11,9 +11,8 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { storedSignal } from './model.ts';
-
-const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
 const nameRow = { id: int, name: text };
 
@@ -44,7 +43,7 @@ export const listTraced = (sql: Sql, eventId: number) =>
       bait: bool,
       owner_id: nullable(int),
     },
-    `select entrant_id, challenge_id, ${MS('at')} as at, encode(guess, 'hex') as guess, bait, owner_id
+    `select entrant_id, challenge_id, ${milliseconds('at')} as at, encode(guess, 'hex') as guess, bait, owner_id
      from event_submission where event_id = $1 and (guess is not null or bait or owner_id is not null)`,
     [eventId],
   );
@@ -54,14 +53,14 @@ const momentRow = { entrant_id: int, challenge_id: int, at: float };
 export const listSolved = (sql: Sql, eventId: number): Promise<RowOf<typeof momentRow>[]> =>
   sql.rows(
     momentRow,
-    `select entrant_id, challenge_id, ${MS('at')} as at from event_solve where event_id = $1`,
+    `select entrant_id, challenge_id, ${milliseconds('at')} as at from event_solve where event_id = $1`,
     [eventId],
   );
 
 export const listOpened = (sql: Sql, eventId: number): Promise<RowOf<typeof momentRow>[]> =>
   sql.rows(
     momentRow,
-    `select o.entrant_id, o.challenge_id, ${MS('min(o.first_at)')} as at from event_open o
+    `select o.entrant_id, o.challenge_id, ${milliseconds('min(o.first_at)')} as at from event_open o
      join entrant n on n.id = o.entrant_id where n.event_id = $1 group by o.entrant_id, o.challenge_id`,
     [eventId],
   );
@@ -70,7 +69,7 @@ export const listOpened = (sql: Sql, eventId: number): Promise<RowOf<typeof mome
 export const listNetworks = (sql: Sql, eventId: number) =>
   sql.rows(
     { entrant_id: int, member_id: int, network: text, at: float },
-    `select entrant_id, member_id, encode(network, 'hex') as network, ${MS('min(at)')} as at from event_submission
+    `select entrant_id, member_id, encode(network, 'hex') as network, ${milliseconds('min(at)')} as at from event_submission
      where event_id = $1 and network is not null group by entrant_id, member_id, network`,
     [eventId],
   );

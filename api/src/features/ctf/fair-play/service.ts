@@ -3,8 +3,8 @@ import type { FairSignal, SignalState } from '@fanion/contract/ctf/control/fair-
 import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
 import { plainCell, writeCsv } from '@fanion/formats/csv/csv';
 import { writeParisMoment } from '@fanion/formats/yaml/moment';
-import type { Signal } from '@fanion/rules/ctf/fair-play';
-import { findSignals } from '@fanion/rules/ctf/fair-play-signals';
+import type { Signal } from '@fanion/rules/ctf/fair-play/kinds';
+import { findSignals } from '@fanion/rules/ctf/fair-play/signals';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Signal, SignalKind } from '@fanion/rules/ctf/fair-play';
+import type { Signal, SignalKind } from '@fanion/rules/ctf/fair-play/kinds';
 import type { Names } from './model.ts';
 
 const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;

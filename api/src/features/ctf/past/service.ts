@@ -1,4 +1,4 @@
-import { type Board, createScoreboard } from '@fanion/rules/ctf/scoreboard';
+import { type Board, createScoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';

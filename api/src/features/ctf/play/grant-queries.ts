@@ -1,5 +1,6 @@
 import { bigint, bool, float, int, ints, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 const grantedRow = {
   solve_id: bigint,
@@ -55,7 +56,7 @@ export const insertGrant = (
        select made.event_id, made.entrant_id, made.challenge_id, made.member_id, true, made.at
        from made, chosen where chosen.try_id is null
      )
-     select made.id as solve_id, (extract(epoch from made.at) * 1000)::float8 as at, made.member_id, coalesce(p.username, n.name) as entrant, n.member_id is null as in_team,
+     select made.id as solve_id, ${milliseconds('made.at')} as at, made.member_id, coalesce(p.username, n.name) as entrant, n.member_id is null as in_team,
        array(select member_id from players) as players
      from made join entrant n on n.id = made.entrant_id left join member p on p.id = n.member_id`,
     [eventId, entrantId, challengeId, submissionId],

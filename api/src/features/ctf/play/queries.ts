@@ -11,6 +11,7 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import type { Trace } from './trace-model.ts';
 
 /** Id of the event that plays a challenge; null when none does. */
@@ -119,7 +120,7 @@ export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(So
        order by k.kind, event_id, challenge_id, entrant_id on conflict do nothing
      )
      select play.place::int as place, play.entrant_id, solved.id as solve_id,
-       (select why from closed where closed.place = play.place) as blocked, (extract(epoch from play.at) * 1000)::float8 as at
+       (select why from closed where closed.place = play.place) as blocked, ${milliseconds('play.at')} as at
      from play left join solved on solved.place = play.place`,
     given(tries),
     'give-solves',

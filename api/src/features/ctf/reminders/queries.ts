@@ -1,5 +1,6 @@
 import { float, int, ints, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 export const reminderRow = {
   event_id: int,
@@ -20,7 +21,7 @@ export type ReminderRow = RowOf<typeof reminderRow>;
 export const listReminders = (sql: Sql): Promise<ReminderRow[]> =>
   sql.rows(
     reminderRow,
-    `select e.id as event_id, e.slug, e.name, (extract(epoch from e.starts_at) * 1000)::float8 as starts, e.soon,
+    `select e.id as event_id, e.slug, e.name, ${milliseconds('e.starts_at')} as starts, e.soon,
        coalesce(r.state, 'none') as place, array_agg(l.member_id order by l.member_id) as member_ids
      from (select *, case when starts_at <= now() + interval '1 day' then 'j1' else 'j7' end as soon from event
        where state = 'published' and starts_at > now() and starts_at <= now() + interval '7 days') e

@@ -2,7 +2,7 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import type { Context } from '../../../platform/context.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import type { OwnRow } from '../events/own-queries.ts';
-import { finalResults } from './final-results-state.ts';
+import { finalResults } from './state.ts';
 
 export type PersonalResult = CtfEvent['personalResult'];
 

@@ -2,6 +2,7 @@ import type { BoardSolve, ScoreBoard } from '@fanion/formats/ctftime/feed-write'
 import { z } from 'zod';
 import { float, int, json, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { touchEvent } from '../events/record-queries.ts';
 
 export interface NewResult {
@@ -82,7 +83,7 @@ export async function loadScoreBoard(sql: Sql, eventId: number, most: number): P
       last_accept: nullable(float),
     },
     `select rank as pos, name as team, coalesce(score, 0) as score, solves,
-       (extract(epoch from last_accept) * 1000)::float8 as last_accept
+       ${milliseconds('last_accept')} as last_accept
      from external_result where event_id = $1 order by rank, position limit $2`,
     [eventId, most],
   );

@@ -1,4 +1,5 @@
 import { isFrozenAt } from '@fanion/rules/ctf/access';
+import { MINUTE } from '@fanion/rules/durations';
 import { inMemory } from '../../../platform/memory.ts';
 import { readBoard, readOwnRow } from '../board/service.ts';
 import type { StoredEvent } from '../events/model.ts';
@@ -15,7 +16,7 @@ interface FinalResult {
 }
 
 /** A solve taken back shows after this time (ms) at most. */
-const LIFE = 60_000;
+const LIFE = MINUTE;
 const MOST = 200;
 
 /**

@@ -1,5 +1,5 @@
 import type { Scoring } from '@fanion/rules/challenges/scoring';
-import { createScoreboard, type ScoreboardSolve } from '@fanion/rules/ctf/scoreboard';
+import { createScoreboard, type ScoreboardSolve } from '@fanion/rules/ctf/scoreboard/board';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 

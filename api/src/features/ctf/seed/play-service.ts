@@ -1,3 +1,4 @@
+import { MINUTE } from '@fanion/rules/durations';
 import type { Sql } from '../../../platform/database/database.ts';
 import { seededRandom } from '../../../platform/random.ts';
 import { writeEventActs } from '../../challenges/ledger/service.ts';
@@ -12,8 +13,8 @@ import { DEMO_TEAMS } from './team-seed.ts';
 /** A play where ranks have changed in the last quarter of an hour, and where some challenges are still to be found. */
 const PLAY_SEED = 149;
 /** When the live event was announced to all, after its start and before now. */
-const WELCOME_AFTER = 2 * 60_000;
-const PRECISION_AGO = 25 * 60_000;
+const WELCOME_AFTER = 2 * MINUTE;
+const PRECISION_AGO = 25 * MINUTE;
 
 /**
  * Imagines what these teams and lone players give in an event until a moment. Others who are registered play for

@@ -1,5 +1,6 @@
 import { float, int, moment } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 import { SETTINGS, type Settings } from '../events/record-queries.ts';
 
 /** The event of this slug with these dates: made, or put at its date when it was imported with its challenges. */
@@ -43,7 +44,7 @@ export async function lockEnded(
   await sql.run('select pg_advisory_xact_lock(7316014)');
   return sql.row(
     { id: int, ends_at: float, now: float },
-    `select id, (extract(epoch from ends_at) * 1000)::float8 as ends_at,
+    `select id, ${milliseconds('ends_at')} as ends_at,
        (extract(epoch from clock_timestamp()) * 1000)::float8 as now
      from event where slug = $1 and ends_at <= clock_timestamp()`,
     [slug],

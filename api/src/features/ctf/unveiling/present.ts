@@ -4,7 +4,7 @@ import {
   type UnveiledStep,
   type Unveiling,
 } from '@fanion/contract/ctf/control/unveiling';
-import type { BoardRow } from '@fanion/rules/ctf/scoreboard';
+import type { BoardRow } from '@fanion/rules/ctf/scoreboard/board';
 import { cursorOf, type Unveiling as Unveiled, type UnveilingStep } from '@fanion/rules/ctf/unveiling';
 import { boardOfBracket, modeOf } from '../board/model.ts';
 import type { View } from '../board/view-model.ts';

@@ -1,5 +1,6 @@
 import { bool, float, int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 const goer = {
   id: int,
@@ -22,7 +23,7 @@ export const listGoers = (sql: Sql, eventId: number): Promise<Goer[]> =>
     goer,
     `select m.id, m.username, m.email, m.status, m.hidden, m.ranked, m.location,
        case when m.password_hash like '$bcrypt-sha256$%' then m.password_hash end as password,
-       (extract(epoch from m.created_at) * 1000)::float8 as created, g.entrant_id
+       ${milliseconds('m.created_at')} as created, g.entrant_id
      from member m
      left join event_registration g on g.member_id = m.id and g.event_id = $1 and g.state = 'registered'
      where g.id is not null
@@ -39,7 +40,7 @@ export type GivenRow = RowOf<typeof givenRow>;
 export const listGiven = (sql: Sql, eventId: number): Promise<GivenRow[]> =>
   sql.rows(
     givenRow,
-    `select entrant_id, member_id, challenge_id, correct, (extract(epoch from at) * 1000)::float8 as at
+    `select entrant_id, member_id, challenge_id, correct, ${milliseconds('at')} as at
      from event_submission where event_id = $1 order by id`,
     [eventId],
   );
@@ -51,7 +52,7 @@ export const listSeats = (
 ): Promise<{ id: number; at: number; captain: number | null }[]> =>
   sql.rows(
     { id: int, at: float, captain: nullable(int) },
-    `select n.id, (extract(epoch from n.created_at) * 1000)::float8 as at, t.member_id as captain
+    `select n.id, ${milliseconds('n.created_at')} as at, t.member_id as captain
      from entrant n left join team_member t on t.team_id = n.team_id and t.role = 'captain'
      where n.event_id = $1`,
     [eventId],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CtfdAccount } from '@fanion/formats/ctfd-archive/people';
 import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
 import { readImportedPassword } from '@fanion/rules/auth/imported-password';
+import { WEEK } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { suspend } from '../../auth/suspension/service.ts';
@@ -10,9 +11,6 @@ import { markArrived } from '../../profiles/record/service.ts';
 import { type Note, pseudosFor } from './model.ts';
 import { listPeople, type Origin, type Person } from './queries.ts';
 import * as texts from './texts.ts';
-
-/** Minutes during which the mail is worth sending. */
-const WEEK = 60 * 24 * 7;
 
 const countries = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
 const countryOf = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? '') : '');

@@ -1,5 +1,6 @@
 import { float, int, ints, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 const originKind = oneOf('account', 'team', 'try', 'award', 'notice');
 export const origin = {
@@ -71,7 +72,7 @@ export const findEventId = async (sql: Sql, slug: string): Promise<number | null
 export const findDates = (sql: Sql, eventId: number): Promise<{ starts: number; ends: number } | null> =>
   sql.row(
     { starts: float, ends: float },
-    `select (extract(epoch from starts_at) * 1000)::float8 as starts, (extract(epoch from ends_at) * 1000)::float8 as ends
+    `select ${milliseconds('starts_at')} as starts, ${milliseconds('ends_at')} as ends
      from event where id = $1`,
     [eventId],
   );

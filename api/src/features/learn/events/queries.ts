@@ -12,6 +12,7 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 const file = z.object({
   id: z.number(),
@@ -254,7 +255,7 @@ export type ReminderRow = RowOf<typeof reminderRow>;
 export const listReminders = (sql: Sql): Promise<ReminderRow[]> =>
   sql.rows(
     reminderRow,
-    `select e.id as event_id, e.slug, e.title, (extract(epoch from e.starts_at) * 1000)::float8 as starts, e.soon,
+    `select e.id as event_id, e.slug, e.title, ${milliseconds('e.starts_at')} as starts, e.soon,
        e.link is not null as online, array_agg(s.member_id order by s.member_id) as member_ids
      from (select *, case when starts_at <= now() + interval '30 minutes' then 'half-hour' else 'day' end as soon
        from training_event where state = 'published' and starts_at > now() and starts_at <= now() + interval '1 day') e

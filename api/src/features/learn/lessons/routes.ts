@@ -1,10 +1,11 @@
 import * as contract from '@fanion/contract/learn/lessons';
+import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import * as service from './service.ts';
 
 const READING = { needs: 'have_training_access' } as const;
-const WRITING = { ...READING, limit: { max: 120, windowMs: 60_000 } } as const;
+const WRITING = { ...READING, limit: { max: 120, windowMs: MINUTE } } as const;
 /** What is reported rings at those who write lessons. */
 const REPORTING = { ...READING, limit: { max: 5, windowMs: 600_000 } } as const;
 const MANAGING = { needs: 'can_manage_training' } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { int, ints, json, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 const lessonSeen = z.object({
   lesson_id: z.number(),
@@ -35,7 +36,7 @@ export async function readOwn(sql: Sql, memberId: number): Promise<OwnRow> {
     ownRow,
     `select
        coalesce((select json_agg(json_build_object('lesson_id', lesson_id, 'position', position,
-         'done', done_at is not null, 'last_at', (extract(epoch from last_at) * 1000)::float8)
+         'done', done_at is not null, 'last_at', ${milliseconds('last_at')})
          order by last_at desc, lesson_id) from lesson_progress where member_id = $1), '[]') as lessons,
        array(select distinct lesson_id from check_try where member_id = $1 and passed) as passed,
        array(select path_id from path_follower where member_id = $1) as followed,

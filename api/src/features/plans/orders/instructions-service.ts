@@ -1,11 +1,9 @@
+import { WEEK } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { HELLO } from '../receipts/texts.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
-
-/** Minutes during which the letter is worth sending: the order itself waits for sixty days. */
-const VALID = 7 * 24 * 60;
 
 /** How an order is paid that is not paid by card, as the settings say it; empty texts are left out. */
 export interface HowToPay {
@@ -38,5 +36,5 @@ export async function mailHowToPay(
       { said: texts.TO_PAY_PAGE, href: `${context.config.publicUrl}/profile/upgrade` },
     ],
   };
-  await context.outbox.queue(sql, 'order-to-pay', letter, VALID);
+  await context.outbox.queue(sql, 'order-to-pay', letter, WEEK);
 }

@@ -10,6 +10,7 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 /** A period of the ledger, with how it was closed when it was. */
 export const periodRow = {
@@ -158,8 +159,8 @@ export const listEnding = (sql: Sql): Promise<EndingRow[]> =>
        where m.status = 'active'
          and not exists (select 1 from membership_closure c where c.membership_id = p.id)
      )
-     select l.member_id, l.plan, (extract(epoch from l.starts_at) * 1000)::float8 as starts,
-       (extract(epoch from l.ends_at) * 1000)::float8 as ends
+     select l.member_id, l.plan, ${milliseconds('l.starts_at')} as starts,
+       ${milliseconds('l.ends_at')} as ends
      from living l where l.member_id in (
        select member_id from living where ends_at between now() - interval '22 days' and now() + interval '32 days')
      order by l.member_id, l.ends_at`,

@@ -1,4 +1,5 @@
 import type { ReceiptLine } from '@fanion/contract/plans/receipts';
+import { WEEK } from '@fanion/rules/durations';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
 import type { Refund } from '@fanion/rules/plans/orders';
 import type { PurchaseKind } from '@fanion/rules/plans/purchase';
@@ -14,9 +15,6 @@ import { numberText, type ReceiptLines, readNumber } from './model.ts';
 import { receiptPdf } from './pdf-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
-
-/** Minutes during which a receipt is worth mailing. */
-const VALID = 7 * 24 * 60;
 
 /** What a receipt is made of: a paid order. */
 export interface Settled {
@@ -236,7 +234,7 @@ export async function mailReceipts(context: Context): Promise<number> {
           },
         ],
       };
-      await context.outbox.queue(sql, 'receipt', letter, VALID);
+      await context.outbox.queue(sql, 'receipt', letter, WEEK);
       mailed += 1;
     });
   }

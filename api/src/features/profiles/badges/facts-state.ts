@@ -1,3 +1,4 @@
+import { MINUTE } from '@fanion/rules/durations';
 import { BUILT_IN_BADGES, badgeProgress } from '@fanion/rules/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
@@ -7,7 +8,7 @@ import { badgeFacts } from './model.ts';
 import * as queries from './queries.ts';
 
 /** Votes for a member's write-ups change their way to a badge without a word to each. */
-const LIFE = 60_000;
+const LIFE = MINUTE;
 const MAX_MEMBERS = 5000;
 
 /** A member's own badges: when each was earned, and how far the others are. */

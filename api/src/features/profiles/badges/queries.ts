@@ -11,6 +11,7 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 /** What the rules of the badges are computed from, for one member. Moments are in ms. */
 export const badgeRow = {
@@ -39,24 +40,22 @@ export type BadgeRow = RowOf<typeof badgeRow>;
 /** Benefactors of this moment, those in the grace of their membership included. */
 const BENEFACTORS = `select member_id, starts_at as since from current_membership where plan = 'bienfaiteur'`;
 
-const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
-
 /** The facts of these members. */
 export const loadBadgeRows = (sql: Sql, memberIds: readonly number[]): Promise<BadgeRow[]> =>
   sql.rows(
     badgeRow,
     `select m.id as member_id, m.username, s.withdrawals,
-       coalesce((select json_agg(json_build_object('challenge_id', v.challenge_id, 'category', c.category, 'at', ${MS('v.at')},
+       coalesce((select json_agg(json_build_object('challenge_id', v.challenge_id, 'category', c.category, 'at', ${milliseconds('v.at')},
            'first_blood', fb.member_id is not null) order by v.at)
          from solve v join challenge c on c.id = v.challenge_id
          left join first_blood fb on fb.challenge_id = v.challenge_id and fb.member_id = v.member_id
          where v.member_id = m.id), '[]') as solves,
-       coalesce((select json_agg(${MS('x.at')} order by x.at) from xp_event x where x.member_id = m.id), '[]') as acts,
-       array(select ${MS('w.published_at')} from writeup w where w.author_id = m.id and w.published_at is not null) as writeups,
-       array(select ${MS('v.at')} from writeup w join writeup_vote v on v.writeup_id = w.id and v.value = 1
+       coalesce((select json_agg(${milliseconds('x.at')} order by x.at) from xp_event x where x.member_id = m.id), '[]') as acts,
+       array(select ${milliseconds('w.published_at')} from writeup w where w.author_id = m.id and w.published_at is not null) as writeups,
+       array(select ${milliseconds('v.at')} from writeup w join writeup_vote v on v.writeup_id = w.id and v.value = 1
          where w.author_id = m.id and w.published_at is not null) as upvotes,
-       array(select ${MS('c.issued_at')} from certificate c where c.member_id = m.id) as paths,
-       array(select min(${MS('h.thanked_at')}) from help_request h where h.helper_id = m.id and h.thanked_at is not null
+       array(select ${milliseconds('c.issued_at')} from certificate c where c.member_id = m.id) as paths,
+       array(select min(${milliseconds('h.thanked_at')}) from help_request h where h.helper_id = m.id and h.thanked_at is not null
          group by h.asker_id) as thanks,
        array(select badge_id from member_badge b where b.member_id = m.id) as held,
        exists (select 1 from (${BENEFACTORS}) p where p.member_id = m.id) as benefactor

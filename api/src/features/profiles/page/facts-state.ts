@@ -1,4 +1,5 @@
 import { averageSolveTime, favouriteCategory, levelUps } from '@fanion/rules/challenges/statistics';
+import { MINUTE } from '@fanion/rules/durations';
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { type Streak, streakOf } from '@fanion/rules/profiles/streaks';
 import { inMemory } from '../../../platform/memory.ts';
@@ -12,7 +13,7 @@ const HEAT_MAP_DAYS = 371;
 const NEWEST = 30;
 const MAX_MEMBERS = 5000;
 /** When a challenge was first opened is told by no event. */
-const LIFE = 60_000;
+const LIFE = MINUTE;
 
 export interface SolveFact {
   id: number;

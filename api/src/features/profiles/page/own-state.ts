@@ -1,4 +1,5 @@
 import { getOwnProfile } from '@fanion/contract/profiles/page';
+import { MINUTE } from '@fanion/rules/durations';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../../platform/http/answers/prepared.ts';
 import { inMemory } from '../../../platform/memory.ts';
@@ -6,7 +7,7 @@ import { done, type Outcome } from '../../../platform/outcome.ts';
 import { readOwnProfile } from './service.ts';
 
 /** How old an answer may be (ms): other members' results move a rank without a word to each. */
-const LIFE = 60_000;
+const LIFE = MINUTE;
 /** From this age it is made again while the one before still answers: who asks often never waits. */
 const RENEWED_FROM = 30_000;
 /** Answers made again ahead of time at once: many members who came together must not delay each other's reads. */

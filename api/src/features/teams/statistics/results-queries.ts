@@ -1,5 +1,6 @@
 import { float, int, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { milliseconds } from '../../../platform/database/milliseconds.ts';
 
 /** An ended event that a team, or a member in a team, played; its numbers are those of the event's pages. */
 export const playedRow = {
@@ -21,7 +22,7 @@ const ENDED = `ended as (
     from event where state = 'published' and ends_at <= now())`;
 const TRIED = `exists (select 1 from event_submission s where s.event_id = v.event_id and s.entrant_id = v.entrant_id
     and (e.frozen_from is null or s.at <= e.frozen_from))`;
-const PLAYED = `e.id, e.slug, e.name, (extract(epoch from e.ends_at) * 1000)::float8 as at, p.rank, p.score as points
+const PLAYED = `e.id, e.slug, e.name, ${milliseconds('e.ends_at')} as at, p.rank, p.score as points
   from played p join ended e on e.id = p.event_id order by e.ends_at desc, e.id desc`;
 
 /**

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/webhooks/deliveries';
 import { retryAfter } from '@fanion/formats/discord/discord';
-import { DAY, MINUTE } from '@fanion/rules/durations';
+import { WEEK } from '@fanion/rules/durations';
 import { LONGEST_FAILURE, retryDelay } from '@fanion/rules/webhooks/facts';
 import { audit, by, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -43,7 +43,7 @@ async function stop(context: Context, id: number, reason: 'failing' | 'gone'): P
     if (!hook || !(await hooks.stopHook(sql, id, reason))) return;
     const about = { name: hook.name, reason, url: `${config.publicUrl}/gestion/webhooks/${id}` };
     const mails = (await hooks.listManagers(sql)).map((who) => texts.stoppedMail(who, about));
-    await outbox.queueAll(sql, 'webhook-stopped', mails, (7 * DAY) / MINUTE);
+    await outbox.queueAll(sql, 'webhook-stopped', mails, WEEK);
     await audit(sql, { ...COMMAND, action: 'webhook.stop', target: `webhook:${id}`, details: { reason } });
     sql.publish('webhooks-changed', {});
   });

@@ -1,4 +1,5 @@
 import { isCompleteCode } from '@fanion/rules/auth/otp';
+import { MINUTE } from '@fanion/rules/durations';
 import { OTP_TEXTS } from '../texts.ts';
 
 /** What keeps a code from being sent (docs/product/auth.md#codes). */
@@ -9,7 +10,7 @@ export function codeProblem(email: string, code: string): string | undefined {
 
 /** The instant (ms) at which a code that was told to live so many minutes ends, or null when none was told. */
 export function expiryOf(sentAt: number, minutes: number): number | null {
-  return sentAt > 0 && minutes > 0 ? sentAt + minutes * 60_000 : null;
+  return sentAt > 0 && minutes > 0 ? sentAt + minutes * MINUTE : null;
 }
 
 /** The instant (ms) from which a code can be asked again, or null when it is past. */

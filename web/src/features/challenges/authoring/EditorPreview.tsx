@@ -6,7 +6,7 @@ import { ExternalLink } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import '../page/page.css';
 import '../page/detail-layouts.css';
-import '../themes/screen-and-paper.css';
+import '../themes/media.css';
 import { bytes, decimal, points, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';

@@ -1,13 +1,12 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
+import { WEEK } from '@fanion/rules/durations';
 import { searchKey } from '@fanion/rules/text';
 import { counted, number } from '../../../lib/french.ts';
 import type { Filters, Sort, Status } from './filters-model.ts';
 
 export const PAGE_SIZE = 16;
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** Where the reader stands with a challenge. A locked one has prerequisites that are not solved. */
 export function statusOf(challenge: ListedChallenge): Status | 'locked' {
@@ -134,7 +133,7 @@ export function listLead(challenges: readonly ListedChallenge[], now: number, sc
     : `${counted(challenges.length, 'challenge')}.`;
   const fresh = challenges.filter(({ published_at }) => {
     const age = now - Date.parse(published_at);
-    return age >= 0 && age < WEEK_MS;
+    return age >= 0 && age < WEEK;
   }).length;
   // On the day everything is published, "new" would say nothing.
   if (fresh === 0 || fresh === challenges.length) return done;

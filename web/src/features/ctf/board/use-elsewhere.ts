@@ -1,9 +1,10 @@
 import type { LiveBoard } from '@fanion/contract/ctf/board';
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import { MINUTE } from '@fanion/rules/durations';
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '../events/queries.ts';
 
-const AGAIN_MS = 60_000;
+const AGAIN_MS = MINUTE;
 
 /**
  * The event whose board tells nothing because it is played on a site of its own, with the results that were brought from

@@ -1,5 +1,6 @@
 import type { ClockAct } from '@fanion/contract/ctf/control/clock';
 import type { Control } from '@fanion/contract/ctf/control/room';
+import { MINUTE } from '@fanion/rules/durations';
 import { CirclePause, CirclePlay, CircleX, ClockPlus, Snowflake, Sun } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { dayAndTime } from '../../../lib/event-dates.ts';
@@ -31,7 +32,7 @@ export function ClockCard({ control, onEnd }: Props) {
   const [more, setMore] = useState<(typeof MORE)[number]>('15');
   const freeze = useSetFreeze(event.id);
   const live = status === 'live' && event.state === 'published';
-  const longer = hourOf(new Date(Date.parse(endDate) + Number(more) * 60_000).toISOString());
+  const longer = hourOf(new Date(Date.parse(endDate) + Number(more) * MINUTE).toISOString());
   return (
     <Card no="01" title={T.clock} className="ctl-clock">
       <PauseNotice event={event} />

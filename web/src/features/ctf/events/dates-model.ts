@@ -1,4 +1,4 @@
-import { HOUR } from '@fanion/rules/durations';
+import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { dayAndTime, isAway } from '../../../lib/event-dates.ts';
 import { counted, date, inParis } from '../../../lib/french.ts';
 
@@ -13,7 +13,7 @@ export function dateOr(when: string | null | undefined, write: (when: string) =>
 /** How long an event lasts, in days and hours (docs/product/ctf.md#hub): "1 j 6 h", "8 h", "30 min" under an hour. */
 export function duration(start: When, end: When): string {
   const ms = Math.max(0, new Date(end).getTime() - new Date(start).getTime());
-  if (ms < HOUR) return `${Math.round(ms / 60_000)}\u00a0min`;
+  if (ms < HOUR) return `${Math.round(ms / MINUTE)}\u00a0min`;
   const whole = Math.round(ms / HOUR);
   const [days, hours] = [Math.floor(whole / 24), whole % 24];
   return [days > 0 && `${days}\u00a0j`, hours > 0 && `${hours}\u00a0h`].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 import type { SignalState } from '@fanion/contract/ctf/control/fair-play';
-import type { SignalKind } from '@fanion/rules/ctf/fair-play';
+import type { SignalKind } from '@fanion/rules/ctf/fair-play/kinds';
 import { counted, shortDate, time, typo, typoAll } from '../../../lib/french.ts';
 
 /** Signals of an event that a person judges (docs/product/live.md#franc-jeu). */

@@ -6,6 +6,7 @@ import type {
   releaseChallenge,
   saveTeamNote,
 } from '@fanion/contract/ctf/play';
+import { MINUTE } from '@fanion/rules/durations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/client.ts';
@@ -22,7 +23,7 @@ export const teamworkQuery = (slug: string) =>
     queryFn: ({ signal }) =>
       request<typeof getTeamwork>('GET', '/ctf/events/:id/teamwork', { params: { id: slug }, signal }),
     staleTime: FRESH.short,
-    refetchInterval: 60_000,
+    refetchInterval: MINUTE,
   });
 
 /** What the team did of a challenge. */

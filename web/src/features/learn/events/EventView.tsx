@@ -1,4 +1,5 @@
 import type { TrainingEvent } from '@fanion/contract/learn/events';
+import { MINUTE } from '@fanion/rules/durations';
 import './events.css';
 import { period } from '../../../lib/event-dates.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -14,7 +15,7 @@ import { EVENT_TEXTS as T } from './texts.ts';
 /** A webinar or a workshop: what it is about at the left, one's seat and the facts at the right. */
 export function EventView({ event }: { event: TrainingEvent }) {
   const { slug, description, over, cancelled, starts_at, minutes, place, speaker, manages, draft } = event;
-  const end = Date.parse(starts_at) + minutes * 60_000;
+  const end = Date.parse(starts_at) + minutes * MINUTE;
   return (
     <div className="training-page">
       <div className="training-column">

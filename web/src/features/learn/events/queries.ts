@@ -9,6 +9,7 @@ import type {
   rateTrainingEvent,
   takeSeat,
 } from '@fanion/contract/learn/events';
+import { MINUTE } from '@fanion/rules/durations';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
@@ -30,7 +31,7 @@ export const trainingEventQuery = (slug: string) =>
     queryFn: ({ signal }) =>
       request<typeof getTrainingEvent>('GET', '/learn/events/:slug', { params: { slug }, signal }),
     staleTime: FRESH.short,
-    refetchInterval: ({ state: { data } }) => (data && !data.over ? 60_000 : false),
+    refetchInterval: ({ state: { data } }) => (data && !data.over ? MINUTE : false),
   });
 
 /** What is held of the events is read again: something changed. */

@@ -1,9 +1,8 @@
 import type { Membership } from '@fanion/contract/plans/page';
 import { graceEnd } from '@fanion/rules/access';
+import { DAY } from '@fanion/rules/durations';
 import { counted, date } from '../../../lib/french.ts';
 import { planName } from '../model.ts';
-
-const DAY_MS = 86_400_000;
 
 /** When the membership ends or ended, and what that changes; nothing when there is none. */
 export function dueLine(
@@ -31,7 +30,7 @@ export function dueLine(
   const on = date(end);
   // A manager or an honorary member may also have paid, and keeps everything when that ends.
   if (end > now) {
-    const left = state === 'expiring' ? `, dans ${counted(Math.ceil((end - now) / DAY_MS), 'jour')}` : '';
+    const left = state === 'expiring' ? `, dans ${counted(Math.ceil((end - now) / DAY), 'jour')}` : '';
     return `Valable jusqu’au ${on}${left}`;
   }
   if (state === 'grace') {

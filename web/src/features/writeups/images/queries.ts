@@ -1,4 +1,5 @@
 import type { addWriteupImage, getWriteupImage } from '@fanion/contract/writeups/images';
+import { MINUTE } from '@fanion/rules/durations';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 
@@ -9,7 +10,7 @@ export const imageQuery = (id: number) =>
     queryFn: async ({ signal }): Promise<Blob> =>
       request<typeof getWriteupImage>('GET', '/ctf/writeups/images/:id', { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
+    gcTime: MINUTE,
   });
 
 /** Adds a picture, as a data URL, to an own write-up. */
