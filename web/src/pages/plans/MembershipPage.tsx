@@ -18,7 +18,6 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
 
 /**
@@ -36,6 +35,8 @@ export default function MembershipPage() {
   const order = search.get('order');
   // What is being confirmed is told above, with what may be done of it.
   const told = data?.order?.means === 'card' && data.order.reference === order;
+  // A card is as high as what it says, of both answers: what is below the first comes once both are there.
+  const shown = plans.isPending ? undefined : data;
   usePageTitle(T.title);
   return (
     <>
@@ -53,21 +54,25 @@ export default function MembershipPage() {
                 {messageOf(error)}
               </Stale>
             )}
-            {data?.order && !told && <OpenOrder order={data.order} className="lg:col-span-2" />}
+            {shown?.order && !told && <OpenOrder order={shown.order} className="lg:col-span-2" />}
             <MembershipCard
-              membership={data}
+              membership={shown}
               needed={needed}
               onRenew={renewable && (() => setRenewing(true))}
             />
-            <Card no="02" title={T.benefitsTitle}>
-              <PlanBenefits current={data?.current_plan} needed={needed?.name} />
-            </Card>
-            <Card no="03" title={T.receipts}>
-              {data ? <ReceiptList receipts={data.receipts} /> : <Skeleton lines={2} height={32} />}
-            </Card>
-            <Card no="04" title={T.history}>
-              {data ? <MembershipHistory history={data.history} /> : <Skeleton lines={2} height={32} />}
-            </Card>
+            {shown && (
+              <>
+                <Card no="02" title={T.benefitsTitle}>
+                  <PlanBenefits current={shown.current_plan} needed={needed?.name} />
+                </Card>
+                <Card no="03" title={T.receipts}>
+                  <ReceiptList receipts={shown.receipts} />
+                </Card>
+                <Card no="04" title={T.history}>
+                  <MembershipHistory history={shown.history} />
+                </Card>
+              </>
+            )}
           </>
         )}
       </div>

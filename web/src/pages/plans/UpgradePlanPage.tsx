@@ -33,7 +33,9 @@ export default function UpgradePlanPage() {
   const association = useQuery(associationQuery);
   const refused = refusalIn(useLocation().state);
   const returned = search.get('order');
-  const open = membership.data?.order;
+  // Of both answers: what one says above the plans would move them.
+  const settled = !plans.isPending && !membership.isPending;
+  const open = settled ? membership.data?.order : null;
   const payment = plans.data?.payment;
   const contact = association.data?.contact_email.trim() ?? '';
   usePageTitle(PLAN_TEXTS.title);
@@ -52,17 +54,17 @@ export default function UpgradePlanPage() {
         )}
         {returned && <OrderReturn key={returned} reference={returned} left className="mb-6" />}
         {open && open.reference !== returned && <OpenOrderNotice order={open} className="mb-6" />}
-        {membership.error && !membership.data && (
+        {settled && membership.error && !membership.data && (
           <Stale query={membership} role="alert" title={PLAN_TEXTS.membershipFailed} className="mb-6">
             {messageOf(membership.error)}
           </Stale>
         )}
-        {membership.data?.state === 'manager' && (
+        {settled && membership.data?.state === 'manager' && (
           <Notice title={MEMBERSHIP_TEXTS.states.manager} className="mb-6">
             {PLAN_TEXTS.managed}
           </Notice>
         )}
-        {plans.data && !membership.isPending ? (
+        {plans.data && settled ? (
           <PlanCards
             plans={plans.data.plans}
             membership={membership.data}
@@ -83,17 +85,19 @@ export default function UpgradePlanPage() {
           />
         )}
         {plans.data?.plans.length === 1 && <p className="mt-6 text-muted">{PLAN_TEXTS.nothingOnSale}</p>}
-        <p className="mt-8 max-w-[72ch] text-subtle">
-          {payment?.online && `${PLAN_TEXTS.secure} `}
-          {PLAN_TEXTS.footer}
-          {contact !== '' && (
-            <>
-              {PLAN_TEXTS.byWritingTo}
-              <MailLink address={contact} />
-            </>
-          )}
-          .
-        </p>
+        {settled && (
+          <p className="mt-8 max-w-[72ch] text-subtle">
+            {payment?.online && `${PLAN_TEXTS.secure} `}
+            {PLAN_TEXTS.footer}
+            {contact !== '' && (
+              <>
+                {PLAN_TEXTS.byWritingTo}
+                <MailLink address={contact} />
+              </>
+            )}
+            .
+          </p>
+        )}
       </div>
       {taking && payment && membership.data && (
         <CheckoutDialog

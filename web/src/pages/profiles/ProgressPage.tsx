@@ -5,7 +5,7 @@ import '../../features/profiles/statistics/progress.css';
 import '../../features/profiles/activity/activity.css';
 import { useAccess } from '../../features/access/queries.ts';
 import { ActivityCard } from '../../features/profiles/activity/ActivityCard.tsx';
-import { ownProfileQuery, useProfileReload } from '../../features/profiles/queries.ts';
+import { advancedQuery, ownProfileQuery, useProfileReload } from '../../features/profiles/queries.ts';
 import { AdvancedCard } from '../../features/profiles/statistics/AdvancedCard.tsx';
 import { CategoryBarsCard } from '../../features/profiles/statistics/CategoryBarsCard.tsx';
 import { PositionCard } from '../../features/profiles/statistics/PositionCard.tsx';
@@ -22,12 +22,15 @@ export default function ProgressPage() {
   useProfileReload();
   const query = useQuery(ownProfileQuery);
   const { loading, may } = useAccess();
+  const advanced = useQuery({ ...advancedQuery, enabled: may('can_view_statistics') });
+  // A card is as high as what it says: the page is shown once everything that stands above something is there.
+  const settled = !loading && !advanced.isLoading;
   const { data } = query;
   return (
     <>
       <PageHeader title={T.title} lead={T.lead} />
       <div className="wrap page-main">
-        {data ? (
+        {data && settled ? (
           <div className="progress-page">
             <div className="progress-column">
               <StatisticsCard profile={data} />
@@ -35,7 +38,7 @@ export default function ProgressPage() {
             </div>
             <div className="progress-column">
               <AdvancedCard />
-              {!loading && !may('can_view_statistics') && (
+              {!may('can_view_statistics') && (
                 <Notice title={T.closed}>
                   {T.closedWhy}{' '}
                   <Link className="link" to="/upgrade-plan">

@@ -34,6 +34,8 @@ type Props = {
   onNext: (challengeId: number) => void;
   /** Who of the team opened a file. */
   opened?: (fileId: number) => string | null;
+  /** Whether what stands above its text is still to come: the text would move down. */
+  waits: boolean;
   /** Between its facts and its text. */
   above?: ReactNode;
   /** Under its text. */
@@ -42,8 +44,10 @@ type Props = {
 
 /** A challenge as it is played: its text, files and hints, and the card of its flag at the foot of the window. */
 export function Statement(props: Props) {
-  const { slug, known, solved, place, count, onStep, onNext, opened, above, below } = props;
-  const { data, error, isFetching, refetch } = useQuery(eventChallengeQuery(slug, known.id));
+  const { slug, known, solved, place, count, onStep, onNext, opened, waits, above, below } = props;
+  const query = useQuery(eventChallengeQuery(slug, known.id));
+  const { error, isFetching, refetch } = query;
+  const data = waits ? undefined : query.data;
   // A solve that came from elsewhere, a team mate or a correction: the statement says so too.
   const late = solved !== null && data !== undefined && data.solved !== solved;
   useEffect(() => {

@@ -6,10 +6,10 @@ import { usePresence } from './use-presence.ts';
 
 /**
  * The reader's team at work, for the room: what it holds, what others of it took, and who opened a file.
- * Null as long as it is not known, and for who plays in none. Says to the team what the reader looks at: `here`.
+ * Undefined as long as it is not known, null for who plays in none. Says to the team what the reader looks at: `here`.
  */
 export function useTeam(slug: string, status: string, plays: boolean, here: number | null) {
-  const { data: work } = useQuery({ ...teamworkQuery(slug), enabled: plays });
+  const { data: work, isLoading } = useQuery({ ...teamworkQuery(slug), enabled: plays });
   const { data: ofChallenge } = useQuery({
     ...challengeTeamworkQuery(slug, here ?? 0),
     enabled: work !== undefined && here !== null,
@@ -26,7 +26,7 @@ export function useTeam(slug: string, status: string, plays: boolean, here: numb
         : null,
     [work],
   );
-  if (!work) return null;
+  if (!work) return isLoading ? undefined : null;
   const opened = (fileId: number): string | null => {
     const names = ofChallenge?.opens.find(({ file_id }) => file_id === fileId)?.usernames ?? [];
     return work.team && names.length > 0 ? T.openedBy(names) : null;

@@ -23,7 +23,7 @@ import {
 import { OwnCard } from './OwnCard.tsx';
 import { PlayerCard } from './PlayerCard.tsx';
 import { PLAYER_SEARCH_ID, PlayerFilters } from './PlayerFilters.tsx';
-import { playersQuery } from './queries.ts';
+import { ownCardQuery, playersQuery } from './queries.ts';
 import { PLAYERS_TEXTS } from './texts.ts';
 
 /**
@@ -34,6 +34,7 @@ export function PlayersView() {
   const { asked, change } = useAddress(readPlayers, writePlayers);
   const query = useQuery(playersQuery(playersAsked(asked)));
   const { data, isPlaceholderData } = query;
+  const own = useQuery(ownCardQuery);
   const { teams } = useInvitingTeams();
   const [invited, setInvited] = useState<AvailablePlayer | null>(null);
   const reset = () => {
@@ -45,7 +46,8 @@ export function PlayersView() {
   return (
     <div className="players">
       <OwnCard />
-      <section aria-label={PLAYERS_TEXTS.title}>
+      {/* A card is as high as what it says: what is below comes once it is there, and is asked for meanwhile. */}
+      <section aria-label={PLAYERS_TEXTS.title} hidden={own.isPending}>
         <h2 className="players-title">{PLAYERS_TEXTS.title}</h2>
         <PlayerFilters asked={asked} onChange={change} />
         {data ? (
