@@ -1,5 +1,5 @@
 import type { BoardRow } from '@fanion/contract/ctf/board';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, startTransition, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { LiveRow } from './LiveRow.tsx';
@@ -26,7 +26,8 @@ export type BoardProps = {
 
 /** One page of a board: three columns that stay, one a challenge that scroll inside a region the keyboard reaches. */
 export function BoardTable(props: BoardProps) {
-  const { caption, rows, columns, team, ownId, watched, pins, stale, dense } = props;
+  const { caption, columns, team, ownId, watched, pins, stale, dense } = props;
+  const rows = useFirstRows(props.rows);
   const body = useRef<HTMLTableSectionElement>(null);
   useReorder(body, rows.map(({ id }) => id).join(' '));
   const ids = new Set(watched);
@@ -90,4 +91,17 @@ export function BoardTable(props: BoardProps) {
       </table>
     </section>
   );
+}
+
+/** A row, px. Of closer lines these are still more than the region shows, which is lower than the window. */
+const ROW = 44;
+
+/**
+ * The rows that fit the window, and all of them once those are drawn: a row has a cell a challenge, and a whole page of
+ * them would be what the first view waits for.
+ */
+function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const [all, setAll] = useState(false);
+  useEffect(() => startTransition(() => setAll(true)), []);
+  return all ? rows : rows.slice(0, Math.ceil(window.innerHeight / ROW));
 }

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { liveOwnQuery } from '../board/queries.ts';
 import { openEvents } from '../events/model.ts';
 import { eventsQuery } from '../events/queries.ts';
 import { CTF_TEXTS, TAB_LABELS } from '../events/texts.ts';
@@ -42,6 +43,8 @@ export function LiveTab({ children }: Props) {
   const [search] = useSearchParams();
   const asked = search.get('event') || null;
   const query = useQuery(eventsQuery(openEvents('')));
+  // The board begins with it: asked for at the same time where the address says which event.
+  useQuery({ ...liveOwnQuery(asked ?? ''), enabled: asked !== null });
   const { data, dataUpdatedAt, error, refetch } = query;
   const live = liveOf(data?.events ?? []);
   // Who looks at a board keeps it, whoever enters another event meanwhile, and when it ends.
