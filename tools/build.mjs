@@ -1,22 +1,14 @@
 // Builds what is older than its sources: the server with its commands, and the web app.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { bundle } from './bundle.mjs';
 import { ensureInstalled, fail, root, seconds, withLock } from './install.mjs';
+import { laySite } from './lay-site.mjs';
 
 const dist = join(root, 'dist');
 
@@ -34,7 +26,7 @@ const PARTS = {
   },
   web: {
     title: 'du site',
-    product: 'web',
+    product: 'web/index.html',
     inputs: () => ['rules/src', 'contract/src', 'web'].flatMap((folder) => filesOf(join(root, folder))),
     settings: ['VITE_API_URL'],
     build: buildWeb,
@@ -84,9 +76,13 @@ function isFresh(name) {
 // By content: a fresh clone or a change of branch gives every file a new date.
 function hashOf(name, inputs) {
   const hash = createHash('sha256');
-  const always = ['package-lock.json', 'tsconfig.json', 'tools/build.mjs', 'tools/bundle.mjs'].map((file) =>
-    join(root, file),
-  );
+  const always = [
+    'package-lock.json',
+    'tsconfig.json',
+    'tools/build.mjs',
+    'tools/bundle.mjs',
+    'tools/lay-site.mjs',
+  ].map((file) => join(root, file));
   for (const file of [...inputs, ...always].sort())
     hash
       .update(`${relative(root, file)}\0`)
@@ -116,10 +112,9 @@ async function buildServer() {
 async function buildWeb() {
   mkdirSync(dist, { recursive: true });
   // What a build that was killed left.
-  for (const name of readdirSync(dist).filter((entry) => entry.startsWith('web.')))
+  for (const name of readdirSync(dist).filter((entry) => entry.startsWith('web.draft.')))
     rmSync(join(dist, name), { recursive: true, force: true });
-  const draft = join(dist, `web.${process.pid}`);
-  const old = join(dist, `web.old.${process.pid}`);
+  const draft = join(dist, `web.draft.${process.pid}`);
   try {
     await run(join(root, 'node_modules', 'vite', 'bin', 'vite.js'), [
       'build',
@@ -128,11 +123,10 @@ async function buildWeb() {
       '--emptyOutDir',
     ]);
     await compress(draft);
-    if (existsSync(join(dist, 'web'))) renameSync(join(dist, 'web'), old);
-    renameSync(draft, join(dist, 'web'));
+    laySite(draft, join(dist, 'web'));
     return [];
   } finally {
-    for (const folder of [draft, old]) rmSync(folder, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
   }
 }
 

@@ -17,6 +17,7 @@ import { ensureBuilt } from './build.mjs';
 import { bundle, NOT_BUNDLED } from './bundle.mjs';
 import { closureOf } from './closure.mjs';
 import { ensureInstalled, fail, root } from './install.mjs';
+import { filesOfSite } from './lay-site.mjs';
 import { restoreLinks } from './release/links.mjs';
 
 /** Bytes of an archive at most. */
@@ -43,7 +44,7 @@ async function layOut(folder, { version, license, engines }) {
     cpSync(join(root, file), join(folder, to), { recursive: true, verbatimSymlinks: true });
   };
   await bundle(join(root, 'cli/src/main.ts'), join(folder, 'dist/fanion.mjs'), { maps: false });
-  copy('dist/web');
+  for (const file of filesOfSite(join(root, 'dist/web'))) copy(`dist/web/${file}`);
   for (const file of carried('api/migrations').filter((name) => !name.endsWith('_snapshot.json'))) copy(file);
   for (const file of carried(
     'api/fonts',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -143,9 +143,11 @@ const top = await ceiling(CONNECTIONS);
 say(`plafond (route JSON nue de Fastify) : ${number(top.rate)}/s`);
 const figures = new Figures(say, top);
 await part(figures);
+const files = JSON.parse(readFileSync(join(root, 'dist/web.files.json'), 'utf8')) as string[];
+const scripts = files.filter((file) => /^assets\/.*\.(?:js|css)$/.test(file));
 const width = Math.max(...figures.rows.map(({ name }) => name.length));
 say(
-  `\n${cpus()[0]?.model ?? ''}, ${cpus().length} cœurs, ${number(totalmem() / 2 ** 30)} Gio, Node ${process.versions.node}, ${readdirSync(join(root, 'dist/web/assets')).length} fichiers du site`,
+  `\n${cpus()[0]?.model ?? ''}, ${cpus().length} cœurs, ${number(totalmem() / 2 ** 30)} Gio, Node ${process.versions.node}, ${scripts.length} fichiers du site`,
 );
 say(`plafond : ${number(top.rate)}/s\n`);
 for (const row of figures.rows)
