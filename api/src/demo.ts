@@ -5,7 +5,7 @@ import { beginDemo, endDemo, lockDemo, showDemo } from './features/association/s
 import { importChallenges } from './features/challenges/import/service.ts';
 import { settleLedger } from './features/challenges/ledger/service.ts';
 import { fillPast } from './features/challenges/seed/service.ts';
-import { importEvent } from './features/ctf/import/service.ts';
+import { importEvent } from './features/ctf/exchange/service.ts';
 import { fillEvents, settleEvents } from './features/ctf/seed/service.ts';
 import { seedRanks } from './features/leaderboard/seed.ts';
 import { fillTrainingEvents } from './features/learn/events/seed-service.ts';

@@ -4,7 +4,7 @@ import { exportChallenges } from '@fanion/api/features/challenges/export/service
 import { type ImportHow, importChallenges } from '@fanion/api/features/challenges/import/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
 import { importExternalEvents } from '@fanion/api/features/ctf/elsewhere/service';
-import { importEvent } from '@fanion/api/features/ctf/import/service';
+import { exportEvent, importEvent } from '@fanion/api/features/ctf/exchange/service';
 import { exportArchive } from '@fanion/api/features/ctfd/export/service';
 import { importArchive } from '@fanion/api/features/ctfd/import/service';
 import { exportLearn } from '@fanion/api/features/learn/exchange/export-service';
@@ -228,6 +228,18 @@ export function addExchangeCommands(program: Command): void {
         exportArchive(context, { slug: list ? null : slug(first), path: file, withFlags }),
       );
       for (const line of ctfdExportLines(done, file, withFlags)) say(line);
+    });
+  exports
+    .command('event <événement> <dossier>')
+    .description('Écrit un événement (event.yml) et ses challenges, que « import event » relit à l’identique')
+    .option('--with-flags', 'écrit les flags en clair, pour une autre installation')
+    .action(async (named: string, path: string, { withFlags = false }: { withFlags?: boolean }) => {
+      const root = resolve(path);
+      const { challenges, unreadable } = await withSession(({ context }) =>
+        exportEvent(context, { named: slug(named), root, withFlags }),
+      );
+      say(`event.yml et ${counted(challenges, 'challenge', 'écrit')} dans ${root}.`);
+      for (const line of withFlags ? clearFlagLines(unreadable) : [HASHED]) say(line);
     });
   exports
     .command('learn <dossier>')

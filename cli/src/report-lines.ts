@@ -1,6 +1,6 @@
 import type { ImportReport } from '@fanion/api/features/challenges/import/service';
 import type { ExternalReport } from '@fanion/api/features/ctf/elsewhere/service';
-import type { EventReport } from '@fanion/api/features/ctf/import/service';
+import type { EventReport } from '@fanion/api/features/ctf/exchange/service';
 import type { CtfdExport } from '@fanion/api/features/ctfd/export/service';
 import type { CtfdReport } from '@fanion/api/features/ctfd/import/service';
 import type { LearnReport } from '@fanion/api/features/learn/exchange/service';

@@ -184,6 +184,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'POST /ctf/manage/events/:id/results': MANAGERS,
   'GET /ctf/manage/events/:id/results.csv': MANAGERS,
   'GET /ctf/manage/events/:id/archive': MANAGERS,
+  'GET /ctf/manage/events/:id/export': MANAGERS,
   'GET /ctf/files/:fileId/:name': ANYBODY,
   'GET /ctf/manage/events/:id/challenges': MANAGERS,
   'PUT /ctf/manage/events/:id/challenges/:cid': MANAGERS,

@@ -85,7 +85,7 @@ interface Files {
   'ctf/ctftime': typeof import('@fanion/contract/ctf/ctftime');
   'ctf/entrants': typeof import('@fanion/contract/ctf/entrants');
   'ctf/events': typeof import('@fanion/contract/ctf/events');
-  'ctf/import': typeof import('@fanion/contract/ctf/import');
+  'ctf/exchange': typeof import('@fanion/contract/ctf/exchange');
   'ctf/leads': typeof import('@fanion/contract/ctf/leads');
   'ctf/likes': typeof import('@fanion/contract/ctf/likes');
   'ctf/list': typeof import('@fanion/contract/ctf/list');

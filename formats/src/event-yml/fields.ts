@@ -94,7 +94,11 @@ export class EventFields {
   /** A moment, ISO 8601 in UTC; one written without an offset is in the hour of Paris. Null when absent or wrong. */
   moment(key: string, what: string): string | null {
     const text = this.line(key, what, 60);
-    if (text === null) return null;
+    return text === null ? null : this.momentOf(key, text, what);
+  }
+
+  /** The same of a text that is there. */
+  momentOf(key: string, text: string, what: string): string | null {
     const moment = readParisMoment(text);
     if (typeof moment === 'number' && isFitYear(moment)) return new Date(moment).toISOString();
     if (typeof moment === 'number') this.error(key, `${what} : une année de 2000 à 2100 est attendue.`);
@@ -182,5 +186,10 @@ export class FieldMapping {
 
   line(name: string, what: string, max: number): string | null {
     return this.fields.checked(this.key, ownValue(this.values, name) ?? null, what, max, cleanLine);
+  }
+
+  moment(name: string, what: string): string | null {
+    const text = this.line(name, what, 60);
+    return text === null ? null : this.fields.momentOf(this.key, text, what);
   }
 }

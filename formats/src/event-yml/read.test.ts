@@ -30,6 +30,7 @@ const EVENT: EventYml = {
   allow_late: false,
   url: null,
   brackets: [],
+  releases: [],
   challenges: 'challenges',
 };
 const said = (more: string) =>

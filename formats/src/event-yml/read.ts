@@ -1,14 +1,12 @@
 import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';
 import { difficultyNamed } from '@fanion/rules/challenges/difficulty-words';
-import { BRACKET_LIMITS } from '@fanion/rules/ctf/brackets';
 import { isUsableSlug } from '@fanion/rules/slug';
-import { dump } from 'js-yaml';
 import type { Problem } from '../problems/problems.ts';
 import { httpsUrl } from '../values/link.ts';
 import { EventFields } from './fields.ts';
+import { type EventBracket, type EventRelease, MODES, readBrackets, readReleases } from './lists.ts';
 
-const MODES = ['solo', 'team', 'both'] as const;
 /** The difficulties of an event (docs/product/formats.md#événement-importé). */
 const DIFFICULTIES = ['facile', 'moyen', 'difficile', 'expert'] as const;
 
@@ -61,16 +59,10 @@ export interface EventYml {
   url: string | null;
   /** Brackets of its entrants, in their order (docs/product/ctf.md#catégories-de-participants). */
   brackets: EventBracket[];
+  /** Challenges that come out later than the start, by name, each at its moment. */
+  releases: EventRelease[];
   /** Folder of the challenge.yml files, relative to the event.yml, with `/`. */
   challenges: string;
-}
-
-/** A bracket that an event.yml names; `mode`: for players alone, for teams, or for both. */
-export interface EventBracket {
-  name: string;
-  description: string;
-  prize: string;
-  mode: (typeof MODES)[number];
 }
 
 /** An event.yml as it was read: what it says, and the keys that it names. */
@@ -79,7 +71,8 @@ export interface EventFile {
   given: ReadonlySet<keyof EventYml>;
 }
 
-const KNOWN: ReadonlySet<string> = new Set<keyof EventYml>([
+/** The keys of an event.yml. */
+export const KNOWN: ReadonlySet<string> = new Set<keyof EventYml>([
   'name',
   'slug',
   'organizer',
@@ -107,10 +100,12 @@ const KNOWN: ReadonlySet<string> = new Set<keyof EventYml>([
   'allow_late',
   'url',
   'brackets',
+  'releases',
   'challenges',
 ]);
 
-const CHALLENGES = 'challenges';
+/** Folder of the challenges where none is named. */
+export const CHALLENGES = 'challenges';
 const TEAM_MAX = 20;
 
 /**
@@ -165,6 +160,7 @@ function readFields(fields: EventFields): EventYml | null {
     allow_late: fields.yes('allow_late', 'Inscriptions tardives (allow_late)'),
     url: readUrl(fields),
     brackets: readBrackets(fields),
+    releases: readReleases(fields),
     challenges: readFolder(fields),
   };
   if (name === null || starts_at === null || ends_at === null) return null;
@@ -174,11 +170,16 @@ function readFields(fields: EventFields): EventYml | null {
 }
 
 // All are ISO 8601 in UTC, of one length: their order is that of the texts.
-function checkOrder(fields: EventFields, { starts_at, ends_at, registration_opens_at, freeze_at }: EventYml) {
+function checkOrder(
+  fields: EventFields,
+  { starts_at, ends_at, registration_opens_at, freeze_at, releases }: EventYml,
+) {
+  const late = releases.find(({ at }) => at >= ends_at);
+  if (late) fields.error('releases', `Sortie (releases) : « ${late.name} » sortirait après la fin.`);
   if (ends_at <= starts_at) fields.error('ends_at', 'La fin (ends_at) doit suivre le début (starts_at).');
   else if (registration_opens_at !== null && registration_opens_at >= ends_at)
     fields.error('registration_opens_at', 'Les inscriptions ouvrent après la fin.');
-  else if (freeze_at !== null && (freeze_at <= starts_at || freeze_at >= ends_at))
+  else if (freeze_at !== null && (freeze_at < starts_at || freeze_at > ends_at))
     fields.error('freeze_at', 'Le gel (freeze_at) doit tomber entre le début et la fin.');
 }
 
@@ -231,34 +232,6 @@ function readUrl(fields: EventFields): string | null {
   return url;
 }
 
-const BRACKET_KEYS = ['name', 'description', 'prize', 'mode'];
-
-function readBrackets(fields: EventFields): EventBracket[] {
-  const { most, name: long, description, prize } = BRACKET_LIMITS;
-  const brackets: EventBracket[] = [];
-  for (const one of fields.mappings('brackets', 'Catégories de participants (brackets)', most)) {
-    const name = one.line('name', 'Catégorie (brackets), nom (name)', long);
-    const word = one.line('mode', 'Catégorie (brackets), mode', 20)?.toLowerCase() ?? 'both';
-    const mode = MODES.find((known) => known === word);
-    if (mode === undefined)
-      fields.error('brackets', `Catégorie (brackets), mode inconnu : ${MODES.join(', ')}.`);
-    if (name === null) fields.need('brackets', null, 'Catégorie (brackets) : un nom (name) manque.');
-    else if (brackets.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-      fields.error('brackets', `Catégorie (brackets) : « ${name} » est là deux fois.`);
-    else
-      brackets.push({
-        name,
-        description: one.line('description', 'Catégorie (brackets), description', description) ?? '',
-        prize: one.line('prize', 'Catégorie (brackets), prix (prize)', prize) ?? '',
-        mode: mode ?? 'both',
-      });
-    for (const key of one.keys)
-      if (!BRACKET_KEYS.includes(key))
-        fields.warn('brackets', `La clé « ${key.slice(0, 40)} » d’une catégorie n’est pas utilisée.`);
-  }
-  return brackets;
-}
-
 function readFolder(fields: EventFields): string {
   const written = fields.line('challenges', 'Dossier des challenges', 200);
   if (written === null) return CHALLENGES;
@@ -266,31 +239,4 @@ function readFolder(fields: EventFields): string {
   if (parts[0] !== '' && !parts.includes('..') && !written.includes('\\')) return parts.join('/') || '.';
   fields.error('challenges', 'Dossier des challenges : un chemin à l’intérieur de ce dossier est attendu.');
   return CHALLENGES;
-}
-
-/** Text of an event.yml, what is empty or usual left out; `readEventYml` reads the same event back. */
-export function writeEventYml(event: EventYml): string {
-  const usual: Partial<EventYml> = {
-    description: '',
-    blood_unit: 'points',
-    shared_ranks: false,
-    allow_late: false,
-    challenges: CHALLENGES,
-  };
-  const kept = Object.entries(event).filter(
-    ([key, value]) =>
-      KNOWN.has(key) &&
-      value !== null &&
-      value !== usual[key as keyof EventYml] &&
-      !(Array.isArray(value) && value.length === 0) &&
-      !(key === 'team_size' && event.mode === 'solo'),
-  );
-  const brackets = event.brackets.map(({ name, description, prize, mode }) => ({
-    name,
-    ...(description === '' ? {} : { description }),
-    ...(prize === '' ? {} : { prize }),
-    ...(mode === 'both' ? {} : { mode }),
-  }));
-  const written = kept.map(([key, value]) => [key, key === 'brackets' ? brackets : value]);
-  return dump(Object.fromEntries(written), { lineWidth: 120, noRefs: true });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type EventYml, readEventYml, writeEventYml } from './read.ts';
+import { type EventYml, readEventYml } from './read.ts';
+import { writeEventYml } from './write.ts';
 
 const LEAST = 'name: Nuit du CTF\nstarts_at: 2026-03-14 18:00\nends_at: 2026-03-15 18:00\n';
 
@@ -67,6 +68,7 @@ test('an event that is written reads back the same', () => {
       attempt_cap: fc.option(fc.integer({ min: 1, max: 99 })),
       allow_late: fc.boolean(),
       frozen: fc.boolean(),
+      late: fc.uniqueArray(fc.constantFrom('Le phare', 'null', '007', 'a: b'), { maxLength: 3 }),
       difficulty: fc.constantFrom('facile', 'moyen', 'difficile', 'expert'),
       brackets: fc.uniqueArray(
         fc.record({
@@ -79,8 +81,9 @@ test('an event that is written reads back the same', () => {
       ),
       challenges: fc.constantFrom('challenges', '.', 'a/b'),
     })
-    .map(({ moments: [opens, starts, freeze, ends], frozen, ...rest }) => ({
+    .map(({ moments: [opens, starts, freeze, ends], frozen, late, ...rest }) => ({
       ...rest,
+      releases: late.map((name) => ({ name, at: freeze! })),
       slug: null,
       hint_policy: null,
       contact: 'jury@ctf.example',

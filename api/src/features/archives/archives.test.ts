@@ -57,6 +57,7 @@ test('an ended event leaves its ranking, solves, announcements, challenges and p
     'annonces.csv',
     'classement.csv',
     'ctftime.json',
+    'event.yml',
     'lisez-moi.txt',
     'resolutions.csv',
   ]);

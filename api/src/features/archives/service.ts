@@ -1,16 +1,17 @@
 import { writeCsv } from '@fanion/formats/csv/csv';
 import { slugify } from '@fanion/rules/slug';
-import { strToU8, type Zippable, zip } from 'fflate';
+import { strToU8, type Zippable } from 'fflate';
 import { audit, by } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Prepared } from '../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { eventChallenges } from '../challenges/catalogue/service.ts';
-import { withWritten } from '../challenges/exchange/service.ts';
+import { withWritten, zipped } from '../challenges/exchange/service.ts';
 import { readAnnouncements } from '../ctf/announcements/service.ts';
 import { readScoreFeed, writeRanking } from '../ctf/ctftime/service.ts';
 import { hasEnded } from '../ctf/events/service.ts';
+import { eventFile } from '../ctf/exchange/service.ts';
 import { readPast } from '../ctf/past/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -71,11 +72,6 @@ async function listSolves(context: Context, eventId: number): Promise<string[][]
     ]);
 }
 
-const zipped = (files: Zippable): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    zip(files, { level: 6 }, (error, bytes) => (error ? reject(error) : resolve(bytes)));
-  });
-
 /** What an ended event leaves, for who organised it (docs/product/ctf.md#archive), in one zip. A line of the audit log says it. */
 export async function packEvent(context: Context, actor: Actor, event: Event): Promise<Outcome<Prepared>> {
   const { db, clock, identity } = context;
@@ -108,6 +104,7 @@ export async function packEvent(context: Context, actor: Actor, event: Event): P
     ...(feed.ok && { 'ctftime.json': feed.value.identity }),
     'resolutions.csv': strToU8(writeCsv([texts.SOLVES_HEAD, ...solves])),
     'annonces.csv': strToU8(writeCsv([texts.ANNOUNCEMENTS_HEAD, ...lines])),
+    'event.yml': strToU8(await eventFile(context, event.id)),
     ...challenges.files,
     ...writeups.files,
   });

@@ -32,6 +32,7 @@ export const readme = (event: {
     'ctftime.json      le même, au format de CTFtime',
     'resolutions.csv   chaque résolution, dans l’ordre',
     'annonces.csv      ce que les organisateurs ont dit',
+    'event.yml         les réglages de l’événement, que l’import relit avec ses challenges',
     `challenges/       ${event.challenges} challenges, un dossier chacun, que l’import relit ; les flags y sont des empreintes`,
     `writeups/         ${event.writeups} write-ups publiés, et leurs images`,
     '',

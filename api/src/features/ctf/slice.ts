@@ -18,9 +18,9 @@ import { correctionsRoutes } from './corrections/routes.ts';
 import { ctftimeRoutes } from './ctftime/routes.ts';
 import { embedRoutes } from './embed/routes.ts';
 import { entrantsRoutes } from './entrants/routes.ts';
+import { exchangeRoutes } from './exchange/routes.ts';
 import { fairPlayJobs } from './fair-play/jobs.ts';
 import { fairPlayRoutes } from './fair-play/routes.ts';
-import { importRoutes } from './import/routes.ts';
 import { expectNoEvent } from './integrity/service.ts';
 import { leadsRoutes } from './leads/routes.ts';
 import { likesRoutes } from './likes/routes.ts';
@@ -49,7 +49,7 @@ const ROUTES = [
   registrationRoutes,
   settingsRoutes,
   manageRoutes,
-  importRoutes,
+  exchangeRoutes,
   leadsRoutes,
   bracketsRoutes,
   challengesRoutes,

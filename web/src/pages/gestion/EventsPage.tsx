@@ -1,5 +1,5 @@
 import { ImportDialog } from '../../features/challenges/import/ImportDialog.tsx';
-import { ImportEvent } from '../../features/ctf/import/ImportEvent.tsx';
+import { ImportEvent } from '../../features/ctf/exchange/ImportEvent.tsx';
 import { EVENTS_TEXTS as T } from '../../features/ctf/manage/list-texts.ts';
 import { ManagedEvents } from '../../features/ctf/manage/ManagedEvents.tsx';
 import { CreateEvent } from '../../features/ctf/settings/CreateEvent.tsx';

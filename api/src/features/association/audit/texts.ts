@@ -57,6 +57,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'event.feed': 'Événements importés d’un flux',
   'event.freeze': 'Classement gelé',
   'event.archive': 'Archive d’un événement prise',
+  'event.folder-export': 'Événement exporté avec ses challenges',
   'event.lead': 'Événement confié',
   'event.lead-remove': 'Événement repris à son responsable',
   'event.match': 'Équipes formées',

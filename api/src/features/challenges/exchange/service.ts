@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import type { ImportAnswer, ImportQuery } from '@fanion/contract/challenges/exchange';
-import { type Zippable, zipSync } from 'fflate';
+import { type Zippable, zip } from 'fflate';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -165,6 +165,12 @@ export const withWritten = <T>(
     });
   });
 
+/** One zip of these files. */
+export const zipped = (files: Zippable): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    zip(files, { level: 6 }, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+  });
+
 /** Every challenge of the permanent list, or these alone, in one zip, its static flags as the hashes that this installation keeps. */
 export async function exportZip(
   context: Context,
@@ -172,9 +178,9 @@ export async function exportZip(
   ids: readonly number[] | null,
 ): Promise<Prepared> {
   let count = 0;
-  const zip = await withWritten(context, { ids }, async ({ challenges, read }) => {
+  const bytes = await withWritten(context, { ids }, async ({ challenges, read }) => {
     count = challenges;
-    return zipSync(await read(), { level: 6 });
+    return zipped(await read());
   });
   await audit(context.db, {
     ...by(actor),
@@ -182,5 +188,5 @@ export async function exportZip(
     target: 'challenges',
     details: { challenges: count },
   });
-  return { etag: null, identity: Buffer.from(zip), gzip: null, contentType: 'application/zip' };
+  return { etag: null, identity: Buffer.from(bytes), gzip: null, contentType: 'application/zip' };
 }

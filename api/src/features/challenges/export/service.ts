@@ -195,8 +195,11 @@ export async function exportChallenges(
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   };
-  for (const row of rows.challenges) {
-    const folder = join(root, row.slug);
+  // The order of an event is that of its folders: an import takes them by their names.
+  const digits = String(rows.challenges.length).length;
+  for (const [place, row] of rows.challenges.entries()) {
+    const number = String(place + 1).padStart(digits, '0');
+    const folder = join(root, eventId === null ? row.slug : `${number}-${row.slug}`);
     const yml = ymlOf(row, rows, names, { fingerprint: secrets.fingerprint, withFlags });
     await put(join(folder, 'challenge.yml'), writeChallengeYml(yml, { complete: withFlags }));
     if (row.solution !== null) await put(join(folder, 'SOLUTION.md'), row.solution);

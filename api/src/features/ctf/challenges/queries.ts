@@ -130,6 +130,25 @@ export async function writePlayed(sql: Sql, eventId: number, challengeIds: reado
   );
 }
 
+/**
+ * Has these challenges of an event come out at these moments, by index; where one is solved and would not be known any more,
+ * it stays as it was.
+ */
+export async function writeReleasesNamed(
+  sql: Sql,
+  eventId: number,
+  names: readonly string[],
+  releases: readonly Date[],
+): Promise<void> {
+  await sql.run(
+    `update event_challenge ec set released_at = t.at
+     from unnest($2::text[], $3::timestamptz[]) as t(name, at), challenge c
+     where ec.event_id = $1 and c.id = ec.challenge_id and c.name = t.name and (t.at <= now() or not exists (
+       select 1 from event_solve s where s.event_id = $1 and s.challenge_id = c.id))`,
+    [eventId, names, releases],
+  );
+}
+
 /** Gives an event with no challenge yet these, in this order, each with its release, by index. */
 export async function writeReleases(
   sql: Sql,

@@ -82,6 +82,52 @@ export function mergeSettings(was: Settings | null, form: Form): Settings {
   };
 }
 
+/** The moments of a file hold together: one that the clock of a played event left outside of it is not written. */
+const during = (at: Date | null, { starts_at, ends_at }: Settings): string | null =>
+  at !== null && at >= starts_at && at < ends_at ? at.toISOString() : null;
+
+/** The file of an event as its settings are: `settingsOfFile` makes the same of it, but for its state. */
+export const fileOfSettings = (
+  settings: Settings,
+  brackets: EventYml['brackets'],
+  releases: readonly { name: string; released_at: Date | null }[],
+): EventYml => ({
+  name: settings.name,
+  slug: settings.slug,
+  organizer: settings.organizer || null,
+  location: settings.location,
+  type: settings.type,
+  difficulty: settings.difficulty,
+  starts_at: settings.starts_at.toISOString(),
+  ends_at: settings.ends_at.toISOString(),
+  registration_opens_at:
+    settings.registration_opens_at && settings.registration_opens_at < settings.ends_at
+      ? settings.registration_opens_at.toISOString()
+      : null,
+  team_size: settings.team_size,
+  max_participants: settings.max_participants,
+  mode: settings.mode,
+  description: settings.description,
+  rules: settings.rules || null,
+  hint_policy: settings.hint_policy || null,
+  prizes: settings.prize_pool || null,
+  contact: settings.contact || null,
+  series: settings.series || null,
+  categories: settings.categories,
+  freeze_at: during(settings.freeze_at, settings),
+  blood_points: settings.blood_points,
+  blood_unit: settings.blood_unit,
+  shared_ranks: settings.shared_ranks,
+  attempt_cap: settings.attempt_cap,
+  allow_late: settings.allow_late,
+  url: settings.url,
+  brackets,
+  releases: releases.flatMap(({ name, released_at }) =>
+    released_at && released_at < settings.ends_at ? [{ name, at: released_at.toISOString() }] : [],
+  ),
+  challenges: 'challenges',
+});
+
 const dateOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
 /** The settings of a new event as its file gives them, published; what the file does not say is as usual. */

@@ -11,7 +11,7 @@ import { COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ImportHow, type ImportReport, importChallenges } from '../../challenges/import/service.ts';
-import { type EventReport, importEvent } from '../../ctf/import/service.ts';
+import { type EventReport, importEvent } from '../../ctf/exchange/service.ts';
 import { compareBoards, type PeopleReport, takePeople } from '../people/service.ts';
 import { type CtfdArchive, withArchive } from './archive-service.ts';
 import { mustBeEmpty, writeRest } from './rest-service.ts';

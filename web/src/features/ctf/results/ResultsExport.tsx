@@ -1,5 +1,5 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
-import { Archive, Download, FileBracesCorner } from 'lucide-react';
+import { Archive, Download, FileBracesCorner, FolderDown } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
@@ -9,19 +9,22 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { freezeStateOf } from '../freeze/model.ts';
-import { readArchive, readResults } from './queries.ts';
+import { readArchive, readEventFolder, readResults } from './queries.ts';
 import { IMPORT_TEXTS as T } from './texts.ts';
 
-/** The ranking of an event as a file for spreadsheets, and as the feed that CTFtime reads. */
-export function ResultsExport({
-  event,
-}: {
+/** `playedHere`: it has challenges, which go with it. */
+type Props = {
   event: Pick<ManagedEvent, 'id' | 'slug' | 'status' | 'feedUrl' | 'freezeAt' | 'unfrozenAt'>;
-}) {
-  const [busy, setBusy] = useState<'csv' | 'archive' | null>(null);
+  playedHere: boolean;
+};
+type File = 'csv' | 'archive' | 'folder';
+
+/** What goes out of an event: its ranking for spreadsheets and for CTFtime, itself with its challenges, its archive. */
+export function ResultsExport({ event, playedHere }: Props) {
+  const [busy, setBusy] = useState<File | null>(null);
   const frozen = freezeStateOf(event, Date.now()) === 'frozen';
 
-  async function save(what: 'csv' | 'archive', name: string, read: Promise<Blob>) {
+  async function save(what: File, name: string, read: Promise<Blob>) {
     setBusy(what);
     try {
       saveFile(name, await read);
@@ -47,6 +50,20 @@ export function ResultsExport({
         <CopyButton text={event.feedUrl} label={T.copyFeed} />
       </div>
       <p className="text-muted">{T.feedSecret}</p>
+      {playedHere && (
+        <>
+          <div className="manage-actions">
+            <Button
+              icon={FolderDown}
+              busy={busy === 'folder'}
+              onClick={() => void save('folder', `${event.slug}-evenement.zip`, readEventFolder(event.id))}
+            >
+              {T.folder}
+            </Button>
+          </div>
+          <p className="text-muted">{T.folderWhy}</p>
+        </>
+      )}
       {event.status === 'ended' && (
         <>
           <div className="manage-actions">

@@ -19,7 +19,7 @@ export function ResultsPanel({ event, playedHere }: Props) {
         {playedHere ? <Notice>{T.playedHere}</Notice> : <ResultsImport event={event} />}
       </Card>
       <div className="event-column">
-        <ResultsExport event={event} />
+        <ResultsExport event={event} playedHere={playedHere} />
         {event.status === 'ended' && may('can_manage_ctf') && <ReviewModeration event={event} />}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { archiveEvent } from '@fanion/contract/archives';
+import type { exportEventArchive } from '@fanion/contract/ctf/exchange';
 import type { exportResults, importResults } from '@fanion/contract/ctf/results';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +19,10 @@ export function useImportResults(id: number) {
 /** The archive of an ended event, as a file. */
 export const readArchive = (id: number): Promise<Blob> =>
   request<typeof archiveEvent>('GET', '/ctf/manage/events/:id/archive', { params: { id } });
+
+/** An event and its challenges as the import reads them, as a file. */
+export const readEventFolder = (id: number): Promise<Blob> =>
+  request<typeof exportEventArchive>('GET', '/ctf/manage/events/:id/export', { params: { id } });
 
 /** The ranking of an event as a table for spreadsheets. */
 export const readResults = (id: number): Promise<Blob> =>

@@ -65,6 +65,9 @@ export const IMPORT_TEXTS = typoAll({
   copyFeed: 'Copier l’adresse du flux',
   feedSecret:
     'Cette adresse se lit sans compte, même pendant l’événement : ne la donnez qu’à CTFtime. Après la fin, le flux est public.',
+  folder: 'Événement et challenges (zip)',
+  folderWhy:
+    'Ses réglages (event.yml) et ses challenges, que « Importer » relit à l’identique. Les flags y sont des empreintes : ailleurs, il faut le secret de cette installation.',
   archive: 'Archive de l’événement (zip)',
   archiveWhy:
     'Classement, résolutions, annonces, challenges et write-ups publiés, à garder hors de la plateforme. Sans flag en clair ni adresse e-mail.',

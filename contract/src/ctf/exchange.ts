@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { importQuery, importReport } from '../challenges/exchange.ts';
 import { endpoint } from '../endpoint.ts';
+import { named } from './events.ts';
 
 /** The zip of a folder with an event.yml is the body; an event that it creates is a draft. */
 export const importEventArchive = endpoint({
@@ -19,3 +20,13 @@ export const importEventArchive = endpoint({
   }),
 });
 export type EventImportAnswer = z.infer<typeof importEventArchive.answer>;
+
+/** The zip of an event.yml and its challenges, their static flags as hashes: what `importEventArchive` reads back. */
+export const exportEventArchive = endpoint({
+  method: 'GET',
+  path: '/ctf/manage/events/:id/export',
+  summary: 'Exporter un événement et ses challenges, en zip',
+  audience: 'member',
+  params: named,
+  answer: z.any(),
+});

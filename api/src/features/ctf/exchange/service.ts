@@ -1,20 +1,27 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { ERRORS } from '@fanion/contract/errors';
-import { readEventYml } from '@fanion/formats/event-yml/read';
+import { type EventYml, readEventYml } from '@fanion/formats/event-yml/read';
+import { writeEventYml } from '@fanion/formats/event-yml/write';
 import { uniqueSlug } from '@fanion/rules/slug';
-import { audit, COMMAND } from '../../../platform/audit.ts';
+import { type Author, audit, COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Refused } from '../../../platform/outcome.ts';
 import { NothingRead, Refusal } from '../../../platform/refusal.ts';
+import { exportChallenges, FolderNotEmpty } from '../../challenges/export/service.ts';
 import {
   type ImportHow,
   type ImportReport,
   importChallenges,
   nothingImported,
 } from '../../challenges/import/service.ts';
-import { writePlayed } from '../challenges/queries.ts';
+import { listBrackets } from '../brackets/queries.ts';
+import { writePlayed, writeReleasesNamed } from '../challenges/queries.ts';
+import type { StoredEvent } from '../events/model.ts';
+import { storedEvents } from '../events/state.ts';
+import { listPlayed, readSettings } from '../manage/queries.ts';
+import { fileOfSettings } from '../settings/model.ts';
 import { tryWriteEvent, writeEvent } from '../settings/service.ts';
 import { listEvents } from './queries.ts';
 import * as texts from './texts.ts';
@@ -51,6 +58,19 @@ type EventHow = Omit<ImportHow, 'scope' | 'edition' | 'as'> & {
 export interface WrittenEvent {
   id: number;
   challenges: readonly { id: number; path: string }[];
+}
+
+/** The challenges that an event.yml has come out later, and that are not in its folder. */
+function unknownReleases({ releases }: EventYml, { created, updated, unchanged }: ImportReport) {
+  const known = new Set([...created, ...updated, ...unchanged]);
+  return releases
+    .filter(({ name }) => !known.has(name))
+    .map(({ name }) => ({
+      path: FILE,
+      line: null,
+      level: 'warning' as const,
+      message: texts.noSuchRelease(name),
+    }));
 }
 
 /**
@@ -114,6 +134,12 @@ export async function importEvent(
       if (!written.ok) throw refused(written);
       eventId = written.value;
       await writePlayed(sql, eventId, ids);
+      await writeReleasesNamed(
+        sql,
+        eventId,
+        event.releases.map(({ name }) => name),
+        event.releases.map(({ at }) => new Date(at)),
+      );
       sql.publish('event-changed', { eventId });
       await audit(sql, {
         ...(how.author ?? COMMAND),
@@ -127,6 +153,41 @@ export async function importEvent(
   const report = await importChallenges(context, folder.real, { ...how, dryRun, scope });
   return {
     event: { kind: same ? 'updated' : 'created', name: event.name, slug },
-    challenges: { ...report, problems: [...found, ...report.problems] },
+    challenges: { ...report, problems: [...found, ...unknownReleases(event, report), ...report.problems] },
   };
 }
+
+/** The event.yml of an event, which the import reads back to the same settings, brackets and releases. */
+export async function eventFile({ db }: Context, eventId: number): Promise<string> {
+  const settings = await readSettings(db, eventId);
+  if (!settings) throw new Error(`no event ${eventId}`);
+  const [brackets, played] = [await listBrackets(db, eventId), await listPlayed(db, eventId)];
+  const named = brackets.map(({ name, description, prize, mode }) => ({ name, description, prize, mode }));
+  return writeEventYml(fileOfSettings(settings, named, played));
+}
+
+/** Writes an event and its challenges as a folder that the import reads back; see `exportChallenges`. */
+export async function exportEvent(
+  context: Context,
+  { named, root, withFlags }: { named: string; root: string; withFlags: boolean },
+): Promise<{ challenges: number; unreadable: string[] }> {
+  const event = await storedEvents(context).find(named);
+  if (!event) throw new Refusal(texts.noEvent(named));
+  if (event.challenges === 0) throw new Refusal(texts.NOTHING_TO_EXPORT);
+  await mkdir(root, { recursive: true });
+  if ((await readdir(root)).length > 0) throw new FolderNotEmpty(texts.notEmpty(root));
+  const written = await exportChallenges(context, join(root, 'challenges'), {
+    eventId: event.id,
+    withFlags,
+  });
+  await writeFile(join(root, FILE), await eventFile(context, event.id));
+  await noteExport(context, COMMAND, event);
+  return written;
+}
+
+/** A line of the audit log says who took an event. */
+export const noteExport = (
+  { db }: Context,
+  author: Author,
+  { id, challenges }: Pick<StoredEvent, 'id' | 'challenges'>,
+) => audit(db, { ...author, action: 'event.folder-export', target: `event:${id}`, details: { challenges } });
