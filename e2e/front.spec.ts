@@ -75,6 +75,32 @@ test('an event of the agenda has its page: what it is, its way in, and for a mem
   await expect(member.getByRole('heading', { level: 1, name: 'Coupe des Phares' })).toBeVisible();
 });
 
+test('a visitor follows the next webinar to its page, which says how to join @phone', async ({ page }) => {
+  await page.goto('/');
+  const agenda = page.getByRole('region', { name: 'Agenda' });
+  await agenda.getByRole('link', { name: 'Lire une capture réseau sans se noyer' }).click();
+  await expect(page).toHaveURL(/\/formation\/lire-une-capture-sans-se-noyer$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lire une capture réseau' })).toBeVisible();
+  await expect(page.getByText('prenez l’adhésion')).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Réserver ma place' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a member is given the address of the public page of an event and of a webinar', async ({ page }) => {
+  await signIn(page, 'adherent');
+  for (const [inside, outside] of [
+    ['/ctf/detail/coupe-des-phares', '/evenements/coupe-des-phares'],
+    ['/learn/event/lire-une-capture-sans-se-noyer', '/formation/lire-une-capture-sans-se-noyer'],
+  ] as const) {
+    await page.goto(inside);
+    await expect(page.getByRole('button', { name: 'Copier l’adresse' })).toBeVisible();
+    await page.getByRole('link', { name: 'Voir la page publique' }).click();
+    await expect(page).toHaveURL(new RegExp(`${outside}$`));
+  }
+});
+
 test('the season is read by visitors, by pseudo of who chose it in their settings @phone', async ({
   page,
   another,

@@ -4,6 +4,7 @@ import { expect, expectAccessible, expectFits, shiftOf, signIn, test } from './j
 const PUBLIC = [
   '/',
   '/evenements/coupe-des-phares',
+  '/formation/lire-une-capture-sans-se-noyer',
   '/ouverts/trois-crans-plus-loin',
   '/ouverts/n-existe-pas',
   '/login',

@@ -14,7 +14,7 @@ import { console } from './features/console/slice.ts';
 import { ctf } from './features/ctf/slice.ts';
 import { ctfdAddress } from './features/ctfd/address-model.ts';
 import { ctfd } from './features/ctfd/slice.ts';
-import { isEventPageThere } from './features/front/service.ts';
+import { isPublicPageThere } from './features/front/public-service.ts';
 import { frontOf } from './features/front/state.ts';
 import { leaderboard } from './features/leaderboard/slice.ts';
 import { learn } from './features/learn/slice.ts';
@@ -222,7 +222,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
 
   for (const slice of SLICES) slice.routes(mount, context);
   const isThere = (path: string) =>
-    path === FIRST_RUN_PAGE ? isFirstRunThere(context) : isEventPageThere(context, path);
+    path === FIRST_RUN_PAGE ? isFirstRunThere(context) : isPublicPageThere(context, path);
   if (foundation.webRoot)
     await servePages(http, foundation.webRoot, context.identity, config.publicUrl, isThere, frontOf(context));
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));

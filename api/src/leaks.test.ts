@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { PUBLIC_PAGES } from '@fanion/contract/pages';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { frontOf } from './features/front/state.ts';
@@ -212,7 +213,10 @@ test.each(ACTORS)('%s: every page that is read tells no secret', async (actor) =
 test('the public pages that the server writes tell no secret', async () => {
   const front = frontOf(app.context);
   const { title, head, body } = (await front.page('/'))!;
-  const pages = await Promise.all(eventSlugs.map((slug) => front.page(`/evenements/${slug}`)));
+  const paths = Object.values(PUBLIC_PAGES).flatMap((page) =>
+    [...eventSlugs, ...learnSlugs, ...writeups].map((name) => page + name),
+  );
+  const pages = await Promise.all(paths.map((path) => front.page(path)));
   expect(pages.filter((page) => page !== null).length).toBeGreaterThan(0);
   const files = await Promise.all(['/sitemap.xml', '/robots.txt'].map((path) => front.file(path)));
   const told = pages.flatMap((page) => (page ? [page.title, page.head, page.body] : []));

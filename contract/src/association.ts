@@ -15,6 +15,8 @@ const association = z.object({
   totals: z.object({ challenges: z.number().int(), members: z.number().int() }),
   /** What a new installation waits for: its first manager, then the rest of its first steps; null once they are made. */
   first_run: z.enum(['manager', 'rest']).nullable(),
+  /** Whether it has pages for who has no session: the front page, and those of what is on. */
+  public_pages: z.boolean(),
   /** Demo accounts, in demo mode only. */
   demo: z
     .object({

@@ -1,6 +1,9 @@
 /** The first steps of a new installation; there is no such page once they are made. */
 export const FIRST_RUN_PAGE = '/demarrage';
 
+/** Where the server writes pages for anybody (docs/product/front.md#événements); each is followed by the name of one. */
+export const PUBLIC_PAGES = { event: '/evenements/', training: '/formation/' } as const;
+
 /**
  * Paths of the web app's pages (docs/product/interface.md#adresses), shared by its router and by the server, which
  * answers 404 to a page that does not exist. `:name` stands for one segment.
@@ -13,6 +16,7 @@ export const PAGES = [
   '/mentions-legales',
   '/reglement',
   '/evenements/:slug',
+  '/formation/:slug',
   '/login',
   '/register',
   '/forgot-password',

@@ -63,6 +63,8 @@ const trainingEvent = trainingEventLine.extend({
   may_attend: z.boolean(),
   /** Not published yet: only those who hold events are told of it. */
   draft: z.boolean(),
+  /** Whether anybody may know of it, by its public page. */
+  shared: z.boolean(),
   /** Whether the reader holds events. */
   manages: z.boolean(),
 });

@@ -46,6 +46,11 @@ const publicPages: RouteObject[] = [
     element: null,
     loader: ({ params }) => replace(`/ctf/detail/${params.slug}`),
   },
+  {
+    path: '/formation/:slug',
+    element: null,
+    loader: ({ params }) => replace(`/learn/event/${params.slug}`),
+  },
   // What was sent before the console had its own page of it.
   { path: '/moderation', element: null, loader: () => replace('/gestion/moderation') },
   // The training has two addresses, and one page.

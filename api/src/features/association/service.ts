@@ -76,6 +76,7 @@ export async function readAssociation(context: Context): Promise<Association> {
     code_life_minutes: CODE_LIFE_MINUTES,
     first_run: WAITS_FOR[firstRunOf(values.get(FIRST_RUN)).state ?? 'done'],
     totals,
+    public_pages: text('front_page') !== 'off',
     demo:
       config.demo && values.get('demo') === true
         ? { password: DEMO_PASSWORD, accounts: demoAccounts(identity.name) }

@@ -1,51 +1,108 @@
+import { writePageText } from '@fanion/formats/page-text/page-text';
 import { barOf, type Face, footOf } from './frame-model.ts';
 import { eventData, writeMetas } from './head-model.ts';
-import { type Html, html } from './html-model.ts';
-import type { PublicEvent } from './service.ts';
+import { type Html, html, written } from './html-model.ts';
+import type { PublicEvent, PublicPage, PublicTraining } from './public-service.ts';
 import * as texts from './texts.ts';
 import { FRONT as T } from './texts.ts';
 
-/** The paragraphs of a text in Markdown, without its marks. */
-const paragraphs = (text: string): Html[] =>
-  text
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^\s*(?:#+|>)\s+/gm, '')
-    .replaceAll(/`|\*{1,3}(?=\S)|(?<=\S)\*{1,3}/g, '')
-    .split(/\n{2,}/)
-    .filter((one) => one.trim() !== '')
-    .map((one) => html`<p class="front-text">${one.trim()}</p>`);
+/** Where a page is written for: the address of the site, and the moment in ms by the database's clock. */
+interface Place {
+  address: string;
+  now: number;
+}
+
+type Written = { title: string; head: string; body: string };
 
 const row = (name: string, value: string | null): Html | null =>
   value === null || value === '' ? null : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
-function stateOf({ cancelled, starts_at, ends_at }: PublicEvent, now: number): Html | null {
+function stateOf({ cancelled, starts_at, ends_at }: Moments, now: number): Html | null {
   if (cancelled) return html`<p class="front-state">${T.cancelled}</p>`;
   if (ends_at <= now) return html`<p class="front-state">${T.ended}</p>`;
   return starts_at <= now ? html`<p><span class="front-live">${T.live}</span></p>` : null;
 }
 
-/** What anybody may read of an event (docs/product/front.md#événements). `now`, in ms, by the database's clock. */
-export function writeEvent(
-  event: PublicEvent,
+type Moments = Pick<PublicEvent, 'cancelled' | 'starts_at' | 'ends_at'>;
+
+/** What the page of anything with a date is made of; `kind`, `facts`, `take` and `note` are its own. */
+function writePage(
+  one: PublicEvent | PublicTraining,
   face: Face,
-  { address, now }: { address: string; now: number },
-): { title: string; head: string; body: string } {
-  const title = `${event.name} · ${face.name}`;
-  const when = texts.spanOf(event.starts_at, event.ends_at);
-  const open = !event.cancelled && event.ends_at > now;
-  const seats = event.seats && open ? T.seats(event.seats.taken, event.seats.most) : null;
+  { address, now }: Place,
+  own: {
+    kind: string;
+    lead: Html | null;
+    facts: (Html | null)[];
+    inside: string;
+    take: string;
+    note: string;
+    description: string;
+    place: string;
+  },
+): Written {
+  const title = `${one.name} · ${face.name}`;
+  const open = !one.cancelled && one.ends_at > now;
   const body =
-    html`<div class="front" data-public>${barOf(face)}<main id="contenu" tabindex="-1"><section class="wrap front-section front-event"><p class="front-kind">${T.ctf}</p>
-<h1>${event.name}</h1>${stateOf(event, now)}
-<dl class="front-facts">${row(T.when, when)}${row(T.where, event.place)}${row(T.organizer, event.organizer)}${row(T.how, T.modes[event.mode])}${row(T.room, seats)}</dl>
-<div class="front-said">${paragraphs(event.description)}</div>
-<p class="front-acts">${open ? html`<a class="btn btn-primary btn-lg" href="/ctf/detail/${event.slug}">${T.take}</a>` : html`<a class="btn btn-lg" href="/ctf/detail/${event.slug}">${T.inside}</a>`}<a class="btn btn-lg" href="/">${T.theClub}</a></p>
-<p class="meta">${T.membersPlay}</p></section></main>${footOf(face)}</div>`.text;
-  const metas = writeMetas({
+    html`<div class="front" data-public>${barOf(face)}<main id="contenu" tabindex="-1"><section class="wrap front-section front-event"><p class="front-kind">${own.kind}</p>
+<h1>${one.name}</h1>${stateOf(one, now)}${own.lead}
+<dl class="front-facts">${own.facts}</dl>
+<div class="prose">${written(writePageText(one.description))}</div>
+<p class="front-acts">${open ? html`<a class="btn btn-primary btn-lg" href="${own.inside}">${own.take}</a>` : html`<a class="btn btn-lg" href="${own.inside}">${T.inside}</a>`}<a class="btn btn-lg" href="/">${T.theClub}</a></p>
+<p class="meta">${own.note}</p></section></main>${footOf(face)}</div>`.text;
+  const url = address + one.path;
+  const metas = writeMetas({ title, description: own.description, url, address });
+  return {
     title,
-    description: T.eventDescription(event.name, when, event.place),
-    url: address + event.path,
-    address,
-  });
-  return { title, head: `${metas}\n    ${eventData(event, face.name, address)}`, body };
+    head: `${metas}\n    ${eventData({ ...one, place: own.place }, face.name, address)}`,
+    body,
+  };
 }
+
+/** What anybody may read of a CTF (docs/product/front.md#événements). */
+function writeEvent(event: PublicEvent, face: Face, place: Place): Written {
+  const when = texts.spanOf(event.starts_at, event.ends_at);
+  const open = !event.cancelled && event.ends_at > place.now;
+  const seats = event.seats && open ? T.seats(event.seats.taken, event.seats.most) : null;
+  return writePage(event, face, place, {
+    kind: T.ctf,
+    lead: null,
+    facts: [
+      row(T.when, when),
+      row(T.where, event.place),
+      row(T.organizer, event.organizer),
+      row(T.how, T.modes[event.mode]),
+      row(T.room, seats),
+    ],
+    inside: `/ctf/detail/${event.slug}`,
+    take: T.take,
+    note: T.membersPlay,
+    description: T.eventDescription(event.name, when, event.place),
+    place: event.place,
+  });
+}
+
+/** What anybody may read of a webinar or a workshop (docs/product/front.md#événements): not where it is held. */
+function writeTraining(event: PublicTraining, face: Face, place: Place): Written {
+  const when = texts.spanOf(event.starts_at, event.ends_at);
+  const open = !event.cancelled && event.ends_at > place.now;
+  return writePage(event, face, place, {
+    kind: T[event.kind],
+    lead: html`<p class="front-text">${event.summary}</p>`,
+    facts: [
+      row(T.when, when),
+      row(T.where, event.kind === 'webinar' ? T.online : T.toldInside),
+      row(T.speaker, event.speaker),
+      row(T.room, open ? T.seats(event.seats.taken, event.seats.most) : null),
+    ],
+    inside: `/learn/event/${event.slug}`,
+    take: T.takeSeat,
+    note: open ? T.membersAttend : T.membersReplay,
+    description: T.trainingDescription(T[event.kind], event.name, when, event.speaker),
+    place: '',
+  });
+}
+
+/** One of the pages that stand beside the front page. */
+export const writePublicPage = ({ kind, said }: PublicPage, face: Face, place: Place): Written =>
+  kind === 'event' ? writeEvent(said, face, place) : writeTraining(said, face, place);

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/parts/challenges.ts';
 import { anEvent, setEvent } from '../../testing/parts/events.ts';
+import { aTrainingEvent } from '../../testing/parts/training.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { setSetting } from '../association/service.ts';
 import { openFirstRun } from '../auth/first-run/service.ts';
@@ -97,7 +98,7 @@ test('an event has a page for anybody, with what the public calendar says; a dra
   const read = async (slug: string) => (await get(`/evenements/${slug}`)).body;
   const text = await read(event.slug);
   expect(text).toContain('Deux &lt;nuits&gt;.');
-  expect(text).toContain('À quai sur le port.');
+  expect(text).toContain('<strong>À quai</strong> sur <a href="https://exemple.fr/x"');
   expect(text).toContain('en équipe');
   expect(text).toContain(`<link rel="canonical" href="https://fanion.test/evenements/${event.slug}" />`);
   const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!;
@@ -123,6 +124,43 @@ test('an event has a page for anybody, with what the public calendar says; a dra
   await setSetting(app.context, 'front_page', 'off');
   expect(await read(event.slug)).toContain('<div id="root"></div>');
   await setSetting(app.context, 'front_page', '');
+});
+
+test('a webinar has a page for anybody: what, when and how to join, never where it is held', async () => {
+  const webinar = await aTrainingEvent(app, {
+    title: 'Lire <un> journal',
+    summary: 'Ce que disent les traces.',
+    description: '## Au programme\n\nDeux heures de **tri**.',
+    link: 'https://visio.exemple.fr/salle-close',
+  });
+  const workshop = await aTrainingEvent(app, { kind: 'workshop', place: 'Quai des Brumes', link: null });
+  const premium = await aTrainingEvent(app, { plan: 'bienfaiteur', title: 'Pour les mécènes' });
+  const draft = await aTrainingEvent(app, { draft: true });
+  expect(await page()).toContain(`<a href="/formation/${webinar.slug}">Lire &lt;un&gt; journal</a>`);
+  const answer = await get(`/formation/${webinar.slug}`);
+  expect(answer.statusCode).toBe(200);
+  for (const said of [
+    '<h1>Lire &lt;un&gt; journal</h1>',
+    'Ce que disent les traces.',
+    '<h2>Au programme</h2>',
+    'Deux heures de <strong>tri</strong>',
+    `href="/learn/event/${webinar.slug}"`,
+    'prenez l’adhésion',
+    '0/30 places prises',
+    `<link rel="canonical" href="https://fanion.test/formation/${webinar.slug}" />`,
+  ])
+    expect(answer.body).toContain(said);
+  expect(answer.body).not.toContain('salle-close');
+  const other = (await get(`/formation/${workshop.slug}`)).body;
+  expect(other).not.toMatch(/Quai des Brumes|VirtualLocation/);
+  for (const none of [premium.slug, draft.slug, String(webinar.id), 'rien'])
+    expect([none, (await get(`/formation/${none}`)).statusCode]).toEqual([none, 404]);
+  const map = (await get('/sitemap.xml')).body;
+  expect(map).toContain(`/formation/${webinar.slug}<`);
+  expect(map).not.toMatch(new RegExp(`${premium.slug}|${draft.slug}`));
+  await app.context.db.query(`update training_event set state = 'cancelled' where id = $1`, [webinar.id]);
+  const off = (await get(`/formation/${webinar.slug}`)).body;
+  for (const said of ['Annulé', 'EventCancelled']) expect(off).toContain(said);
 });
 
 test('the head is for who does not read the page, and the file of shared links is a picture', async () => {

@@ -8,7 +8,7 @@ export const PICTURE = '/apercu.png';
 /** Data that search engines read: `<` would end the element that holds it. */
 const jsonLd = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-type Told = Pick<FrontFacts['agenda'][number], 'name' | 'starts_at' | 'ends_at' | 'place' | 'path'>;
+type Told = Pick<FrontFacts['agenda'][number], 'kind' | 'name' | 'starts_at' | 'ends_at' | 'place' | 'path'>;
 
 /** Where an event takes place whose organisers named no place (docs/product/formats.md#événements-ctftime). */
 const ONLINE = 'Online';
@@ -17,16 +17,19 @@ const ONLINE = 'Online';
 const eventOf = (event: Told & { cancelled?: boolean }, association: string, address: string) => ({
   '@type': 'Event',
   name: event.name,
-  ...(event.path ? { url: address + event.path } : {}),
+  url: address + event.path,
   startDate: new Date(event.starts_at).toISOString(),
   endDate: new Date(event.ends_at).toISOString(),
   eventStatus: `https://schema.org/Event${event.cancelled ? 'Cancelled' : 'Scheduled'}`,
   organizer: { '@type': 'Organization', name: association, url: `${address}/` },
-  location:
-    event.place && event.place !== ONLINE
-      ? { '@type': 'Place', name: event.place, address: event.place }
-      : { '@type': 'VirtualLocation', url: address + (event.path ?? '/') },
+  ...locationOf(event, address),
 });
+
+/** Where it takes place; nothing of a workshop, whose address is for members. */
+function locationOf({ kind, place, path }: Told, address: string) {
+  if (place && place !== ONLINE) return { location: { '@type': 'Place', name: place, address: place } };
+  return kind === 'workshop' ? {} : { location: { '@type': 'VirtualLocation', url: address + path } };
+}
 
 const script = (value: object): string =>
   `<script type="application/ld+json">${jsonLd({ '@context': 'https://schema.org', ...value })}</script>`;

@@ -10,6 +10,9 @@ class Html {
 
 export type { Html };
 
+/** HTML that was written elsewhere with whatever it holds made text. */
+export const written = (text: string): Html => new Html(text);
+
 type Part = Html | string | number | null | false | readonly Part[];
 
 const write = (part: Part): string => {

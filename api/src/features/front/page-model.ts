@@ -50,7 +50,7 @@ ${weekly.open ? html`<a class="btn" href="/ouverts/${encodeURIComponent(weekly.o
 const KINDS = { ctf: T.ctf, webinar: T.webinar, workshop: T.workshop } as const;
 
 const eventOf = (event: FrontEvent): Html =>
-  html`<li><p class="front-day"><b class="num">${texts.dayOf(event.starts_at)}</b>${texts.monthOf(event.starts_at)}</p><div><h3>${event.path ? html`<a href="${event.path}">${event.name}</a>` : event.name}</h3><p class="meta">${
+  html`<li><p class="front-day"><b class="num">${texts.dayOf(event.starts_at)}</b>${texts.monthOf(event.starts_at)}</p><div><h3><a href="${event.path}">${event.name}</a></h3><p class="meta">${
     event.live
       ? html`<span class="front-live">${T.live}</span> ${texts.untilOf(event.ends_at)}`
       : html`${KINDS[event.kind]} · ${texts.whenOf(event.starts_at, event.ends_at)}`

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@fanion/contract/pages';
 import type { Plan } from '@fanion/contract/plans/catalogue';
 import { parisDay } from '@fanion/rules/paris-days';
 import type { Context } from '../../platform/context.ts';
@@ -5,9 +6,9 @@ import { readFirstRun, readSettings } from '../association/service.ts';
 import { databaseNow, listReleased } from '../challenges/catalogue/service.ts';
 import { listOpen } from '../challenges/open/service.ts';
 import { type PublicWeek, readPublicWeek } from '../challenges/weekly/service.ts';
-import { findPublicEvent, listPublicEvents } from '../ctf/list/service.ts';
+import { listPublicEvents } from '../ctf/list/service.ts';
 import { countTotals, type PublicSeason, readPublicSeason } from '../leaderboard/service.ts';
-import { listPublicTraining } from '../learn/events/service.ts';
+import { listPublicTraining } from '../learn/public/service.ts';
 import { listPlans } from '../plans/catalogue/service.ts';
 
 /** A challenge as the pennant draws it. */
@@ -23,8 +24,8 @@ export interface FrontChallenge {
 export interface FrontEvent {
   kind: 'ctf' | 'webinar' | 'workshop';
   name: string;
-  /** Of its own page, where it has one. */
-  path?: string;
+  /** Of its own page. */
+  path: string;
   starts_at: number;
   ends_at: number;
   live: boolean;
@@ -94,9 +95,9 @@ export async function readFront(context: Context): Promise<FrontFacts> {
     openPoints: first.reduce((sum, { points }) => sum + points, 0),
     agenda: [...ctf, ...training]
       .filter(({ ends_at }) => ends_at > now)
-      .map(({ slug, ...event }: Omit<FrontEvent, 'live'> & { slug?: string }) => ({
+      .map(({ slug, ...event }) => ({
         ...event,
-        ...(slug ? { path: EVENT_PAGES + slug } : {}),
+        path: PUBLIC_PAGES[event.kind === 'ctf' ? 'event' : 'training'] + slug,
         live: event.starts_at <= now,
       }))
       .sort((a, b) => a.starts_at - b.starts_at)
@@ -105,44 +106,4 @@ export async function readFront(context: Context): Promise<FrontFacts> {
     figures: { challenges: released.length, events: held, members: totals.members > 1 ? totals.members : 0 },
     plans: plans.filter(({ id, on_sale }) => id === 'guest' || on_sale),
   };
-}
-
-/** Of each event that anybody may know of. */
-const EVENT_PAGES = '/evenements/';
-
-/** Whether a path is none of an event, or of one that anybody may know of. */
-export const isEventPageThere = async (context: Context, path: string): Promise<boolean> =>
-  !path.startsWith(EVENT_PAGES) || (await findPublicEvent(context, path.slice(EVENT_PAGES.length))) !== null;
-
-export type PublicEvent = NonNullable<Awaited<ReturnType<typeof findPublicEvent>>> & { path: string };
-
-/** What the page of an event says, with the face of the association; null where that path is none of an event. */
-export async function readEventPage(
-  context: Context,
-  path: string,
-): Promise<{ event: PublicEvent; face: Pick<FrontFacts, 'name' | 'contact' | 'logo'>; now: number } | null> {
-  if (!path.startsWith(EVENT_PAGES)) return null;
-  const event = await findPublicEvent(context, path.slice(EVENT_PAGES.length));
-  if (!event) return null;
-  const { identity } = context;
-  const [settings, now] = await Promise.all([readSettings(context), databaseNow(context)]);
-  const face = { name: identity.name, contact: settings.contact_email, logo: identity.addresses.logo };
-  return { event: { ...event, path }, face, now };
-}
-
-/** Pages that anybody may read and search engines list: what is open to members alone is none of them. */
-export async function listAddresses(context: Context): Promise<string[]> {
-  const [front, open, events] = await Promise.all([
-    hasFront(context),
-    listOpen(context),
-    listPublicEvents(context),
-  ]);
-  return [
-    ...(front ? ['/', ...events.map(({ slug }) => EVENT_PAGES + slug)] : []),
-    ...open.map(({ slug }) => `/ouverts/${encodeURIComponent(slug)}`),
-    '/reglement',
-    '/confidentialite',
-    '/mentions-legales',
-    '/accessibilite',
-  ];
 }

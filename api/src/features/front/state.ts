@@ -1,12 +1,13 @@
 import { SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../platform/context.ts';
 import type { Front } from '../../platform/http/pages.ts';
-import { writeEvent } from './event-model.ts';
+import { writePublicPage } from './event-model.ts';
 import { PICTURE, writeHead } from './head-model.ts';
 import { drawIcon, isIcon, MANIFEST, writeManifest } from './install-model.ts';
 import { writeFront } from './page-model.ts';
 import { drawPicture, markOf } from './picture-model.ts';
-import { hasFront, listAddresses, readEventPage, readFront } from './service.ts';
+import { listAddresses, readPublicPage } from './public-service.ts';
+import { hasFront, readFront } from './service.ts';
 import { tellShared } from './shared-service.ts';
 
 /** How long (ms) what was made answers everybody. */
@@ -64,10 +65,10 @@ export function frontOf(context: Context): Front {
   return {
     async page(path) {
       if (path === '/') return page.get();
-      const read = await readEventPage(context, path);
+      const read = await readPublicPage(context, path);
       // Who has no front page shows visitors nothing of the rest.
       if (!read || !(await page.get())) return null;
-      return writeEvent(read.event, read.face, { address: config.publicUrl, now: read.now });
+      return writePublicPage(read.page, read.face, { address: config.publicUrl, now: read.now });
     },
     head: (path) => tellShared(context, path),
     async file(path) {

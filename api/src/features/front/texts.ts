@@ -127,6 +127,15 @@ export const FRONT = {
   take: 'S’inscrire à l’événement',
   inside: 'Voir la page des membres',
   theClub: 'Découvrir le club',
+  speaker: 'Avec',
+  online: 'En ligne',
+  toldInside: 'Sur place, adresse sur la page des membres',
+  takeSeat: 'Réserver ma place',
+  membersAttend:
+    'Pour y assister, créez un compte, prenez l’adhésion, puis réservez votre place sur la page des membres.',
+  membersReplay: 'Ce qu’on en garde se lit sur la page des membres.',
+  trainingDescription: (kind: string, name: string, when: string, speaker: string) =>
+    `${name}, ${kind.toLowerCase()}${N}: ${when}, avec ${speaker}.`,
   membersPlay: 'L’inscription et le jeu demandent un compte.',
   eventDescription: (name: string, when: string, place: string) =>
     `${name}, CTF${N}: ${when}${place ? `, ${place}` : ''}.`,

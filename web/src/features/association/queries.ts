@@ -1,5 +1,6 @@
 import type { getAssociation } from '@fanion/contract/association';
-import { queryOptions } from '@tanstack/react-query';
+import { PUBLIC_PAGES } from '@fanion/contract/pages';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 import { setAssociationName } from '../../lib/association-name.ts';
@@ -16,3 +17,8 @@ export const associationQuery = queryOptions({
   },
   staleTime: FRESH.long,
 });
+
+/** The path of the page that anybody may read of something by its name; null where the association has none. */
+export function usePublicPage(kind: keyof typeof PUBLIC_PAGES, name: string): string | null {
+  return useQuery(associationQuery).data?.public_pages ? PUBLIC_PAGES[kind] + name : null;
+}

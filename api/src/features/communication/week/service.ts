@@ -1,7 +1,7 @@
 import { addDays, parisDay, parisDayStart, parisHour } from '@fanion/rules/paris-days';
 import type { Context } from '../../../platform/context.ts';
 import { listPublicEvents } from '../../ctf/list/service.ts';
-import { listPublicTraining } from '../../learn/events/service.ts';
+import { listPublicTraining } from '../../learn/public/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { listReaders } from './queries.ts';
 import { WEEK } from './texts.ts';

@@ -90,6 +90,7 @@ export async function findPublicEvent(context: Context, slug: string) {
   if (!event || !maySee(null, event)) return null;
   const { name, starts_at, ends_at, location: place, description, mode, max_participants: most } = event;
   return {
+    kind: 'ctf' as const,
     slug,
     name,
     starts_at,

@@ -75,6 +75,9 @@ export function presentLine(row: EventRow, actor: Actor): TrainingEventLine {
   };
 }
 
+/** Whether anybody may know of it, without where it is held (docs/product/front.md#événements). */
+export const isShared = ({ state, plan }: EventRow): boolean => state !== 'draft' && plan === null;
+
 /** The whole event; what is open to its reader at this moment. */
 export function presentEvent(row: EventRow, actor: Actor): TrainingEvent {
   const starts = row.starts_at.getTime();
@@ -104,6 +107,7 @@ export function presentEvent(row: EventRow, actor: Actor): TrainingEvent {
     may_rate: mayRate(row),
     may_attend: row.own === 'registered' && !row.attended && open && mayAttend(row),
     draft: row.state === 'draft',
+    shared: isShared(row),
     manages: mayManage(actor),
   };
 }

@@ -94,20 +94,6 @@ export async function searchTrainingEvents(
 export const listComing = async ({ db }: Context, actor: Actor): Promise<contract.TrainingEventLine[]> =>
   (await queries.listComing(db, actor.id, MOST_COMING)).map((row) => presentLine(row, actor));
 
-/** What anybody may know of the next webinars and workshops of every plan: what they are and when, not where. */
-export const listPublicTraining = async ({ db }: Context) =>
-  (await queries.listComing(db, 0, MOST_COMING))
-    .filter(({ plan }) => plan === null)
-    .map((row) => ({
-      kind: row.kind,
-      name: row.title,
-      starts_at: row.starts_at.getTime(),
-      ends_at: row.ends_at.getTime(),
-      speaker: row.speaker,
-      place: '',
-      seats: { taken: row.taken, most: row.seats },
-    }));
-
 export async function openEvent(
   context: Context,
   actor: Actor,

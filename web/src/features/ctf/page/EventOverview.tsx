@@ -3,8 +3,10 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { SharedPageCard } from '../../../ui/buttons/SharedPageCard.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { usePublicPage } from '../../association/queries.ts';
 import { BracketNotice } from '../brackets/BracketNotice.tsx';
 import { BracketsCard } from '../brackets/BracketsCard.tsx';
 import { Ratings } from '../reviews/Ratings.tsx';
@@ -55,9 +57,16 @@ export function EventOverview({ event }: { event: CtfEventPage }) {
         {status === 'ended' && (
           <Ratings no={event.brackets.length > 0 ? '06' : '05'} ratings={event.communityRatings} />
         )}
+        {!event.draft && <PublicPage slug={event.slug} />}
       </div>
     </div>
   );
+}
+
+/** Last, since it comes when the association is known to have such pages. */
+function PublicPage({ slug }: { slug: string }) {
+  const path = usePublicPage('event', slug);
+  return path && <SharedPageCard path={path} />;
 }
 
 function Text({ source, missing }: { source: string; missing: string }) {

@@ -2,9 +2,11 @@ import type { TrainingEvent } from '@fanion/contract/learn/events';
 import { MINUTE } from '@fanion/rules/durations';
 import './events.css';
 import { period } from '../../../lib/event-dates.ts';
+import { SharedPageCard } from '../../../ui/buttons/SharedPageCard.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { usePublicPage } from '../../association/queries.ts';
 import { minutesText } from '../model.ts';
 import { AfterEvent } from './AfterEvent.tsx';
 import { ManageSeats } from './ManageSeats.tsx';
@@ -43,7 +45,14 @@ export function EventView({ event }: { event: TrainingEvent }) {
             ]}
           />
         </div>
+        {event.shared && <PublicPage slug={slug} />}
       </div>
     </div>
   );
+}
+
+/** Last, since it comes when the association is known to have such pages. */
+function PublicPage({ slug }: { slug: string }) {
+  const path = usePublicPage('training', slug);
+  return path && <SharedPageCard path={path} />;
 }

@@ -1,0 +1,82 @@
+import { PUBLIC_PAGES } from '@fanion/contract/pages';
+import type { Context } from '../../platform/context.ts';
+import { readSettings } from '../association/service.ts';
+import { databaseNow } from '../challenges/catalogue/service.ts';
+import { listOpen } from '../challenges/open/service.ts';
+import { findPublicEvent, listPublicEvents } from '../ctf/list/service.ts';
+import { findPublicTraining, listPublicTraining } from '../learn/public/service.ts';
+import type { Face } from './frame-model.ts';
+import { hasFront } from './service.ts';
+
+type Found<T extends (...args: never[]) => unknown> = NonNullable<Awaited<ReturnType<T>>> & { path: string };
+export type PublicEvent = Found<typeof findPublicEvent>;
+export type PublicTraining = Found<typeof findPublicTraining>;
+
+/** What one of the pages says that stand beside the front page. */
+export type PublicPage = { kind: 'event'; said: PublicEvent } | { kind: 'training'; said: PublicTraining };
+
+type Kind = keyof typeof PUBLIC_PAGES;
+
+/** Of each kind, what anybody may know of the one of that name. */
+const FINDERS: { [K in Kind]: (context: Context, name: string, path: string) => Promise<PublicPage | null> } =
+  {
+    async event(context, name, path) {
+      const said = await findPublicEvent(context, name);
+      return said && { kind: 'event', said: { ...said, path } };
+    },
+    async training(context, name, path) {
+      const said = await findPublicTraining(context, name);
+      return said && { kind: 'training', said: { ...said, path } };
+    },
+  };
+
+const KINDS = Object.keys(PUBLIC_PAGES) as Kind[];
+
+/** What a path of a public page leads to: undefined where it is none of them, null where nothing is there. */
+async function findPage(context: Context, path: string): Promise<PublicPage | null | undefined> {
+  const kind = KINDS.find((one) => path.startsWith(PUBLIC_PAGES[one]));
+  return kind && FINDERS[kind](context, path.slice(PUBLIC_PAGES[kind].length), path);
+}
+
+/** Whether a path is none of a public page, or of one that anybody may know of. */
+export const isPublicPageThere = async (context: Context, path: string): Promise<boolean> =>
+  (await findPage(context, path)) !== null;
+
+/** What a public page says, with the face of the association; null where that path is none of them. */
+export async function readPublicPage(
+  context: Context,
+  path: string,
+): Promise<{ page: PublicPage; face: Face; now: number } | null> {
+  const page = await findPage(context, path);
+  if (!page) return null;
+  const { identity } = context;
+  const [settings, now] = await Promise.all([readSettings(context), databaseNow(context)]);
+  return {
+    page,
+    face: { name: identity.name, contact: settings.contact_email, logo: identity.addresses.logo },
+    now,
+  };
+}
+
+/** Pages that anybody may read and search engines list: what is open to members alone is none of them. */
+export async function listAddresses(context: Context): Promise<string[]> {
+  const [front, open, events, training] = await Promise.all([
+    hasFront(context),
+    listOpen(context),
+    listPublicEvents(context),
+    listPublicTraining(context),
+  ]);
+  const shown = [
+    '/',
+    ...events.map(({ slug }) => PUBLIC_PAGES.event + slug),
+    ...training.map(({ slug }) => PUBLIC_PAGES.training + slug),
+  ];
+  return [
+    ...(front ? shown : []),
+    ...open.map(({ slug }) => `/ouverts/${encodeURIComponent(slug)}`),
+    '/reglement',
+    '/confidentialite',
+    '/mentions-legales',
+    '/accessibilite',
+  ];
+}

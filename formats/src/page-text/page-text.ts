@@ -1,0 +1,58 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+
+/** Writes the picture of an address as HTML; nothing where it is none of this text. */
+type WritePicture = (address: string, alt: string) => string;
+
+/** Where a text may lead: elsewhere by https or by mail, or to a page of here; `//` and `/\` lead elsewhere. */
+const LINK = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/i;
+/** A picture that was sent with a text; one from elsewhere would be loaded from there. */
+const PICTURE = /^image:\d+$/;
+
+/** The deepest heading of HTML. */
+const DEEPEST = 6;
+
+const markdown = new MarkdownIt('default', { html: false, breaks: true, linkify: false })
+  .disable('strikethrough')
+  .use((md) => {
+    md.validateLink = (address) => LINK.test(address) || PICTURE.test(address);
+    const { link_open: writeLink, ...rest } = md.renderer.rules;
+    md.renderer.rules = {
+      ...rest,
+      link_open(tokens, index, options, env, self) {
+        // What members write says nothing of who is worth finding.
+        tokens[index]!.attrSet('rel', 'nofollow ugc noopener');
+        tokens[index]!.attrSet('class', 'link');
+        return writeLink?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
+      },
+      table_open: () => '<div class="prose-table" tabindex="0"><table>',
+      table_close: () => '</table></div>',
+      image(tokens, index, _options, env) {
+        const image = tokens[index]!;
+        const address = String(image.attrGet('src') ?? '');
+        const { picture } = env as { picture: WritePicture };
+        return PICTURE.test(address)
+          ? picture(address, image.content)
+          : markdown.utils.escapeHtml(image.content);
+      },
+    };
+  });
+
+/** Headings below that of the page, none of them more than one step below the one before; no style of their own. */
+function settle(tokens: readonly Token[]): void {
+  let before = 1;
+  for (const token of tokens) {
+    if (token.type === 'heading_open') before = Math.min(Number(token.tag.slice(1)) + 1, before + 1, DEEPEST);
+    if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = `h${before}`;
+    if (token.type === 'th_open' || token.type === 'td_open') token.attrs = null;
+    // What is wider than the page is moved by keyboard too.
+    if (token.type === 'fence' || token.type === 'code_block') token.attrSet('tabindex', '0');
+  }
+}
+
+/** A Markdown text as the HTML of a page whose one heading is above it. `picture`: of what was sent with the text. */
+export function writePageText(source: string, picture: WritePicture = () => ''): string {
+  const env = { picture };
+  const tokens = markdown.parse(source, env) as Token[];
+  settle(tokens);
+  return markdown.renderer.render(tokens, markdown.options, env);
+}
