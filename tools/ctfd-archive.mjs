@@ -1,4 +1,4 @@
-// node tools/ctfd-archive.mjs URL ARCHIVE.zip [--small] [--users]: fills a new, empty CTFd by its own pages and API as a club
+// node tools/ctfd-archive.mjs URL ARCHIVE.zip [--small] [--users] [--old]: fills a new, empty CTFd by its own pages and API as a club
 // would (players log in and give flags), in teams or each for themselves, then saves its export, and beside it what its API
 // says of the board. Forty teams and sixty challenges have no more than 2,400 solves; each for themselves, there are 3,000.
 import { writeFileSync } from 'node:fs';
@@ -8,6 +8,8 @@ const [base, archive, ...options] = process.argv.slice(2);
 if (!base || !archive) throw new Error('URL and ARCHIVE.zip are missing');
 const small = options.includes('--small');
 const inTeams = !options.includes('--users');
+// Before 3.8 a challenge had less to say; what a CTFd has not at all is passed over.
+const isOld = options.includes('--old');
 const [USERS, TEAMS, CHALLENGES, SOLVES] = small ? [12, 3, 12, 60] : [200, 40, 60, 3000];
 const PASSWORD = 'Balise-Verte-42!';
 const AT_ONCE = 4;
@@ -52,7 +54,10 @@ const api = async (method, path, json, form) => {
     headers: { authorization: `Token ${token}`, ...(json && { 'content-type': 'application/json' }) },
     body: json ? JSON.stringify(json) : form,
   });
-  const said = await answer.json();
+  // What this CTFd does not know yet: modules, brackets, solutions came one after the other.
+  const text = await answer.text();
+  if (answer.status === 404) return null;
+  const said = JSON.parse(text);
   if (!said.success) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(said)}`);
   return said.data;
 };
@@ -77,23 +82,22 @@ const field = await api('POST', '/configs/fields', {
 const challenges = [];
 for (let n = 1; n <= CHALLENGES; n += 1) {
   const kind = n % 3 === 0 ? 'dynamic' : 'standard';
-  const logic = n % 20 === 7 ? 'all' : inTeams && n % 20 === 14 ? 'team' : 'any';
+  const logic = isOld ? 'any' : n % 20 === 7 ? 'all' : inTeams && n % 20 === 14 ? 'team' : 'any';
   const challenge = await api('POST', '/challenges', {
     name: n === 2 ? 'L’été à Ouessant : « l’écho » 🏴‍☠️' : `Épreuve ${n}`,
     category: ['Web', 'Crypto', 'Pwn', 'Forensics', 'Voile'][n % 5],
     description: `Texte **${n}**\n\n<br>Avec du HTML.`,
-    attribution: n % 4 === 0 ? 'Le club' : '',
+    ...(!isOld && { attribution: n % 4 === 0 ? 'Le club' : '', logic }),
     type: kind,
-    logic,
     state: n === CHALLENGES ? 'hidden' : 'visible',
     max_attempts: n % 10 === 0 ? 5 : 0,
-    connection_info: n % 7 === 0 ? 'nc exemple.fr 1337' : '',
+    ...(!isOld && { connection_info: n % 7 === 0 ? 'nc exemple.fr 1337' : '' }),
     ...(kind === 'dynamic'
       ? {
           initial: 500,
           minimum: 100,
           decay: 20,
-          function: n % 2 === 0 ? 'linear' : 'logarithmic',
+          ...(!isOld && { function: n % 2 === 0 ? 'linear' : 'logarithmic' }),
           value: 500,
         }
       : { value: 50 + (n % 9) * 50 }),
@@ -118,7 +122,7 @@ for (let n = 1; n <= CHALLENGES; n += 1) {
     await api('POST', '/hints', {
       challenge_id: id,
       content: `Indice de ${n}`,
-      title: 'Cap',
+      ...(!isOld && { title: 'Cap' }),
       cost: n % 4 === 0 ? 20 : 0,
     });
   if (n % 6 === 0) {
@@ -126,16 +130,17 @@ for (let n = 1; n <= CHALLENGES; n += 1) {
     form.set('challenge_id', String(id));
     form.set('type', 'challenge');
     form.append('file', new Blob([`Journal de bord ${n}\n`]), `journal ${n}.txt`);
-    await api('POST', '/files', null, form);
+    // Older ones take a form of who is logged in alone.
+    await admin.call('POST', '/api/v1/files', { form });
   }
   if (n % 15 === 0)
     await api('POST', '/solutions', { challenge_id: id, content: `# Solution de ${n}`, state: 'hidden' });
   if (n > 1 && n % 11 === 0)
     await api('PATCH', `/challenges/${id}`, {
-      requirements: { prerequisites: [challenges[0].id], anonymize: true },
+      requirements: { prerequisites: [challenges[0].id], ...(!isOld && { anonymize: true }) },
     });
-  if (n % 13 === 0)
-    await api('PATCH', `/challenges/${id}`, { next_id: challenges[1].id, module_id: modules[n % 2].id });
+  if (!isOld && n % 13 === 0)
+    await api('PATCH', `/challenges/${id}`, { next_id: challenges[1].id, module_id: modules[n % 2]?.id });
   challenges.push({ id, flags, logic });
 }
 console.log(`${challenges.length} challenges`);
@@ -165,9 +170,9 @@ await each(
       country: 'FR',
       affiliation: n % 5 === 0 ? 'IUT de Vannes' : '',
       website: n % 9 === 0 ? 'https://exemple.fr' : '',
-      ...(!inTeams && { bracket_id: brackets[n % 2].id }),
+      ...(!inTeams && !isOld && { bracket_id: brackets[n % 2]?.id }),
     });
-    if (n % 6 === 0)
+    if (field && n % 6 === 0)
       await api('PATCH', `/users/${user.id}`, { fields: [{ field_id: field.id, value: 'M' }] });
     users[n] = { ...user, name, n };
   },
@@ -180,7 +185,7 @@ for (let n = 0; inTeams && n < TEAMS; n += 1) {
     email: `equipe${n}@exemple.fr`,
     hidden: n === TEAMS - 1,
     banned: false,
-    bracket_id: brackets[n % 2].id,
+    ...(!isOld && { bracket_id: brackets[n % 2]?.id }),
   });
   teams.push({ ...team, members: [] });
 }
@@ -207,7 +212,7 @@ await api('POST', '/pages', {
   draft: false,
   hidden: false,
   auth_required: false,
-  format: 'markdown',
+  ...(!isOld && { format: 'markdown' }),
 });
 await api('POST', '/awards', {
   user_id: (inTeams ? teams[2].members : users)[0].id,

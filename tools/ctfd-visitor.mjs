@@ -10,7 +10,8 @@ export function visitor(base) {
       redirect: 'manual',
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(json && { 'content-type': 'application/json', 'csrf-token': nonce }),
+        'csrf-token': nonce,
+        ...(json && { 'content-type': 'application/json' }),
         ...headers,
       },
       body: json ? JSON.stringify(json) : form,
