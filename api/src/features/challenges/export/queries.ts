@@ -51,6 +51,7 @@ export async function loadRows(sql: Sql, eventId: number | null, ids: readonly n
          where ec.event_id = $1 and ($2::int[] is null or c.id = any($2)) order by ec.position, c.id`,
     eventId === null ? [ids] : [eventId, ids],
   );
+  const taken = challenges.map(({ id }) => id);
   const hints = await sql.rows(
     {
       challenge_id: int,
@@ -60,11 +61,26 @@ export async function loadRows(sql: Sql, eventId: number | null, ids: readonly n
       fixed_cost: nullable(int),
       requirements: texts,
     },
-    'select challenge_id, key, title, content, fixed_cost, requirements from challenge_hint order by challenge_id, position',
+    `select challenge_id, key, title, content, fixed_cost, requirements from challenge_hint
+     where challenge_id = any($1::int[]) order by challenge_id, position`,
+    [taken],
   );
   const files = await sql.rows(
     { challenge_id: int, name: text, source_path: text, sha256: text, required: bool },
-    'select challenge_id, name, source_path, sha256, required from challenge_file order by challenge_id, position',
+    `select challenge_id, name, source_path, sha256, required from challenge_file
+     where challenge_id = any($1::int[]) order by challenge_id, position`,
+    [taken],
   );
   return { challenges, hints, files, prerequisites: await listPrerequisites(sql) };
 }
+
+/** The challenges of the permanent list, or of an event, by number. */
+export const listNames = (sql: Sql, eventId: number | null) =>
+  sql.rows(
+    { id: int, name: text },
+    eventId === null
+      ? 'select c.id, c.name from challenge c where c.catalogued order by c.id'
+      : `select c.id, c.name from challenge c join event_challenge ec on ec.challenge_id = c.id
+         where ec.event_id = $1 order by ec.position, c.id`,
+    eventId === null ? [] : [eventId],
+  );

@@ -9,7 +9,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { type ReadDecoy, readDecoys } from '../catalogue/decoys-service.ts';
 import { type ReadFlag, readFlags } from '../catalogue/flags-service.ts';
-import { loadRows } from './queries.ts';
+import { listNames, loadRows } from './queries.ts';
 
 type Rows = Awaited<ReturnType<typeof loadRows>> & { flags: ReadFlag[]; decoys: ReadDecoy[] };
 
@@ -58,7 +58,7 @@ async function withAnswers(
 function ymlOf(
   row: Rows['challenges'][number],
   rows: Rows,
-  names: Map<number, string>,
+  names: ReadonlyMap<number, string>,
   going: Going,
 ): ChallengeYml {
   const mine = <T extends { challenge_id: number }>(list: T[]): T[] =>
@@ -138,7 +138,14 @@ export interface ReadChallenge {
   flags: ReadFlag[];
 }
 
-/** Challenges of the permanent list, or of an event, as their files would say them, flags in clear: for who writes them. */
+/** The names of the permanent list, or of what an event plays, by number. */
+export const readNames = async (sql: Sql, eventId: number | null): Promise<ReadonlyMap<number, string>> =>
+  new Map((await listNames(sql, eventId)).map(({ id, name }) => [id, name]));
+
+/**
+ * Challenges of the permanent list, or of an event, or `ids` among them, as their files would say them, flags in clear: for
+ * who writes them.
+ */
 export async function readChallenges(
   sql: Sql,
   secrets: Secrets,
@@ -147,7 +154,8 @@ export async function readChallenges(
 ): Promise<ReadChallenge[]> {
   const loaded = await loadRows(sql, eventId, ids);
   const rows = await withAnswers(sql, secrets, loaded);
-  const names = new Map(rows.challenges.map((row) => [row.id, row.name]));
+  const names =
+    ids === null ? new Map(rows.challenges.map((row) => [row.id, row.name])) : await readNames(sql, eventId);
   const going = { fingerprint: secrets.fingerprint, withFlags: true };
   return rows.challenges.map((row) => ({
     id: row.id,

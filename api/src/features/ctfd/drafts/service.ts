@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import type { Rekey } from '../../../platform/secret/rotation.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { type ReadChallenge, readChallenges } from '../../challenges/export/service.ts';
+import { type ReadChallenge, readChallenges, readNames } from '../../challenges/export/service.ts';
 import { importChallenges } from '../../challenges/import/service.ts';
 import { blockWriter } from '../../challenges/ledger/service.ts';
 import { reprice } from '../../challenges/pricing/service.ts';
@@ -40,25 +40,37 @@ export const rekeyDrafts: Rekey = async (sql, { from, to }) => {
   }
 };
 
-const idsByName = (reads: readonly ReadChallenge[]): Map<string, number> =>
-  new Map(reads.map(({ id, yml }) => [yml.name, id]));
+const idsByName = (names: ReadonlyMap<number, string>): Map<string, number> =>
+  new Map([...names].map(([id, name]) => [name, id]));
 
-/** Every challenge of a scope, drafts in place of what they will change. */
-export async function readSheets({ db, secrets }: Context, { eventId }: Scope): Promise<Seen[]> {
-  const reads = await readChallenges(db, secrets, eventId);
-  const ids = idsByName(reads);
+/** Challenges of a scope, or `ids` among them, drafts in place of what they will change. */
+export async function readSheets(
+  { db, secrets }: Context,
+  { eventId }: Scope,
+  ids: readonly number[] | null = null,
+): Promise<Seen[]> {
+  const reads = await readChallenges(db, secrets, eventId, ids);
+  const known = idsByName(await readNames(db, eventId));
   const rows = await queries.listDrafts(
     db,
     reads.map(({ id }) => id),
   );
   const drafts = new Map(rows.map((row) => [row.challenge_id, openDraft(secrets, row)]));
-  return reads.map((read) => ({ id: read.id, sheet: drafts.get(read.id) ?? sheetOf(read, ids) }));
+  return reads.map((read) => ({ id: read.id, sheet: drafts.get(read.id) ?? sheetOf(read, known) }));
 }
 
-/** One challenge of a scope. */
+/** One challenge of a scope. A sync asks for each apart: nothing of the others is read but their names. */
 export async function readSheet(context: Context, scope: Scope, id: number): Promise<Outcome<Seen>> {
-  const found = (await readSheets(context, scope)).find((one) => one.id === id);
+  const [found] = await readSheets(context, scope, [id]);
   return found ? done(found) : refuse('challenge_not_found');
+}
+
+/** What the challenges of a scope are called, drafts in place of what they will change. */
+export async function listCalled({ db, secrets }: Context, { eventId }: Scope) {
+  const names = new Map(await readNames(db, eventId));
+  for (const row of await queries.listDrafts(db, [...names.keys()]))
+    names.set(row.challenge_id, openDraft(secrets, row).name);
+  return [...names].map(([id, name]) => ({ id, name }));
 }
 
 /** Changes what is being written of a challenge: its players have it once it is published. */
@@ -71,11 +83,10 @@ export const changeSheet = <T>(
 ): Promise<Outcome<T>> =>
   transact(db, async (sql) => {
     await queries.lockChallenge(sql, id);
-    const reads = await readChallenges(sql, secrets, eventId);
-    const read = reads.find((one) => one.id === id);
+    const [read] = await readChallenges(sql, secrets, eventId, [id]);
     if (!read) return refuse('challenge_not_found');
     const [row] = await queries.listDrafts(sql, [id]);
-    const sheet = row ? openDraft(secrets, row) : sheetOf(read, idsByName(reads));
+    const sheet = row ? openDraft(secrets, row) : sheetOf(read, idsByName(await readNames(sql, eventId)));
     const worked = work(sheet);
     if (!worked.ok) return worked;
     const content = secrets.seal('flag-copy', JSON.stringify(sheet), placeOf(id));
@@ -118,12 +129,11 @@ export async function publishSheet(
   author: Author,
 ): Promise<Outcome<null>> {
   const { db, secrets } = context;
-  const reads = await readChallenges(db, secrets, eventId);
-  const read = reads.find((one) => one.id === id);
+  const [read] = await readChallenges(db, secrets, eventId, [id]);
   const [row] = await queries.listDrafts(db, [id]);
   if (!read || !row) return done(null);
   const sheet = openDraft(secrets, row);
-  const names = new Map(reads.map((one) => [one.id, one.yml.name]));
+  const names = await readNames(db, eventId);
   const root = await mkdtemp(join(tmpdir(), 'fanion-ctfd-'));
   try {
     if (!(await writeFolder(context, root, { sheet, read, names })))

@@ -6,10 +6,10 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { Sheet } from '../drafts/model.ts';
-import { readSheets, type Scope } from '../drafts/service.ts';
+import { readSheet, readSheets, type Scope } from '../drafts/service.ts';
 import * as texts from '../drafts/texts.ts';
 import { addPart } from './parts-service.ts';
-import { locationOf, partId } from './present.ts';
+import { challengeAt, locationOf, partId } from './present.ts';
 
 type File = { id: number; type: string; location: string; sha1sum: string | null };
 
@@ -75,8 +75,8 @@ export async function addFilesTo(
   if (form?.get('type') === 'solution') return badField('type', texts.NO_SOLUTION_FILES);
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647 || sent.length === 0)
     return badField('file', texts.NO_FORM);
-  const known = (await readSheets(context, scope)).some((one) => one.id === id);
-  if (!known) return refuse('challenge_not_found');
+  const known = await readSheet(context, scope, id);
+  if (!known.ok) return known;
   const added: File[] = [];
   for (const file of sent) {
     const name = nameOf(file);
@@ -102,7 +102,8 @@ export async function findFile(
   scope: Scope,
   location: string,
 ): Promise<Outcome<{ name: string; size: number; sha256: string }>> {
-  for (const { id, sheet } of await readSheets(context, scope))
+  const named = challengeAt(location);
+  for (const { id, sheet } of named === null ? [] : await readSheets(context, scope, [named]))
     for (const file of sheet.files) {
       if (locationOf(id, file) !== location) continue;
       const size = await context.storage.size(file.sha256);

@@ -58,6 +58,12 @@ export function presentOpened(seen: Seen): Opened {
 export const locationOf = (challengeId: number, { name, sha256 }: Sheet['files'][number]): string =>
   `${challengeId}-${sha256.slice(0, 24)}/${name}`;
 
+/** The challenge that such a place names; null where it names none. */
+export const challengeAt = (location: string): number | null => {
+  const [, id] = /^(\d{1,9})-/.exec(location) ?? [];
+  return id === undefined ? null : Number(id);
+};
+
 /** `read`: with what it says. */
 export const presentFlag = (id: number, flag: Sheet['flags'][number], read: boolean): Flag => ({
   id: partId(id, flag.n),

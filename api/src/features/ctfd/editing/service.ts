@@ -8,7 +8,15 @@ import { badField, done, type Outcome, refuse } from '../../../platform/outcome.
 import { beginChallenge } from '../../challenges/authoring/service.ts';
 import { createEventChallenge } from '../../ctf/challenges/service.ts';
 import type { Sheet } from '../drafts/model.ts';
-import { changeSheet, publishBy, readSheet, readSheets, type Scope, type Seen } from '../drafts/service.ts';
+import {
+  changeSheet,
+  listCalled,
+  publishBy,
+  readSheet,
+  readSheets,
+  type Scope,
+  type Seen,
+} from '../drafts/service.ts';
 import * as texts from '../drafts/texts.ts';
 import { type Opened, presentFlag, presentOpened } from './present.ts';
 
@@ -59,14 +67,14 @@ export async function change(
   scope: Scope,
   { id, given }: { id: number; given: Written },
 ): Promise<Outcome<Opened>> {
-  const others = await readSheets(context, scope);
+  const others = await listCalled(context, scope);
   const wanted = [...(given.requirements?.prerequisites ?? []), ...(given.next_id ? [given.next_id] : [])];
   if (wanted.some((one) => !others.some((other) => other.id === one)))
     return badField('requirements', texts.NO_CHALLENGE);
   const changed = await changeSheet(context, actor, scope, id, (sheet) => {
     write(sheet, given);
     if (cleanLine(sheet.name) === '') return badField('name', texts.NO_NAME);
-    const same = others.some((other) => other.id !== id && isSame(other.sheet.name, sheet.name));
+    const same = others.some((other) => other.id !== id && isSame(other.name, sheet.name));
     return same ? badField('name', texts.NAME_USED) : done(null);
   });
   if (!changed.ok) return changed;
@@ -87,11 +95,11 @@ export async function create(
 ): Promise<Outcome<Opened>> {
   const name = cleanLine(given.name ?? '');
   if (name === '') return badField('name', texts.NO_NAME);
-  const others = await readSheets(context, scope);
-  const same = others.find(({ sheet }) => isSame(sheet.name, name));
+  const others = await listCalled(context, scope);
+  const same = others.find((other) => isSame(other.name, name));
   // A client that looks for exact names does not see that one written with other spaces is the same: it goes on with it.
   if (same)
-    return same.sheet.name === given.name?.trim()
+    return same.name === given.name?.trim()
       ? badField('name', texts.NAME_USED)
       : change(context, actor, scope, { id: same.id, given });
   const begun =
