@@ -54,6 +54,8 @@ export const managedEvent = listedEvent.extend({
   movedAt: moment.nullable(),
   /** Secret address at which CTFtime reads the score feed while the event is live (`GET /ctftime/:secret`). */
   feedUrl: z.string(),
+  /** Page of its board for other sites (`getEmbeddedBoard`), and those that may show it: without any there is no page. */
+  embed: z.object({ url: z.string(), origins: z.array(z.string()) }),
 });
 export type ManagedEvent = z.infer<typeof managedEvent>;
 

@@ -37,6 +37,14 @@ test('the sites of the settings may frame it, and no other; the rest of the site
   expect((await app.call('GET', '/association')).headers['x-frame-options']).toBe('DENY');
 });
 
+test('who manages the event reads the address of the frame and the sites that may show it', async () => {
+  const managed = await app.call('GET', `/ctf/manage/events/${event.slug}`, { token });
+  expect(managed.json().embed).toEqual({
+    url: `${app.context.config.publicUrl}/api/ctf/events/${event.slug}/embed`,
+    origins: ['https://www.exemple.fr', 'https://club.exemple.fr'],
+  });
+});
+
 test('it shows the board that everybody sees, the same to whoever asks, still while it is frozen', async () => {
   const challenge = await anEventChallenge(app, event.id, { name: 'La balise' });
   const later = await anEventChallenge(app, event.id, { name: 'Le phare' });

@@ -96,8 +96,12 @@ export function presentEvent(
   };
 }
 
-/** An event with the settings that only managers read; `feedUrl` is the secret address of its score feed. */
-export const presentManaged = (event: StoredEvent, now: number, feedUrl: string): ManagedEvent => ({
+/** An event with what only managers read: its settings, the secret address of its score feed, how its board is embedded. */
+export const presentManaged = (
+  event: StoredEvent,
+  now: number,
+  beside: Pick<ManagedEvent, 'feedUrl' | 'embed'>,
+): ManagedEvent => ({
   ...presentEvent(event, undefined, null, now),
   organizer: event.organizer,
   registrationOpensAt: isoOrNull(event.registration_opens_at),
@@ -113,5 +117,5 @@ export const presentManaged = (event: StoredEvent, now: number, feedUrl: string)
   sharedRanks: event.shared_ranks,
   attemptCap: event.attempt_cap,
   movedAt: isoOrNull(event.moved_at),
-  feedUrl,
+  ...beside,
 });

@@ -12,6 +12,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
+import { listEmbedOrigins } from '../../association/service.ts';
 import { tryBrackets, writeBrackets } from '../brackets/service.ts';
 import { feedAddress } from '../ctftime/model.ts';
 import { iso, presentManaged } from '../events/present.ts';
@@ -26,12 +27,20 @@ import { FORM } from './texts.ts';
 
 type Managed = Outcome<{ event: ManagedEvent }>;
 
-/** An event as its settings show it, with the secret address of its score feed. */
+/** An event as its settings show it, with what of it goes to other sites. */
 export async function readManaged(context: Context, eventId: number): Promise<Outcome<ManagedEvent>> {
   const stored = storedEvents(context);
   const event = (await stored.get()).byId.get(eventId);
   if (!event) return refuse('event_not_found');
-  return done(presentManaged(event, stored.now(), feedAddress(context, eventId)));
+  return done(
+    presentManaged(event, stored.now(), {
+      feedUrl: feedAddress(context, eventId),
+      embed: {
+        url: `${context.config.publicUrl}/api/ctf/events/${event.slug}/embed`,
+        origins: await listEmbedOrigins(context),
+      },
+    }),
+  );
 }
 
 async function readChanged(context: Context, outcome: Outcome<number>): Promise<Managed> {

@@ -38,7 +38,7 @@ export function ResultsExport({ event, playedHere }: Props) {
     save('csv', `${event.slug}-classement${frozen ? '-reel' : ''}.csv`, readResults(event.id));
 
   return (
-    <Card no="02" title={T.exports}>
+    <Card no={playedHere ? '03' : '02'} title={T.exports}>
       <p className="text-muted">{T.exportsWhy}</p>
       <div className="manage-actions">
         <Button icon={Download} busy={busy === 'csv'} onClick={() => void saveCsv()}>

@@ -2,6 +2,7 @@ import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAccess } from '../../access/queries.ts';
+import { EmbedCard } from '../embed/EmbedCard.tsx';
 import { ReviewModeration } from '../reviews/ReviewModeration.tsx';
 import { ResultsExport } from './ResultsExport.tsx';
 import { ResultsImport } from './ResultsImport.tsx';
@@ -15,12 +16,17 @@ export function ResultsPanel({ event, playedHere }: Props) {
   const { may } = useAccess();
   return (
     <div className="manage-halves">
-      <Card no="01" title={T.title}>
-        {playedHere ? <Notice>{T.playedHere}</Notice> : <ResultsImport event={event} />}
-      </Card>
+      <div className="event-column">
+        <Card no="01" title={T.title}>
+          {playedHere ? <Notice>{T.playedHere}</Notice> : <ResultsImport event={event} />}
+        </Card>
+        {playedHere && <EmbedCard event={event} />}
+      </div>
       <div className="event-column">
         <ResultsExport event={event} playedHere={playedHere} />
-        {event.status === 'ended' && may('can_manage_ctf') && <ReviewModeration event={event} />}
+        {event.status === 'ended' && may('can_manage_ctf') && (
+          <ReviewModeration event={event} no={playedHere ? '04' : '03'} />
+        )}
       </div>
     </div>
   );

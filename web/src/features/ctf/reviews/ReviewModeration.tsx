@@ -12,10 +12,10 @@ import { RatingTexts } from './RatingTexts.tsx';
 import { REVIEWS_TEXTS as T } from './texts.ts';
 
 /** What participants wrote of an event, and the way to take a text off with a reason (docs/product/ctf.md#avis). */
-export function ReviewModeration({ event }: { event: ManagedEvent }) {
+export function ReviewModeration({ event, no }: { event: ManagedEvent; no: string }) {
   const [removed, setRemoved] = useState<Review | null>(null);
   return (
-    <Card no="03" title={T.title}>
+    <Card no={no} title={T.title}>
       {event.communityRatings.overall === null ? (
         <EmptyState compact title={T.hidden} />
       ) : (

@@ -51,6 +51,7 @@ const event: ManagedEvent = {
   attemptCap: null,
   movedAt: null,
   feedUrl: 'https://fanion.test/api/ctftime/1.preuve',
+  embed: { url: 'https://fanion.test/api/ctf/events/nuit/embed', origins: [] },
 };
 const form = formOf(event);
 

@@ -1,0 +1,48 @@
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { ExternalLink, Settings } from 'lucide-react';
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { useAccess } from '../../access/queries.ts';
+import { frameOf } from './model.ts';
+import { EMBED_TEXTS as T } from './texts.ts';
+
+/** The frame that shows the board of an event in another site's page, and the sites that may (docs/product/live.md#classement-intégré). */
+export function EmbedCard({ event }: { event: Pick<ManagedEvent, 'name' | 'embed' | 'draft'> }) {
+  const { may } = useAccess();
+  const { url, origins } = event.embed;
+  const code = frameOf(url, event.name);
+  return (
+    <Card no="02" title={T.title}>
+      {origins.length === 0 ? (
+        <p className="text-muted">{T.none}</p>
+      ) : (
+        <>
+          <p className="text-muted">{T.why}</p>
+          <Field label={T.code}>
+            <TextArea readOnly rows={3} value={code} className="font-mono" />
+          </Field>
+          <p className="meta">
+            {T.sites} : {origins.join(', ')}
+          </p>
+          {event.draft && <p className="meta">{T.draft}</p>}
+        </>
+      )}
+      <div className="manage-actions">
+        {origins.length > 0 && <CopyButton text={code} label={T.copy} />}
+        {origins.length > 0 && !event.draft && (
+          <LinkButton href={url} icon={ExternalLink}>
+            {T.look}
+          </LinkButton>
+        )}
+        {may('can_manage_users') && (
+          <LinkButton to="/gestion/reglages" icon={Settings}>
+            {T.settings}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}
