@@ -33,7 +33,7 @@ import { writeups } from './features/writeups/slice.ts';
 import { startDailyBackups } from './platform/backup/daily.ts';
 import { installationOf } from './platform/backup/installation.ts';
 import { partsOf } from './platform/beside/parts.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import { type Clock, systemClock, watchClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { type Connections, databaseOf, openDatabase } from './platform/database/database.ts';
@@ -239,6 +239,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       context.outbox.start(context.jobs);
       context.presence.start(context.jobs);
       forgetUnheard(context);
+      watchClock(context, context.clock);
       backups = startBackups(foundation, context);
       for (const slice of SLICES) slice.jobs?.(context);
     },

@@ -1,3 +1,7 @@
+import type { Events } from './events.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './logger.ts';
+
 /** Time in memory (limits, caches). Deadlines and the order of solves use the database's clock instead. */
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -15,4 +19,28 @@ export function handClock(start = Date.parse('2026-03-14T20:42:00Z')): Clock & {
       time += ms;
     },
   };
+}
+
+const EACH = 1000;
+/** Milliseconds beyond which the clock did not drift, but was set. */
+const STEP = 2000;
+
+/**
+ * Looks whether the machine's clock was set: what is remembered until a moment that went away would be kept for as long
+ * as the clock was set back. All of it is then read again. `steady`: milliseconds that nobody sets.
+ */
+export function watchClock(
+  { jobs, events, log }: { jobs: Jobs; events: Pick<Events, 'gap'>; log: Log },
+  clock: Clock,
+  steady: () => number = () => performance.now(),
+): void {
+  let before = clock.now() - steady();
+  jobs.every('clock', EACH, () => {
+    const now = clock.now() - steady();
+    const step = now - before;
+    before = now;
+    if (Math.abs(step) < STEP) return;
+    log.warn({ seconds: Math.round(step / 1000) }, 'the clock of this machine was set');
+    events.gap();
+  });
 }

@@ -27,6 +27,15 @@ test('so does a folder where no file can be written', async () => {
   expect(await isReady(app)).toBe(true);
 });
 
+test('what was found is not believed again because the clock was set back', async () => {
+  const app = await testApp();
+  expect(await isReady(app)).toBe(true);
+  await rm(join(app.context.config.dataDir, 'files'), { recursive: true });
+  await writeFile(join(app.context.config.dataDir, 'files'), 'not a folder');
+  app.clock.advance(-3_600_000);
+  expect((await app.call('GET', '/health/ready')).statusCode).toBe(503);
+});
+
 test('so does a write that met a full disk, for half a minute', async () => {
   const app = await testApp();
   await app.context.db

@@ -28,7 +28,9 @@ export function createReadiness(
   };
 
   return () => {
-    if (clock.now() < goodUntil) return Promise.resolve(true);
+    const left = goodUntil - clock.now();
+    // More than it was given: the clock was set back.
+    if (left > 0 && left <= GOOD_FOR) return Promise.resolve(true);
     running ??= look()
       .catch(() => false)
       .then((ready) => {

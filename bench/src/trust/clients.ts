@@ -11,6 +11,9 @@ const PATIENCE = 10_000;
 const PLAYERS = 400;
 const CHALLENGES = 60;
 
+/** The rows of a statement. */
+type Ask = <R extends object>(text: string) => Promise<R[]>;
+
 /**
  * Members who give flags without pause: a right one out of three, whose answer goes into a log. What the log holds was
  * acknowledged, and must be in the database whatever happened since.
@@ -33,8 +36,11 @@ export class Clients {
   private timer: NodeJS.Timeout | null = null;
   private readonly running = new Set<Promise<void>>();
 
-  private constructor(program: Program, players: Player[]) {
+  private readonly ask: Ask;
+
+  private constructor(program: Program, players: Player[], asked: Ask) {
     this.program = program;
+    this.ask = asked;
     this.players = players;
     this.pairs = Array.from({ length: CHALLENGES }, (_, j) =>
       players
@@ -43,8 +49,9 @@ export class Clients {
     ).flat();
   }
 
-  static async of(program: Program): Promise<Clients> {
-    return new Clients(program, await logInAll(program.url, PLAYERS));
+  /** `asked` asks its database, where it is not the embedded one. */
+  static async of(program: Program, asked: Ask = (text) => ask(program, text)): Promise<Clients> {
+    return new Clients(program, await logInAll(program.url, PLAYERS), asked);
   }
 
   /** Begins to write so many times a second; answers that were lost are asked for again later. */
@@ -96,14 +103,12 @@ export class Clients {
 
   /** What was acknowledged and is not in the database, or is there twice. */
   async missing(): Promise<string[]> {
-    const rows = await ask<{ one: string; times: number }>(
-      this.program,
+    const rows = await this.ask<{ one: string; times: number }>(
       `select m.username || ' ' || c.slug as one, count(*)::int as times
        from solve s join member m on m.id = s.member_id join challenge c on c.id = s.challenge_id group by 1`,
     );
     const there = new Map(rows.map(({ one, times }) => [one, times]));
-    const [tries] = await ask<{ wrong: number }>(
-      this.program,
+    const [tries] = await this.ask<{ wrong: number }>(
       `select count(*)::int as wrong from submission where not correct`,
     );
     return [

@@ -2,10 +2,14 @@
 import { parseArgs } from 'node:util';
 import { Figures } from '../figures.ts';
 import { Program } from '../program.ts';
+import { stepClock } from './clock.ts';
+import { fillDisk } from './disk.ts';
 import { hangDatabase } from './hangs.ts';
 import { killDatabase, killProgram } from './kills.ts';
 import { loseMails } from './mails.ts';
 import { moveDatabase } from './moves.ts';
+import { sendSlowly } from './requests.ts';
+import { startTwice } from './starts.ts';
 
 /** Runs a fault on a program that was filled for it. */
 const filled =
@@ -30,6 +34,10 @@ const FAULTS: Record<string, [times: number, run: (figures: Figures, times: numb
   database: [30, filled(killDatabase)],
   hang: [6, hangDatabase],
   mail: [1, loseMails],
+  starts: [5, startTwice],
+  requests: [1, filled(sendSlowly)],
+  disk: [3, fillDisk],
+  clock: [6, stepClock],
   backup: [1, filled(moveDatabase)],
 };
 

@@ -84,3 +84,13 @@ test('a crowd of keys does not make each try slower', () => {
   time(5000, 55_000);
   expect(time(60_000, 5000)).toBeLessThan(few * 20 + 100);
 });
+
+test('a clock that is set back begins the window again, with what was counted in it', () => {
+  const clock = handClock();
+  const limiter = createLimiter(clock);
+  for (let i = 0; i < 3; i += 1) limiter.take('a', LIMIT);
+  clock.advance(-3_600_000);
+  expect(limiter.take('a', LIMIT)).toBeLessThanOrEqual(61);
+  clock.advance(121_000);
+  expect(limiter.take('a', LIMIT)).toBeNull();
+});

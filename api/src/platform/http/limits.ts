@@ -76,6 +76,8 @@ export function createLimiter(
   };
   /** Moves a bucket on to the window that runs; the seconds to wait, null when a try is allowed. */
   const look = (bucket: Bucket, { max, windowMs }: Window, time: number): number | null => {
+    // A clock that was set back: the window begins again, or the wait would be as long as the step.
+    if (time < bucket.start) bucket.start = time;
     const elapsed = time - bucket.start;
     if (elapsed >= windowMs) {
       const next = elapsed < 2 * windowMs;

@@ -47,3 +47,13 @@ test('a crowd of keys makes the oldest forgotten, not all', () => {
   for (let i = 0; i < 49_999; i += 1) throttle.fail(`key-${i}`);
   expect([throttle.wait('first'), throttle.wait('kept')]).toEqual([2, 0]);
 });
+
+test('a clock that is set back makes no wait longer than it was', () => {
+  const clock = handClock();
+  const throttle = createThrottle(clock, 4);
+  for (let i = 0; i < 6; i += 1) throttle.fail('a');
+  clock.advance(-60 * MINUTE);
+  expect(throttle.wait('a')).toBe(4);
+  throttle.fail('a');
+  expect(throttle.wait('a')).toBe(8);
+});

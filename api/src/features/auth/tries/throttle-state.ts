@@ -22,13 +22,15 @@ export function createThrottle(clock: Clock, forgiven: number) {
   const failures = new Map<string, Failures>();
   const waitOf = (count: number): number =>
     count < forgiven ? 0 : Math.min(LONGEST, 2 ** (count - forgiven));
-  const countOf = ({ count, last }: Failures): number =>
-    Math.max(0, count - Math.floor((clock.now() - last) / FORGOTTEN_EACH));
+  // A clock that was set back forgives nothing, and makes no wait longer.
+  const since = ({ last }: Failures): number => Math.max(0, clock.now() - last);
+  const countOf = (known: Failures): number =>
+    Math.max(0, known.count - Math.floor(since(known) / FORGOTTEN_EACH));
   return {
     /** Seconds to wait before the next try, 0 when it may be made now. */
     wait(key: string): number {
       const known = failures.get(key);
-      return known ? Math.max(0, Math.ceil(waitOf(known.count) - (clock.now() - known.last) / 1000)) : 0;
+      return known ? Math.max(0, Math.ceil(waitOf(known.count) - since(known) / 1000)) : 0;
     },
     fail(key: string): void {
       const known = failures.get(key);

@@ -1,0 +1,47 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from '../program.ts';
+
+/** A way to a database that passes on, swallows, slows down or cuts what goes through. */
+export async function aProxy(socketPath: string) {
+  const port = await freePort();
+  let state: 'passes' | 'hangs' | 'cut' = 'passes';
+  let delay = 0;
+  const sockets = new Set<Socket>();
+  const join = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('error', () => {});
+    from.on('data', (data) => {
+      if (state === 'hangs') return;
+      if (delay === 0) to.write(data);
+      else setTimeout(() => to.writable && to.write(data), delay);
+    });
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  const server = createServer((near) => {
+    if (state === 'cut') {
+      near.on('error', () => {});
+      near.destroy();
+      return;
+    }
+    const far = connect(socketPath);
+    join(near, far);
+    join(far, near);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    port,
+    set(now: typeof state, ms = 0) {
+      // What was swallowed is lost: its connection is of no use any more.
+      if (now === 'cut' || state === 'hangs') for (const socket of sockets) socket.destroy();
+      state = now;
+      delay = ms;
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
