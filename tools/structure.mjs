@@ -17,6 +17,8 @@ const named = (words) => new RegExp(`^(?:[a-z][a-z0-9]*-)*(?:${words.join('|')})
 const API_FILE = named(WORDS);
 const WEB_FILE = named(WEB_WORDS);
 const WEB_OTHER = /^(?:use-[a-z0-9-]+\.ts|[a-z0-9-]+\.css|[A-Z]\w*(?:\.test)?\.tsx)$/;
+/** What the command line stands on; a command, or a group of them, is `commands/<topic>.ts`. */
+const CLI_FRAME = 'main session failure user-error commander-texts report-lines find-member typed'.split(' ');
 const VAGUE = /(?:^|\/)(?:utils?|helpers?|shared|common|misc|lib2|index)(?:\/|\.(?:ts|tsx|mjs)$)/;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -72,6 +74,16 @@ for (const file of files) {
     )
       say(file, `${room} is no room of ${slice} in the API or on the site`);
   }
+  const [, group, word] = /^cli\/src\/(commands\/)?([^/]+?)(?:\.test)?\.ts$/.exec(file) ?? [];
+  if (file.startsWith('cli/src/') && !word) say(file, 'the command line has one folder, commands');
+  if (word && !group && !file.endsWith('.test.ts') && !CLI_FRAME.includes(word))
+    say(file, `a command is in commands/; what they stand on is ${CLI_FRAME.join(', ')}`);
+  if (
+    group &&
+    !file.endsWith('.test.ts') &&
+    !/^export function add\w+Commands?\(/m.test(readFileSync(`${root}/${file}`, 'utf8'))
+  )
+    say(file, 'a file of commands adds them');
   const rule = /^rules\/src\/(?:(.+)\/)?[^/]+\.ts$/.exec(file);
   if (rule?.[1] && !SLICES.includes(rule[1].split('/')[0])) say(file, 'a rule is of a slice, or of no one’s');
   if (/^formats\/src\/(?!.+\/[^/]+\.ts$)/.test(file)) say(file, 'a format has its folder');

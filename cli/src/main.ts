@@ -1,20 +1,21 @@
 import { VERSION } from '@fanion/api/platform/config';
 import { Command, CommanderError } from 'commander';
-import { addBackupCommands } from './backups.ts';
-import { addChallengeCommands } from './challenges.ts';
 import { inFrench } from './commander-texts.ts';
-import { addEventCommands } from './events.ts';
-import { addExchangeCommands } from './exchange.ts';
+import { addBackupCommands } from './commands/backups.ts';
+import { addChallengeCommands } from './commands/challenges.ts';
+import { addEventCommands } from './commands/events.ts';
+import { addExportCommands } from './commands/exports.ts';
+import { addImportCommands } from './commands/imports.ts';
+import { addMemberCommands } from './commands/members.ts';
+import { addMembershipCommands } from './commands/memberships.ts';
+import { addPaymentCommands } from './commands/payments.ts';
+import { addSecretCommands } from './commands/secret.ts';
+import { addSeedCommands } from './commands/seeds.ts';
+import { addServeCommand } from './commands/serve.ts';
+import { addSettingCommands } from './commands/settings.ts';
+import { addTokenCommands } from './commands/tokens.ts';
+import { addVerifyCommand } from './commands/verify.ts';
 import { exitCodeOf, sentenceOf, wantsDetail } from './failure.ts';
-import { addMemberCommands } from './members.ts';
-import { addMembershipCommands } from './memberships.ts';
-import { addPaymentCommands } from './payments.ts';
-import { addSecretCommands } from './secret.ts';
-import { addSeedCommands } from './seeds.ts';
-import { addServeCommand } from './serve.ts';
-import { addSettingCommands } from './settings.ts';
-import { addTokenCommands } from './tokens.ts';
-import { addVerifyCommand } from './verify.ts';
 
 /** Runs one `fanion` command; the arguments are those after the program's name. Sets the exit code. */
 export async function main(argv: string[]): Promise<void> {
@@ -26,7 +27,8 @@ export async function main(argv: string[]): Promise<void> {
   addServeCommand(program);
   addChallengeCommands(program);
   addEventCommands(program);
-  addExchangeCommands(program);
+  addImportCommands(program);
+  addExportCommands(program);
   addMemberCommands(program);
   addMembershipCommands(program);
   addPaymentCommands(program);

@@ -88,6 +88,20 @@ function hintsOf(rows: readonly Row[]) {
   }));
 }
 
+function stateOf(row: Row, where: string, problems: Problems): 'visible' | 'hidden' {
+  const state = textOf(row, 'state') || 'visible';
+  if (state !== 'visible' && state !== 'hidden')
+    problems.warn(where, `L’état « ${state} » n’existe pas ici : le challenge est caché.`);
+  return state === 'visible' ? 'visible' : 'hidden';
+}
+
+/** Where a file goes and where the archive has it; nothing for one without a name. */
+const uploadOf = (file: Row): ChallengeFolder['uploads'] => {
+  const location = textOf(file, 'location');
+  const name = location.split('/').at(-1) ?? '';
+  return name === '' ? [] : [{ path: `files/${numberOf(file, 'id')}/${name}`, location }];
+};
+
 /**
  * The challenges of an archive of CTFd 2 or 3, as folders of challenge.yml files: the rules of their import are those of
  * every other (docs/product/formats.md#archive-de-ctfd).
@@ -116,20 +130,12 @@ export function challengeFolders(tables: Tables, problems: Problems): ChallengeF
     const asked = prerequisites.flatMap((one) => names.get(one) ?? []);
     if (asked.length < prerequisites.length)
       problems.warn(where, 'Un prérequis mène à un challenge qui n’est pas dans l’archive : il est laissé.');
-    const state = textOf(row, 'state') || 'visible';
-    if (state !== 'visible' && state !== 'hidden')
-      problems.warn(where, `L’état « ${state} » n’existe pas ici : le challenge est caché.`);
     const [solution] = solutions.get(id) ?? [];
-    const uploads = (files.get(id) ?? []).flatMap((file) => {
-      const location = textOf(file, 'location');
-      const name = location.split('/').at(-1) ?? '';
-      return name === '' ? [] : [{ path: `files/${numberOf(file, 'id')}/${name}`, location }];
-    });
+    const uploads = (files.get(id) ?? []).flatMap(uploadOf);
     const next = names.get(numberOf(row, 'next_id') ?? -1);
-    const own = names.get(id)!;
     const type = textOf(row, 'type') || 'standard';
     const document = {
-      name: own,
+      name: names.get(id)!,
       category: textOf(row, 'category') || 'misc',
       description: textOf(row, 'description'),
       ...(textOf(row, 'attribution') && { attribution: textOf(row, 'attribution') }),
@@ -148,7 +154,7 @@ export function challengeFolders(tables: Tables, problems: Problems): ChallengeF
       ...(modules.get(numberOf(row, 'module_id')) && { module: modules.get(numberOf(row, 'module_id')) }),
       ...(momentOf(row, 'scheduled_at') && { scheduled_at: momentOf(row, 'scheduled_at') }),
       ...(solution && { solution: { path: 'SOLUTION.md', state: textOf(solution, 'state') || 'hidden' } }),
-      state: state === 'visible' ? 'visible' : 'hidden',
+      state: stateOf(row, where, problems),
     };
     return [
       {

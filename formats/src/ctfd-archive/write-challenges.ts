@@ -98,6 +98,14 @@ const numbered = (rows: readonly Row[]): Row[] => rows.map((row, index) => ({ id
 export const needsNewest = (challenges: readonly GoingChallenge[]): boolean =>
   challenges.some(({ yml }) => yml.module !== null || yml.scheduled_at !== null);
 
+const solutionRows = ({ id, yml, solution }: GoingChallenge): Row[] =>
+  solution === null
+    ? []
+    : [{ challenge_id: id, content: textOf(solution), state: yml.solution?.state ?? 'hidden' }];
+
+const fileRows = ({ id, files }: GoingChallenge): Row[] =>
+  files.map(({ location, sha1 }) => ({ type: 'challenge', location, sha1sum: sha1, challenge_id: id }));
+
 /** The tables of challenges of an archive. */
 export function challengeTables(challenges: readonly GoingChallenge[]): Record<string, Row[]> {
   const newest = needsNewest(challenges);
@@ -148,17 +156,7 @@ export function challengeTables(challenges: readonly GoingChallenge[]): Record<s
         })),
       ),
     ),
-    solutions: numbered(
-      challenges.flatMap(({ id, yml, solution }) =>
-        solution === null
-          ? []
-          : [{ challenge_id: id, content: textOf(solution), state: yml.solution?.state ?? 'hidden' }],
-      ),
-    ),
-    files: numbered(
-      challenges.flatMap(({ id, files }) =>
-        files.map(({ location, sha1 }) => ({ type: 'challenge', location, sha1sum: sha1, challenge_id: id })),
-      ),
-    ),
+    solutions: numbered(challenges.flatMap(solutionRows)),
+    files: numbered(challenges.flatMap(fileRows)),
   };
 }

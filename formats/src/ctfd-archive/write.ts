@@ -161,6 +161,33 @@ function tryRows(tries: readonly GoingTry[]): { submissions: Row[]; solves: Row[
   return { submissions: rows, solves };
 }
 
+const teamRow = ({ id, name, hidden, captainId, bracketId, createdAt }: Going['teams'][number]): Row => ({
+  id,
+  ...NO_PROFILE,
+  bracket_id: bracketId,
+  name: nameOf(name, 128),
+  email: null,
+  password: null,
+  country: '',
+  hidden,
+  banned: false,
+  captain_id: captainId,
+  created: dateOf(createdAt),
+});
+
+const awardRow = ({ userId, teamId, name, points, at }: Going['awards'][number], index: number): Row => ({
+  id: index + 1,
+  user_id: userId,
+  team_id: teamId,
+  type: 'standard',
+  name: nameOf(name),
+  description: name.length > nameOf(name).length ? textOf(name) : '',
+  date: dateOf(at),
+  value: points,
+  category: '',
+  icon: '',
+});
+
 /** The tables of an archive that CTFd 3.8 imports, by their names (docs/product/formats.md#archive-pour-ctfd). */
 export function archiveTables(going: Going): Record<string, Row[]> {
   const { event, challenges, brackets, teams, tries, awards, notices } = going;
@@ -189,32 +216,9 @@ export function archiveTables(going: Going): Record<string, Row[]> {
       type: event.teams ? 'teams' : 'users',
     })),
     users: userRows(going),
-    teams: teams.map(({ id, name, hidden, captainId, bracketId, createdAt }) => ({
-      id,
-      ...NO_PROFILE,
-      bracket_id: bracketId,
-      name: nameOf(name, 128),
-      email: null,
-      password: null,
-      country: '',
-      hidden,
-      banned: false,
-      captain_id: captainId,
-      created: dateOf(createdAt),
-    })),
+    teams: teams.map(teamRow),
     ...tryRows(tries),
-    awards: awards.map(({ userId, teamId, name, points, at }, index) => ({
-      id: index + 1,
-      user_id: userId,
-      team_id: teamId,
-      type: 'standard',
-      name: nameOf(name),
-      description: name.length > nameOf(name).length ? textOf(name) : '',
-      date: dateOf(at),
-      value: points,
-      category: '',
-      icon: '',
-    })),
+    awards: awards.map(awardRow),
     notifications: notices.map(({ title, text, at }, index) => ({
       id: index + 1,
       title,

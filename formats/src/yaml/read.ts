@@ -122,6 +122,23 @@ function traceLines(repeated: (line: number, key: string) => void) {
   return { listener, documents };
 }
 
+/** The line and the French reason of what the reader of YAML threw. */
+function whyUnreadable(error: unknown): { line: number | null; reason: string } {
+  if (!(error instanceof YAMLException)) return { line: null, reason: 'le document est trop imbriqué' };
+  return { line: error.mark ? error.mark.line + 1 : null, reason: frenchReason(error.reason) };
+}
+
+/** The line of what these keys lead to in a document, or of the last one of them that is there. */
+function lineIn(document: Place | undefined, keys: KeyPath): number | null {
+  let place = document;
+  for (const key of keys) {
+    const next = place?.children.get(key);
+    if (!next) break;
+    place = next;
+  }
+  return place?.line ?? null;
+}
+
 /**
  * Reads a YAML text, bounded: of several documents the first mapping is taken. Never throws: what is wrong is told in
  * the problems, with its line.
@@ -150,9 +167,7 @@ export function readYaml(
   try {
     documents = loadAll(text, null, { schema, json: twice === 'last', listener });
   } catch (error) {
-    const line = error instanceof YAMLException && error.mark ? error.mark.line + 1 : null;
-    const reason =
-      error instanceof YAMLException ? frenchReason(error.reason) : 'le document est trop imbriqué';
+    const { line, reason } = whyUnreadable(error);
     problems.length = 0;
     report('error', line, `YAML illisible : ${reason}.`);
     return unread;
@@ -172,15 +187,7 @@ export function readYaml(
     report('error', null, 'Document trop grand, une fois ses éventuelles ancres dépliées.');
     return unread;
   }
-  const lineOf = (keys: KeyPath) => {
-    let place = places[chosen];
-    for (const key of keys) {
-      const next = place?.children.get(key);
-      if (!next) break;
-      place = next;
-    }
-    return place?.line ?? null;
-  };
+  const lineOf = (keys: KeyPath) => lineIn(places[chosen], keys);
   return {
     document: documents[chosen] as YamlMapping,
     problems,

@@ -117,17 +117,9 @@ export async function judgeContent(sql: Sql, context: Context, judged: Judged): 
   return files.ok ? done({ prerequisites: prerequisites.value, files: files.value }) : files;
 }
 
-/** Writes a content over a challenge and its parts, in the caller's transaction; its flags stay. */
-export async function writeContent(
-  sql: Sql,
-  row: queries.AuthoredRow,
-  content: ChallengeContent,
-  { prerequisites, files }: Resolved,
-): Promise<void> {
+function recordOf(id: number, content: ChallengeContent): Parameters<typeof updateChallenge>[2] {
   const { scoring, custom_css: css, layout } = content;
-  // Who solved it by a curve keeps what it is worth today, once the points are fixed.
-  if (scoring.kind === 'static') await keepSolvePrices(sql, row.id);
-  await updateChallenge(sql, row.id, {
+  return {
     name: content.name,
     slug: content.slug,
     category: content.category,
@@ -145,7 +137,7 @@ export async function writeContent(
     backgroundImage: content.background_image,
     logo: content.logo,
     customCss: css || null,
-    sanitisedCss: (css && sanitiseThemeCss(css, containerOf(row.id), layout).css) || null,
+    sanitisedCss: (css && sanitiseThemeCss(css, containerOf(id), layout).css) || null,
     tags: content.tags,
     rules: content.rules,
     requirements: content.requirements,
@@ -161,7 +153,20 @@ export async function writeContent(
       description === '' ? one : { ...one, description },
     ),
     solution: content.solution || null,
-  });
+  };
+}
+
+/** Writes a content over a challenge and its parts, in the caller's transaction; its flags stay. */
+export async function writeContent(
+  sql: Sql,
+  row: queries.AuthoredRow,
+  content: ChallengeContent,
+  { prerequisites, files }: Resolved,
+): Promise<void> {
+  const { scoring } = content;
+  // Who solved it by a curve keeps what it is worth today, once the points are fixed.
+  if (scoring.kind === 'static') await keepSolvePrices(sql, row.id);
+  await updateChallenge(sql, row.id, recordOf(row.id, content));
   if (scoring.kind === 'dynamic' && row.scoring.kind === 'static') await followSolvePrices(sql, row.id);
   await replaceParts(sql, row.id, {
     hints: content.hints.map(({ title, content: text, cost }) => {

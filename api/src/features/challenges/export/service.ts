@@ -55,6 +55,24 @@ async function withAnswers(
   };
 }
 
+const fileOf = ({ source_path: path, name, required }: Rows['files'][number]) => ({ path, name, required });
+
+const hintOf = ({ key, title, content, fixed_cost: cost, requirements }: Rows['hints'][number]) => ({
+  key,
+  title,
+  content,
+  cost,
+  requirements,
+});
+
+const themeOf = (row: Rows['challenges'][number]) => ({
+  primary_color: row.primary_color,
+  accent_color: row.accent_color,
+  custom_css: row.custom_css,
+  background_image: row.background_image ? BACKGROUND : null,
+  logo: row.logo ? LOGO : null,
+});
+
 function ymlOf(
   row: Rows['challenges'][number],
   rows: Rows,
@@ -77,18 +95,8 @@ function ymlOf(
     decoys: mine(rows.decoys).map((decoy) => decoyOf(decoy, going)),
     logic: row.logic,
     attempts: row.attempts,
-    files: mine(rows.files).map((file) => ({
-      path: file.source_path,
-      name: file.name,
-      required: file.required,
-    })),
-    hints: mine(rows.hints).map((hint) => ({
-      key: hint.key,
-      title: hint.title,
-      content: hint.content,
-      cost: hint.fixed_cost,
-      requirements: hint.requirements,
-    })),
+    files: mine(rows.files).map(fileOf),
+    hints: mine(rows.hints).map(hintOf),
     prerequisites: mine(rows.prerequisites).flatMap(({ required_id }) => names.get(required_id) ?? []),
     anonymize: row.anonymize,
     open_to_all: row.open_to_all,
@@ -103,13 +111,7 @@ function ymlOf(
     difficulty: row.difficulty,
     xp: row.supplied_xp,
     layout: layoutOf(row.layout),
-    theme: {
-      primary_color: row.primary_color,
-      accent_color: row.accent_color,
-      custom_css: row.custom_css,
-      background_image: row.background_image ? BACKGROUND : null,
-      logo: row.logo ? LOGO : null,
-    },
+    theme: themeOf(row),
     rules: row.rules,
     requirements: row.requirements,
     resources: row.resources,

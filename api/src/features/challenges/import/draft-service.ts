@@ -99,20 +99,17 @@ const inOneOrder = (value: unknown): string =>
       : part,
   );
 
-/** Reads and stores a draft's files and turns the draft into rows. `folder`: absolute folder of its challenge.yml. */
-export async function prepareDraft(
-  draft: ChallengeDraft,
-  folder: string,
-  secrets: Secrets,
-  storage: Storage,
-  store: boolean,
-): Promise<PreparedDraft> {
-  const problems: Problem[] = [];
-  const warn = (message: string) =>
-    problems.push({ path: draft.path, line: null, level: 'warning', message });
-  const sha = (bytes: Buffer) =>
-    store ? storage.put(bytes) : Promise.resolve(createHash('sha256').update(bytes).digest('hex'));
+/** What is needed to take the files of a draft. */
+interface Taking {
+  draft: ChallengeDraft;
+  /** Absolute folder of its challenge.yml. */
+  folder: string;
+  /** What names these bytes from now on. */
+  sha(bytes: Buffer): Promise<string>;
+  warn(message: string): void;
+}
 
+async function takeFiles({ draft, folder, sha, warn }: Taking): Promise<FileRecord[]> {
   const files: FileRecord[] = [];
   const taken = new Set<string>(RESERVED);
   for (const file of draft.files) {
@@ -129,13 +126,110 @@ export async function prepareDraft(
         required: file.required,
       });
   }
-  const image = async (path: string | null, what: string, imported: string): Promise<string | null> => {
-    if (path === null) return null;
-    const bytes = await readFile(path).catch(() => null);
-    const jpeg = bytes && (await encodeThemeImage(bytes));
-    if (!jpeg) warn(`${what} n’est pas une image lisible : ${imported}.`);
-    return jpeg ? sha(jpeg) : null;
-  };
+  return files;
+}
+
+async function takeImage(
+  { sha, warn }: Taking,
+  path: string | null,
+  what: string,
+  imported: string,
+): Promise<string | null> {
+  if (path === null) return null;
+  const bytes = await readFile(path).catch(() => null);
+  const jpeg = bytes && (await encodeThemeImage(bytes));
+  if (!jpeg) warn(`${what} n’est pas une image lisible : ${imported}.`);
+  return jpeg ? sha(jpeg) : null;
+}
+
+/** The row of a draft, without its images. */
+const recordOf = (
+  draft: ChallengeDraft,
+  extra: ChallengeDraft['extra'],
+): Omit<PreparedDraft['record'], 'backgroundImage' | 'logo'> => ({
+  name: draft.name,
+  sourceFolder: draft.folder,
+  category: draft.category,
+  difficulty: draft.difficulty,
+  description: draft.description,
+  author: draft.author,
+  attribution: draft.attribution,
+  connectionInfo: draft.connection_info,
+  scoring: draft.scoring,
+  type: draft.type,
+  points: priceAt(draft.scoring, 0),
+  suppliedXp: draft.xp,
+  logic: draft.logic,
+  attempts: draft.attempts,
+  flagPrefix: prefixOf(draft),
+  layout: draft.layout,
+  primaryColor: draft.theme.primary_color,
+  accentColor: draft.theme.accent_color,
+  customCss: draft.theme.custom_css,
+  tags: draft.tags,
+  topics: draft.topics,
+  rules: draft.rules,
+  requirements: draft.requirements,
+  resources: draft.resources,
+  sponsor: draft.sponsor,
+  organizer: draft.organizer,
+  isFeatured: draft.featured,
+  plan: draft.plan,
+  state: draft.state,
+  scheduledAt: draft.scheduled_at === null ? null : new Date(draft.scheduled_at),
+  anonymize: draft.anonymize,
+  openToAll: draft.open_to_all,
+  nextName: draft.next,
+  module: draft.module,
+  solution: draft.solution?.content ?? null,
+  solutionState: draft.solution?.state ?? 'solved',
+  extra,
+});
+
+/** What a prepared draft says, as one digest. */
+const digestOf = (
+  draft: ChallengeDraft,
+  { record, flags, decoys, hints, files }: Omit<PreparedDraft, 'digest' | 'problems'>,
+): string =>
+  createHash('sha256')
+    .update(
+      inOneOrder([
+        // Where the file lies is no part of what it says; what it asks for is compared once it is known here.
+        // What ctfcli calls it, where that is another word, changes nothing of it.
+        // A file that does not open it to all says what it said before such a key was there.
+        {
+          ...record,
+          // One space at the end of a line shows nothing, and ctfcli leaves it out of what it mirrors; two are a line break.
+          description: draft.description.replace(/(?<=\S) $/gm, ''),
+          openToAll: draft.open_to_all || undefined,
+          sourceFolder: null,
+          extra: { ...(record.extra as object), ctfd: undefined },
+        },
+        flags.map((flag) => `${flagText(flag)}${flag.nearHash ? ':told' : ''}`),
+        hints,
+        files,
+        // A file without one says what it said before there were any.
+        ...(decoys.length > 0 ? [decoys.map(({ hash, told }) => `${hash.toString('hex')}:${told}`)] : []),
+      ]),
+    )
+    .digest('hex');
+
+/** Reads and stores a draft's files and turns the draft into rows. `folder`: absolute folder of its challenge.yml. */
+export async function prepareDraft(
+  draft: ChallengeDraft,
+  folder: string,
+  secrets: Secrets,
+  storage: Storage,
+  store: boolean,
+): Promise<PreparedDraft> {
+  const problems: Problem[] = [];
+  const warn = (message: string) =>
+    problems.push({ path: draft.path, line: null, level: 'warning', message });
+  const sha = (bytes: Buffer) =>
+    store ? storage.put(bytes) : Promise.resolve(createHash('sha256').update(bytes).digest('hex'));
+
+  const taking: Taking = { draft, folder, sha, warn };
+  const files = await takeFiles(taking);
 
   const records = draft.flags.map((flag) => flagRecord(secrets, flag));
   // Two that are written apart may be one answer, once the case is set aside.
@@ -153,68 +247,16 @@ export async function prepareDraft(
   );
   const { flag_prefix: _, ...fanion } = (draft.extra.fanion ?? {}) as Record<string, unknown>;
   const extra = { ...draft.extra, fanion: Object.keys(fanion).length > 0 ? fanion : undefined };
-  const record: PreparedDraft['record'] = {
-    name: draft.name,
-    sourceFolder: draft.folder,
-    category: draft.category,
-    difficulty: draft.difficulty,
-    description: draft.description,
-    author: draft.author,
-    attribution: draft.attribution,
-    connectionInfo: draft.connection_info,
-    scoring: draft.scoring,
-    type: draft.type,
-    points: priceAt(draft.scoring, 0),
-    suppliedXp: draft.xp,
-    logic: draft.logic,
-    attempts: draft.attempts,
-    flagPrefix: prefixOf(draft),
-    layout: draft.layout,
-    primaryColor: draft.theme.primary_color,
-    accentColor: draft.theme.accent_color,
-    customCss: draft.theme.custom_css,
-    backgroundImage: await image(draft.theme.background_image, 'L’image de fond', 'elle n’est pas importée'),
-    logo: await image(draft.theme.logo, 'Le logo', 'il n’est pas importé'),
-    tags: draft.tags,
-    topics: draft.topics,
-    rules: draft.rules,
-    requirements: draft.requirements,
-    resources: draft.resources,
-    sponsor: draft.sponsor,
-    organizer: draft.organizer,
-    isFeatured: draft.featured,
-    plan: draft.plan,
-    state: draft.state,
-    scheduledAt: draft.scheduled_at === null ? null : new Date(draft.scheduled_at),
-    anonymize: draft.anonymize,
-    openToAll: draft.open_to_all,
-    nextName: draft.next,
-    module: draft.module,
-    solution: draft.solution?.content ?? null,
-    solutionState: draft.solution?.state ?? 'solved',
-    extra,
+  const record = {
+    ...recordOf(draft, extra),
+    backgroundImage: await takeImage(
+      taking,
+      draft.theme.background_image,
+      'L’image de fond',
+      'elle n’est pas importée',
+    ),
+    logo: await takeImage(taking, draft.theme.logo, 'Le logo', 'il n’est pas importé'),
   };
-  const digest = createHash('sha256')
-    .update(
-      inOneOrder([
-        // Where the file lies is no part of what it says; what it asks for is compared once it is known here.
-        // What ctfcli calls it, where that is another word, changes nothing of it.
-        // A file that does not open it to all says what it said before such a key was there.
-        {
-          ...record,
-          // One space at the end of a line shows nothing, and ctfcli leaves it out of what it mirrors; two are a line break.
-          description: draft.description.replace(/(?<=\S) $/gm, ''),
-          openToAll: draft.open_to_all || undefined,
-          sourceFolder: null,
-          extra: { ...extra, ctfd: undefined },
-        },
-        flags.map((flag) => `${flagText(flag)}${flag.nearHash ? ':told' : ''}`),
-        hints,
-        files,
-        // A file without one says what it said before there were any.
-        ...(decoys.length > 0 ? [decoys.map(({ hash, told }) => `${hash.toString('hex')}:${told}`)] : []),
-      ]),
-    )
-    .digest('hex');
-  return { record, flags, decoys, hints, files, digest, problems };
+  const prepared = { record, flags, decoys, hints, files };
+  return { ...prepared, digest: digestOf(draft, prepared), problems };
 }

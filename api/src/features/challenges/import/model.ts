@@ -91,6 +91,98 @@ function decisionOf(
 /** Whether somebody decided otherwise than what is done without a word. */
 export const isDecided = ({ why, decision }: Conflict): boolean => decision !== USUAL[why];
 
+/** The addresses and the folders that are taken, while an import gives out others. */
+class Places {
+  #slugs: Map<string, number>;
+  #folders: Map<string, number>;
+
+  constructor(existing: readonly KnownChallenge[], addresses: readonly { id: number; slug: string }[]) {
+    this.#slugs = new Map(addresses.map((known) => [known.slug, known.id]));
+    this.#folders = new Map(existing.map((known) => [placeKey(known.name, known.source_folder), known.id]));
+  }
+
+  freeFolder(name: string, folder: string, own: KnownChallenge | null): string {
+    const free = (place: string) => {
+      const owner = this.#folders.get(placeKey(name, place));
+      return owner === undefined || owner === own?.id;
+    };
+    if (free(folder)) return folder;
+    if (own) return own.source_folder;
+    for (let n = 2; ; n += 1) if (free(`${folder} (${n})`)) return `${folder} (${n})`;
+  }
+
+  /** The address of a draft, and whether it is another one than it asks for. */
+  slugOf(
+    { slug, name }: ChallengeDraft,
+    known: KnownChallenge | null,
+    edition: string | null,
+  ): { slug: string; replaced: boolean } {
+    const free = (one: string): boolean => {
+      const owner = this.#slugs.get(one);
+      return owner === undefined || owner === known?.id;
+    };
+    if (slug !== null && isUsableSlug(slug) && free(slug)) return { slug, replaced: false };
+    const replaced = slug !== null;
+    if (known) return { slug: known.slug, replaced };
+    const own = edition !== null && !free(slugify(name)) ? `${name} ${edition}` : name;
+    return {
+      slug: uniqueSlug(own, `defi-${this.#slugs.size + 1}`, (candidate) => !free(candidate)),
+      replaced,
+    };
+  }
+
+  take(
+    { draft, slug, folder }: Pick<Planned, 'draft' | 'slug' | 'folder'>,
+    known: KnownChallenge | null,
+  ): void {
+    if (known) this.#slugs.delete(known.slug);
+    this.#slugs.set(slug, known?.id ?? -1);
+    this.#folders.set(placeKey(draft.name, folder), known?.id ?? -1);
+  }
+}
+
+const conflictOf = (
+  choices: Choices,
+  { path, name }: ChallengeDraft,
+  there: KnownChallenge,
+  why: Conflict['why'],
+): Conflict => ({
+  path,
+  name,
+  id: there.id,
+  slug: there.slug,
+  folder: there.source_folder,
+  why,
+  decision: decisionOf(choices, there, why),
+});
+
+/** Those of which a draft may be one, and how many drafts have its name. */
+interface Sought {
+  existing: readonly KnownChallenge[];
+  /** The one that it is, whatever it is called, where it is known. */
+  itself: KnownChallenge | null;
+  /** Of its name, not taken by an earlier draft. */
+  namesakes: readonly KnownChallenge[];
+  /** Not taken by an earlier draft. */
+  isFree(known: KnownChallenge): boolean;
+  alone: boolean;
+}
+
+/** The challenge that an offer is, or whose place it would take, and why. */
+function findThere(
+  { draft, candidate }: Offer,
+  { existing, itself, namesakes, isFree, alone }: Sought,
+  choices: Choices,
+): { there: KnownChallenge; why: Conflict['why'] } | null {
+  if (itself) return { there: itself, why: 'same' };
+  const { known, doubt } = identify(candidate, namesakes, alone, choices.edition !== null);
+  if (known) return { there: known, why: 'same' };
+  if (doubt) return { there: doubt, why: 'name' };
+  const there =
+    draft.slug === null ? undefined : existing.find((one) => one.slug === draft.slug && isFree(one));
+  return there ? { there, why: 'address' } : null;
+}
+
 /**
  * Which challenge each draft is: the name is the identity; of several with one name, the slug, the folder or a flag decides.
  * A slug that is taken or unusable is replaced, and said. `addresses`: all in use, beyond the challenges it may update.
@@ -105,85 +197,33 @@ export function planImport(
   const byName = groupBy(existing, (known) => challengeNameKey(known.name));
   const offersByName = groupBy(offers, ({ draft }) => challengeNameKey(draft.name));
   const used = new Set<number>();
-  const slugs = new Map(addresses.map((known) => [known.slug, known.id]));
-  const folders = new Map(existing.map((known) => [placeKey(known.name, known.source_folder), known.id]));
-
-  const freeFolder = (name: string, folder: string, own: KnownChallenge | null): string => {
-    const free = (place: string) => {
-      const owner = folders.get(placeKey(name, place));
-      return owner === undefined || owner === own?.id;
-    };
-    if (free(folder)) return folder;
-    if (own) return own.source_folder;
-    for (let n = 2; ; n += 1) if (free(`${folder} (${n})`)) return `${folder} (${n})`;
-  };
-
-  const slugOf = (draft: ChallengeDraft, known: KnownChallenge | null): string => {
-    const free = (slug: string): boolean => {
-      const owner = slugs.get(slug);
-      return owner === undefined || owner === known?.id;
-    };
-    const { slug } = draft;
-    if (slug !== null && isUsableSlug(slug) && free(slug)) return slug;
-    if (slug !== null)
-      plan.problems.push(
-        note(draft, `L’adresse « ${slug} » est déjà prise ou réservée : une autre est choisie.`),
-      );
-    if (known) return known.slug;
-    const own =
-      choices.edition !== null && !free(slugify(draft.name))
-        ? `${draft.name} ${choices.edition}`
-        : draft.name;
-    return uniqueSlug(own, `defi-${slugs.size + 1}`, (candidate) => !free(candidate));
-  };
-
-  const atAddress = ({ slug }: ChallengeDraft): KnownChallenge | null =>
-    (slug !== null && existing.find((one) => one.slug === slug && !used.has(one.id))) || null;
-  const conflictOf = (
-    { path, name }: ChallengeDraft,
-    there: KnownChallenge,
-    why: Conflict['why'],
-  ): Conflict => ({
-    path,
-    name,
-    id: there.id,
-    slug: there.slug,
-    folder: there.source_folder,
-    why,
-    decision: decisionOf(choices, there, why),
-  });
-
-  for (const { draft: read, candidate } of offers) {
+  const isFree = ({ id }: KnownChallenge) => !used.has(id);
+  const places = new Places(existing, addresses);
+  const itself = existing.find(({ id }) => id === choices.as) ?? null;
+  for (const offer of offers) {
+    const { draft: read, candidate } = offer;
     const key = challengeNameKey(read.name);
-    const itself = choices.as === undefined ? undefined : existing.find(({ id }) => id === choices.as);
-    const namesakes = itself ? [] : (byName.get(key) ?? []).filter(({ id }) => !used.has(id));
-    const found = itself
-      ? { known: itself, doubt: null }
-      : identify(candidate, namesakes, offersByName.get(key)?.length === 1, choices.edition !== null);
-    const there = found.known ?? found.doubt ?? (itself ? null : atAddress(read));
-    const conflict =
-      there && conflictOf(read, there, found.known ? 'same' : found.doubt ? 'name' : 'address');
+    const namesakes = itself ? [] : (byName.get(key) ?? []).filter(isFree);
+    const alone = offersByName.get(key)?.length === 1;
+    const found = findThere(offer, { existing, itself, namesakes, isFree, alone }, choices);
+    const conflict = found && conflictOf(choices, read, found.there, found.why);
     if (conflict?.decision === null || conflict?.decision === 'keep') {
       if (conflict.decision === 'keep') used.add(conflict.id);
       plan.left.push(conflict);
       continue;
     }
-    const known = conflict?.decision === 'overwrite' ? there : null;
-    const replaces = known !== null && !found.known;
+    const known = found && conflict?.decision === 'overwrite' ? found.there : null;
     if (known) used.add(known.id);
     const edition = known && !itself && choices.edition === null ? editionOf(known, candidate.folder) : null;
     const draft = ofEdition(read, edition);
+    const say = (message: string) => plan.problems.push(note(draft, message));
     const other = known ? undefined : namesakes[0];
-    if (other)
-      plan.problems.push(
-        note(
-          draft,
-          `« ${draft.name} » est aussi le nom de /challenges/${other.slug} : les deux sont gardés.`,
-        ),
-      );
-    const slug = slugOf(draft, known);
-    const folder = itself || edition ? known!.source_folder : freeFolder(draft.name, candidate.folder, known);
-    if (edition) plan.problems.push(note(draft, keptIn(edition)));
+    if (other) say(`« ${draft.name} » est aussi le nom de /challenges/${other.slug} : les deux sont gardés.`);
+    const { slug, replaced } = places.slugOf(draft, known, choices.edition);
+    if (replaced) say(`L’adresse « ${draft.slug} » est déjà prise ou réservée : une autre est choisie.`);
+    const stays = known !== null && (itself || edition !== null);
+    const folder = stays ? known.source_folder : places.freeFolder(draft.name, candidate.folder, known);
+    if (edition) say(keptIn(edition));
     else if (
       known &&
       !itself &&
@@ -191,11 +231,16 @@ export function planImport(
       known.source_folder !== folder &&
       isOfAnEdition(known)
     )
-      plan.problems.push(note(draft, moved(known.source_folder, folder)));
-    if (known) slugs.delete(known.slug);
-    slugs.set(slug, known?.id ?? -1);
-    folders.set(placeKey(draft.name, folder), known?.id ?? -1);
-    plan.planned.push({ draft, known, slug, folder, replaces, conflict });
+      say(moved(known.source_folder, folder));
+    places.take({ draft, slug, folder }, known);
+    plan.planned.push({
+      draft,
+      known,
+      slug,
+      folder,
+      replaces: known !== null && found?.why !== 'same',
+      conflict,
+    });
   }
   return plan;
 }

@@ -44,6 +44,13 @@ const OWN_WORDS = 'ctfd';
 const numbered = <T extends object>(list: readonly T[]): (T & { n: number })[] =>
   list.map((one, n) => ({ ...one, n }));
 
+const flagRow = ({ kind, content, hash, near_hash, case_insensitive }: ReadChallenge['flags'][number]) => ({
+  type: kind,
+  content,
+  hash: hash && [hash, near_hash].flatMap((one) => (one ? [one.toString('hex')] : [])).join(':'),
+  data: case_insensitive ? 'case_insensitive' : near_hash ? CASE_TOLD : '',
+});
+
 /** What CTFd's clients see of a challenge that nobody is writing. `ids`: the challenges beside it, by their names. */
 export function sheetOf(read: ReadChallenge, ids: ReadonlyMap<string, number>): Sheet {
   const { yml, points } = read;
@@ -74,14 +81,7 @@ export function sheetOf(read: ReadChallenge, ids: ReadonlyMap<string, number>): 
     next_id: yml.next === null ? null : (ids.get(yml.next) ?? null),
     prerequisites: read.prerequisites,
     anonymize: yml.anonymize,
-    flags: numbered(
-      read.flags.map(({ kind, content, hash, near_hash, case_insensitive }) => ({
-        type: kind,
-        content,
-        hash: hash && [hash, near_hash].flatMap((one) => (one ? [one.toString('hex')] : [])).join(':'),
-        data: case_insensitive ? 'case_insensitive' : near_hash ? CASE_TOLD : '',
-      })),
-    ),
+    flags: numbered(read.flags.map(flagRow)),
     tags: numbered(yml.tags.map((value) => ({ value }))),
     topics: numbered(yml.topics.map((value) => ({ value }))),
     hints: numbered(

@@ -22,9 +22,8 @@ const FORM = { rawBody: true, bodyLimit: 200 * 1024 * 1024 } as const;
 
 type Where = Scope & { event: string | null };
 
-/** What ctfcli calls, of the permanent list and of each event apart (docs/product/automation.md#ctfd). */
-export function editingRoutes(mount: Mount, context: Context): void {
-  /** Mounts an endpoint twice: for who manages challenges, and for who organises the event that the path names. */
+/** Mounts an endpoint twice: for who manages challenges, and for who organises the event that the path names. */
+const mountBoth = (mount: Mount, context: Context) =>
   function both<const E extends Endpoint>(
     endpoint: E,
     handle: (
@@ -47,16 +46,27 @@ export function editingRoutes(mount: Mount, context: Context): void {
         return event.ok ? run(call, { eventId: event.value.id, event: id }) : event;
       },
     );
-  }
-  const data = <T>(outcome: Outcome<T>): Outcome<unknown> =>
-    outcome.ok ? done({ success: true, data: outcome.value }) : outcome;
-  const each = async <T>(where: Where, of: (seen: Seen) => T[]): Promise<Outcome<unknown>> =>
-    data(done((await service.listAll(context, where)).flatMap(of)));
-  const one = async <T>(where: Where, id: number, of: (seen: Seen) => T): Promise<Outcome<unknown>> => {
+  };
+type Both = ReturnType<typeof mountBoth>;
+
+const data = <T>(outcome: Outcome<T>): Outcome<unknown> =>
+  outcome.ok ? done({ success: true, data: outcome.value }) : outcome;
+
+/** Reads something of one challenge, or of all that this place has. */
+interface Reading {
+  each<T>(where: Where, of: (seen: Seen) => T[]): Promise<Outcome<unknown>>;
+  one<T>(where: Where, id: number, of: (seen: Seen) => T): Promise<Outcome<unknown>>;
+}
+const readingIn = (context: Context): Reading => ({
+  each: async (where, of) => data(done((await service.listAll(context, where)).flatMap(of))),
+  async one(where, id, of) {
     const seen = await readSheet(context, where, id);
     return seen.ok ? data(done(of(seen.value))) : seen;
-  };
+  },
+});
 
+/** The challenges themselves, and what is read of one. */
+function challengeRoutes(both: Both, context: Context, { each, one }: Reading): void {
   both(challenges.listChallenges, (_call, where) => each(where, (seen) => [present.presentListed(seen)]));
   both(challenges.createChallenge, async ({ actor, body }, where) =>
     data(await service.create(context, actor, where, body)),
@@ -65,22 +75,15 @@ export function editingRoutes(mount: Mount, context: Context): void {
   both(challenges.changeChallenge, async ({ actor, params, body }, where) =>
     data(await service.change(context, actor, where, { id: params.cid, given: body })),
   );
-  both(partsOf.readChallengeFlags, async ({ actor, params }, where) =>
-    data(await service.readFlags(context, actor, where, params.cid)),
-  );
-  both(partsOf.listChallengeTags, ({ params }, where) =>
-    one(where, params.cid, ({ id, sheet }) => sheet.tags.map((tag) => present.presentWord(id, tag))),
-  );
-  both(partsOf.listChallengeTopics, ({ params }, where) =>
-    one(where, params.cid, ({ id, sheet }) => sheet.topics.map((topic) => present.presentWord(id, topic))),
-  );
-  both(partsOf.listChallengeHints, ({ params }, where) =>
-    one(where, params.cid, ({ id, sheet }) => sheet.hints.map((hint) => present.presentHint(id, hint))),
-  );
   both(challenges.openRequirements, ({ params }, where) =>
     one(where, params.cid, ({ sheet: { prerequisites, anonymize } }) => ({ prerequisites, anonymize })),
   );
+  both(partsOf.readChallengeFlags, async ({ actor, params }, where) =>
+    data(await service.readFlags(context, actor, where, params.cid)),
+  );
+}
 
+function flagRoutes(both: Both, context: Context, { each }: Reading): void {
   both(partsOf.listFlags, (_call, where) =>
     each(where, ({ id, sheet }) => sheet.flags.map((flag) => present.presentFlag(id, flag, false))),
   );
@@ -89,6 +92,16 @@ export function editingRoutes(mount: Mount, context: Context): void {
   );
   both(partsOf.removeFlag, ({ actor, params }, where) =>
     parts.removePart(context, actor, where, { kind: 'flags', part: params.part }),
+  );
+}
+
+/** Tags and topics. */
+function wordRoutes(both: Both, context: Context, { each, one }: Reading): void {
+  both(partsOf.listChallengeTags, ({ params }, where) =>
+    one(where, params.cid, ({ id, sheet }) => sheet.tags.map((tag) => present.presentWord(id, tag))),
+  );
+  both(partsOf.listChallengeTopics, ({ params }, where) =>
+    one(where, params.cid, ({ id, sheet }) => sheet.topics.map((topic) => present.presentWord(id, topic))),
   );
   both(partsOf.listTags, (_call, where) =>
     each(where, ({ id, sheet }) => sheet.tags.map((tag) => present.presentWord(id, tag))),
@@ -105,6 +118,12 @@ export function editingRoutes(mount: Mount, context: Context): void {
   both(partsOf.removeTopic, ({ actor, query }, where) =>
     parts.removePart(context, actor, where, { kind: 'topics', part: query.target_id }),
   );
+}
+
+function hintRoutes(both: Both, context: Context, { each, one }: Reading): void {
+  both(partsOf.listChallengeHints, ({ params }, where) =>
+    one(where, params.cid, ({ id, sheet }) => sheet.hints.map((hint) => present.presentHint(id, hint))),
+  );
   both(partsOf.listHints, (_call, where) =>
     each(where, ({ id, sheet }) => sheet.hints.map((hint) => present.presentHint(id, hint))),
   );
@@ -117,7 +136,9 @@ export function editingRoutes(mount: Mount, context: Context): void {
   both(partsOf.removeHint, ({ actor, params }, where) =>
     parts.removePart(context, actor, where, { kind: 'hints', part: params.part }),
   );
+}
 
+function fileRoutes(both: Both, context: Context): void {
   both(partsOf.listFiles, async ({ query }, where) =>
     data(done(query.type === 'challenge' ? await files.listFilesOf(context, where) : [])),
   );
@@ -139,7 +160,9 @@ export function editingRoutes(mount: Mount, context: Context): void {
     const file = await files.findFile(context, where, `${params.folder}/${params.name}`);
     return file.ok ? sendFile(request, reply, context.storage, file.value) : file;
   });
+}
 
+function solutionRoutes(both: Both, context: Context, { each }: Reading): void {
   both(partsOf.listSolutions, (_call, where) =>
     each(where, ({ id, sheet }) => (sheet.solution ? [present.presentSolution(id, sheet.solution)] : [])),
   );
@@ -158,4 +181,16 @@ export function editingRoutes(mount: Mount, context: Context): void {
   both(partsOf.removeSolution, ({ actor, params }, where) =>
     parts.removeSolution(context, actor, where, present.challengeOf(params.part)),
   );
+}
+
+/** What ctfcli calls, of the permanent list and of each event apart (docs/product/automation.md#ctfd). */
+export function editingRoutes(mount: Mount, context: Context): void {
+  const both = mountBoth(mount, context);
+  const reading = readingIn(context);
+  challengeRoutes(both, context, reading);
+  flagRoutes(both, context, reading);
+  wordRoutes(both, context, reading);
+  hintRoutes(both, context, reading);
+  fileRoutes(both, context);
+  solutionRoutes(both, context, reading);
 }

@@ -14,7 +14,7 @@ import { BRACKET_LIMITS } from '@fanion/rules/ctf/brackets';
 import { type Author, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { bringBrackets, countPast, seatPast, writePast } from '../../ctf/past/service.ts';
+import { bringBrackets, countPast, type PastTry, seatPast, writePast } from '../../ctf/past/service.ts';
 import { suspendBanned, takeAccounts } from './accounts-service.ts';
 import type { Note } from './model.ts';
 import * as queries from './queries.ts';
@@ -113,12 +113,43 @@ async function takeBrackets(
   return bringBrackets(sql, eventId, { brackets: taken, mode: ofTeams ? 'team' : 'solo', seats });
 }
 
+/** A try of the archive as one of here; nothing for what was tried out of time, or by or on what did not come. */
+const pastTry =
+  ({
+    tables,
+    challenges,
+    dates,
+    entrants,
+    members,
+  }: PeopleHow & {
+    dates: { starts: number; ends: number };
+    entrants: ReadonlyMap<number, number>;
+    members: ReadonlyMap<number, number>;
+  }) =>
+  (one: ReturnType<typeof triesOf>[number]): PastTry[] => {
+    const entrant_id = entrants.get((isOfTeams(tables) ? one.teamId : one.userId) ?? 0);
+    const [member_id, challenge_id] = [members.get(one.userId), challenges.get(one.challengeId)];
+    const inTime = one.at >= dates.starts && one.at < dates.ends;
+    if (!inTime || entrant_id === undefined || member_id === undefined || challenge_id === undefined)
+      return [];
+    return [{ entrant_id, member_id, challenge_id, correct: one.correct, at: one.at }];
+  };
+
+/** Up to where a table of the archive was taken. */
+const mark = (kind: queries.Origin['kind'], taken: readonly { id: number }[]): queries.Origin[] =>
+  taken.length === 0
+    ? []
+    : [{ kind, source_id: Math.max(...taken.map(({ id }) => id)), member_id: null, entrant_id: null }];
+
+const accountOrigins = (members: ReadonlyMap<number, number>): queries.Origin[] =>
+  [...members].map(([source_id, member_id]) => ({ kind: 'account', source_id, member_id, entrant_id: null }));
+
 /**
  * Brings the people of an archive and what they did in its event, in the caller's transaction: accounts, teams, flags
  * right and wrong, announcements. What was taken before is not taken again (docs/product/formats.md#comptes-et-résultats-de-ctfd).
  */
 export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Promise<PeopleReport> {
-  const { tables, eventId, challenges, trial = false } = how;
+  const { tables, eventId, trial = false } = how;
   const problems: Problem[] = [];
   const note: Note = (path, message) => problems.push({ path, line: null, level: 'warning', message });
   const origins = eventId === null ? [] : await queries.listOrigins(sql, eventId);
@@ -138,14 +169,7 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
   const dates = await datesHere(sql, how);
   const ofTeams = isOfTeams(tables);
   const given = triesOf(tables).filter(({ id }) => id > upTo('try'));
-  const tries = given.flatMap((one) => {
-    const entrant_id = entrants.get((ofTeams ? one.teamId : one.userId) ?? 0);
-    const [member_id, challenge_id] = [members.get(one.userId), challenges.get(one.challengeId)];
-    const inTime = one.at >= dates.starts && one.at < dates.ends;
-    if (!inTime || entrant_id === undefined || member_id === undefined || challenge_id === undefined)
-      return [];
-    return [{ entrant_id, member_id, challenge_id, correct: one.correct, at: one.at }];
-  });
+  const tries = given.flatMap(pastTry({ ...how, dates, entrants, members }));
   if (tries.length < given.length) note('submissions', texts.outside(given.length - tries.length));
   const awards = awardsOf(tables).filter(({ id }) => id > upTo('award'));
   const adjustments = awards.flatMap(({ id, userId, teamId, reason, points, at }) => {
@@ -170,21 +194,8 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
   const line = texts.takenLine(taken);
   if (eventId !== null && !trial && line !== null) {
     await writePast(sql, eventId, { tries, announcements, adjustments });
-    const accounts = ofTeams
-      ? [...members].map(([source_id, member_id]) => ({
-          kind: 'account' as const,
-          source_id,
-          member_id,
-          entrant_id: null,
-        }))
-      : [];
-    const marks = [
-      { kind: 'try' as const, ids: given.map(({ id }) => id) },
-      { kind: 'award' as const, ids: awards.map(({ id }) => id) },
-      { kind: 'notice' as const, ids: announcements.map(({ id }) => id) },
-    ].flatMap(({ kind, ids }) =>
-      ids.length === 0 ? [] : [{ kind, source_id: Math.max(...ids), member_id: null, entrant_id: null }],
-    );
+    const marks = [mark('try', given), mark('award', awards), mark('notice', announcements)].flat();
+    const accounts = ofTeams ? accountOrigins(members) : [];
     await queries.insertOrigins(sql, eventId, [...accounts, ...seated, ...marks]);
     await audit(sql, {
       ...how.author,

@@ -8,6 +8,10 @@ import {
   type Account,
   attemptOf,
   type Hint,
+  type Opened,
+  type PlayedAccounts,
+  type PlayedBoard,
+  type PlayedChallenges,
   type Side,
   type Solve,
   teamNumber,
@@ -73,24 +77,39 @@ const solvesIn = (row: EventBoardRow): Solve[] =>
 
 const byTime = (solves: Solve[]): Solve[] => solves.sort((a, b) => a.at - b.at || a.accountId - b.accountId);
 
-/** What one event plays: its board as everybody sees it, still while it is frozen (docs/product/automation.md#ctfd). */
-export function eventSide(
-  context: Context,
-  actor: Actor,
-  { named, network }: { named: string; network: string },
-): Side {
-  const follow = () => readFollowed(context, actor, named);
-  const found = async <T>(work: (followed: Followed) => Outcome<T>): Promise<Outcome<T>> => {
-    const followed = await follow();
-    return followed.ok ? work(followed.value) : followed;
-  };
-  const rowOfMember = ({ board }: Followed, id: number) =>
-    board.rows.find(({ members }) => members.some((one) => one.id === id));
-  const teamRow = ({ board, own }: Followed, which: Which): Outcome<EventBoardRow> => {
-    const row =
-      which === 'me' ? own?.team && own.row : board.rows.find((one) => one.team && accountId(one) === which);
-    return row ? done(row) : refuse('team_not_found', { message: NO_TEAM });
-  };
+/** What a reader reaches of an event. */
+interface Reach {
+  context: Context;
+  actor: Actor;
+  named: string;
+  network: string;
+  /** Works on its board, or refuses who may not follow it. */
+  found<T>(work: (followed: Followed) => Outcome<T>): Promise<Outcome<T>>;
+}
+
+type Played = Extract<Awaited<ReturnType<typeof readPlayed>>, { ok: true }>['value'];
+
+const openedOf = (id: number, value: Played, dynamic: boolean): Opened => ({
+  id,
+  locked: false,
+  name: value.name,
+  category: categoryName(value.category),
+  tags: value.tags,
+  dynamic,
+  points: value.points,
+  solves: value.solves,
+  solved: value.solved,
+  description: value.description,
+  attribution: value.author ?? '',
+  connection: value.connection_info,
+  cap: value.cap ?? 0,
+  attempts: value.attempts,
+  hints: value.hints.map(({ title, content }, n) => ({ n, title, cost: 0, content })),
+  files: value.links.map((url) => url.replace('/api/ctf/files/', '/files/e')),
+});
+
+/** Reading and playing its challenges. */
+function challengesOf({ context, actor, named, network, found }: Reach): PlayedChallenges {
   const played = (challengeId: number) => readPlayed(context, actor, { named, challengeId });
   const hint = async (id: number, n: number): Promise<Outcome<Hint>> => {
     const open = await played(id);
@@ -111,28 +130,10 @@ export function eventSide(
         ),
       ),
     async challenge(id) {
-      const [open, followed] = await Promise.all([played(id), follow()]);
+      const [open, followed] = await Promise.all([played(id), readFollowed(context, actor, named)]);
       if (!open.ok) return open;
-      const { value } = open;
       const shown = followed.ok ? followed.value.board.challenges.find((one) => one.id === id) : undefined;
-      return done({
-        id,
-        locked: false,
-        name: value.name,
-        category: categoryName(value.category),
-        tags: value.tags,
-        dynamic: shown?.dynamic ?? false,
-        points: value.points,
-        solves: value.solves,
-        solved: value.solved,
-        description: value.description,
-        attribution: value.author ?? '',
-        connection: value.connection_info,
-        cap: value.cap ?? 0,
-        attempts: value.attempts,
-        hints: value.hints.map(({ title, content }, n) => ({ n, title, cost: 0, content })),
-        files: value.links.map((url) => url.replace('/api/ctf/files/', '/files/e')),
-      });
+      return done(openedOf(id, open.value, shown?.dynamic ?? false));
     },
     async attempt(challengeId, flag) {
       const tried = await submitEventFlag(context, actor, { named, challengeId, flag, network });
@@ -140,63 +141,99 @@ export function eventSide(
       const { outcome, success, message } = tried.value;
       return done(attemptOf(outcome, success, message));
     },
-    solversOf: (id) =>
-      found(({ board }) =>
-        board.challenges.some((one) => one.id === id)
-          ? done(byTime(board.rows.flatMap(solvesIn).filter(({ challengeId }) => challengeId === id)))
-          : refuse('challenge_not_found'),
-      ),
     hint,
     // Hints of an event cost nothing: they are open.
     unlock: hint,
-    board: () => found(({ board }) => done(board.rows.map((row) => accountOf(row, board.brackets)))),
-    solvesOf: (ids) =>
-      found(({ board }) =>
-        done(byTime(board.rows.filter((row) => ids.includes(accountId(row))).flatMap(solvesIn))),
-      ),
-    users: () =>
-      found(({ board }) =>
-        done(board.rows.flatMap((row) => row.members.map((member) => userOf(row, member, board.brackets)))),
-      ),
-    teams: () =>
-      found(({ board }) =>
-        done(board.rows.filter(({ team }) => team).map((row) => accountOf(row, board.brackets))),
-      ),
-    user: (which) =>
-      found((followed) => {
-        const id = which === 'me' ? actor.id : which;
-        const own = id === actor.id ? followed.own : null;
-        const row = (which === 'me' && own?.row) || rowOfMember(followed, id);
-        const member = row?.members.find((one) => one.id === id);
-        if (row && member) return done(userOf(row, member, followed.board.brackets));
-        if (id !== actor.id) return refuse('member_not_found');
-        return done({
-          id,
-          name: actor.username,
-          score: 0,
-          rank: null,
-          bracket: null,
-          team: own && teamOf(own),
-        });
-      }),
-    userSolves: (which) =>
-      found((followed) => {
-        const id = which === 'me' ? actor.id : which;
-        const row = (which === 'me' && followed.own?.row) || rowOfMember(followed, id);
-        if (!row) return id === actor.id ? done([]) : refuse('member_not_found');
-        return done(byTime(solvesIn(row).filter(({ user }) => user.id === id)));
-      }),
-    team: (which) =>
-      found((followed) => {
-        const row = teamRow(followed, which);
-        return row.ok ? done(accountOf(row.value, followed.board.brackets)) : row;
-      }),
-    teamSolves: (which) =>
-      found((followed) => {
-        const row = teamRow(followed, which);
-        return row.ok ? done(byTime(solvesIn(row.value))) : row;
-      }),
-    brackets: () => found(({ board }) => done(board.brackets)),
-    announcements: () => found(({ announcements }) => done(announcements)),
   };
+}
+
+/** Its board, and who solved what. */
+const boardOf = ({ found }: Reach): PlayedBoard => ({
+  solversOf: (id) =>
+    found(({ board }) =>
+      board.challenges.some((one) => one.id === id)
+        ? done(byTime(board.rows.flatMap(solvesIn).filter(({ challengeId }) => challengeId === id)))
+        : refuse('challenge_not_found'),
+    ),
+  board: () => found(({ board }) => done(board.rows.map((row) => accountOf(row, board.brackets)))),
+  solvesOf: (ids) =>
+    found(({ board }) =>
+      done(byTime(board.rows.filter((row) => ids.includes(accountId(row))).flatMap(solvesIn))),
+    ),
+  brackets: () => found(({ board }) => done(board.brackets)),
+  announcements: () => found(({ announcements }) => done(announcements)),
+});
+
+const rowOfMember = ({ board }: Followed, id: number) =>
+  board.rows.find(({ members }) => members.some((one) => one.id === id));
+
+const teamRow = ({ board, own }: Followed, which: Which): Outcome<EventBoardRow> => {
+  const row =
+    which === 'me' ? own?.team && own.row : board.rows.find((one) => one.team && accountId(one) === which);
+  return row ? done(row) : refuse('team_not_found', { message: NO_TEAM });
+};
+
+/** Who plays it: members and teams. */
+const accountsOf = ({ actor, found }: Reach): PlayedAccounts => ({
+  users: () =>
+    found(({ board }) =>
+      done(board.rows.flatMap((row) => row.members.map((member) => userOf(row, member, board.brackets)))),
+    ),
+  teams: () =>
+    found(({ board }) =>
+      done(board.rows.filter(({ team }) => team).map((row) => accountOf(row, board.brackets))),
+    ),
+  user: (which) =>
+    found((followed) => {
+      const id = which === 'me' ? actor.id : which;
+      const own = id === actor.id ? followed.own : null;
+      const row = (which === 'me' && own?.row) || rowOfMember(followed, id);
+      const member = row?.members.find((one) => one.id === id);
+      if (row && member) return done(userOf(row, member, followed.board.brackets));
+      if (id !== actor.id) return refuse('member_not_found');
+      return done({
+        id,
+        name: actor.username,
+        score: 0,
+        rank: null,
+        bracket: null,
+        team: own && teamOf(own),
+      });
+    }),
+  userSolves: (which) =>
+    found((followed) => {
+      const id = which === 'me' ? actor.id : which;
+      const row = (which === 'me' && followed.own?.row) || rowOfMember(followed, id);
+      if (!row) return id === actor.id ? done([]) : refuse('member_not_found');
+      return done(byTime(solvesIn(row).filter(({ user }) => user.id === id)));
+    }),
+  team: (which) =>
+    found((followed) => {
+      const row = teamRow(followed, which);
+      return row.ok ? done(accountOf(row.value, followed.board.brackets)) : row;
+    }),
+  teamSolves: (which) =>
+    found((followed) => {
+      const row = teamRow(followed, which);
+      return row.ok ? done(byTime(solvesIn(row.value))) : row;
+    }),
+});
+
+/** What one event plays: its board as everybody sees it, still while it is frozen (docs/product/automation.md#ctfd). */
+export function eventSide(
+  context: Context,
+  actor: Actor,
+  { named, network }: { named: string; network: string },
+): Side {
+  const reach: Reach = {
+    context,
+    actor,
+    named,
+    network,
+    async found(work) {
+      const followed = await readFollowed(context, actor, named);
+      return followed.ok ? work(followed.value) : followed;
+    },
+  };
+  return { ...challengesOf(reach), ...boardOf(reach), ...accountsOf(reach) };
 }

@@ -83,30 +83,40 @@ export interface Opened extends Listed {
 /** A user or a team, by its number, or the reader's own. */
 export type Which = number | 'me';
 
-/** What players read and do, of the permanent list and of an event: for one reader. */
-export interface Side {
+/** Challenges for one reader. */
+export interface PlayedChallenges {
   challenges(): Promise<Outcome<Listed[]>>;
   challenge(id: number): Promise<Outcome<Opened>>;
   attempt(challengeId: number, flag: string): Promise<Outcome<Attempt>>;
-  /** Of one challenge, the first one first. */
-  solversOf(challengeId: number): Promise<Outcome<Solve[]>>;
   hint(challengeId: number, n: number): Promise<Outcome<Hint>>;
   unlock(challengeId: number, n: number): Promise<Outcome<Hint>>;
+}
+
+/** A board, and what is told beside it. */
+export interface PlayedBoard {
   /** In order. */
   board(): Promise<Outcome<Account[]>>;
+  /** Of one challenge, the first one first. */
+  solversOf(challengeId: number): Promise<Outcome<Solve[]>>;
   /** Of these accounts of the board. */
   solvesOf(accountIds: readonly number[]): Promise<Outcome<Solve[]>>;
-  /** Those who are on the board. */
+  /** Of an event, in their order. */
+  brackets(): Promise<Outcome<readonly Bracket[]>>;
+  announcements(): Promise<Outcome<{ id: number; text: string; at: Date }[]>>;
+}
+
+/** Those who are on the board. */
+export interface PlayedAccounts {
   users(): Promise<Outcome<User[]>>;
   teams(): Promise<Outcome<Account[]>>;
   user(which: Which): Promise<Outcome<User>>;
   userSolves(which: Which): Promise<Outcome<Solve[]>>;
   team(which: Which): Promise<Outcome<Account>>;
   teamSolves(which: Which): Promise<Outcome<Solve[]>>;
-  /** Of an event, in their order. */
-  brackets(): Promise<Outcome<readonly Bracket[]>>;
-  announcements(): Promise<Outcome<{ id: number; text: string; at: Date }[]>>;
 }
+
+/** What players read and do, of the permanent list and of an event: for one reader. */
+export interface Side extends PlayedChallenges, PlayedBoard, PlayedAccounts {}
 
 /** Where the other pages of a list are, as CTFd says it. */
 export function paginationOf(total: number, page: number, per_page: number) {

@@ -15,6 +15,10 @@ import {
   attemptOf,
   type Hint,
   type Listed,
+  type Opened,
+  type PlayedAccounts,
+  type PlayedBoard,
+  type PlayedChallenges,
   type Side,
   type Solve,
   type Which,
@@ -51,16 +55,51 @@ const solveOf = (row: queries.SolveRow, readerId: number): Solve => ({
   at: shownActTime(row.at.getTime(), row.shows_status || row.member_id === readerId),
 });
 
-/** The permanent list: everybody plays alone (docs/product/automation.md#ctfd). */
-export function permanentSide(context: Context, actor: Actor): Side {
-  const { db } = context;
-  const noTeam = async () => refuse('team_not_found', { message: NO_TEAM });
-  const find = async (id: number): Promise<VisibleChallenge | null> => {
-    const visible = await findVisible(context, actor, named(id));
-    return visible?.challenge.id === id ? visible : null;
-  };
+/** For whom the list is read. */
+interface Reader {
+  context: Context;
+  actor: Actor;
+}
+
+async function findChallenge({ context, actor }: Reader, id: number): Promise<VisibleChallenge | null> {
+  const visible = await findVisible(context, actor, named(id));
+  return visible?.challenge.id === id ? visible : null;
+}
+
+/** Links to what a challenge has to download, for this reader. */
+async function linksOf({ context, actor }: Reader, id: number, { files }: Page): Promise<string[]> {
+  const links: string[] = [];
+  for (const { id: fileId, allowed } of files) {
+    const link = allowed ? await linkFile(context, actor, { named: named(id), fileId }) : null;
+    if (link?.ok) links.push(link.value.url.replace('/api/challenges/files/', '/files/'));
+  }
+  return links;
+}
+
+const openedOf = (id: number, value: Page, files: string[]): Opened => ({
+  id,
+  locked: false,
+  name: value.name,
+  category: categoryName(value.category),
+  tags: value.tags,
+  dynamic: value.curve !== null,
+  points: value.points,
+  solves: value.solved_count,
+  solved: value.is_solved,
+  description: value.description,
+  attribution: value.attribution ?? '',
+  connection: value.connection_info,
+  cap: 0,
+  attempts: value.attempt_count,
+  hints: hintsOf(value),
+  files,
+});
+
+/** Reading and playing what is listed. */
+function challengesOf(reader: Reader): PlayedChallenges {
+  const { context, actor } = reader;
   const page = async (id: number): Promise<Outcome<Page>> => {
-    const visible = await find(id);
+    const visible = await findChallenge(reader, id);
     return visible ? readChallenge(context, actor, named(id)) : refuse('challenge_not_found');
   };
   const hint = async (id: number, n: number): Promise<Outcome<Hint & { hintId: number }>> => {
@@ -69,71 +108,20 @@ export function permanentSide(context: Context, actor: Actor): Side {
     const [found, row] = [hintsOf(open.value)[n], open.value.hints[n]];
     return found && row ? done({ ...found, hintId: row.id }) : refuse('not_found');
   };
-  /** Who reads of others needs the right for it; of themself, none. */
-  const mayRead = (which: Which): Outcome<null> => {
-    const { rights, scopes } = actor;
-    const right = 'have_leaderboard_access';
-    if (which === 'me' || which === actor.id) return done(null);
-    if (scopes && !scopes.includes(right)) return refuse('out_of_scope');
-    return rights[right] ? done(null) : refuseRight(actor, right);
-  };
-  const account = (
-    id: number,
-    { username, points, rank }: { username: string; points: number; rank: number },
-  ): Account => ({ id, team: false, name: username, score: points, rank, bracket: null, members: [] });
-  /** What the reader may know of what these members solved. */
-  const solvesOf = async (ids: readonly number[]): Promise<Solve[]> => {
-    const [rows, known] = await Promise.all([
-      queries.listSolves(db, ids, actor.id),
-      actor.rights.have_challenge_access ? listVisible(context, actor) : [],
-    ]);
-    const open = new Set(
-      known.filter(({ access }) => access === 'open').map(({ challenge }) => challenge.id),
-    );
-    return rows.filter(({ challenge_id: id }) => open.has(id)).map((row) => solveOf(row, actor.id));
-  };
   return {
     challenges: async () => done((await listVisible(context, actor)).map(listed)),
     async challenge(id) {
       const open = await page(id);
       if (!open.ok) return open;
-      const { value } = open;
-      if (value.is_locked) return refuse('challenge_locked');
-      const files: string[] = [];
-      for (const { id: fileId, allowed } of value.files) {
-        const link = allowed ? await linkFile(context, actor, { named: named(id), fileId }) : null;
-        if (link?.ok) files.push(link.value.url.replace('/api/challenges/files/', '/files/'));
-      }
-      return done({
-        id,
-        locked: false,
-        name: value.name,
-        category: categoryName(value.category),
-        tags: value.tags,
-        dynamic: value.curve !== null,
-        points: value.points,
-        solves: value.solved_count,
-        solved: value.is_solved,
-        description: value.description,
-        attribution: value.attribution ?? '',
-        connection: value.connection_info,
-        cap: 0,
-        attempts: value.attempt_count,
-        hints: hintsOf(value),
-        files,
-      });
+      if (open.value.is_locked) return refuse('challenge_locked');
+      return done(openedOf(id, open.value, await linksOf(reader, id, open.value)));
     },
     async attempt(id, flag) {
-      if (!(await find(id))) return refuse('challenge_not_found');
+      if (!(await findChallenge(reader, id))) return refuse('challenge_not_found');
       const tried = await submitFlag(context, actor, named(id), flag);
       if (!tried.ok) return tried;
       const { outcome, success, message } = tried.value;
       return done(attemptOf(outcome, success, message));
-    },
-    async solversOf(id) {
-      const visible = await find(id);
-      if (visible?.access !== 'open') return refuse('challenge_not_found');
-      return done((await queries.listSolvers(db, id)).map((row) => solveOf(row, actor.id)));
     },
     hint,
     async unlock(id, n) {
@@ -142,16 +130,62 @@ export function permanentSide(context: Context, actor: Actor): Side {
       const opened = await unlockHint(context, actor, { named: named(id), hintId: found.value.hintId });
       return opened.ok ? done({ ...found.value, content: opened.value.hint.content }) : opened;
     },
+  };
+}
+
+const account = (
+  id: number,
+  { username, points, rank }: { username: string; points: number; rank: number },
+): Account => ({ id, team: false, name: username, score: points, rank, bracket: null, members: [] });
+
+/** What the reader may know of what these members solved. */
+async function solvesOf({ context, actor }: Reader, ids: readonly number[]): Promise<Solve[]> {
+  const [rows, known] = await Promise.all([
+    queries.listSolves(context.db, ids, actor.id),
+    actor.rights.have_challenge_access ? listVisible(context, actor) : [],
+  ]);
+  const open = new Set(known.filter(({ access }) => access === 'open').map(({ challenge }) => challenge.id));
+  return rows.filter(({ challenge_id: id }) => open.has(id)).map((row) => solveOf(row, actor.id));
+}
+
+/** The standings, and who solved what. */
+function boardOf(reader: Reader): PlayedBoard {
+  const { context, actor } = reader;
+  return {
     async board() {
       const standings = await listStandings(context);
       return done([...standings].map(([id, standing]) => account(id, standing)));
     },
-    solvesOf: async (ids) => done(await solvesOf(ids)),
+    async solversOf(id) {
+      const visible = await findChallenge(reader, id);
+      if (visible?.access !== 'open') return refuse('challenge_not_found');
+      return done((await queries.listSolvers(context.db, id)).map((row) => solveOf(row, actor.id)));
+    },
+    solvesOf: async (ids) => done(await solvesOf(reader, ids)),
+    brackets: async () => done([]),
+    announcements: async () => done(await listDated(context, actor.id)),
+  };
+}
+
+/** Who reads of others needs the right for it; of themself, none. */
+function mayRead(actor: Actor, which: Which): Outcome<null> {
+  const { rights, scopes } = actor;
+  const right = 'have_leaderboard_access';
+  if (which === 'me' || which === actor.id) return done(null);
+  if (scopes && !scopes.includes(right)) return refuse('out_of_scope');
+  return rights[right] ? done(null) : refuseRight(actor, right);
+}
+
+/** Members; of teams there are none. */
+function accountsOf(reader: Reader): PlayedAccounts {
+  const { context, actor } = reader;
+  const noTeam = async () => refuse('team_not_found', { message: NO_TEAM });
+  return {
     users: async () =>
       done([...(await listStandings(context))].map(([id, one]) => ({ ...account(id, one), team: null }))),
     teams: async () => done([]),
     async user(which) {
-      const may = mayRead(which);
+      const may = mayRead(actor, which);
       if (!may.ok) return may;
       const id = which === 'me' ? actor.id : which;
       const standing = (await listStandings(context)).get(id);
@@ -160,15 +194,19 @@ export function permanentSide(context: Context, actor: Actor): Side {
       return done({ id, name: actor.username, score: 0, rank: null, bracket: null, team: null });
     },
     async userSolves(which) {
-      const may = mayRead(which);
+      const may = mayRead(actor, which);
       if (!may.ok) return may;
       const id = which === 'me' ? actor.id : which;
       const known = id === actor.id || (await listStandings(context)).has(id);
-      return known ? done(await solvesOf([id])) : refuse('member_not_found');
+      return known ? done(await solvesOf(reader, [id])) : refuse('member_not_found');
     },
     team: noTeam,
     teamSolves: noTeam,
-    brackets: async () => done([]),
-    announcements: async () => done(await listDated(context, actor.id)),
   };
+}
+
+/** The permanent list: everybody plays alone (docs/product/automation.md#ctfd). */
+export function permanentSide(context: Context, actor: Actor): Side {
+  const reader = { context, actor };
+  return { ...challengesOf(reader), ...boardOf(reader), ...accountsOf(reader) };
 }

@@ -28,9 +28,8 @@ const TOP = 50;
 
 type On<E extends Endpoint> = Omit<Call<E>, 'actor'> & { actor: Actor; side: Side };
 
-/** What players and their programs call, of the permanent list and of each event apart (docs/product/automation.md#ctfd). */
-export function playingRoutes(mount: Mount, context: Context): void {
-  /** Mounts an endpoint twice: for who has this right, and for who may follow the event that the path names. */
+/** Mounts an endpoint twice: for who has this right, and for who may follow the event that the path names. */
+const mountBoth = (mount: Mount, context: Context) =>
   function both<const E extends Endpoint>(
     endpoint: E,
     right: Right | null,
@@ -50,32 +49,36 @@ export function playingRoutes(mount: Mount, context: Context): void {
         eventSide(context, call.actor!, { named: (call.params as { id: string }).id, network: call.network }),
       ),
     );
-  }
-  const data = <T, D>(outcome: Outcome<T>, of: (value: T) => D): Outcome<unknown> =>
-    outcome.ok ? done({ success: true, data: of(outcome.value) }) : outcome;
-  /** The page that is asked of those whose name has what is looked for, in the order of their numbers. */
-  const paged = <T extends { id: number; name: string }, D>(
-    outcome: Outcome<readonly T[]>,
-    { page, per_page, q }: Call<typeof accounts.listUsers>['query'],
-    of: (value: T) => D,
-  ): Outcome<unknown> => {
-    if (!outcome.ok) return outcome;
-    const sought = foldCase(q ?? '');
-    const found = outcome.value
-      .filter(({ name }) => foldCase(name).includes(sought))
-      .sort((a, b) => a.id - b.id);
-    return done({
-      success: true,
-      data: found.slice((page - 1) * per_page, page * per_page).map(of),
-      meta: { pagination: paginationOf(found.length, page, per_page) },
-    });
   };
-  const solves = async (side: Side, found: Outcome<Solve[]>): Promise<Outcome<unknown>> => {
-    if (!found.ok) return found;
-    const challenges = await side.challenges();
-    return challenges.ok ? done(present.presentSolves(found.value, challenges.value)) : challenges;
-  };
+type Both = ReturnType<typeof mountBoth>;
 
+const data = <T, D>(outcome: Outcome<T>, of: (value: T) => D): Outcome<unknown> =>
+  outcome.ok ? done({ success: true, data: of(outcome.value) }) : outcome;
+
+/** The page that is asked of those whose name has what is looked for, in the order of their numbers. */
+const paged = <T extends { id: number; name: string }, D>(
+  outcome: Outcome<readonly T[]>,
+  { page, per_page, q }: Call<typeof accounts.listUsers>['query'],
+  of: (value: T) => D,
+): Outcome<unknown> => {
+  if (!outcome.ok) return outcome;
+  const sought = foldCase(q ?? '');
+  const found = outcome.value
+    .filter(({ name }) => foldCase(name).includes(sought))
+    .sort((a, b) => a.id - b.id);
+  return done({
+    success: true,
+    data: found.slice((page - 1) * per_page, page * per_page).map(of),
+    meta: { pagination: paginationOf(found.length, page, per_page) },
+  });
+};
+const solves = async (side: Side, found: Outcome<Solve[]>): Promise<Outcome<unknown>> => {
+  if (!found.ok) return found;
+  const challenges = await side.challenges();
+  return challenges.ok ? done(present.presentSolves(found.value, challenges.value)) : challenges;
+};
+
+function challengeRoutes(both: Both, context: Context): void {
   both(contract.listPlayed, 'have_challenge_access', async ({ side }) =>
     data(await side.challenges(), (list) => list.map(present.presentListed)),
   );
@@ -105,6 +108,9 @@ export function playingRoutes(mount: Mount, context: Context): void {
       date: new Date(context.clock.now()).toISOString(),
     })),
   );
+}
+
+function boardRoutes(both: Both): void {
   both(contract.readScoreboard, 'have_leaderboard_access', async ({ side }) =>
     data(await side.board(), (accounts) => accounts.map(present.presentStanding)),
   );
@@ -114,6 +120,23 @@ export function playingRoutes(mount: Mount, context: Context): void {
     const first = board.value.slice(0, Math.min(TOP, params.count));
     return data(await side.solvesOf(first.map(({ id }) => id)), (list) => present.presentTop(first, list));
   });
+  both(listBrackets, null, async ({ side, query: { type } }) =>
+    data(await side.brackets(), (list) =>
+      list
+        .map(present.presentBracket)
+        .filter((bracket) => type === undefined || bracket.type === null || bracket.type === type),
+    ),
+  );
+  both(contract.listNotifications, null, async ({ side }) =>
+    data(await side.announcements(), (list) => list.map(present.presentAnnouncement)),
+  );
+  // None, of what there is: an event that is not there has none to list.
+  for (const none of [absent.listPages, absent.listModules])
+    both(none, null, async ({ side }) => data(await side.brackets(), () => []));
+}
+
+/** Members and teams, and what each solved. */
+function accountRoutes(both: Both, context: Context): void {
   both(accounts.listUsers, 'have_leaderboard_access', async ({ side, query }) =>
     paged(await side.users(), query, (user) => present.presentUser(user, null)),
   );
@@ -133,20 +156,10 @@ export function playingRoutes(mount: Mount, context: Context): void {
   both(accounts.listTeamSolves, null, async ({ side, params }) =>
     solves(side, await side.teamSolves(params.account)),
   );
-  both(listBrackets, null, async ({ side, query: { type } }) =>
-    data(await side.brackets(), (list) =>
-      list
-        .map(present.presentBracket)
-        .filter((bracket) => type === undefined || bracket.type === null || bracket.type === type),
-    ),
-  );
-  both(contract.listNotifications, null, async ({ side }) =>
-    data(await side.announcements(), (list) => list.map(present.presentAnnouncement)),
-  );
-  // None, of what there is: an event that is not there has none to list.
-  for (const none of [absent.listPages, absent.listModules])
-    both(none, null, async ({ side }) => data(await side.brackets(), () => []));
+}
 
+/** What was tried, for who manages. */
+function submissionRoutes(mount: Mount, context: Context): void {
   const MANAGES = { limit: LIMIT, refusal: ctfdRefusal } as const;
   mount(accounts.listSubmissions, { ...MANAGES, needs: 'can_manage_challenges' }, ({ query }) =>
     listSubmissions(context, null, query),
@@ -161,4 +174,13 @@ export function playingRoutes(mount: Mount, context: Context): void {
       return listSubmissions(context, event.value.id, query as Asked) as never;
     },
   );
+}
+
+/** What players and their programs call, of the permanent list and of each event apart (docs/product/automation.md#ctfd). */
+export function playingRoutes(mount: Mount, context: Context): void {
+  const both = mountBoth(mount, context);
+  challengeRoutes(both, context);
+  boardRoutes(both);
+  accountRoutes(both, context);
+  submissionRoutes(mount, context);
 }

@@ -1,20 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { exportChallenges } from '@fanion/api/features/challenges/export/service';
 import { type ImportHow, importChallenges } from '@fanion/api/features/challenges/import/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
 import { importExternalEvents } from '@fanion/api/features/ctf/elsewhere/service';
-import { exportEvent, importEvent } from '@fanion/api/features/ctf/exchange/service';
-import { exportArchive } from '@fanion/api/features/ctfd/export/service';
+import { importEvent } from '@fanion/api/features/ctf/exchange/service';
 import { importArchive } from '@fanion/api/features/ctfd/import/service';
-import { exportLearn } from '@fanion/api/features/learn/exchange/export-service';
 import { importLearn } from '@fanion/api/features/learn/exchange/service';
 import { challengeNameKey } from '@fanion/rules/challenges/name';
-import { isUsableSlug } from '@fanion/rules/slug';
 import type { Command } from 'commander';
 import {
   counted,
-  ctfdExportLines,
   ctfdLines,
   eventExitCode,
   eventLines,
@@ -24,52 +19,10 @@ import {
   importLines,
   learnExitCode,
   learnLines,
-} from './report-lines.ts';
-import { say, withSession } from './session.ts';
-import { UserError } from './user-error.ts';
-
-/** Nothing was read. */
-const NOTHING = 2;
-
-const folder = (path: string): string => {
-  const root = resolve(path);
-  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
-    throw new UserError(`Le dossier ${root} n’existe pas.`, NOTHING);
-  return root;
-};
-
-function points(text: string): number {
-  if (!/^\d{1,7}$/.test(text) || Number(text) > 1_000_000)
-    throw new UserError(`Points incorrects : ${text} (un nombre entier de 0 à 1 000 000).`);
-  return Number(text);
-}
-
-function edition(text: string): string {
-  const name = text.trim();
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u.test(name))
-    throw new UserError(
-      `Édition incorrecte : ${text} (des lettres, des chiffres, des tirets ; 40 caractères au plus).`,
-    );
-  return name;
-}
-
-function fileName(text: string): string {
-  if (text === '' || /[\\/]/.test(text))
-    throw new UserError(`Nom de fichier incorrect : ${text} (un nom, sans dossier : ctfcli.yaml).`);
-  return text;
-}
-
-const HASHED =
-  'Les flags sont exportés sous forme d’empreintes : ils ne s’ouvrent qu’avec le secret de cette installation (secret.key).';
-
-/** What was written in clear, and what could not be. */
-const clearFlagLines = (unreadable: readonly string[]): string[] => [
-  'Les flags y sont en clair : gardez ce dossier pour ceux qui ont le droit de les lire.',
-  ...unreadable.map(
-    (name) =>
-      `« ${name} » : un flag, posé avant que leur copie soit gardée, reste une empreinte. Posez-le de nouveau ou réimportez-le.`,
-  ),
-];
+} from '../report-lines.ts';
+import { say, withSession } from '../session.ts';
+import { edition, existingFile, fileName, folder, points, slug } from '../typed.ts';
+import { UserError } from '../user-error.ts';
 
 type Options = Omit<ImportHow, 'scope' | 'separate'> & {
   dryRun?: boolean;
@@ -91,15 +44,6 @@ function howOf({ separateOnly = [], separate = false, ...how }: Options): Import
 
 const repeated = (name: string, names: string[] = []): string[] => [...names, name];
 
-/** The address of an event. */
-function slug(typed: string): string {
-  if (!isUsableSlug(typed))
-    throw new UserError(
-      `Adresse incorrecte : ${typed} (des minuscules sans accent, des chiffres et des tirets, une lettre au moins).`,
-    );
-  return typed;
-}
-
 /** A command that imports challenges, with what may be decided of them. */
 const challengesCommand = (imports: Command, name: string, description: string) =>
   imports
@@ -120,8 +64,7 @@ const folderCommand = (imports: Command, name: string, description: string) =>
 const EXIT_CODES = `
 Code de sortie : 0 quand tout est pris, 1 quand quelque chose est refusé ou à décider, 2 quand rien n’a été lu.`;
 
-export function addExchangeCommands(program: Command): void {
-  const imports = program.command('import').description('Importe des fichiers d’une autre plateforme');
+function addEventImport(imports: Command): void {
   folderCommand(
     imports,
     'event <dossier>',
@@ -137,15 +80,16 @@ export function addExchangeCommands(program: Command): void {
         process.exitCode = eventExitCode(report);
       });
     });
+}
+
+function addCtftimeImport(imports: Command): void {
   imports
     .command('ctftime-events <fichier>')
     .description('Ajoute au calendrier les événements d’un fichier au format de CTFtime')
     .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
     .addHelpText('after', EXIT_CODES)
     .action(async (path: string, { dryRun = false }: { dryRun?: boolean }) => {
-      const file = resolve(path);
-      if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-        throw new UserError(`Le fichier ${file} n’existe pas.`, NOTHING);
+      const file = existingFile(path);
       const text = readFileSync(file, 'utf8');
       await withSession(async ({ context }) => {
         const report = await importExternalEvents(context, text, dryRun);
@@ -153,6 +97,9 @@ export function addExchangeCommands(program: Command): void {
         process.exitCode = feedExitCode(report);
       });
     });
+}
+
+function addLearnImport(imports: Command): void {
   imports
     .command('learn <dossier>')
     .description(
@@ -168,6 +115,9 @@ export function addExchangeCommands(program: Command): void {
         process.exitCode = learnExitCode(report);
       });
     });
+}
+
+function addChallengesImport(imports: Command): void {
   folderCommand(imports, 'challenges <dossier>', 'Importe un dossier de challenge.yml (ctfcli)')
     .option('--edition <nom>', 'ces challenges sont ceux de cette édition : 2024…', edition)
     .addHelpText('after', EXIT_CODES)
@@ -181,6 +131,9 @@ export function addExchangeCommands(program: Command): void {
         process.exitCode = exitCodeOf(report);
       });
     });
+}
+
+function addCtfdImport(imports: Command): void {
   challengesCommand(
     imports,
     'ctfd <archive>',
@@ -196,9 +149,7 @@ export function addExchangeCommands(program: Command): void {
     .action(async (path: string, { event = null, mail = false, rest, ...options }: CtfdOptions) => {
       if (mail && event === null)
         throw new UserError('Sans --event, aucun compte ne vient : --mail n’écrit à personne.');
-      const file = resolve(path);
-      if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-        throw new UserError(`Le fichier ${file} n’existe pas.`, NOTHING);
+      const file = existingFile(path);
       const { dryRun, ...how } = howOf(options);
       await withSession(async ({ context }) => {
         const into = rest === undefined ? null : resolve(rest);
@@ -209,58 +160,13 @@ export function addExchangeCommands(program: Command): void {
         process.exitCode = exitCodeOf(report.challenges);
       });
     });
-  const exports = program.command('export').description('Exporte vers des fichiers');
-  exports
-    .command('ctfd <événement> [archive]')
-    .usage('[options] <événement> <archive> | --list <archive>')
-    .description(
-      'Écrit l’archive d’un événement (son adresse) que CTFd 3.8 importe avec ses joueurs et ses résultats',
-    )
-    .option('--list', 'les challenges de la liste permanente, à la place d’un événement')
-    .option('--with-flags', 'y met les flags en clair')
-    .action(async (first: string, second: string | undefined, { list = false, withFlags = false }) => {
-      if (list === (second !== undefined))
-        throw new UserError(
-          list ? 'Avec --list, donnez l’archive seule.' : 'Donnez l’événement, puis l’archive à écrire.',
-        );
-      const file = resolve(second ?? first);
-      const done = await withSession(({ context }) =>
-        exportArchive(context, { slug: list ? null : slug(first), path: file, withFlags }),
-      );
-      for (const line of ctfdExportLines(done, file, withFlags)) say(line);
-    });
-  exports
-    .command('event <événement> <dossier>')
-    .description('Écrit un événement (event.yml) et ses challenges, que « import event » relit à l’identique')
-    .option('--with-flags', 'écrit les flags en clair, pour une autre installation')
-    .action(async (named: string, path: string, { withFlags = false }: { withFlags?: boolean }) => {
-      const root = resolve(path);
-      const { challenges, unreadable } = await withSession(({ context }) =>
-        exportEvent(context, { named: slug(named), root, withFlags }),
-      );
-      say(`event.yml et ${counted(challenges, 'challenge', 'écrit')} dans ${root}.`);
-      for (const line of withFlags ? clearFlagLines(unreadable) : [HASHED]) say(line);
-    });
-  exports
-    .command('learn <dossier>')
-    .description(
-      'Écrit un dossier par parcours de formation, et les rendez-vous, que l’import relit à l’identique',
-    )
-    .action(async (path: string) => {
-      const { paths, lessons, events } = await withSession(({ context }) =>
-        exportLearn(context, resolve(path)),
-      );
-      say(`${paths} parcours, ${counted(lessons, 'leçon')} et ${events} rendez-vous dans ${resolve(path)}.`);
-    });
-  exports
-    .command('challenges <dossier>')
-    .description('Écrit un dossier par challenge, que l’import relit à l’identique')
-    .option('--with-flags', 'écrit les flags en clair, pour ctfcli ou une autre plateforme')
-    .action(async (path: string, { withFlags = false }: { withFlags?: boolean }) => {
-      const { challenges, unreadable } = await withSession(({ context }) =>
-        exportChallenges(context, resolve(path), { withFlags }),
-      );
-      say(`${counted(challenges, 'challenge', 'écrit')} dans ${resolve(path)}.`);
-      for (const line of withFlags ? clearFlagLines(unreadable) : [HASHED]) say(line);
-    });
+}
+
+export function addImportCommands(program: Command): void {
+  const imports = program.command('import').description('Importe des fichiers d’une autre plateforme');
+  addEventImport(imports);
+  addCtftimeImport(imports);
+  addLearnImport(imports);
+  addChallengesImport(imports);
+  addCtfdImport(imports);
 }

@@ -8,11 +8,11 @@ import { audit, COMMAND } from '@fanion/api/platform/audit';
 import { ERRORS } from '@fanion/contract/errors';
 import type { GivenRight } from '@fanion/rules/access';
 import type { Command } from 'commander';
-import { findMember } from './find-member.ts';
+import { findMember } from '../find-member.ts';
+import { say, withSession } from '../session.ts';
+import { UserError } from '../user-error.ts';
 import { addInviteCommand } from './invitations.ts';
 import { recordCommand } from './memberships.ts';
-import { say, withSession } from './session.ts';
-import { UserError } from './user-error.ts';
 
 const ROLES = { gerant: 'manager', admin: 'admin', membre: 'honorary' } as const;
 type RoleWord = keyof typeof ROLES;

@@ -21,8 +21,8 @@ import type { Outcome } from '@fanion/api/platform/outcome';
 import { ERRORS } from '@fanion/contract/errors';
 import { csvLines, plainCell } from '@fanion/formats/csv/csv';
 import type { Command } from 'commander';
-import { type Session, say, withSession } from './session.ts';
-import { UserError } from './user-error.ts';
+import { type Session, say, withSession } from '../session.ts';
+import { UserError } from '../user-error.ts';
 
 interface By {
   /** Pseudo of the manager in whose name it is done. */

@@ -1,6 +1,6 @@
 import { BENCH_SCALES, seedBench } from '@fanion/api/bench-seed';
 import { type Command, Option } from 'commander';
-import { say, withSession } from './session.ts';
+import { say, withSession } from '../session.ts';
 
 type Scale = keyof typeof BENCH_SCALES;
 

@@ -15,9 +15,9 @@ import { ERRORS } from '@fanion/contract/errors';
 import { ROLE_NAMES } from '@fanion/rules/access';
 import { addDays, parisDayStart } from '@fanion/rules/paris-days';
 import type { Command } from 'commander';
-import { findMember } from './find-member.ts';
-import { type Session, say, withSession } from './session.ts';
-import { UserError } from './user-error.ts';
+import { findMember } from '../find-member.ts';
+import { type Session, say, withSession } from '../session.ts';
+import { UserError } from '../user-error.ts';
 
 /** A day as a person writes it, AAAA-MM-JJ: its last second in Paris. */
 export function lastSecondOf(text: string): Date {

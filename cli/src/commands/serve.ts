@@ -20,8 +20,8 @@ import { listen } from '@fanion/api/server';
 import type { Association } from '@fanion/contract/association';
 import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import type { Command } from 'commander';
-import { appRoot, migrations, say } from './session.ts';
-import { UserError } from './user-error.ts';
+import { appRoot, migrations, say } from '../session.ts';
+import { UserError } from '../user-error.ts';
 
 const rootOfPages = (): string | undefined => {
   const root = join(appRoot, 'dist/web');

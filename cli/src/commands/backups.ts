@@ -16,8 +16,8 @@ import { createLog } from '@fanion/api/platform/logger';
 import { openRuntime, reachConfigured } from '@fanion/api/platform/runtime';
 import { loadSecret, secretsFrom } from '@fanion/api/platform/secrets';
 import type { Command } from 'commander';
-import { migrations, say } from './session.ts';
-import { UserError } from './user-error.ts';
+import { migrations, say } from '../session.ts';
+import { UserError } from '../user-error.ts';
 
 const silent = createLog({ logLevel: 'silent' });
 const number = (value: number): string => value.toLocaleString('fr-FR');

@@ -2,10 +2,10 @@ import { createTokenOf } from '@fanion/api/features/auth/tokens/service';
 import { COMMAND } from '@fanion/api/platform/audit';
 import { ERRORS } from '@fanion/contract/errors';
 import type { Command } from 'commander';
-import { findMember } from './find-member.ts';
+import { findMember } from '../find-member.ts';
+import { say, withSession } from '../session.ts';
+import { UserError } from '../user-error.ts';
 import { lastSecondOf } from './memberships.ts';
-import { say, withSession } from './session.ts';
-import { UserError } from './user-error.ts';
 
 export function addTokenCommands(program: Command): void {
   const token = program.command('token').description('Jetons des programmes');

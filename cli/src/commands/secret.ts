@@ -12,8 +12,8 @@ import {
 } from '@fanion/api/platform/secret/rotation';
 import { readSecret, secretsFrom } from '@fanion/api/platform/secrets';
 import type { Command } from 'commander';
-import { migrations, say } from './session.ts';
-import { UserError } from './user-error.ts';
+import { migrations, say } from '../session.ts';
+import { UserError } from '../user-error.ts';
 
 const silent = createLog({ logLevel: 'silent' });
 
