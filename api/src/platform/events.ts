@@ -25,15 +25,93 @@ const MOST_WAITING = 20_000;
 /** What asks them to. */
 const EVERYTHING = '["*",null]';
 
+/** Messages put together into payloads that PostgreSQL takes. */
+function packed(messages: readonly string[]): string[] {
+  const payloads: string[] = [];
+  let current = '';
+  for (const message of messages) {
+    if (current && current.length + message.length > MAX_PAYLOAD) {
+      payloads.push(current);
+      current = '';
+    }
+    current = current ? `${current},${message}` : message;
+  }
+  return current ? [...payloads, current] : payloads;
+}
+
+/** What waits to be told to the other instances. */
+class Outgoing {
+  #waiting = new Set<string>();
+  #timer: NodeJS.Timeout | null = null;
+  #stopped = false;
+  #flushing: Promise<void> = Promise.resolve();
+  #wire: Wire;
+  #instance: string;
+  #log: Log;
+  #retry: number;
+
+  constructor(wire: Wire, instance: string, log: Log, retry: number) {
+    this.#wire = wire;
+    this.#instance = instance;
+    this.#log = log;
+    this.#retry = retry;
+  }
+
+  add(message: string): void {
+    this.#waiting.add(message);
+    this.#timer ??= setTimeout(this.#flushSoon, FLUSH);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer) {
+      clearTimeout(this.#timer);
+      this.#flushSoon();
+    }
+    await this.#flushing;
+  }
+
+  #flushSoon = (): void => {
+    this.#timer = null;
+    this.#flushing = this.#flushing.then(() => this.#flush());
+  };
+
+  async #flush(): Promise<void> {
+    const messages = [...this.#waiting];
+    this.#waiting.clear();
+    try {
+      for (const payload of packed(messages))
+        await this.#wire.send(`{"from":"${this.#instance}","events":[${payload}]}`);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'events not sent to the other instances yet');
+      if (this.#stopped) return;
+      // The others rely on them: said twice is harmless, not said is not.
+      for (const message of messages) this.#waiting.add(message);
+      if (this.#waiting.size > MOST_WAITING) {
+        this.#waiting.clear();
+        this.#waiting.add(EVERYTHING);
+      }
+      this.#timer ??= setTimeout(this.#flushSoon, this.#retry);
+    }
+  }
+}
+
+/** What another instance tells. Others may write on the channel as well: what is not ours is left aside. */
+function eventsIn(payload: string, instance: string): unknown[][] {
+  let message: { from?: unknown; events?: unknown } | null;
+  try {
+    message = JSON.parse(payload);
+  } catch {
+    return [];
+  }
+  if (!message || message.from === instance || !Array.isArray(message.events)) return [];
+  return message.events.filter((event) => Array.isArray(event));
+}
+
 /** Events between instances by a wire. `instance` tells own messages apart; `retry` in ms. */
 export function createEvents(wire: Wire, instance: string, log: Log, retry = RETRY): Events {
   const listeners = new Map<string, ((payload: never) => void)[]>();
   const gapListeners: (() => void)[] = [];
-  const waiting = new Set<string>();
-  let timer: NodeJS.Timeout | null = null;
-  let stopped = false;
-  let flushing: Promise<void> = Promise.resolve();
-
   const deliver = (topic: string, payload: unknown) => {
     for (const listener of listeners.get(topic) ?? []) {
       try {
@@ -44,67 +122,21 @@ export function createEvents(wire: Wire, instance: string, log: Log, retry = RET
     }
   };
 
-  const flush = async () => {
-    const messages = [...waiting];
-    waiting.clear();
-    const payloads: string[] = [];
-    let current = '';
-    for (const message of messages) {
-      if (current && current.length + message.length > MAX_PAYLOAD) {
-        payloads.push(current);
-        current = '';
-      }
-      current = current ? `${current},${message}` : message;
-    }
-    if (current) payloads.push(current);
-    try {
-      while (payloads.length > 0) {
-        const message = `{"from":"${instance}","events":[${payloads[0]}]}`;
-        await wire.send(message);
-        payloads.shift();
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'events not sent to the other instances yet');
-      if (stopped) return;
-      // The others rely on them: said twice is harmless, not said is not.
-      for (const message of messages) waiting.add(message);
-      if (waiting.size > MOST_WAITING) {
-        waiting.clear();
-        waiting.add(EVERYTHING);
-      }
-      timer ??= setTimeout(flushSoon, retry);
-    }
-  };
-  const flushSoon = () => {
-    timer = null;
-    flushing = flushing.then(flush);
-  };
-
+  const outgoing = new Outgoing(wire, instance, log, retry);
   const gap = () => {
     for (const listener of gapListeners) listener();
   };
 
-  /** Others may write on the channel as well: what is not ours is left aside. */
   const hear = (payload: string) => {
-    let message: { from?: unknown; events?: unknown } | null;
-    try {
-      message = JSON.parse(payload);
-    } catch {
-      return;
-    }
-    if (!message || message.from === instance || !Array.isArray(message.events)) return;
-    for (const event of message.events)
-      if (Array.isArray(event)) {
-        if (event[0] === '*') gap();
-        else deliver(String(event[0]), event[1]);
-      }
+    for (const [topic, told] of eventsIn(payload, instance))
+      if (topic === '*') gap();
+      else deliver(String(topic), told);
   };
 
   return {
     publish(topic, payload) {
       deliver(topic, payload);
-      waiting.add(JSON.stringify([topic, payload]));
-      timer ??= setTimeout(flushSoon, FLUSH);
+      outgoing.add(JSON.stringify([topic, payload]));
     },
     subscribe(topic, listener) {
       const list = listeners.get(topic) ?? [];
@@ -115,12 +147,7 @@ export function createEvents(wire: Wire, instance: string, log: Log, retry = RET
     gap,
     start: () => wire.start(hear, gap),
     async stop() {
-      stopped = true;
-      if (timer) {
-        clearTimeout(timer);
-        flushSoon();
-      }
-      await flushing;
+      await outgoing.stop();
       await wire.stop();
     },
   };

@@ -32,6 +32,24 @@ export interface Presence {
   stop(): Promise<void>;
 }
 
+const writeSeen = (db: Database, ids: readonly number[], moments: readonly number[]): Promise<number> =>
+  // An account erased meanwhile has no row to hold on to.
+  db.run(
+    `insert into presence (member_id, last_active_at)
+     select m.id, to_timestamp(t.at / 1000.0) from unnest($1::int[], $2::float8[]) as t(id, at)
+     join member m on m.id = t.id order by m.id
+     on conflict (member_id) do update
+     set last_active_at = greatest(presence.last_active_at, excluded.last_active_at)`,
+    [ids, moments],
+  );
+
+function tellOf(others: Pick<Events, 'publish'>, untold: Set<number>): void {
+  const ids = [...untold];
+  untold.clear();
+  for (let at = 0; at < ids.length; at += TOLD_TOGETHER)
+    others.publish('members-here', { memberIds: ids.slice(at, at + TOLD_TOGETHER) });
+}
+
 /** Presence over one database. Its moments are those of `clock`: neither a deadline nor an order depends on them. */
 export function createPresence(
   db: Database,
@@ -48,10 +66,7 @@ export function createPresence(
     for (const id of memberIds) here.set(id, clock.now());
   });
   const tell = () => {
-    const ids = [...untold];
-    untold.clear();
-    for (let at = 0; at < ids.length; at += TOLD_TOGETHER)
-      others?.publish('members-here', { memberIds: ids.slice(at, at + TOLD_TOGETHER) });
+    if (others) tellOf(others, untold);
   };
 
   const write = async () => {
@@ -60,14 +75,10 @@ export function createPresence(
     const ids = [...waiting].sort((a, b) => a - b);
     waiting = new Set();
     try {
-      // An account erased meanwhile has no row to hold on to.
-      await db.run(
-        `insert into presence (member_id, last_active_at)
-         select m.id, to_timestamp(t.at / 1000.0) from unnest($1::int[], $2::float8[]) as t(id, at)
-         join member m on m.id = t.id order by m.id
-         on conflict (member_id) do update
-         set last_active_at = greatest(presence.last_active_at, excluded.last_active_at)`,
-        [ids, ids.map((id) => here.get(id)!)],
+      await writeSeen(
+        db,
+        ids,
+        ids.map((id) => here.get(id)!),
       );
     } catch (error) {
       for (const id of ids) waiting.add(id);
@@ -78,21 +89,17 @@ export function createPresence(
     flushing = flushing.then(write);
     return flushing;
   };
-  const latest = (memberId: number, known: number | null): number | null => {
-    const seen = here.get(memberId);
-    if (seen === undefined) return known;
-    return known === null || seen > known ? seen : known;
-  };
-
   return {
     seen(memberId) {
       here.set(memberId, clock.now());
       waiting.add(memberId);
       if (others) untold.add(memberId);
     },
-    latest,
-    isOnline: (lastActive) =>
-      lastActive !== null && lastActive !== undefined && clock.now() - lastActive < ONLINE_FOR,
+    latest(memberId, known) {
+      const seen = here.get(memberId);
+      return seen === undefined || (known !== null && known >= seen) ? known : seen;
+    },
+    isOnline: (lastActive) => clock.now() - (lastActive ?? Number.NEGATIVE_INFINITY) < ONLINE_FOR,
     async erase(sql, memberId) {
       await sql.run('delete from presence where member_id = $1', [memberId]);
     },

@@ -27,11 +27,7 @@ export async function aCable() {
   const server = createServer((near) => {
     tried += 1;
     if (tried >= last) cut();
-    if (state === 'cut' || !target) {
-      near.on('error', () => {});
-      near.destroy();
-      return;
-    }
+    if (state === 'cut' || !target) return void near.on('error', () => {}).destroy();
     const far = connect(`${target.host}/.s.PGSQL.${target.port}`);
     join(near, far);
     join(far, near);

@@ -69,6 +69,26 @@ interface Common {
   managers: ReturnType<typeof followManagers>;
 }
 
+/** A mail server that keeps what it is given, and may refuse it. */
+function aMailer(all: Mail[]) {
+  const sent: Mail[] = [];
+  let refusal: string | null = null;
+  return {
+    sent,
+    mailer: {
+      async send(mail: Mail) {
+        if (refusal !== null) throw new Error(refusal);
+        sent.push(mail);
+        all.push(mail);
+        return '250 OK';
+      },
+    },
+    break(value: boolean, words = 'mail server is down'): void {
+      refusal = value ? words : null;
+    },
+  };
+}
+
 async function assemble(common: Common, over: Overrides): Promise<TestApp> {
   const { database, dataDir, closers } = common;
   const logged: string[] = [];
@@ -85,9 +105,7 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
     check: checkAnswer,
   });
   const clock = handClock(Date.now());
-  const sent: Mail[] = [];
-  let broken = false;
-  let refusal = '';
+  const mails = aMailer(common.mails);
   const app = await buildApp({
     ...over,
     config,
@@ -101,14 +119,7 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
     levelled: over.levelled ?? ((work) => work()),
     checkAnswers: true,
     timers: over.timers ?? false,
-    mailer: {
-      async send(mail) {
-        if (broken) throw new Error(refusal);
-        sent.push(mail);
-        common.mails.push(mail);
-        return '250 OK';
-      },
-    },
+    mailer: mails.mailer,
   });
   if (!over.idle) {
     await app.start();
@@ -122,7 +133,7 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
     ...app,
     clock,
     mails: common.mails,
-    sent,
+    sent: mails.sent,
     logged,
     database,
     tick: app.context.jobs.tick,
@@ -130,10 +141,7 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
       // One after the other: what this one did not find, the next one had already taken.
       for (const { context } of [app, ...common.instances]) await context.outbox.sendDue();
     },
-    breakMail(value, words = 'mail server is down') {
-      broken = value;
-      refusal = words;
-    },
+    breakMail: mails.break,
     call(method, url, { token, body, headers } = {}) {
       return common.managers.call(app, `${method} ${url}`, () =>
         app.http.inject({

@@ -1,6 +1,7 @@
 import { SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../platform/context.ts';
 import type { Front } from '../../platform/http/pages.ts';
+import type { Identity } from '../../platform/identity.ts';
 import { writePublicPage } from './event-model.ts';
 import { PICTURE, writeHead } from './head-model.ts';
 import { drawIcon, isIcon, MANIFEST, writeManifest } from './install-model.ts';
@@ -34,6 +35,26 @@ function kept<T>(now: () => number, make: () => Promise<T>) {
   };
 }
 
+/** What changes what visitors are shown. */
+const SHOWN = ['settings-changed', 'challenges-changed', 'weekly-changed', 'public-board-changed'] as const;
+
+/** The pictures of the association, each drawn once while it looks the same; null for what is none. */
+function picturesOf(identity: Identity): (path: string) => Promise<Buffer> | null {
+  const drawn = new Map<string, Promise<Buffer>>();
+  identity.onChange(() => drawn.clear());
+  const draw = (path: string): Promise<Buffer> | null => {
+    if (isIcon(path)) return drawIcon(path, identity.paper ?? markOf(identity.look.accent));
+    return path === PICTURE ? drawPicture(identity.name, identity.look.accent, identity.paper) : null;
+  };
+  return (path) => {
+    const picture = drawn.get(path) ?? draw(path);
+    if (!picture) return null;
+    drawn.set(path, picture);
+    picture.catch(() => drawn.delete(path));
+    return picture;
+  };
+}
+
 /** The front page and its files, made a few times a minute however many read them. */
 export function frontOf(context: Context): Front {
   const { clock, events, identity, config } = context;
@@ -43,24 +64,13 @@ export function frontOf(context: Context): Front {
     return { ...writeHead(facts, config.publicUrl), body: writeFront(facts) };
   });
   const addresses = kept(clock.now, () => listAddresses(context));
-  let picture: Promise<Buffer> | null = null;
-  const icons = new Map<string, Promise<Buffer>>();
   const forget = () => {
     page.forget();
     addresses.forget();
   };
-  identity.onChange(() => {
-    picture = null;
-    icons.clear();
-    forget();
-  });
-  for (const topic of [
-    'settings-changed',
-    'challenges-changed',
-    'weekly-changed',
-    'public-board-changed',
-  ] as const)
-    events.subscribe(topic, forget);
+  const pictures = picturesOf(identity);
+  identity.onChange(forget);
+  for (const topic of SHOWN) events.subscribe(topic, forget);
   events.onGap(forget);
   return {
     async page(path) {
@@ -86,18 +96,8 @@ export function frontOf(context: Context): Front {
       }
       if (path === MANIFEST)
         return { type: 'application/manifest+json; charset=utf-8', body: writeManifest(identity.name) };
-      if (isIcon(path)) {
-        const drawn = icons.get(path) ?? drawIcon(path, identity.paper ?? markOf(identity.look.accent));
-        icons.set(path, drawn);
-        drawn.catch(() => icons.delete(path));
-        return { type: 'image/png', body: await drawn };
-      }
-      if (path !== PICTURE) return null;
-      picture ??= drawPicture(identity.name, identity.look.accent, identity.paper);
-      picture.catch(() => {
-        picture = null;
-      });
-      return { type: 'image/png', body: await picture };
+      const body = await pictures(path);
+      return body && { type: 'image/png', body };
     },
   };
 }

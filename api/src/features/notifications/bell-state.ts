@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/http/actor.ts';
-import { createStreams } from '../../platform/http/stream.ts';
+import { createStreams, type Streams } from '../../platform/http/stream.ts';
 import { inMemory } from '../../platform/memory.ts';
 import { actorOf, permissionsOf } from '../access/service.ts';
 import { presentRung } from './present.ts';
@@ -22,6 +22,67 @@ interface Heard {
   look: number;
 }
 
+/** What each member who has the site open was told, and what is told them beyond it. */
+class HeardMembers {
+  #heard = new Map<number, Heard>();
+  #streams: Streams;
+
+  constructor(streams: Streams) {
+    this.#streams = streams;
+  }
+
+  begin(
+    memberId: number,
+    { row, rights, look }: { row: BellRow | undefined; rights: object; look: number },
+  ): void {
+    const ids = new Set(row?.newest.map(({ id }) => id));
+    this.#heard.set(memberId, { ids, unread: row?.unread ?? 0, rights: JSON.stringify(rights), look });
+  }
+
+  forgetGone(): void {
+    for (const id of this.#heard.keys()) if (this.#streams.count(id) === 0) this.#heard.delete(id);
+  }
+
+  tellRights(memberId: number, rights: object, look: number): void {
+    const before = this.#heard.get(memberId);
+    // A look that began before the last one told may have seen what was before.
+    if (!before || look < before.look) return;
+    before.look = look;
+    const text = JSON.stringify(rights);
+    if (before.rights === text) return;
+    before.rights = text;
+    this.#streams.send(memberId, 'rights', rights);
+  }
+
+  ring({ member_id: memberId, unread, newest }: BellRow): void {
+    const before = this.#heard.get(memberId);
+    if (!before) return;
+    for (const one of newest.toReversed()) {
+      if (before.ids.has(one.id)) continue;
+      before.ids.add(one.id);
+      this.#streams.send(memberId, 'notification', presentRung(one));
+    }
+    if (before.unread === unread) return;
+    before.unread = unread;
+    this.#streams.send(memberId, 'unread', { unread });
+  }
+}
+
+/** What other slices tell a member as their bell opens, by the name of the event. */
+class Opening {
+  #readers = new Map<string, (actor: Actor) => Promise<object | null>>();
+
+  tells = (name: string, read: (actor: Actor) => Promise<object | null>): void =>
+    void this.#readers.set(name, read);
+
+  async read(actor: Actor): Promise<[string, object][]> {
+    const said = await Promise.all(
+      [...this.#readers].map(async ([name, read]) => [name, await read(actor)] as const),
+    );
+    return said.flatMap(([name, data]) => (data === null ? [] : [[name, data] as [string, object]]));
+  }
+}
+
 /**
  * Rings for members who have the site open, on this instance, and tells them when what they may do changes, or how the
  * association is called. What rings is read from the database, so that it does not matter which instance told it, nor in
@@ -29,46 +90,19 @@ interface Heard {
  */
 export const bells = inMemory((context) => {
   const { db, events, identity, jobs, log } = context;
-  const heard = new Map<number, Heard>();
   const said = () => ({ name: identity.name, look: identity.addresses });
-  /** What other slices tell at the opening, by the name of the event. */
-  const told = new Map<string, (actor: Actor) => Promise<object | null>>();
+  const opening = new Opening();
   let looks = 0;
   const streams = createStreams(async (was) => {
     looks += 1;
     const look = looks;
     const actor = await actorOf(context, was.id, was.sessionId);
-    if (actor) tellRights(actor, look);
+    if (actor) heard.tellRights(actor.id, permissionsOf(context, actor), look);
     return actor !== null;
   }, log);
+  const heard = new HeardMembers(streams);
   /** Counts the changes of members: one that comes while a stream is being opened is looked at after it. */
   let changes = 0;
-
-  const tellRights = (actor: Actor, look: number): void => {
-    const before = heard.get(actor.id);
-    // A look that began before the last one told may have seen what was before.
-    if (!before || look < before.look) return;
-    before.look = look;
-    const rights = permissionsOf(context, actor);
-    const text = JSON.stringify(rights);
-    if (before.rights === text) return;
-    before.rights = text;
-    streams.send(actor.id, 'rights', rights);
-  };
-
-  const ring = (row: BellRow): void => {
-    const { member_id: memberId, unread } = row;
-    const before = heard.get(memberId);
-    if (!before) return;
-    for (const one of row.newest.toReversed()) {
-      if (before.ids.has(one.id)) continue;
-      before.ids.add(one.id);
-      streams.send(memberId, 'notification', presentRung(one));
-    }
-    if (before.unread === unread) return;
-    before.unread = unread;
-    streams.send(memberId, 'unread', { unread });
-  };
 
   // One run at a time: an older look must not speak after a newer one.
   const looking = jobs.gather('bells', {
@@ -76,17 +110,18 @@ export const bells = inMemory((context) => {
     wait: GATHER,
     most: STEP,
     async work(memberIds: readonly number[]) {
-      for (const id of heard.keys()) if (streams.count(id) === 0) heard.delete(id);
+      heard.forgetGone();
       const followed = memberIds.filter((id) => streams.count(id) > 0);
-      if (followed.length > 0) for (const row of await loadBells(db, followed, NEWEST)) ring(row);
+      if (followed.length > 0) for (const row of await loadBells(db, followed, NEWEST)) heard.ring(row);
     },
   });
   events.subscribe('member-changed', ({ memberId }) => {
     changes += 1;
     streams.check(memberId);
   });
+  const tellOne = (memberId: number, name: string, data: object): void => streams.send(memberId, name, data);
   const tellAll = (name: string, data: object): void => {
-    for (const memberId of streams.keys()) streams.send(memberId, name, data);
+    for (const memberId of streams.keys()) tellOne(memberId, name, data);
   };
   identity.onChange(() => tellAll('association', said()));
   events.onGap(() => {
@@ -99,35 +134,23 @@ export const bells = inMemory((context) => {
     async open(actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const before = changes;
       const rights = permissionsOf(context, actor);
-      const [[row], ...others] = await Promise.all([
-        loadBells(db, [actor.id], NEWEST),
-        ...[...told].map(async ([name, read]) => [name, await read(actor)] as const),
-      ]);
-      const { unread = 0, newest = [] } = row ?? {};
+      const [[row], others] = await Promise.all([loadBells(db, [actor.id], NEWEST), opening.read(actor)]);
       // Another stream of theirs may still wait for what this look has seen.
-      if (streams.count(actor.id) === 0)
-        heard.set(actor.id, {
-          ids: new Set(newest.map(({ id }) => id)),
-          unread,
-          rights: JSON.stringify(rights),
-          look: looks,
-        });
+      if (streams.count(actor.id) === 0) heard.begin(actor.id, { row, rights, look: looks });
       const opened = streams.open(request, reply, actor.id, [
-        ['unread', { unread }],
+        ['unread', { unread: row?.unread ?? 0 }],
         ['rights', rights],
         ['association', said()],
-        ...others.flatMap(([name, data]) => (data === null ? [] : [[name, data] as [string, object]])),
+        ...others,
       ]);
       if (changes !== before) streams.check(actor.id);
       // What was told between the look and the opening rang for nobody.
       looking.add(actor.id);
       return opened;
     },
-    tellsAtOpening(name: string, read: (actor: Actor) => Promise<object | null>): void {
-      told.set(name, read);
-    },
+    tellsAtOpening: opening.tells,
     tellAll,
-    tellOne: (memberId: number, name: string, data: object): void => streams.send(memberId, name, data),
+    tellOne,
     start: (): void => streams.start(jobs, 'heartbeat of bells'),
     total: streams.total,
     /** Ends the streams: before the server waits for its requests. */

@@ -86,6 +86,52 @@ function createFolding() {
   };
 }
 
+/** How texts are folded, and how the association is called. */
+interface Writing {
+  keyOf(text: string): string;
+  association: string;
+}
+
+function faceOf(person: Person, shown: Readonly<Visibility>, { keyOf, association }: Writing): Face {
+  const card = presentCard(person, shown, association);
+  const { first_name, last_name, pseudo, tags } = card;
+  const texts = [`${first_name} ${last_name}`, pseudo, ...card.badges.map(({ name }) => name)];
+  // A line each, since no search holds a line end: nothing is found across two of them.
+  return { card, key: texts.map(keyOf).join('\n'), tags: tags.map(keyOf) };
+}
+
+function directoryMember(person: Person, writing: Writing): DirectoryMember {
+  const { row, role } = person;
+  const visibility = readVisibility(row.visibility);
+  return {
+    id: row.id,
+    face: faceOf(person, visibility, writing),
+    own: HIDEABLE.every((field) => visibility[field]) ? null : faceOf(person, DEFAULT_VISIBILITY, writing),
+    role: shownRole(role, visibility),
+    joined: row.created_at.getTime(),
+    points: row.points,
+    xp: row.xp,
+    lastActive: row.last_active_at?.getTime() ?? null,
+    hidesStatus: !visibility.online,
+  };
+}
+
+/** The members with these read again; `before` null = these are all. */
+function merged(before: Members | null, ids: readonly number[], fresh: readonly DirectoryMember[]): Members {
+  const byId = new Map(before?.byId);
+  for (const id of ids) byId.delete(id);
+  for (const member of fresh) byId.set(member.id, member);
+  // Nearly in order already: such a sort costs little.
+  const unchanged = (before?.byName ?? []).filter((member) => byId.get(member.id) === member);
+  const byName = [...unchanged, ...fresh].sort(comparePseudos);
+  return {
+    byId,
+    byName,
+    byJoined: [...byName].sort(compareJoined),
+    specialties: facetOf(byName, SPECIALTIES),
+  };
+}
+
 /** The members in memory; who changed is read again when the directory is next needed. */
 export const directoryMembers = inMemory((context) => {
   const { clock, events, identity } = context;
@@ -94,45 +140,6 @@ export const directoryMembers = inMemory((context) => {
   let wholeAt = 0;
   let changed: Changed = null;
   let readings = 0;
-
-  const faceOf = (person: Person, shown: Readonly<Visibility>): Face => {
-    const card = presentCard(person, shown, identity.name);
-    const { first_name, last_name, pseudo, tags } = card;
-    const texts = [`${first_name} ${last_name}`, pseudo, ...card.badges.map(({ name }) => name)];
-    // A line each, since no search holds a line end: nothing is found across two of them.
-    return { card, key: texts.map(keyOf).join('\n'), tags: tags.map(keyOf) };
-  };
-  const directoryMember = (person: Person): DirectoryMember => {
-    const { row, role } = person;
-    const visibility = readVisibility(row.visibility);
-    return {
-      id: row.id,
-      face: faceOf(person, visibility),
-      own: HIDEABLE.every((field) => visibility[field]) ? null : faceOf(person, DEFAULT_VISIBILITY),
-      role: shownRole(role, visibility),
-      joined: row.created_at.getTime(),
-      points: row.points,
-      xp: row.xp,
-      lastActive: row.last_active_at?.getTime() ?? null,
-      hidesStatus: !visibility.online,
-    };
-  };
-  /** The members with these read again; `before` null = these are all. */
-  const merged = (before: Members | null, ids: readonly number[], people: Person[]): Members => {
-    const byId = new Map(before?.byId);
-    for (const id of ids) byId.delete(id);
-    const fresh = people.map(directoryMember);
-    for (const member of fresh) byId.set(member.id, member);
-    // Nearly in order already: such a sort costs little.
-    const unchanged = (before?.byName ?? []).filter((member) => byId.get(member.id) === member);
-    const byName = [...unchanged, ...fresh].sort(comparePseudos);
-    return {
-      byId,
-      byName,
-      byJoined: [...byName].sort(compareJoined),
-      specialties: facetOf(byName, SPECIALTIES),
-    };
-  };
 
   const load = async (): Promise<Members> => {
     readings += 1;
@@ -145,7 +152,8 @@ export const directoryMembers = inMemory((context) => {
     try {
       const people = await readPeople(context, ids);
       if (!ids) renew();
-      const found = merged(partial, ids ?? [], people);
+      const fresh = people.map((person) => directoryMember(person, { keyOf, association: identity.name }));
+      const found = merged(partial, ids ?? [], fresh);
       // A later reading may have overtaken this one.
       if (mine === readings) {
         known = found;

@@ -88,6 +88,28 @@ export interface Opening {
   check?(shape: Shape, answer: QueryResult, statement: string): void;
 }
 
+/** The statements of a connection; `failed` hears of those that the database refused, and throws. */
+function statementsOn(
+  client: Pick<Pool, 'query'>,
+  orm: Executor,
+  { pooled, check, failed }: Pick<Opening, 'pooled' | 'check'> & { failed(error: unknown): never },
+): Statements {
+  const send = (text: string, values: unknown[] = [], name?: string) =>
+    client.query(name && !pooled ? { name, text, values } : { text, values }).catch(failed);
+  const rows = async <S extends Shape>(shape: S, text: string, values?: unknown[], name?: string) => {
+    const answer = await send(text, values, name);
+    check?.(shape, answer, text);
+    return answer.rows as RowOf<S>[];
+  };
+  return {
+    orm,
+    query: async (...statement) => (await send(...statement)).rows,
+    rows,
+    row: async (...statement) => (await rows(...statement))[0] ?? null,
+    run: async (...statement) => (await send(...statement)).rowCount ?? 0,
+  };
+}
+
 /** Opens a pool on PostgreSQL. A lost connection never ends the process: the next statement opens another. */
 export function openDatabase(
   connection: PoolConfig | string,
@@ -108,22 +130,8 @@ export function openDatabase(
     if ((error as { code?: unknown }).code === DISK_FULL) lastFull = Date.now();
     return noteOfDatabase(error);
   };
-  const on = (client: Pick<Pool, 'query'>, orm: Executor): Statements => {
-    const send = (text: string, values: unknown[] = [], name?: string) =>
-      client.query(name && !pooled ? { name, text, values } : { text, values }).catch(failed);
-    const rows = async <S extends Shape>(shape: S, text: string, values?: unknown[], name?: string) => {
-      const answer = await send(text, values, name);
-      check?.(shape, answer, text);
-      return answer.rows as RowOf<S>[];
-    };
-    return {
-      orm,
-      query: async (...statement) => (await send(...statement)).rows,
-      rows,
-      row: async (...statement) => (await rows(...statement))[0] ?? null,
-      run: async (...statement) => (await send(...statement)).rowCount ?? 0,
-    };
-  };
+  const on = (client: Pick<Pool, 'query'>, orm: Executor) =>
+    statementsOn(client, orm, { pooled, check, failed });
   return {
     ...on(pool, drizzle(pool)),
     pool,

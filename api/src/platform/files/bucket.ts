@@ -35,6 +35,16 @@ const isMissing = (error: unknown): boolean => {
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
 };
 
+/** What was asked for; null when it is not there. */
+const there = async <T>(asked: Promise<T>): Promise<T | null> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
 /** Loads the client of S3 once somebody needs it: a program whose files are in a folder never does. */
 async function connect({ endpoint, region, credentials }: BucketAddress) {
   // Said at every start, of versions that are not ours (docs/decisions/0023-dependances.md).
@@ -59,11 +69,10 @@ async function connect({ endpoint, region, credentials }: BucketAddress) {
   return { sdk, client };
 }
 
-/** A bucket of a server that speaks S3. What fails there is a FilesAway. */
-export function openBucket(address: BucketAddress): Bucket {
-  const { bucket: Bucket, prefix } = address;
+/** Works with the client of a bucket, connected once somebody does. */
+function usingOf(address: BucketAddress) {
   let opened: ReturnType<typeof connect> | null = null;
-  const use = async <T>(work: (s3: Awaited<ReturnType<typeof connect>>) => Promise<T>): Promise<T> => {
+  return async <T>(work: (s3: Awaited<ReturnType<typeof connect>>) => Promise<T>): Promise<T> => {
     opened ??= connect(address);
     const s3 = await opened;
     try {
@@ -72,14 +81,12 @@ export function openBucket(address: BucketAddress): Bucket {
       throw new FilesAway(error);
     }
   };
-  const there = async <T>(asked: Promise<T>): Promise<T | null> => {
-    try {
-      return await asked;
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
-  };
+}
+
+/** A bucket of a server that speaks S3. What fails there is a FilesAway. */
+export function openBucket(address: BucketAddress): Bucket {
+  const { bucket: Bucket, prefix } = address;
+  const use = usingOf(address);
   return {
     put: (name, Body) =>
       use(async ({ sdk, client }) => {
@@ -106,21 +113,22 @@ export function openBucket(address: BucketAddress): Bucket {
         return head === null ? null : (head.ContentLength ?? 0);
       }),
     async *list(under) {
-      let ContinuationToken: string | undefined;
+      let next: string | undefined;
       do {
+        const from = next;
         const page = await use(({ sdk, client }) =>
           client.send(
             new sdk.ListObjectsV2Command({
               Bucket,
               Prefix: prefix + under,
-              ...(ContinuationToken && { ContinuationToken }),
+              ...(from && { ContinuationToken: from }),
             }),
           ),
         );
         for (const { Key = '', Size = 0 } of page.Contents ?? [])
           yield { name: Key.slice(prefix.length), size: Size };
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken);
+        next = page.NextContinuationToken;
+      } while (next);
     },
     remove: (name) =>
       use(async ({ sdk, client }) => {

@@ -12,7 +12,7 @@ import {
   statfs,
   writeFile,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Bytes kept under their SHA-256: the same content is stored once, and a stored file never changes. */
@@ -45,6 +45,25 @@ export function expectName(sha256: string): string {
   return sha256;
 }
 
+/** Writes a file beside its place, flushed, and puts it there once it is whole. */
+async function writeForGood(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
 /** Storage in a folder of this machine. */
 export function folderStorage(root: string): Storage {
   const pathOf = (sha256: string): string => join(root, expectName(sha256).slice(0, 2), sha256);
@@ -58,22 +77,7 @@ export function folderStorage(root: string): Storage {
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       if (await has(sha256)) return sha256;
-      const path = pathOf(sha256);
-      await mkdir(join(root, sha256.slice(0, 2)), { recursive: true });
-      const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
-      try {
-        const file = await open(draft, 'wx', 0o600);
-        try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await writeForGood(pathOf(sha256), bytes);
       return sha256;
     },
     read: (sha256) => readFile(pathOf(sha256)),

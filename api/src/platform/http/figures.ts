@@ -20,15 +20,7 @@ type Figured = Pick<Context, 'db' | 'clock' | 'jobs' | 'parts' | 'reads' | 'limi
   ofSlices: () => readonly SliceFigures[];
 };
 
-/**
- * What the program knows of its own state, read when somebody asks for the figures. Those of the database are left out
- * while it is away, and `fanion_database_up` says so.
- */
-export function addFigures(
-  registry: Registry,
-  app: FastifyInstance,
-  { db, clock, jobs, parts, reads, limiter, ofSlices }: Figured,
-): () => Promise<void> {
+function gaugesIn(registry: Registry) {
   const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge<L>({ name, help, labelNames, registers: [registry] });
   const pool = gauge(
@@ -59,43 +51,73 @@ export function addFigures(
     'Since the oldest live board that is looked at was read from the database.',
   );
   gauge('fanion_build_info', 'Version of the program.', ['version']).set({ version: VERSION }, 1);
+  return {
+    pool,
+    open,
+    up,
+    mails,
+    late,
+    backup,
+    failures,
+    failing,
+    gathered,
+    there,
+    read,
+    limited,
+    refused,
+    streams,
+    board,
+  };
+}
 
+/**
+ * What the program knows of its own state, read when somebody asks for the figures. Those of the database are left out
+ * while it is away, and `fanion_database_up` says so.
+ */
+export function addFigures(
+  registry: Registry,
+  app: FastifyInstance,
+  { db, clock, jobs, parts, reads, limiter, ofSlices }: Figured,
+): () => Promise<void> {
+  const gauges = gaugesIn(registry);
   return async () => {
     const { totalCount, idleCount, waitingCount } = db.pool;
-    pool.set({ state: 'busy' }, totalCount - idleCount);
-    pool.set({ state: 'idle' }, idleCount);
-    pool.set({ state: 'waiting' }, waitingCount);
-    for (const { name: job, ...state } of jobs.states()) {
-      failures.set({ job }, state.failures);
-      failing.set({ job }, Number(state.failing));
-      gathered.set({ job }, state.waiting);
+    gauges.pool.set({ state: 'busy' }, totalCount - idleCount);
+    gauges.pool.set({ state: 'idle' }, idleCount);
+    gauges.pool.set({ state: 'waiting' }, waitingCount);
+    for (const { name: job, failures: count, failing: fails, waiting } of jobs.states()) {
+      gauges.failures.set({ job }, count);
+      gauges.failing.set({ job }, Number(fails));
+      gauges.gathered.set({ job }, waiting);
     }
     const { keys, refusals } = limiter.state();
-    limited.set(keys);
-    refused.set(refusals);
-    board.remove();
+    gauges.limited.set(keys);
+    gauges.refused.set(refusals);
+    gauges.board.remove();
     for (const { streams: open, boardAge } of ofSlices()) {
-      for (const [kind, count] of Object.entries(open)) streams.set({ kind }, count);
-      if (typeof boardAge === 'number') board.set(boardAge);
+      for (const [kind, count] of Object.entries(open)) gauges.streams.set({ kind }, count);
+      if (typeof boardAge === 'number') gauges.board.set(boardAge);
     }
     const { copy, database } = reads.counts();
-    read.set({ from: 'copy' }, copy);
-    read.set({ from: 'database' }, database);
+    gauges.read.set({ from: 'copy' }, copy);
+    gauges.read.set({ from: 'database' }, database);
     await Promise.all(
-      parts.map(async (part) => there.set({ part: part.name }, Number((await troubleOf(part)) === null))),
+      parts.map(async (part) =>
+        gauges.there.set({ part: part.name }, Number((await troubleOf(part)) === null)),
+      ),
     );
-    open.set(
+    gauges.open.set(
       await new Promise<number>((done) => app.server.getConnections((_error, count) => done(count ?? 0))),
     );
     try {
       const [waiting, { last, since }] = await Promise.all([waitingMails(db), readMadeBackups(db)]);
-      mails.set(waiting?.count ?? 0);
-      late.set(waiting?.late ?? 0);
-      backup.set((clock.now() - (last ? Date.parse(last.at) : since.getTime())) / 1000);
-      up.set(1);
+      gauges.mails.set(waiting?.count ?? 0);
+      gauges.late.set(waiting?.late ?? 0);
+      gauges.backup.set((clock.now() - (last ? Date.parse(last.at) : since.getTime())) / 1000);
+      gauges.up.set(1);
     } catch {
-      for (const one of [mails, late, backup]) one.remove();
-      up.set(0);
+      for (const one of [gauges.mails, gauges.late, gauges.backup]) one.remove();
+      gauges.up.set(0);
     }
   };
 }

@@ -46,6 +46,45 @@ const NOWHERE = { now: 0, before: 0 };
 const usedOf = ({ start, now, before, elsewhere }: Bucket, windowMs: number, time: number): number =>
   now + elsewhere.now + (before + elsewhere.before) * (1 - (time - start) / windowMs);
 
+/** Moves a bucket on to the window that runs; the seconds to wait, null when a try is allowed. */
+function look(bucket: Bucket, { windowMs }: Window, allowed: number, time: number): number | null {
+  // A clock that was set back: the window begins again, or the wait would be as long as the step.
+  if (time < bucket.start) bucket.start = time;
+  const elapsed = time - bucket.start;
+  if (elapsed >= windowMs) {
+    const next = elapsed < 2 * windowMs;
+    bucket.before = next ? bucket.now : 0;
+    bucket.now = 0;
+    bucket.told = 0;
+    bucket.elsewhere = { now: 0, before: next ? bucket.elsewhere.now : 0 };
+    bucket.start += Math.floor(elapsed / windowMs) * windowMs;
+  }
+  if (usedOf(bucket, windowMs, time) < allowed) return null;
+  const past = time - bucket.start;
+  const now = bucket.now + bucket.elsewhere.now;
+  const before = bucket.before + bucket.elsewhere.before;
+  // Moment, from the start of this window, after which enough of the last `windowMs` is forgotten.
+  const opens = now < allowed ? windowMs * (1 - (allowed - now) / before) : windowMs;
+  return Math.max(1, Math.ceil((opens - past + 1) / 1000));
+}
+
+function leftIn(bucket: Bucket | undefined, { windowMs }: Window, allowed: number, time: number): Left {
+  const past = bucket ? time - bucket.start : 0;
+  const used = bucket ? usedOf(bucket, windowMs, time) : 0;
+  return {
+    max: allowed,
+    left: Math.max(0, Math.floor(allowed - used)),
+    window: windowMs / 1000,
+    reset: Math.ceil((windowMs - past) / 1000),
+  };
+}
+
+/** Those that share a window begin it together. */
+const newBucket = ({ windowMs }: Window, time: number, shares: boolean): Bucket => {
+  const start = shares ? Math.floor(time / windowMs) * windowMs : time;
+  return { start, now: 0, before: 0, windowMs, told: 0, elsewhere: NOWHERE };
+};
+
 /** With many keys, those no longer needed are looked for now and then: never at each try. */
 const SWEEP_AT = 50_000;
 const SWEEP_EVERY = 10_000;
@@ -66,6 +105,7 @@ export function createLimiter(
     const { usual, windowMs } = RATES[limit.rate];
     return { max: rates?.value[limit.rate] ?? usual, windowMs };
   };
+  const allowedOf = ({ max }: Window): number => Math.ceil(max * factor);
   const buckets = new Map<string, Bucket>();
   let refusals = 0;
   let swept = clock.now();
@@ -74,28 +114,6 @@ export function createLimiter(
     swept = time;
     for (const [key, bucket] of buckets) if (time - bucket.start > 2 * bucket.windowMs) buckets.delete(key);
   };
-  /** Moves a bucket on to the window that runs; the seconds to wait, null when a try is allowed. */
-  const look = (bucket: Bucket, { max, windowMs }: Window, time: number): number | null => {
-    // A clock that was set back: the window begins again, or the wait would be as long as the step.
-    if (time < bucket.start) bucket.start = time;
-    const elapsed = time - bucket.start;
-    if (elapsed >= windowMs) {
-      const next = elapsed < 2 * windowMs;
-      bucket.before = next ? bucket.now : 0;
-      bucket.now = 0;
-      bucket.told = 0;
-      bucket.elsewhere = { now: 0, before: next ? bucket.elsewhere.now : 0 };
-      bucket.start += Math.floor(elapsed / windowMs) * windowMs;
-    }
-    const allowed = Math.ceil(max * factor);
-    if (usedOf(bucket, windowMs, time) < allowed) return null;
-    const past = time - bucket.start;
-    const now = bucket.now + bucket.elsewhere.now;
-    const before = bucket.before + bucket.elsewhere.before;
-    // Moment, from the start of this window, after which enough of the last `windowMs` is forgotten.
-    const opens = now < allowed ? windowMs * (1 - (allowed - now) / before) : windowMs;
-    return Math.max(1, Math.ceil((opens - past + 1) / 1000));
-  };
   return {
     take(key, asked) {
       const limit = windowOf(asked);
@@ -103,13 +121,10 @@ export function createLimiter(
       sweep(time);
       let bucket = buckets.get(key);
       if (!bucket) {
-        const { windowMs } = limit;
-        // Those that share a window begin it together.
-        const start = shared ? Math.floor(time / windowMs) * windowMs : time;
-        bucket = { start, now: 0, before: 0, windowMs, told: 0, elsewhere: NOWHERE };
+        bucket = newBucket(limit, time, shared !== null);
         buckets.set(key, bucket);
       }
-      const wait = look(bucket, limit, time);
+      const wait = look(bucket, limit, allowedOf(limit), time);
       if (wait !== null) {
         refusals += 1;
         return wait;
@@ -120,22 +135,15 @@ export function createLimiter(
     },
     wait(key, limit) {
       const bucket = buckets.get(key);
-      return bucket ? look(bucket, windowOf(limit), clock.now()) : null;
+      const window = windowOf(limit);
+      return bucket ? look(bucket, window, allowedOf(window), clock.now()) : null;
     },
     left(key, asked) {
       const limit = windowOf(asked);
       const time = clock.now();
       const bucket = buckets.get(key);
-      if (bucket) look(bucket, limit, time);
-      const past = bucket ? time - bucket.start : 0;
-      const allowed = Math.ceil(limit.max * factor);
-      const used = bucket ? usedOf(bucket, limit.windowMs, time) : 0;
-      return {
-        max: allowed,
-        left: Math.max(0, Math.floor(allowed - used)),
-        window: limit.windowMs / 1000,
-        reset: Math.ceil((limit.windowMs - past) / 1000),
-      };
+      if (bucket) look(bucket, limit, allowedOf(limit), time);
+      return leftIn(bucket, limit, allowedOf(limit), time);
     },
     forget(key) {
       const bucket = buckets.get(key);

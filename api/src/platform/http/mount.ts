@@ -1,7 +1,7 @@
 import type { AnswerFor, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fanion/contract/endpoint';
 import { refusal } from '@fanion/contract/errors';
 import type { Right } from '@fanion/rules/access';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type Outcome, type Refused, refuseRight } from '../outcome.ts';
 import { type Actor, isProgram } from './actor.ts';
 import { compressAnswer, isPrepared, type Prepared, sendPrepared } from './answers/prepared.ts';
@@ -155,6 +155,47 @@ function deafToBodies(place: FastifyInstance, handOver: boolean): FastifyInstanc
   return place;
 }
 
+/** What the documentation and the checks of Fastify know of a route. */
+const schemaOf = (
+  { summary, path, audience, params, query: querystring, body, answer }: Endpoint,
+  { needs }: Conditions,
+) => ({
+  summary,
+  ...(needs ? { description: `Droit demandé : \`${needs}\`` } : {}),
+  tags: [path.split('/')[1] ?? 'api'],
+  ...(audience === 'member' ? { security: [{ bearer: [] }] } : {}),
+  ...(params ? { params } : {}),
+  ...(querystring ? { querystring } : {}),
+  ...(body ? { body } : {}),
+  response: { 200: answer, '4xx': refusal, '5xx': refusal },
+});
+
+/** Lets a request through to its handler, or refuses it. */
+const guardOf =
+  (endpoint: Endpoint, conditions: Conditions, limiter: Limiter): onRequestHookHandler =>
+  (request, reply, next) => {
+    const go = () => {
+      if (!passes(endpoint, conditions, request, reply, limiter)) return;
+      const { refuses } = conditions;
+      if (!refuses || !request.actor) return next();
+      const asked = request.params as Record<string, string>;
+      refuses(request.actor, asked).then((no) => (no ? sendRefusal(reply, no) : next()), next);
+    };
+    if (!conditions.there) return go();
+    conditions.there().then((is) => (is ? go() : sendRefusal(reply, { code: 'not_found' })), next);
+  };
+
+/** Sends what a handler answered; nothing where it answered by itself: a reply that is awaited gives nothing once it is sent. */
+function answerWith(outcome: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (outcome === undefined) return;
+  if (isPrepared(outcome)) return sendPrepared(request, reply, outcome);
+  const { ok } = outcome as Outcome<unknown>;
+  if (!ok) return sendRefusal(reply, outcome as Extract<Outcome<unknown>, { ok: false }>);
+  const { value } = outcome as { value: unknown };
+  if (request.actor && isProgram(request.actor)) reply.headers(pageHeaders(request.url, value));
+  return reply.header('cache-control', 'private, no-store').send(value);
+}
+
 /** Builds the function that turns an endpoint of the contract and a handler into a route under `/api`. */
 export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
   const mount = ((
@@ -168,35 +209,15 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
       audience: endpoint.audience,
       needs: conditions.needs ?? null,
     });
-    const { params, query: querystring, body, answer } = endpoint;
     const routeOn = (place: FastifyInstance) =>
       place.route({
         method: endpoint.method,
         url: `/api${endpoint.path}`,
         bodyLimit: conditions.bodyLimit,
         config: { quiet: conditions.quiet ?? false, refusal: conditions.refusal },
-        schema: {
-          summary: endpoint.summary,
-          ...(conditions.needs ? { description: `Droit demandé : \`${conditions.needs}\`` } : {}),
-          tags: [endpoint.path.split('/')[1] ?? 'api'],
-          ...(endpoint.audience === 'member' ? { security: [{ bearer: [] }] } : {}),
-          ...(params ? { params } : {}),
-          ...(querystring ? { querystring } : {}),
-          ...(body ? { body } : {}),
-          response: { 200: answer, '4xx': refusal, '5xx': refusal },
-        },
+        schema: schemaOf(endpoint, conditions),
         // Before the body is read: who has no right learns nothing of the fields, and who tries too often costs little.
-        onRequest: (request, reply, next) => {
-          const go = () => {
-            if (!passes(endpoint, conditions, request, reply, limiter)) return;
-            const { refuses } = conditions;
-            if (!refuses || !request.actor) return next();
-            const asked = request.params as Record<string, string>;
-            refuses(request.actor, asked).then((no) => (no ? sendRefusal(reply, no) : next()), next);
-          };
-          if (!conditions.there) return go();
-          conditions.there().then((is) => (is ? go() : sendRefusal(reply, { code: 'not_found' })), next);
-        },
+        onRequest: guardOf(endpoint, conditions, limiter),
         onSend: compressAnswer,
         handler: async (request, reply) => {
           const outcome = await handle({
@@ -211,14 +232,7 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
             request,
             reply,
           } as Call<Endpoint>);
-          // The handler answered by itself: a reply that is awaited gives nothing once it is sent.
-          if (outcome === undefined) return;
-          if (isPrepared(outcome)) return sendPrepared(request, reply, outcome);
-          const { ok } = outcome as Outcome<unknown>;
-          if (!ok) return sendRefusal(reply, outcome as Extract<Outcome<unknown>, { ok: false }>);
-          const { value } = outcome as { value: unknown };
-          if (request.actor && isProgram(request.actor)) reply.headers(pageHeaders(request.url, value));
-          return reply.header('cache-control', 'private, no-store').send(value);
+          return answerWith(outcome, request, reply);
         },
       });
     const { anyBody, rawBody = false, fileBody, bodyLimit = 0 } = conditions;

@@ -67,6 +67,26 @@ function writePage(
     .replace(HEAD, () => head);
 }
 
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  const files = { index: false, preCompressed: true, cacheControl: false } as const;
+  // Hundreds, under names that tell their content: looked for when asked, no route for each.
+  await app.register(fastifyStatic, {
+    ...files,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  await app.register(fastifyStatic, {
+    ...files,
+    root,
+    wildcard: false,
+    // The page goes nowhere without the name.
+    globIgnore: ['index.html*', 'front.html*', 'assets/**'],
+    decorateReply: false,
+    setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=0, must-revalidate'),
+  });
+}
+
 /**
  * Serves the built web app: its files compressed at build, its one page with the association's name for every path of
  * the route table, and the same page with a real 404 for any other path. `address`: where
@@ -98,23 +118,7 @@ export async function servePages(
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(said.title)}</title>\n    ${said.head}`)
       .replace(FRONT, () => said.body);
   };
-  const files = { index: false, preCompressed: true, cacheControl: false } as const;
-  // Hundreds, under names that tell their content: looked for when asked, no route for each.
-  await app.register(fastifyStatic, {
-    ...files,
-    root: join(root, 'assets'),
-    prefix: '/assets/',
-    setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=31536000, immutable'),
-  });
-  await app.register(fastifyStatic, {
-    ...files,
-    root,
-    wildcard: false,
-    // The page goes nowhere without the name.
-    globIgnore: ['index.html*', 'front.html*', 'assets/**'],
-    decorateReply: false,
-    setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=0, must-revalidate'),
-  });
+  await serveFiles(app, root);
   const assets = new Set((await readdir(join(root, 'assets'))).map((name) => `/assets/${name}`));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

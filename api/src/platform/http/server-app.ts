@@ -66,6 +66,45 @@ interface ServerParts {
   checkAnswers: boolean;
 }
 
+function readJson(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, next) => {
+    // A POST without fields may come with no body at all.
+    if (body.length === 0) return next(null, undefined);
+    try {
+      next(null, parseJson(body as Buffer));
+    } catch (error) {
+      next(error as Error);
+    }
+  });
+}
+
+/** Who sent a request, by its session or its token. */
+function readSession(app: FastifyInstance, authenticate: Authenticate, seen: ServerParts['seen']): void {
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', (request, _reply, next) => {
+    // An address without a route is answered by what serves the pages, or not found: nothing reads it further.
+    if (!request.is404 && (request.url.includes('%00') || request.url.includes('\u0000')))
+      return next(new BodyTrouble('bad_request'));
+    const header = request.headers.authorization;
+    const token = tokenIn(header);
+    if (token === null) return next();
+    const { quiet } = request.routeOptions.config;
+    // Most requests are answered from memory: no promise for those.
+    const known = authenticate.remembered(token);
+    if (known) {
+      request.actor = asViewed(known, request.headers[VIEW_HEADER]);
+      if (!quiet && !isProgram(known)) seen(known.id);
+      return next();
+    }
+    authenticate.check(token).then((actor) => {
+      request.actor = actor && asViewed(actor, request.headers[VIEW_HEADER]);
+      if (actor && !quiet && !isProgram(actor)) seen(actor.id);
+      next();
+    }, next);
+  });
+}
+
 /** A Fastify app with the house's rules on bodies, headers, errors and sessions; no route yet. */
 export async function createServerApp({
   config,
@@ -107,41 +146,10 @@ export async function createServerApp({
   installRefusals(app);
   rememberMethods(app);
 
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, next) => {
-    // A POST without fields may come with no body at all.
-    if (body.length === 0) return next(null, undefined);
-    try {
-      next(null, parseJson(body as Buffer));
-    } catch (error) {
-      next(error as Error);
-    }
-  });
-
+  readJson(app);
   installSecurityHeaders(app, headers);
 
-  app.decorateRequest('actor', null);
-  app.addHook('onRequest', (request, _reply, next) => {
-    // An address without a route is answered by what serves the pages, or not found: nothing reads it further.
-    if (!request.is404 && (request.url.includes('%00') || request.url.includes('\u0000')))
-      return next(new BodyTrouble('bad_request'));
-    const header = request.headers.authorization;
-    const token = tokenIn(header);
-    if (token === null) return next();
-    const { quiet } = request.routeOptions.config;
-    // Most requests are answered from memory: no promise for those.
-    const known = authenticate.remembered(token);
-    if (known) {
-      request.actor = asViewed(known, request.headers[VIEW_HEADER]);
-      if (!quiet && !isProgram(known)) seen(known.id);
-      return next();
-    }
-    authenticate.check(token).then((actor) => {
-      request.actor = actor && asViewed(actor, request.headers[VIEW_HEADER]);
-      if (actor && !quiet && !isProgram(actor)) seen(actor.id);
-      next();
-    }, next);
-  });
+  readSession(app, authenticate, seen);
   installAccessLog(app, log);
   return app;
 }

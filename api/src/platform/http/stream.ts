@@ -57,119 +57,141 @@ export interface Streams {
 const messageOf = (name: string, data: unknown): Buffer =>
   Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 
-/** Streams of one kind; `mayStay` is asked when a member changed. */
-export function createStreams(mayStay: MayStay, log: Log): Streams {
-  const byKey = new Map<number, Set<Client>>();
-  const byMember = new Map<number, Set<Client>>();
-  let stopped = false;
+const RETRY = Buffer.from('retry: 3000\n\n');
 
-  const drop = (client: Client): void => {
-    const { actor, key } = client;
-    for (const [map, id] of [
-      [byKey, key],
-      [byMember, actor.id],
-    ] as const) {
+/** The streams that are open, by key and by member. */
+class Clients {
+  #byKey = new Map<number, Set<Client>>();
+  #byMember = new Map<number, Set<Client>>();
+  static readonly #NONE: ReadonlySet<Client> = new Set();
+
+  following = (key: number): ReadonlySet<Client> => this.#byKey.get(key) ?? Clients.#NONE;
+  of = (memberId: number): ReadonlySet<Client> => this.#byMember.get(memberId) ?? Clients.#NONE;
+  has = (client: Client): boolean => this.following(client.key).has(client);
+  keys = (): number[] => [...this.#byKey.keys()];
+  all = (): Client[] => [...this.#byKey.values()].flatMap((set) => [...set]);
+  total = (): number => [...this.#byKey.values()].reduce((sum, set) => sum + set.size, 0);
+
+  #places = ({ actor, key }: Client) => [[this.#byKey, key] as const, [this.#byMember, actor.id] as const];
+
+  /** The oldest of too many of one member ends. */
+  add(client: Client): void {
+    client.response.on('error', () => this.#drop(client));
+    client.response.on('close', () => this.#drop(client));
+    for (const [map, id] of this.#places(client)) map.set(id, (map.get(id) ?? new Set()).add(client));
+    const own = [...this.of(client.actor.id)];
+    for (const oldest of own.slice(0, Math.max(0, own.length - MOST_EACH))) this.end(oldest);
+  }
+
+  #drop(client: Client): void {
+    for (const [map, id] of this.#places(client)) {
       const set = map.get(id);
       set?.delete(client);
       if (set?.size === 0) map.delete(id);
     }
-  };
-  const end = (client: Client): void => {
-    drop(client);
+  }
+
+  end(client: Client): void {
+    this.#drop(client);
     client.response.end();
     // What a client never reads is not waited for.
     if (client.response.writableLength > 0) client.response.destroy();
-  };
-  const write = (client: Client, bytes: Buffer): void => {
+  }
+
+  write(client: Client, bytes: Buffer): void {
     const { response } = client;
     if (response.writableLength > MOST_WAITING || response.destroyed) {
-      drop(client);
+      this.#drop(client);
       response.destroy();
       return;
     }
     response.write(bytes);
-  };
+  }
+
+  beat(): void {
+    const old = Date.now() - LONGEST;
+    for (const client of this.all()) {
+      const waits = client.response.writableNeedDrain;
+      if (client.openedAt < old || (waits && client.slow)) this.end(client);
+      else {
+        client.slow = waits;
+        this.write(client, BEAT);
+      }
+    }
+  }
+}
+
+/** Takes a request over, which is answered as long as its client reads; null for who asks for the headers alone. */
+function takeOver(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: number,
+  stopped: boolean,
+): Client | null {
+  const { actor } = request;
+  if (!actor) throw new Error('a stream without a member');
+  reply.header('content-type', 'text/event-stream; charset=utf-8');
+  reply.header('cache-control', 'private, no-store');
+  // A proxy that gathers answers would keep the messages back.
+  reply.header('x-accel-buffering', 'no');
+  if (request.method === 'HEAD' || stopped) {
+    reply.code(stopped ? 503 : 200).send('');
+    return null;
+  }
+  reply.hijack();
+  const response = reply.raw;
+  response.writeHead(200, reply.getHeaders() as Record<string, string>);
+  response.socket?.setNoDelay(true);
+  return { actor, key, response, openedAt: Date.now(), slow: false };
+}
+
+/** Streams of one kind; `mayStay` is asked when a member changed. */
+export function createStreams(mayStay: MayStay, log: Log): Streams {
+  const clients = new Clients();
+  let stopped = false;
+
   /** Whether a client keeps the right to its stream, which ends otherwise. */
   const stays = async (client: Client): Promise<boolean> => {
     const may = await mayStay(client.actor, client.key).catch((error: unknown) => {
       log.warn({ err: error }, 'right to a stream');
       return false;
     });
-    if (!may) end(client);
+    if (!may) clients.end(client);
     return may;
   };
-  const all = (): Client[] => [...byKey.values()].flatMap((set) => [...set]);
-
-  const beat = (): void => {
-    const old = Date.now() - LONGEST;
-    for (const client of all()) {
-      const waits = client.response.writableNeedDrain;
-      if (client.openedAt < old || (waits && client.slow)) end(client);
-      else {
-        client.slow = waits;
-        write(client, BEAT);
-      }
-    }
-  };
-
   return {
-    open(request, reply, key, first) {
-      const { actor } = request;
-      if (!actor) throw new Error('a stream without a member');
-      reply.header('content-type', 'text/event-stream; charset=utf-8');
-      reply.header('cache-control', 'private, no-store');
-      // A proxy that gathers answers would keep the messages back.
-      reply.header('x-accel-buffering', 'no');
-      if (request.method === 'HEAD' || stopped) return reply.code(stopped ? 503 : 200).send('');
-      reply.hijack();
-      const response = reply.raw;
-      const client: Client = { actor, key, response, openedAt: Date.now(), slow: false };
-      response.on('error', () => drop(client));
-      response.on('close', () => drop(client));
-      response.writeHead(200, reply.getHeaders() as Record<string, string>);
-      response.socket?.setNoDelay(true);
-      for (const [map, id] of [
-        [byKey, key],
-        [byMember, actor.id],
-      ] as const)
-        map.set(id, (map.get(id) ?? new Set()).add(client));
-      const own = [...(byMember.get(actor.id) ?? [])];
-      for (const oldest of own.slice(0, Math.max(0, own.length - MOST_EACH))) end(oldest);
-      write(
-        client,
-        Buffer.concat([
-          Buffer.from('retry: 3000\n\n'),
-          ...first.map(([name, data]) => messageOf(name, data)),
-        ]),
-      );
+    open: (request, reply, key, first) => {
+      const client = takeOver(request, reply, key, stopped);
+      if (!client) return reply;
+      clients.add(client);
+      clients.write(client, Buffer.concat([RETRY, ...first.map(([name, data]) => messageOf(name, data))]));
       return reply;
     },
     send(key, name, data, memberId) {
       const bytes = messageOf(name, data);
-      const clients = memberId === undefined ? byKey.get(key) : byMember.get(memberId);
-      for (const client of clients ?? []) if (client.key === key) write(client, bytes);
+      const told = memberId === undefined ? clients.following(key) : clients.of(memberId);
+      for (const client of told) if (client.key === key) clients.write(client, bytes);
     },
     async tell(key, name, data) {
       const bytes = messageOf(name, data);
-      const clients = [...(byKey.get(key) ?? [])];
       await Promise.all(
-        clients.map(async (client) => {
-          if ((await stays(client)) && byKey.get(key)?.has(client)) write(client, bytes);
+        [...clients.following(key)].map(async (client) => {
+          if ((await stays(client)) && clients.has(client)) clients.write(client, bytes);
         }),
       );
     },
     check(memberId) {
-      const clients = memberId === undefined ? all() : [...(byMember.get(memberId) ?? [])];
-      for (const client of clients) void stays(client);
+      const looked = memberId === undefined ? clients.all() : [...clients.of(memberId)];
+      for (const client of looked) void stays(client);
     },
-    count: (key) => byKey.get(key)?.size ?? 0,
-    total: () => [...byKey.values()].reduce((sum, set) => sum + set.size, 0),
-    keys: () => [...byKey.keys()],
-    members: (key) => [...new Set([...(byKey.get(key) ?? [])].map(({ actor }) => actor.id))],
-    start: (jobs, name) => jobs.every(name, HEARTBEAT, beat),
+    count: (key) => clients.following(key).size,
+    total: () => clients.total(),
+    keys: () => clients.keys(),
+    members: (key) => [...new Set([...clients.following(key)].map(({ actor }) => actor.id))],
+    start: (jobs, name) => jobs.every(name, HEARTBEAT, () => clients.beat()),
     stop() {
       stopped = true;
-      for (const client of all()) end(client);
+      for (const client of clients.all()) clients.end(client);
     },
   };
 }

@@ -97,6 +97,64 @@ export const countOldMails = (sql: Statements, days: number): Promise<number> =>
 const forgetRefused = (sql: Sql, address: string) =>
   sql.run('delete from refused_address where address = lower($1)', [address]);
 
+/** What is done of mails that wait or failed, in the caller's transaction. */
+const TENDING: Pick<Outbox, 'retry' | 'close' | 'leave' | 'erase'> = {
+  async retry(sql, ids) {
+    sql.publish('mail-queued', {});
+    return sql.run(
+      `update mail_outbox set next_attempt_at = now()
+       where dropped_at is null and valid_until > now() and ${FAILED}`,
+      [ids],
+    );
+  },
+  close: (sql, ids) => sql.run(`${CLOSE} where ${FAILED}`, [ids]),
+  async leave(sql, email) {
+    if ((await forgetRefused(sql, email)) === 0) return false;
+    await sql.run(`${CLOSE} where lower(recipient) = lower($2) and ${FAILED}`, [null, email]);
+    return true;
+  },
+  async erase(sql, email) {
+    await forgetRefused(sql, email);
+    await sql.run('delete from mail_outbox where lower(recipient) = lower($1)', [email]);
+  },
+};
+
+/** Seals mails and has them wait to be sent; after `validFor` (ms) they are not worth it. */
+const insertMails = (
+  sql: Sql,
+  { kind, mails, validFor }: { kind: string; mails: readonly Written[]; validFor: number },
+  secrets: Secrets,
+): Promise<number> =>
+  sql.run(
+    `insert into mail_outbox (recipient, kind, sealed, valid_until)
+     select recipient, $2, sealed, now() + make_interval(secs => $4)
+     from unnest($1::text[], $3::bytea[]) as mail(recipient, sealed)`,
+    [
+      mails.map(({ to }) => to),
+      kind,
+      mails.map(({ to: _to, ...content }) => secrets.seal('mail', JSON.stringify(content))),
+      validFor / SECOND,
+    ],
+  );
+
+/** Sends a mail that is due; what fails is put off, the longer the more often it failed. */
+async function sendOne(db: Database, log: Log, due: Due, send: (due: Due) => Promise<void>): Promise<Sent> {
+  try {
+    await send(due);
+  } catch (error) {
+    const reason = reasonOf(error);
+    log.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not sent');
+    // It would come back again: it waits for somebody to ask for it, as long as it is worth sending.
+    const gone = await noteRefused(db, due.recipient, reason);
+    const wait = gone ? 365 * DAY : Math.min(HOUR, 10_000 * 2 ** (due.attempts - 1));
+    await leases.putOff(db, due.id, wait, reason);
+    return 'not';
+  }
+  await leases.markSent(db, due.id);
+  if (due.refused) await forgetRefused(db, due.recipient);
+  return 'sent';
+}
+
 /**
  * At least one sending per mail, one instance at a time; what fails is tried again with a growing wait (10 s doubling,
  * one hour at most).
@@ -112,25 +170,11 @@ export function createOutbox(
   /** A mail as it leaves: what the association is called, and its logo, are those of now. */
   const leaving = (written: Written): Mail =>
     withLogo({ ...written, sender: identity.sender }, identity.paper);
-  const sendOne = async (due: Due): Promise<Sent> => {
-    try {
-      const content = JSON.parse(secrets.open('mail', due.sealed)) as Omit<Written, 'to'>;
-      await mailer.send(leaving({ ...content, to: due.recipient }));
-    } catch (error) {
-      const reason = reasonOf(error);
-      log.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not sent');
-      // It would come back again: it waits for somebody to ask for it, as long as it is worth sending.
-      const gone = await noteRefused(db, due.recipient, reason);
-      const wait = gone ? 365 * DAY : Math.min(HOUR, 10_000 * 2 ** (due.attempts - 1));
-      await leases.putOff(db, due.id, wait, reason);
-      return 'not';
-    }
-    await leases.markSent(db, due.id);
-    if (due.refused) await forgetRefused(db, due.recipient);
-    return 'sent';
+  const send = async ({ recipient: to, sealed }: Due): Promise<void> => {
+    const content = JSON.parse(secrets.open('mail', sealed)) as Omit<Written, 'to'>;
+    await mailer.send(leaving({ ...content, to }));
   };
-
-  const { sendDue, ended } = createSender(db, leases, sendOne);
+  const { sendDue, ended } = createSender(db, leases, (mail) => sendOne(db, log, mail, send));
   const wake = () => {
     sendDue().catch((error: unknown) => log.warn({ err: error }, 'outbox'));
   };
@@ -138,17 +182,7 @@ export function createOutbox(
   const queueAll: Outbox['queueAll'] = async (sql, kind, letters, validFor) => {
     if (letters.length === 0) return;
     const mails = letters.map((letter) => compose(letter, identity.name));
-    await sql.run(
-      `insert into mail_outbox (recipient, kind, sealed, valid_until)
-       select recipient, $2, sealed, now() + make_interval(secs => $4)
-       from unnest($1::text[], $3::bytea[]) as mail(recipient, sealed)`,
-      [
-        mails.map(({ to }) => to),
-        kind,
-        mails.map(({ to: _to, ...content }) => secrets.seal('mail', JSON.stringify(content))),
-        validFor / SECOND,
-      ],
-    );
+    await insertMails(sql, { kind, mails, validFor }, secrets);
     sql.publish('mail-queued', {});
   };
   return {
@@ -167,24 +201,7 @@ export function createOutbox(
       }
     },
     show: (letter) => compose(letter, identity.name),
-    async retry(sql, ids) {
-      sql.publish('mail-queued', {});
-      return sql.run(
-        `update mail_outbox set next_attempt_at = now()
-         where dropped_at is null and valid_until > now() and ${FAILED}`,
-        [ids],
-      );
-    },
-    close: (sql, ids) => sql.run(`${CLOSE} where ${FAILED}`, [ids]),
-    async leave(sql, email) {
-      if ((await forgetRefused(sql, email)) === 0) return false;
-      await sql.run(`${CLOSE} where lower(recipient) = lower($2) and ${FAILED}`, [null, email]);
-      return true;
-    },
-    async erase(sql, email) {
-      await forgetRefused(sql, email);
-      await sql.run('delete from mail_outbox where lower(recipient) = lower($1)', [email]);
-    },
+    ...TENDING,
     sendDue,
     start(jobs) {
       events.subscribe('mail-queued', wake);

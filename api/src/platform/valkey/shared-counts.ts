@@ -31,6 +31,14 @@ export interface SharedCounts {
 /** Nothing that somebody is known by (address, network) is written into the server as it is. */
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
+/** What is told of a key: how many tries more than the last time, of this moment. */
+const sentOf = ([key, counted]: [string, Counted]) => ({
+  key,
+  counted,
+  ...counted,
+  more: counted.now - counted.told,
+});
+
 /** Counts shared by a Valkey server; each instance goes on with its own while the server is away. */
 export function sharedCounts(valkey: Valkey, log: Log): SharedCounts {
   const waiting = new Map<string, Counted>();
@@ -40,14 +48,8 @@ export function sharedCounts(valkey: Valkey, log: Log): SharedCounts {
     `${valkey.prefix}:limit:${nameOf(key)}:${windowMs}:${Math.floor(start / windowMs)}`;
 
   const tell = async () => {
-    const told = [...waiting.entries()].slice(0, MOST);
-    for (const [key] of told) waiting.delete(key);
-    const sent = told.map(([key, counted]) => ({
-      key,
-      counted,
-      ...counted,
-      more: counted.now - counted.told,
-    }));
+    const sent = [...waiting.entries()].slice(0, MOST).map(sentOf);
+    for (const { key } of sent) waiting.delete(key);
     const answers = await valkey.send(
       sent.flatMap(({ key, start, windowMs, more }) => {
         const name = windowName(key, windowMs, start);
@@ -58,15 +60,13 @@ export function sharedCounts(valkey: Valkey, log: Log): SharedCounts {
         ];
       }),
     );
-    sent.forEach(({ counted, start, now, before }, index) => {
+    for (const [index, { counted, start, now, before }] of sent.entries()) {
       // The window went on meanwhile: the next try tells of the new one.
-      if (counted.start !== start) return;
+      if (counted.start !== start) continue;
       counted.told = now;
-      counted.elsewhere = {
-        now: Math.max(0, Number(answers[3 * index]) - now),
-        before: Math.max(0, Number(answers[3 * index + 2] ?? 0) - before),
-      };
-    });
+      const [all, earlier] = [Number(answers[3 * index]), Number(answers[3 * index + 2] ?? 0)];
+      counted.elsewhere = { now: Math.max(0, all - now), before: Math.max(0, earlier - before) };
+    }
   };
   const soon = () => {
     timer ??= setTimeout(() => {

@@ -18,9 +18,7 @@ export function notifyWire(
   let client: Client | null = null;
   let retrying: NodeJS.Timeout | null = null;
   let stopped = false;
-  let onMessage: (message: string) => void = () => {};
-  let onGap: () => void = () => {};
-
+  let [onMessage, onGap] = [(_message: string) => {}, () => {}];
   // A connection that fails says so twice, by its promise and by its end: one try follows.
   const retryLater = () => {
     if (stopped || retrying) return;

@@ -48,6 +48,14 @@ async function plantSignal(app: TestApp, eventId: number, entrantId: number): Pr
   );
 }
 
+const WRITEUPS: readonly Secret[] = ['draft', 'submitted', 'rejected'].flatMap((state) =>
+  ['titre', 'resume', 'redaction', 'cliche'].map((part) => ({
+    what: `${part} of a ${state} write-up`,
+    text: word(part, state),
+    readers: state === 'draft' ? NOBODY : MANAGERS,
+  })),
+);
+
 /** Events with their challenges, a member's watch list, calendar and drafts: every word with who may read it. */
 export async function plantEvents(app: TestApp): Promise<{ secrets: Secret[]; slugs: string[] }> {
   const { db } = app.context;
@@ -89,13 +97,7 @@ export async function plantEvents(app: TestApp): Promise<{ secrets: Secret[]; sl
       secrets.push({ what: 'draft event', text: word('evenement', kind), readers: MANAGERS });
     await plantDrafts(app, player.id, event.id);
   }
-  for (const state of ['draft', 'submitted', 'rejected'])
-    for (const part of ['titre', 'resume', 'redaction', 'cliche'])
-      secrets.push({
-        what: `${part} of a ${state} write-up`,
-        text: word(part, state),
-        readers: state === 'draft' ? NOBODY : MANAGERS,
-      });
+  secrets.push(...WRITEUPS);
 
   await app.call('POST', '/ctf/watchlist', {
     token: player.token,

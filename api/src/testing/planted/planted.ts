@@ -109,6 +109,25 @@ async function plantChallenges(app: TestApp): Promise<Secret[]> {
 const set = (app: TestApp, memberId: number, column: 'email' | 'hidden', value: unknown) =>
   app.context.db.query(`update member set ${column} = $2 where id = $1`, [memberId, value]);
 
+/** Asks for a new password, and answers with the address. */
+async function askReset(app: TestApp): Promise<string> {
+  const email = `${word('adresse')}@exemple.fr`;
+  await app.call('POST', '/auth/forgot-password', { body: { email } });
+  return email;
+}
+
+/** Asks for an account that nobody confirms. */
+async function askAccount(app: TestApp) {
+  const form = aForm({
+    username: word('attente'),
+    email: `${word('inscrit')}@exemple.fr`,
+    password: `Aa1!${word('passe')}`,
+    first_name: word('prenom'),
+  });
+  await app.call('POST', '/auth/register', { body: form });
+  return form;
+}
+
 /** Other members with all that is theirs: addresses, codes, tokens, notes, reports; one hidden, one suspended. */
 async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: string[] }> {
   const { db, events } = app.context;
@@ -133,10 +152,8 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
       visibility: { name: false, location: false, bio: false },
     },
   });
-  await db.query('insert into email_change (member_id, email, email_key) values ($1, $2, $2)', [
-    victim.id,
-    `${word('nouvelle')}@exemple.fr`,
-  ]);
+  const changed = [victim.id, `${word('nouvelle')}@exemple.fr`];
+  await db.query('insert into email_change (member_id, email, email_key) values ($1, $2, $2)', changed);
   await set(app, hidden.id, 'hidden', true);
   events.publish('member-changed', { memberId: hidden.id });
   await setSuspended(app.context, suspended.id, true);
@@ -148,15 +165,8 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
     subject: word('cloche'),
   });
 
-  const reset = `${word('adresse')}@exemple.fr`;
-  await app.call('POST', '/auth/forgot-password', { body: { email: reset } });
-  const form = aForm({
-    username: word('attente'),
-    email: `${word('inscrit')}@exemple.fr`,
-    password: `Aa1!${word('passe')}`,
-    first_name: word('prenom'),
-  });
-  await app.call('POST', '/auth/register', { body: form });
+  const reset = await askReset(app);
+  const form = await askAccount(app);
   await db.query(`insert into setting (key, value) values ('secret-fingerprint', to_jsonb($1::text))`, [
     word('empreinte'),
   ]);

@@ -5,21 +5,24 @@ import { aTrainingEvent } from '../parts/training.ts';
 import type { TestApp } from '../test-app.ts';
 import { HELPED, MANAGERS, NOBODY, PLAYERS, type Secret, word } from './words.ts';
 
+const lesson = (kind: string) => ({
+  body: `Du texte : ${word('lecon', kind)}.`,
+  questions: [
+    {
+      id: 'mot',
+      type: 'text' as const,
+      question: 'Quel mot ?',
+      accept: [word('reponse', kind)],
+      explain: word('explication', kind),
+      see: null,
+    },
+  ],
+});
+
+const secret = (what: string, text: string, readers: Secret['readers']): Secret => ({ what, text, readers });
+
 /** Lessons that some may read, with what nobody is told: answers, notes and the codes of links. */
 export async function plantTraining(app: TestApp): Promise<{ secrets: Secret[]; slugs: string[] }> {
-  const lesson = (kind: string) => ({
-    body: `Du texte : ${word('lecon', kind)}.`,
-    questions: [
-      {
-        id: 'mot',
-        type: 'text' as const,
-        question: 'Quel mot ?',
-        accept: [word('reponse', kind)],
-        explain: word('explication', kind),
-        see: null,
-      },
-    ],
-  });
   const listed = await aPath(app, [
     lesson('libre'),
     { ...lesson('premium'), premium: true },
@@ -37,11 +40,6 @@ export async function plantTraining(app: TestApp): Promise<{ secrets: Secret[]; 
     await aTrainingEvent(app, { starts: -DAY, plan: 'bienfaiteur', covered: word('vu') }),
     await aTrainingEvent(app, { draft: true, title: word('rendezvous') }),
   ];
-  const secret = (what: string, text: string, readers: Secret['readers']): Secret => ({
-    what,
-    text,
-    readers,
-  });
   return {
     slugs: [
       listed.slug,

@@ -15,33 +15,10 @@ import * as service from './service.ts';
 
 const MANAGING = { needs: 'can_manage_users' } as const;
 
-export function memberRoutes(mount: Mount, context: Context): void {
-  /** The file as it is once something was written in it. */
+/** What is written in the file of one account; the answer is the file as it is then. */
+function fileRoutes(mount: Mount, context: Context): void {
   const after = async (actor: Actor, memberId: number, written: Outcome<null>) =>
     written.ok ? service.readAccount(context, actor, memberId) : written;
-  mount(contract.listAccounts, MANAGING, async ({ query }) =>
-    done(await service.listAccounts(context, query)),
-  );
-  mount(
-    contract.exportAccounts,
-    { ...MANAGING, limit: { max: 10, windowMs: MINUTE } },
-    ({ actor, query, reply }) => {
-      reply.header('content-disposition', 'attachment; filename="membres.csv"');
-      return service.exportAccounts(context, actor, query);
-    },
-  );
-  mount(
-    contract.createAccount,
-    { ...MANAGING, limit: { max: 60, windowMs: HOUR } },
-    async ({ actor, body }) => {
-      const created = await createAccount(context, actor, body);
-      return created.ok ? service.readAccount(context, actor, created.value) : created;
-    },
-  );
-  mount(bulk.actOnAccounts, { ...MANAGING, limit: { max: 30, windowMs: MINUTE } }, ({ actor, body }) =>
-    actOnAccounts(context, actor, body),
-  );
-  mount(contract.getAccount, MANAGING, ({ actor, params }) => service.readAccount(context, actor, params.id));
   mount(contract.correctAccount, MANAGING, async ({ actor, params: { id }, body }) =>
     after(actor, id, await acts.correctAccount(context, actor, id, body)),
   );
@@ -75,7 +52,34 @@ export function memberRoutes(mount: Mount, context: Context): void {
   mount(notes.removeNote, MANAGING, async ({ actor, params }) =>
     after(actor, params.id, await removeNote(context, actor, params)),
   );
+}
+
+export function memberRoutes(mount: Mount, context: Context): void {
+  mount(contract.listAccounts, MANAGING, async ({ query }) =>
+    done(await service.listAccounts(context, query)),
+  );
+  mount(
+    contract.exportAccounts,
+    { ...MANAGING, limit: { max: 10, windowMs: MINUTE } },
+    ({ actor, query, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="membres.csv"');
+      return service.exportAccounts(context, actor, query);
+    },
+  );
+  mount(
+    contract.createAccount,
+    { ...MANAGING, limit: { max: 60, windowMs: HOUR } },
+    async ({ actor, body }) => {
+      const created = await createAccount(context, actor, body);
+      return created.ok ? service.readAccount(context, actor, created.value) : created;
+    },
+  );
+  mount(bulk.actOnAccounts, { ...MANAGING, limit: { max: 30, windowMs: MINUTE } }, ({ actor, body }) =>
+    actOnAccounts(context, actor, body),
+  );
+  mount(contract.getAccount, MANAGING, ({ actor, params }) => service.readAccount(context, actor, params.id));
   mount(contract.sendPasswordReset, MANAGING, ({ actor, params: { id: memberId }, network }) =>
     acts.sendPasswordReset(context, actor, { memberId, network }),
   );
+  fileRoutes(mount, context);
 }

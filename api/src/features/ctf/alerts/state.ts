@@ -1,11 +1,67 @@
+import type { LiveAlert } from '@fanion/contract/ctf/board';
+import type { Log } from '../../../platform/logger.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { boards } from '../board/state.ts';
 import { boardStreams } from '../board/stream-state.ts';
 import type { View } from '../board/view-model.ts';
+import type { Watched } from '../watchlist/queries.ts';
 import { watchLists } from '../watchlist/state.ts';
 import { lookAt, type Mark } from './model.ts';
 
 const MOST_MARKS = 200_000;
+
+interface Watching {
+  memberId: number;
+  watched: Watched;
+}
+
+/** What was last seen of each watched player in each event. */
+class Marks {
+  #marks = new Map<string, Mark>();
+
+  /** What is new of these players; `firstOnly`: of those who were never looked at. */
+  *look(
+    view: View,
+    watching: readonly Watching[],
+    { now, firstOnly }: { now: number; firstOnly: boolean },
+  ): Iterable<{ memberId: number; alert: LiveAlert }> {
+    const { id } = view.row;
+    const { solo, team } = view.boards;
+    const rows = new Map([...solo.rows, ...team.rows].map((row) => [row.entrant_id, row]));
+    if (this.#marks.size > MOST_MARKS) this.#marks.clear();
+    for (const { memberId, watched } of watching) {
+      const key = `${id} ${watched.id} ${watched.level}`;
+      if (firstOnly && this.#marks.has(key)) continue;
+      const found = lookAt(view, rows, watched, this.#marks.get(key), now);
+      if (!found) continue;
+      this.#marks.set(key, found.mark);
+      for (const alert of found.alerts) yield { memberId, alert };
+    }
+  }
+
+  forget(eventId: number): void {
+    for (const key of this.#marks.keys()) if (key.startsWith(`${eventId} `)) this.#marks.delete(key);
+  }
+}
+
+const watchedBy = (
+  lists: ReadonlyMap<number, readonly Watched[]>,
+  memberIds: readonly number[],
+): Watching[] =>
+  memberIds.flatMap((memberId) => (lists.get(memberId) ?? []).map((watched) => ({ memberId, watched })));
+
+/** Runs one look after the other. */
+function turnsOf(log: Log) {
+  let running: Promise<void> = Promise.resolve();
+  return {
+    inTurn(eventId: number, look: () => Promise<void>): void {
+      running = running
+        .then(look)
+        .catch((error: unknown) => log.warn({ err: error, event: eventId }, 'alerts'));
+    },
+    done: () => running,
+  };
+}
 
 /**
  * Tells the watchers who follow an event on this instance of the players on their list
@@ -16,39 +72,21 @@ export const alerts = inMemory((context) => {
   const { clock, events, log } = context;
   const streams = boardStreams(context);
   const listsOf = watchLists(context);
-  const marks = new Map<string, Mark>();
+  const marks = new Marks();
   const views = new Map<number, View>();
-  let running: Promise<void> = Promise.resolve();
+  const { inTurn, done } = turnsOf(log);
   /** Events of which all watchers wait for a look. */
   const waiting = new Set<number>();
 
   /** `firstOnly`: at players who were never looked at, on the version there was when they were added. */
   const lookFor = async (view: View, memberIds: readonly number[], firstOnly = false): Promise<void> => {
-    const lists = await listsOf(memberIds);
-    const { id } = view.row;
-    const { solo, team } = view.boards;
-    const rows = new Map([...solo.rows, ...team.rows].map((row) => [row.entrant_id, row]));
-    if (marks.size > MOST_MARKS) marks.clear();
-    for (const memberId of memberIds)
-      for (const watched of lists.get(memberId) ?? []) {
-        const key = `${id} ${watched.id} ${watched.level}`;
-        if (firstOnly && marks.has(key)) continue;
-        const found = lookAt(view, rows, watched, marks.get(key), clock.now());
-        if (!found) continue;
-        marks.set(key, found.mark);
-        for (const alert of found.alerts) streams.send(id, 'alert', alert, memberId);
-      }
+    const watching = watchedBy(await listsOf(memberIds), memberIds);
+    for (const { memberId, alert } of marks.look(view, watching, { now: clock.now(), firstOnly }))
+      streams.send(view.row.id, 'alert', alert, memberId);
   };
-
   const forget = (eventId: number): void => {
     views.delete(eventId);
-    for (const key of marks.keys()) if (key.startsWith(`${eventId} `)) marks.delete(key);
-  };
-
-  const inTurn = (eventId: number, look: () => Promise<void>): void => {
-    running = running
-      .then(look)
-      .catch((error: unknown) => log.warn({ err: error, event: eventId }, 'alerts'));
+    marks.forget(eventId);
   };
   /** Looks at the newest version there is when its turn comes. */
   const soon = (eventId: number, membersThen: () => readonly number[]): void =>
@@ -93,7 +131,7 @@ export const alerts = inMemory((context) => {
       for (const { row, skew } of views.values())
         if (Date.now() + skew >= row.ends_at) forget(row.id);
         else lookAll(row.id);
-      return running;
+      return done();
     },
   };
 });

@@ -24,8 +24,7 @@ export const storedEvents = inMemory(({ db, clock, events, identity }) => {
   let running: Promise<EventsAtOnce> | null = null;
 
   const change = (eventId: number | null) => {
-    if (eventId === null) changed = null;
-    else changed?.add(eventId);
+    changed = eventId === null ? null : (changed?.add(eventId) ?? null);
   };
   events.subscribe('event-changed', ({ eventId }) => change(eventId));
   events.onGap(() => change(null));

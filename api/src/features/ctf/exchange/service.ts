@@ -73,6 +73,35 @@ function unknownReleases({ releases }: EventYml, { created, updated, unchanged }
     }));
 }
 
+async function eventFile(root: string): Promise<string> {
+  const file = await placeIn(root, FILE);
+  if (file === 'outside') throw new Refusal(texts.LINK_OUT(FILE));
+  const text = file && (await readFile(file.real, 'utf8').catch(() => null));
+  if (text === null) throw new NothingRead(texts.NO_EVENT_FILE);
+  return text;
+}
+
+async function challengesFolder(root: string, path: string) {
+  const folder = await placeIn(root, path);
+  if (folder === 'outside') throw new Refusal(texts.LINK_OUT(path));
+  if (!folder?.isFolder) throw new Refusal(texts.NO_CHALLENGES(FILE, path));
+  return folder;
+}
+
+/** The event that is there and that a file brings up to date. */
+function sameEvent(
+  event: { slug: string | null; name: string; starts_at: string },
+  known: Awaited<ReturnType<typeof listEvents>>,
+) {
+  const same =
+    known.find(({ slug }) => slug === event.slug) ??
+    (event.slug === null ? known.find(({ name }) => name === event.name) : undefined);
+  // Of one name, an event that was over before this one begins is an earlier edition: its challenges would be lost.
+  if (same && event.slug === null && same.ends_at.getTime() < Date.parse(event.starts_at))
+    throw new Refusal(texts.otherEdition(FILE, same.name, same.slug));
+  return same;
+}
+
 /**
  * Imports a folder with an event.yml and its challenge.yml files, in one transaction: the event, its challenges out of
  * the permanent list, and their order. The event of the same address, or of the same name, is brought up to date.
@@ -82,32 +111,17 @@ export async function importEvent(
   root: string,
   { dryRun = false, draft = false, also, ...how }: EventHow = {},
 ): Promise<EventReport> {
-  const file = await placeIn(root, FILE);
-  if (file === 'outside') throw new Refusal(texts.LINK_OUT(FILE));
-  const text = file && (await readFile(file.real, 'utf8').catch(() => null));
-  if (text === null) throw new NothingRead(texts.NO_EVENT_FILE);
+  const text = await eventFile(root);
   const { event, given, problems } = readEventYml(text, FILE);
-  const found: ImportReport['problems'] = problems.map(({ line, level, message }) => ({
-    path: FILE,
-    line,
-    level,
-    message,
-  }));
+  const found: ImportReport['problems'] = problems.map((problem) => ({ ...problem, path: FILE }));
   if (!event)
     return {
       event: { kind: null, name: '', slug: '' },
       challenges: { ...nothingImported(), refused: [FILE], problems: found },
     };
-  const folder = await placeIn(root, event.challenges);
-  if (folder === 'outside') throw new Refusal(texts.LINK_OUT(event.challenges));
-  if (!folder?.isFolder) throw new Refusal(texts.NO_CHALLENGES(FILE, event.challenges));
+  const folder = await challengesFolder(root, event.challenges);
   const known = await listEvents(context.db);
-  const same =
-    known.find(({ slug }) => slug === event.slug) ??
-    (event.slug === null ? known.find(({ name }) => name === event.name) : undefined);
-  // Of one name, an event that was over before this one begins is an earlier edition: its challenges would be lost.
-  if (same && event.slug === null && same.ends_at.getTime() < Date.parse(event.starts_at))
-    throw new Refusal(texts.otherEdition(FILE, same.name, same.slug));
+  const same = sameEvent(event, known);
   const slugs = new Set(known.map(({ slug }) => slug));
   const slug =
     event.slug ?? same?.slug ?? uniqueSlug(event.name, `ctf-${known.length + 1}`, (one) => slugs.has(one));

@@ -16,10 +16,10 @@ const REASONS: Record<queries.WrongSolve['reason'], string> = {
 /** Boards that are not what their rows come to, one event after the other: each is read whole. */
 async function verifyBoards(context: Context): Promise<string[]> {
   const found: string[] = [];
-  const { renew, real } = boards(context);
+  const live = boards(context);
   for (const { id, slug } of await queries.playedEvents(context.db)) {
-    await renew(id);
-    const view = await real(id);
+    await live.renew(id);
+    const view = await live.real(id);
     if (!view) continue;
     const scores = recountScores(view);
     for (const { entrant_id, score } of view.board.rows) {
@@ -36,7 +36,6 @@ async function verifyBoards(context: Context): Promise<string[]> {
   return found;
 }
 
-/** Recomputes from the raw rows what events hold (docs/product/securite.md#équations); empty when all is right. */
 /** Own flags and the marks of fair play hang on the secret: it stays while an event runs. */
 export const expectNoEvent: Rekey = async (sql) => {
   const names = await queries.listRunning(sql);
@@ -46,6 +45,7 @@ export const expectNoEvent: Rekey = async (sql) => {
     );
 };
 
+/** Recomputes from the raw rows what events hold (docs/product/securite.md#équations); empty when all is right. */
 export async function verifyPlay(context: Context): Promise<string[]> {
   const { db } = context;
   const [solves, acts, lost, strays, scores] = await Promise.all([

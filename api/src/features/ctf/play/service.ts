@@ -73,11 +73,11 @@ const inPause = ({ row, phase }: View): Refused | null =>
 
 /** Score and rank of the entrant as the board gives them to their players. */
 async function standingOf(context: Context, { eventId, challengeId }: Try, entrantId: number) {
-  const { get, own, renew } = boards(context);
-  const known = await get(eventId);
+  const live = boards(context);
+  const known = await live.get(eventId);
   // A team-mate's, a moment ago, by another instance.
-  if (known === null || !solvesBy(known, entrantId).has(challengeId)) await renew(eventId);
-  const { view = null, row = null } = (await own(eventId, entrantId)) ?? {};
+  if (known === null || !solvesBy(known, entrantId).has(challengeId)) await live.renew(eventId);
+  const { view = null, row = null } = (await live.own(eventId, entrantId)) ?? {};
   const solve = row?.solves.find((one) => one.challenge_id === challengeId);
   return {
     team_score: row?.score ?? null,

@@ -1,3 +1,4 @@
+import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { readBoard } from '../board/service.ts';
@@ -24,6 +25,44 @@ interface Known {
   parts: Promise<Map<number, Part>>;
   /** By entrant. */
   ranks: Promise<Map<number, RankedEntrant>> | null;
+}
+
+function ranksOf(context: Context, one: Known): Promise<Map<number, RankedEntrant>> {
+  one.ranks ??= readBoard(context, one.event.id).then(
+    (board) => new Map(board?.rows.map(({ entrantId, rank, score }) => [entrantId, { rank, score }])),
+  );
+  one.ranks.catch(() => {
+    one.ranks = null;
+  });
+  return one.ranks;
+}
+
+/** What these (null: all) did in an event. */
+async function doneIn(
+  context: Context,
+  one: Known,
+  ids: ReadonlySet<number> | null,
+): Promise<[id: number, Participation][]> {
+  const { id, slug, name, ends_at } = one.event;
+  const parts = [...(await one.parts)].filter(([who]) => ids?.has(who) ?? true);
+  const ranks = parts.some(([, { entrant_id }]) => entrant_id !== null) ? await ranksOf(context, one) : null;
+  return parts.flatMap(([who, { entrant_id, rank, score, in_team: inTeam }]) => {
+    const ranked = entrant_id === null ? { rank, score } : ranks?.get(entrant_id);
+    // An entrant outside the ranking, of managers alone, took no part in it.
+    if (!ranked) return [];
+    const points = ranked.score === null ? null : Math.round(ranked.score);
+    return [[who, { id, slug, name, at: ends_at, rank: ranked.rank, points, inTeam }]];
+  });
+}
+
+function byMember(found: readonly [number, Participation][][]): Map<number, Participation[]> {
+  const gathered = new Map<number, Participation[]>();
+  for (const [who, participation] of found.flat()) {
+    const history = gathered.get(who);
+    if (history) history.push(participation);
+    else gathered.set(who, [participation]);
+  }
+  return gathered;
 }
 
 /** The ended events that members played: profiles and the directory ask for them. */
@@ -66,46 +105,10 @@ export const histories = inMemory((context) => {
     return entries.map(({ id }) => known.get(id)!);
   };
 
-  const ranksOf = (one: Known): Promise<Map<number, RankedEntrant>> => {
-    one.ranks ??= readBoard(context, one.event.id).then(
-      (board) => new Map(board?.rows.map(({ entrantId, rank, score }) => [entrantId, { rank, score }])),
-    );
-    one.ranks.catch(() => {
-      one.ranks = null;
-    });
-    return one.ranks;
-  };
-  /** What these (null: all) did in an event, of these parts in it. */
-  const doneIn = async (
-    one: Known,
-    among: Promise<Map<number, Part>>,
-    ids: ReadonlySet<number> | null,
-  ): Promise<[id: number, Participation][]> => {
-    const { id, slug, name, ends_at } = one.event;
-    const parts = [...(await among)].filter(([who]) => ids?.has(who) ?? true);
-    const ranks = parts.some(([, { entrant_id }]) => entrant_id !== null) ? await ranksOf(one) : null;
-    return parts.flatMap(([who, { entrant_id, rank, score, in_team: inTeam }]) => {
-      const ranked = entrant_id === null ? { rank, score } : ranks?.get(entrant_id);
-      // An entrant outside the ranking, of managers alone, took no part in it.
-      if (!ranked) return [];
-      const points = ranked.score === null ? null : Math.round(ranked.score);
-      return [[who, { id, slug, name, at: ends_at, rank: ranked.rank, points, inTeam }]];
-    });
-  };
-  const gather = (found: readonly [number, Participation][][]): Map<number, Participation[]> => {
-    const gathered = new Map<number, Participation[]>();
-    for (const [who, participation] of found.flat()) {
-      const history = gathered.get(who);
-      if (history) history.push(participation);
-      else gathered.set(who, [participation]);
-    }
-    return gathered;
-  };
-
   return {
     async ofMembers(memberIds: readonly number[] | null): Promise<Map<number, Participation[]>> {
       const ids = memberIds && new Set(memberIds);
-      return gather(await Promise.all((await ended()).map((one) => doneIn(one, one.parts, ids))));
+      return byMember(await Promise.all((await ended()).map((one) => doneIn(context, one, ids))));
     },
   };
 });

@@ -33,6 +33,34 @@ async function asking<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What is paid, and where the page of Stripe leads back. */
+function checkoutOf({
+  reference,
+  label,
+  priceCents,
+  giftCents,
+  currency,
+  payer,
+  returnUrl,
+  backUrl,
+}: Parameters<Provider['open']>[0]): Stripe.Checkout.SessionCreateParams {
+  const line = (name: string, unit_amount: number) => ({
+    quantity: 1,
+    price_data: { currency: currency.toLowerCase(), unit_amount, product_data: { name } },
+  });
+  return {
+    mode: 'payment',
+    locale: 'fr',
+    client_reference_id: reference,
+    metadata: { order: reference },
+    payment_intent_data: { metadata: { order: reference } },
+    customer_email: payer.email,
+    line_items: [line(label, priceCents), ...(giftCents > 0 ? [line('Don', giftCents)] : [])],
+    success_url: returnUrl,
+    cancel_url: backUrl,
+  };
+}
+
 /** Stripe, when its keys are set (docs/product/plans.md#paiement). */
 export async function stripeProvider(context: Context): Promise<Provider | { lacks: string }> {
   const [key, secret] = await Promise.all([
@@ -46,26 +74,11 @@ export async function stripeProvider(context: Context): Promise<Provider | { lac
   return {
     name: 'stripe',
     live,
-    open: ({ reference, label, priceCents, giftCents, currency, payer, returnUrl, backUrl }) =>
+    open: (opening) =>
       asking(async () => {
-        const line = (name: string, unit_amount: number) => ({
-          quantity: 1,
-          price_data: { currency: currency.toLowerCase(), unit_amount, product_data: { name } },
+        const session = await (await client()).checkout.sessions.create(checkoutOf(opening), {
+          idempotencyKey: `fanion-${opening.reference}`,
         });
-        const session = await (await client()).checkout.sessions.create(
-          {
-            mode: 'payment',
-            locale: 'fr',
-            client_reference_id: reference,
-            metadata: { order: reference },
-            payment_intent_data: { metadata: { order: reference } },
-            customer_email: payer.email,
-            line_items: [line(label, priceCents), ...(giftCents > 0 ? [line('Don', giftCents)] : [])],
-            success_url: returnUrl,
-            cancel_url: backUrl,
-          },
-          { idempotencyKey: `fanion-${reference}` },
-        );
         if (session.url === null) throw new Error('no address');
         return { ref: session.id, url: session.url };
       }),

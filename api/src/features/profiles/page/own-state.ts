@@ -1,5 +1,6 @@
 import { getOwnProfile } from '@fanion/contract/profiles/page';
 import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../../platform/http/answers/prepared.ts';
 import { inMemory } from '../../../platform/memory.ts';
@@ -14,14 +15,8 @@ const RENEWED_FROM = 30_000;
 const RENEWALS_AT_ONCE = 1;
 const MAX_MEMBERS = 2000;
 
-/**
- * Each member's own profile, serialised and kept a moment: the site asks for it on every page. What changes it here
- * or on another instance drops it at once.
- */
-export const ownAnswers = inMemory((context) => {
-  const { clock, events, identity } = context;
-  const members = new Map<number, { answer: Promise<Outcome<Prepared>>; at: number; renewing: boolean }>();
-  let renewals = 0;
+/** Drops what changes of members and of what all profiles show. */
+function forgetWhenChanged({ events, identity }: Context, members: Map<number, unknown>): void {
   const forget = ({ memberId }: { memberId: number }) => void members.delete(memberId);
   const forgetAll = () => members.clear();
   events.subscribe('member-changed', forget);
@@ -42,6 +37,17 @@ export const ownAnswers = inMemory((context) => {
   events.subscribe('challenges-changed', forgetAll);
   events.onGap(forgetAll);
   identity.onChange(forgetAll);
+}
+
+/**
+ * Each member's own profile, serialised and kept a moment: the site asks for it on every page. What changes it here
+ * or on another instance drops it at once.
+ */
+export const ownAnswers = inMemory((context) => {
+  const { clock } = context;
+  const members = new Map<number, { answer: Promise<Outcome<Prepared>>; at: number; renewing: boolean }>();
+  let renewals = 0;
+  forgetWhenChanged(context, members);
 
   const prepared = async (actor: Actor): Promise<Outcome<Prepared>> => {
     const outcome = await readOwnProfile(context, actor);

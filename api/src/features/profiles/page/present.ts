@@ -127,10 +127,7 @@ function present(
       points: solve.points,
       solved_at: shownAt(solve.at.getTime()),
     })),
-    badges: openBadges.map((badge) => ({
-      ...badge,
-      earned_at: shownAt(Date.parse(badge.earned_at)),
-    })),
+    badges: openBadges.map((badge) => ({ ...badge, earned_at: shownAt(Date.parse(badge.earned_at)) })),
     // What is hidden elsewhere is not told here either.
     recent_activity: shown.activity
       ? recentActivity(

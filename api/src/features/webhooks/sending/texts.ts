@@ -19,19 +19,13 @@ export function say(message: FactMessage): Said {
   switch (message.type) {
     case 'challenge.published': {
       const { name, category, points, url } = message.data.challenge;
-      return {
-        about: name,
-        sentence: `Nouveau challenge${NBSP}: ${name} (${category}, ${points} points)`,
-        url,
-      };
+      const sentence = `Nouveau challenge${NBSP}: ${name} (${category}, ${points} points)`;
+      return { about: name, sentence, url };
     }
     case 'challenge.solved': {
       const { challenge, member } = message.data;
-      return {
-        about: challenge.name,
-        sentence: `${member.username} résout ${challenge.name}`,
-        url: challenge.url,
-      };
+      const sentence = `${member.username} résout ${challenge.name}`;
+      return { about: challenge.name, sentence, url: challenge.url };
     }
     case 'challenge.first_blood': {
       const { challenge, member } = message.data;
@@ -58,11 +52,8 @@ export function say(message: FactMessage): Said {
     case 'event.first_blood': {
       const { event, challenge, entrant } = message.data;
       const first = message.type === 'event.first_blood' ? `Premier sang${NBSP}: ` : '';
-      return {
-        about: event.name,
-        sentence: `${first}${entrant.name} résout ${challenge.name}`,
-        url: event.url,
-      };
+      const sentence = `${first}${entrant.name} résout ${challenge.name}`;
+      return { about: event.name, sentence, url: event.url };
     }
     case 'writeup.published': {
       const { writeup, author } = message.data;
