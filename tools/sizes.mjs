@@ -1,12 +1,17 @@
-// Sizes: files stay small, and what a browser loads first stays under its limit.
+// Sizes: files stay small, and a function fits a screen.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { root } from './install.mjs';
 
 const HARD = 300;
+/** Lines of a function. A component is its markup as well, and a hook has its effects beside each other. */
+const LONGEST = { function: 70, hook: 110, component: 200 };
 /** Data written as code: lists of words, icons and colours may be long. */
 const DATA = [/\/common-passwords\.ts$/, /\/profiles\/seed\.ts$/];
+
+const TEST = /\.(?:test|spec)\.tsx?$/;
 
 const files = execFileSync(
   'git',
@@ -24,6 +29,46 @@ const lengths = files.map((file) => [file, readFileSync(join(root, file), 'utf8'
 const tooLong = lengths.filter(([, lines]) => lines > HARD);
 for (const [file, lines] of tooLong)
   console.log(`${file}: ${lines} lines, ${HARD} at most. Split it by what it does.`);
+/** What a function is called: by itself, by what it is given to, or by what calls it. */
+function nameOf(node) {
+  for (let at = node; at; at = at.parent) {
+    if (at.name) return at.name.getText();
+    if (ts.isCallExpression(at)) return `in ${at.expression.getText()}()`;
+  }
+  return 'function';
+}
+
+/** Functions of a file that are longer than they may be: `<file>:<line>: <name>, <lines>`. */
+function longFunctions(file, text) {
+  const tsx = file.endsWith('x');
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    tsx ? ts.ScriptKind.TSX : undefined,
+  );
+  const lineOf = (place) => source.getLineAndCharacterOfPosition(place).line + 1;
+  const found = [];
+  const visit = (node) => {
+    if (ts.isFunctionLike(node) && node.body) {
+      const [first, last] = [lineOf(node.getStart()), lineOf(node.end)];
+      const name = nameOf(node);
+      const most =
+        LONGEST[tsx && /^[A-Z]/.test(name) ? 'component' : /^use[A-Z]/.test(name) ? 'hook' : 'function'];
+      const lines = last - first + 1;
+      if (lines > most) found.push(`${file}:${first}: ${name}, ${lines} lines, ${most} at most`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const long = lengths
+  .filter(([file, lines]) => lines > LONGEST.function && /\.(?:ts|tsx|mjs)$/.test(file) && !TEST.test(file))
+  .flatMap(([file]) => longFunctions(file, readFileSync(join(root, file), 'utf8')));
+for (const one of long) console.log(`${one}. Find its parts.`);
 const sorted = lengths.map(([, lines]) => lines).sort((a, b) => a - b);
 console.log(`${files.length} files, ${sorted[Math.floor(sorted.length / 2)]} lines in the middle.`);
-process.exitCode = tooLong.length === 0 ? 0 : 1;
+process.exitCode = tooLong.length + long.length === 0 ? 0 : 1;

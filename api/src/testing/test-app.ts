@@ -89,6 +89,18 @@ function aMailer(all: Mail[]) {
   };
 }
 
+/** A call of the API as Fastify takes it. */
+const injected = (
+  method: Parameters<TestApp['call']>[0],
+  url: string,
+  { token, body, headers }: NonNullable<Parameters<TestApp['call']>[2]>,
+) => ({
+  method,
+  url: `/api${url}`,
+  headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+  ...(body === undefined ? {} : { payload: body as object }),
+});
+
 async function assemble(common: Common, over: Overrides): Promise<TestApp> {
   const { database, dataDir, closers } = common;
   const logged: string[] = [];
@@ -142,16 +154,8 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
       for (const { context } of [app, ...common.instances]) await context.outbox.sendDue();
     },
     breakMail: mails.break,
-    call(method, url, { token, body, headers } = {}) {
-      return common.managers.call(app, `${method} ${url}`, () =>
-        app.http.inject({
-          method,
-          url: `/api${url}`,
-          headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-          ...(body === undefined ? {} : { payload: body as object }),
-        }),
-      );
-    },
+    call: (method, url, asked = {}) =>
+      common.managers.call(app, `${method} ${url}`, () => app.http.inject(injected(method, url, asked))),
     second: (more = {}) => assemble(common, { ...over, ...more }),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createStreams, type Streams } from '../../platform/http/stream.ts';
 import { inMemory } from '../../platform/memory.ts';
@@ -83,6 +84,20 @@ class Opening {
   }
 }
 
+/** Rings for those who were told something. One run at a time: an older look must not speak after a newer one. */
+const lookingAt = (db: Database, streams: Streams, heard: HeardMembers) => ({
+  on: {
+    notified: ({ memberId }: { memberId: number }) => (streams.count(memberId) > 0 ? memberId : null),
+  },
+  wait: GATHER,
+  most: STEP,
+  async work(memberIds: readonly number[]) {
+    heard.forgetGone();
+    const followed = memberIds.filter((id) => streams.count(id) > 0);
+    if (followed.length > 0) for (const row of await loadBells(db, followed, NEWEST)) heard.ring(row);
+  },
+});
+
 /**
  * Rings for members who have the site open, on this instance, and tells them when what they may do changes, or how the
  * association is called. What rings is read from the database, so that it does not matter which instance told it, nor in
@@ -104,17 +119,7 @@ export const bells = inMemory((context) => {
   /** Counts the changes of members: one that comes while a stream is being opened is looked at after it. */
   let changes = 0;
 
-  // One run at a time: an older look must not speak after a newer one.
-  const looking = jobs.gather('bells', {
-    on: { notified: ({ memberId }) => (streams.count(memberId) > 0 ? memberId : null) },
-    wait: GATHER,
-    most: STEP,
-    async work(memberIds: readonly number[]) {
-      heard.forgetGone();
-      const followed = memberIds.filter((id) => streams.count(id) > 0);
-      if (followed.length > 0) for (const row of await loadBells(db, followed, NEWEST)) heard.ring(row);
-    },
-  });
+  const looking = jobs.gather('bells', lookingAt(db, streams, heard));
   events.subscribe('member-changed', ({ memberId }) => {
     changes += 1;
     streams.check(memberId);
@@ -137,12 +142,13 @@ export const bells = inMemory((context) => {
       const [[row], others] = await Promise.all([loadBells(db, [actor.id], NEWEST), opening.read(actor)]);
       // Another stream of theirs may still wait for what this look has seen.
       if (streams.count(actor.id) === 0) heard.begin(actor.id, { row, rights, look: looks });
-      const opened = streams.open(request, reply, actor.id, [
-        ['unread', { unread: row?.unread ?? 0 }],
+      const unread = { unread: row?.unread ?? 0 };
+      const first: [string, object][] = [
+        ['unread', unread],
         ['rights', rights],
         ['association', said()],
-        ...others,
-      ]);
+      ];
+      const opened = streams.open(request, reply, actor.id, [...first, ...others]);
       if (changes !== before) streams.check(actor.id);
       // What was told between the look and the opening rang for nobody.
       looking.add(actor.id);

@@ -1,9 +1,9 @@
 import { type ChallengeDraft, LIMITS } from '@fanion/formats/challenge-yml/types';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { challengeNameKey } from '@fanion/rules/challenges/name';
-import { isUsableSlug, slugify, uniqueSlug } from '@fanion/rules/slug';
 import { groupBy } from '../../../platform/group-by.ts';
 import { type Candidate, editionOf, identify, isOfAnEdition } from './identity-model.ts';
+import { Places } from './places-model.ts';
 import type { KnownChallenge } from './queries.ts';
 
 /** What an import does with one draft. */
@@ -90,56 +90,6 @@ function decisionOf(
 
 /** Whether somebody decided otherwise than what is done without a word. */
 export const isDecided = ({ why, decision }: Conflict): boolean => decision !== USUAL[why];
-
-/** The addresses and the folders that are taken, while an import gives out others. */
-class Places {
-  #slugs: Map<string, number>;
-  #folders: Map<string, number>;
-
-  constructor(existing: readonly KnownChallenge[], addresses: readonly { id: number; slug: string }[]) {
-    this.#slugs = new Map(addresses.map((known) => [known.slug, known.id]));
-    this.#folders = new Map(existing.map((known) => [placeKey(known.name, known.source_folder), known.id]));
-  }
-
-  freeFolder(name: string, folder: string, own: KnownChallenge | null): string {
-    const free = (place: string) => {
-      const owner = this.#folders.get(placeKey(name, place));
-      return owner === undefined || owner === own?.id;
-    };
-    if (free(folder)) return folder;
-    if (own) return own.source_folder;
-    for (let n = 2; ; n += 1) if (free(`${folder} (${n})`)) return `${folder} (${n})`;
-  }
-
-  /** The address of a draft, and whether it is another one than it asks for. */
-  slugOf(
-    { slug, name }: ChallengeDraft,
-    known: KnownChallenge | null,
-    edition: string | null,
-  ): { slug: string; replaced: boolean } {
-    const free = (one: string): boolean => {
-      const owner = this.#slugs.get(one);
-      return owner === undefined || owner === known?.id;
-    };
-    if (slug !== null && isUsableSlug(slug) && free(slug)) return { slug, replaced: false };
-    const replaced = slug !== null;
-    if (known) return { slug: known.slug, replaced };
-    const own = edition !== null && !free(slugify(name)) ? `${name} ${edition}` : name;
-    return {
-      slug: uniqueSlug(own, `defi-${this.#slugs.size + 1}`, (candidate) => !free(candidate)),
-      replaced,
-    };
-  }
-
-  take(
-    { draft, slug, folder }: Pick<Planned, 'draft' | 'slug' | 'folder'>,
-    known: KnownChallenge | null,
-  ): void {
-    if (known) this.#slugs.delete(known.slug);
-    this.#slugs.set(slug, known?.id ?? -1);
-    this.#folders.set(placeKey(draft.name, folder), known?.id ?? -1);
-  }
-}
 
 const conflictOf = (
   choices: Choices,
@@ -251,7 +201,6 @@ export const ofEdition = (draft: ChallengeDraft, edition: string | null): Challe
     ? draft
     : { ...draft, tags: [edition, ...draft.tags].slice(0, LIMITS.tags) };
 
-const placeKey = (name: string, folder: string): string => JSON.stringify([name, folder]);
 const keptIn = (edition: string): string =>
   `Ce challenge est de l’édition «\u00a0${edition}\u00a0» et y reste. Redonnez --edition à chaque import d’une édition.`;
 const moved = (from: string, to: string): string =>

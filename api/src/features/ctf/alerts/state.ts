@@ -84,6 +84,7 @@ export const alerts = inMemory((context) => {
     for (const { memberId, alert } of marks.look(view, watching, { now: clock.now(), firstOnly }))
       streams.send(view.row.id, 'alert', alert, memberId);
   };
+
   const forget = (eventId: number): void => {
     views.delete(eventId);
     marks.forget(eventId);
@@ -129,8 +130,7 @@ export const alerts = inMemory((context) => {
     /** Looks again at what was kept back; answers once it is told. */
     lookAgain(): Promise<void> {
       for (const { row, skew } of views.values())
-        if (Date.now() + skew >= row.ends_at) forget(row.id);
-        else lookAll(row.id);
+        (Date.now() + skew >= row.ends_at ? forget : lookAll)(row.id);
       return done();
     },
   };
