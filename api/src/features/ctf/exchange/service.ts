@@ -73,7 +73,7 @@ function unknownReleases({ releases }: EventYml, { created, updated, unchanged }
     }));
 }
 
-async function eventFile(root: string): Promise<string> {
+async function readEventFile(root: string): Promise<string> {
   const file = await placeIn(root, FILE);
   if (file === 'outside') throw new Refusal(texts.LINK_OUT(FILE));
   const text = file && (await readFile(file.real, 'utf8').catch(() => null));
@@ -111,7 +111,7 @@ export async function importEvent(
   root: string,
   { dryRun = false, draft = false, also, ...how }: EventHow = {},
 ): Promise<EventReport> {
-  const text = await eventFile(root);
+  const text = await readEventFile(root);
   const { event, given, problems } = readEventYml(text, FILE);
   const found: ImportReport['problems'] = problems.map((problem) => ({ ...problem, path: FILE }));
   if (!event)
