@@ -21,10 +21,10 @@ export function EmbedCard({ event }: { event: Pick<ManagedEvent, 'name' | 'embed
       ) : (
         <>
           <p className="text-muted">{T.why}</p>
-          <Field label={T.code}>
+          <Field label={T.code} className="mt-3">
             <TextArea readOnly rows={3} value={code} className="font-mono" />
           </Field>
-          <p className="meta">
+          <p className="meta mt-2">
             {T.sites} : {origins.join(', ')}
           </p>
           {event.draft && <p className="meta">{T.draft}</p>}

@@ -49,7 +49,7 @@ export function ResultsExport({ event, playedHere }: Props) {
         </LinkButton>
         <CopyButton text={event.feedUrl} label={T.copyFeed} />
       </div>
-      <p className="text-muted">{T.feedSecret}</p>
+      <p className="text-muted mt-2">{T.feedSecret}</p>
       {playedHere && (
         <>
           <div className="manage-actions">
@@ -61,7 +61,7 @@ export function ResultsExport({ event, playedHere }: Props) {
               {T.folder}
             </Button>
           </div>
-          <p className="text-muted">{T.folderWhy}</p>
+          <p className="text-muted mt-2">{T.folderWhy}</p>
         </>
       )}
       {event.status === 'ended' && (
@@ -75,7 +75,7 @@ export function ResultsExport({ event, playedHere }: Props) {
               {T.archive}
             </Button>
           </div>
-          <p className="text-muted">{T.archiveWhy}</p>
+          <p className="text-muted mt-2">{T.archiveWhy}</p>
         </>
       )}
     </Card>
