@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts';
+import { ControlRoom } from './control.ts';
 import { BOARD } from './event.ts';
 import { number, percentile } from './figures.ts';
 import { OpenPages } from './pages.ts';
@@ -11,10 +12,14 @@ const SECONDS = 20;
 const RIGHT = 20;
 const WRONG = 40;
 
-/** The peak of a night: pages that stand open while flags are given. */
+/**
+ * The peak of a night: pages that stand open while flags are given, and beside them the room of who organises, whose stream
+ * looks for new tries once a second.
+ */
 export async function measureNight(bench: Bench, ids: number[]): Promise<void> {
   const { figures, players, program } = bench;
   const pages = new OpenPages(program.url, BOARD);
+  const room = await ControlRoom.open(bench, players.length);
   try {
     await pages.open(players, PAGES);
     await program.rest();
@@ -51,8 +56,16 @@ export async function measureNight(bench: Bench, ids: number[]): Promise<void> {
       ` sur ${visible.length} flags`,
     );
     figures.most(`${name}, d’une version à son annonce (p99)`, percentile(pages.late, 0.99), 1000, 'ms');
+    figures.most(
+      `${name}, d’un essai à la régie (p99)`,
+      percentile(room.late, 0.99),
+      2000,
+      'ms',
+      ` sur ${number(room.late.length)} essais, ${room.lost} flux perdu`,
+    );
     figures.most('mémoire à la fin de cette heure (PSS)', program.memory(), 450, 'Mio');
   } finally {
     pages.close();
+    await room.close();
   }
 }

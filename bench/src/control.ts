@@ -1,0 +1,91 @@
+import { get, type IncomingMessage } from 'node:http';
+import { BENCH_EVENT, benchMember } from '@fanion/api/bench-seed';
+import type { listSubmissions } from '@fanion/contract/ctf/control/room';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { Bench } from './bench.ts';
+import { sessionOf } from './players.ts';
+
+const CONTROL = `/api/ctf/manage/events/${BENCH_EVENT.slug}/control`;
+
+/**
+ * The room of who organises an event that is played: it hears its stream and reads again what the page reads, one reading
+ * after the other.
+ */
+export class ControlRoom {
+  /** Milliseconds from each try to the reading that shows it. */
+  readonly late: number[] = [];
+  /** Streams that ended by themselves. */
+  lost = 0;
+  private readonly url: string;
+  private readonly headers: Record<string, string>;
+  private stream: IncomingMessage | null = null;
+  private running: Promise<void> | null = null;
+  private wanted = false;
+  /** The last try that was read; null before the first reading. */
+  private seen: number | null = null;
+
+  private constructor(url: string, headers: Record<string, string>) {
+    this.url = url;
+    this.headers = headers;
+  }
+
+  /** Opens it as this member, who is made a manager for it. */
+  static async open({ program }: Bench, member: number): Promise<ControlRoom> {
+    const session = await sessionOf(program.url, member);
+    // The session was opened by a member: who manages would be asked a code.
+    await program.command('user', 'grant', benchMember(member), 'gerant');
+    const room = new ControlRoom(program.url, { authorization: `Bearer ${session.access_token}` });
+    await room.follow();
+    return room;
+  }
+
+  /** Closes it; what is being read is waited for. */
+  async close(): Promise<void> {
+    this.stream?.removeAllListeners('close');
+    this.stream?.destroy();
+    await this.running;
+  }
+
+  private follow(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const asked = get(`${this.url}${CONTROL}/stream`, { headers: this.headers }, (answer) => {
+        if (answer.statusCode !== 200) return reject(new Error(`a stream answered ${answer.statusCode}`));
+        this.stream = answer;
+        answer.setEncoding('utf8');
+        answer.on('data', (text: string) => {
+          if (text.includes('event: changed')) this.read();
+        });
+        answer.on('close', () => {
+          this.lost += 1;
+        });
+        resolve();
+      });
+      asked.on('error', reject);
+    });
+  }
+
+  private read(): void {
+    this.wanted = true;
+    this.running ??= this.readAll().finally(() => {
+      this.running = null;
+    });
+  }
+
+  private async readAll(): Promise<void> {
+    while (this.wanted) {
+      this.wanted = false;
+      const [, tries] = await Promise.all([this.ask(CONTROL), this.ask(`${CONTROL}/submissions`)]);
+      const { submissions } = tries as AnswerOf<typeof listSubmissions>;
+      const now = Date.now();
+      if (this.seen !== null)
+        for (const { id, at } of submissions) if (id > this.seen) this.late.push(now - Date.parse(at));
+      this.seen = submissions[0]?.id ?? this.seen ?? 0;
+    }
+  }
+
+  private async ask(path: string): Promise<unknown> {
+    const answer = await fetch(this.url + path, { headers: this.headers });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
+  }
+}
