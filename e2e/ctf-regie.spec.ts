@@ -50,6 +50,10 @@ test('an organiser holds an event with two players through a freeze, a pause and
   await region('Horloge').getByRole('button', { name: 'Geler maintenant' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Geler maintenant' }).click();
   await expect(board.getByText('réel', { exact: true })).toBeVisible();
+  await expect(region('Horloge').getByRole('link', { name: 'Répéter le dévoilement' })).toHaveAttribute(
+    'href',
+    `/ctf/${event.slug}/devoilement?repetition=1`,
+  );
   const guess = second.getByRole('textbox', { name: 'Flag' });
   await guess.fill('FANION{faute de frappe}');
   await guess.press('Enter');

@@ -1,10 +1,11 @@
 import type { ClockAct } from '@fanion/contract/ctf/control/clock';
 import type { Control } from '@fanion/contract/ctf/control/room';
 import { MINUTE } from '@fanion/rules/durations';
-import { CirclePause, CirclePlay, CircleX, ClockPlus, Snowflake, Sun } from 'lucide-react';
+import { CirclePause, CirclePlay, CircleX, ClockPlus, Presentation, Snowflake, Sun } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { dayAndTime } from '../../../lib/event-dates.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { TimeLeft } from '../../../ui/figures/TimeLeft.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -71,12 +72,7 @@ export function ClockCard({ control, onEnd }: Props) {
               </div>
               <p>{T.prolongWhy(longer, freezeAt && hourOf(freezeAt), players)}</p>
             </li>
-            <li>
-              <Button icon={frozen ? Sun : Snowflake} onClick={() => setFreezing(true)}>
-                {frozen ? FREEZE_TEXTS.thaw : FREEZE_TEXTS.freezeNow}
-              </Button>
-              <p>{frozen ? T.thawWhy : T.freezeWhy}</p>
-            </li>
+            <FreezeAct event={event} onAsk={() => setFreezing(true)} />
             <li>
               <Button variant="danger" icon={CircleX} onClick={() => setAsked('end')}>
                 {T.endButton}
@@ -86,12 +82,7 @@ export function ClockCard({ control, onEnd }: Props) {
           </ul>
         ) : frozen ? (
           <ul className="ctl-acts">
-            <li>
-              <Button icon={Sun} onClick={() => setFreezing(true)}>
-                {FREEZE_TEXTS.thaw}
-              </Button>
-              <p>{T.thawWhy}</p>
-            </li>
+            <FreezeAct event={event} onAsk={() => setFreezing(true)} />
           </ul>
         ) : (
           <p className="meta ctl-acts-none">{T.notLive}</p>
@@ -117,6 +108,28 @@ export function ClockCard({ control, onEnd }: Props) {
         <p>{frozen ? FREEZE_TEXTS.thawWhy : FREEZE_TEXTS.freezeWhy}</p>
       </ConfirmDialog>
     </Card>
+  );
+}
+
+/** The freeze, and the way to what lifts it step by step: tried while the event runs, for good once it is over. */
+function FreezeAct({ event, onAsk }: { event: Control['event']; onAsk: () => void }) {
+  const { frozen, status, slug } = event;
+  const over = status === 'ended';
+  const unveiling = `/ctf/${slug}/devoilement${over ? '' : '?repetition=1'}`;
+  return (
+    <li>
+      <div className="ctl-act-buttons">
+        <Button icon={frozen ? Sun : Snowflake} onClick={onAsk}>
+          {frozen ? FREEZE_TEXTS.thaw : FREEZE_TEXTS.freezeNow}
+        </Button>
+        {frozen && (
+          <LinkButton to={unveiling} icon={Presentation}>
+            {over ? FREEZE_TEXTS.unveil : T.rehearse}
+          </LinkButton>
+        )}
+      </div>
+      <p>{!frozen ? T.freezeWhy : over ? T.unveilWhy : T.rehearseWhy}</p>
+    </li>
   );
 }
 

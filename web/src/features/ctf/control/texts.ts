@@ -50,7 +50,11 @@ export const CONTROL_TEXTS = typoAll({
   prolongWhy: (end: string, freeze: string | null, players: number) =>
     `Fin à ${end}. ${freeze ? `Le gel reste à ${freeze}. ` : ''}${counted(players, 'joueur')} ${plural(players, 'prévenu')}.`,
   freezeWhy: 'Les joueurs ne voient plus les autres avancer. Leurs points continuent pour eux seuls.',
-  thawWhy: 'Tout ce que le gel retenait paraît aussitôt, pour tous.',
+  rehearse: 'Répéter le dévoilement',
+  rehearseWhy:
+    'Dégeler montre aussitôt à tous ce que le gel retenait. La répétition le montre pas à pas, à vous seul.',
+  unveilWhy:
+    'Dégeler montre aussitôt à tous ce que le gel retenait. Pas à pas, le public le voit de la dernière place à la première.',
   endWhy: 'Ferme les flags avant l’heure, pour tous. Redemande le nom de l’événement. Ne se défait pas.',
 
   minutes: 'Minutes',
@@ -116,7 +120,7 @@ export const CONTROL_TEXTS = typoAll({
   text: 'Message',
   textEmpty: 'Écrivez le message.',
   textLong: 'Le message ne doit pas dépasser 1 000 caractères.',
-  sayWhy: 'Paraît aussitôt dans le direct, et sur Discord s’il est réglé. Ne se modifie plus.',
+  sayWhy: 'Paraît aussitôt dans le direct, et part aux webhooks qui la disent. Ne se modifie plus.',
   precisionWhy:
     'Paraît dans l’énoncé, en salle, et dans le fil. Le prix et les résolutions ne changent pas. Ne se modifie plus.',
   publish: 'Publier l’annonce',
@@ -157,7 +161,7 @@ export const CONTROL_TEXTS = typoAll({
   online: 'Joueurs en ligne',
   streams: 'Flux ouverts',
   mails: 'E-mails',
-  webhooks: 'Discord',
+  webhooks: 'Webhooks',
   waitingNone: 'rien n’attend',
   waitingSince: (since: string) => `depuis ${since}`,
   late: 'en retard',
