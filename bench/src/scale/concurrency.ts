@@ -105,6 +105,15 @@ async function event({ fleet, figures, players, fresh }: Round): Promise<void> {
   figures.most('  réponses 5xx', broken(answers), 0, '');
 }
 
+const sizeOf = async (fleet: Round['fleet'], teamId: number) =>
+  (
+    await rows<{ size: number; captains: number }>(
+      fleet,
+      `select count(*)::int as size, count(*) filter (where role = 'captain')::int as captains from team_member where team_id = $1`,
+      [teamId],
+    )
+  )[0]!;
+
 async function teams({ fleet, figures, players, fresh }: Round): Promise<void> {
   const [captain, guest, ...others] = players.slice(fresh * 3, fresh * 3 + 60) as [
     Player,
@@ -142,18 +151,10 @@ async function teams({ fleet, figures, players, fresh }: Round): Promise<void> {
   const joined = await times(others.length, (n) =>
     ask(fleet.at(n).url, others[n]!, 'POST', '/ctf/teams/join', { teamId: id }),
   );
-  const sizeOf = async () =>
-    (
-      await rows<{ size: number; captains: number }>(
-        fleet,
-        `select count(*)::int as size, count(*) filter (where role = 'captain')::int as captains from team_member where team_id = $1`,
-        [id],
-      )
-    )[0]!;
   figures.add(
     exactly(
       `${others.length} membres rejoignent une équipe à la fois : elle en compte`,
-      (await sizeOf()).size,
+      (await sizeOf(fleet, id)).size,
       20,
     ),
   );
@@ -164,7 +165,7 @@ async function teams({ fleet, figures, players, fresh }: Round): Promise<void> {
       ? ask(fleet.at(n).url, captain, 'PUT', path, { role: 'captain' })
       : ask(fleet.at(n).url, captain, 'DELETE', path, { reason: 'Essai de banc' });
   });
-  figures.add(exactly('promu et exclu à la fois : capitaines', (await sizeOf()).captains, 1));
+  figures.add(exactly('promu et exclu à la fois : capitaines', (await sizeOf(fleet, id)).captains, 1));
   figures.most('  réponses 5xx', broken([made, ...accepted, ...joined, ...moved]), 0, '');
 }
 

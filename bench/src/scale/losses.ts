@@ -60,46 +60,28 @@ async function serves(fleet: Fleet, player: Player): Promise<number> {
 export async function loseParts(figures: Figures, fleet: Fleet, players: readonly Player[]): Promise<void> {
   const player = players.at(-1)!;
   const free = Array.from({ length: 60 }, (_, n) => n + 1).filter((j) => isKeptFree(player.number, j));
-  const challenge = () => free.shift()!;
   const [first] = fleet.instances as [(typeof fleet.instances)[number]];
   const isAway = (name: string, away: boolean) =>
     until(async () => (await fleet.away(first)).includes(name) === away, 15_000);
 
-  figures.most(
-    'un flag donné à une instance se voit sur l’autre',
-    await crosses(fleet, player, challenge()),
-    1500,
-    'ms',
-  );
+  const crossed = async (what: string, most: number) =>
+    figures.most(what, await crosses(fleet, player, free.shift()!), most, 'ms');
+
+  await crossed('un flag donné à une instance se voit sur l’autre', 1500);
 
   await fleet.valkey.stop('SIGKILL');
   figures.most('Valkey perdu : dit', await isAway('valkey', true), 15_000, 'ms');
   figures.most('  réponses 5xx', await serves(fleet, player), 0, '');
-  figures.most(
-    '  un flag se voit sur l’autre instance',
-    await crosses(fleet, player, challenge()),
-    SOON,
-    'ms',
-  );
+  await crossed('  un flag se voit sur l’autre instance', SOON);
   await fleet.valkey.start();
   figures.most('  revenu : dit', await isAway('valkey', false), 15_000, 'ms');
   await pause(2500);
-  figures.most(
-    '  un flag se voit sur l’autre instance',
-    await crosses(fleet, player, challenge()),
-    1500,
-    'ms',
-  );
+  await crossed('  un flag se voit sur l’autre instance', 1500);
 
   await fleet.copy.stop('SIGINT');
   figures.most('copie de la base perdue : dit', await isAway('reads', true), 15_000, 'ms');
   figures.most('  réponses 5xx', await serves(fleet, player), 0, '');
-  figures.most(
-    '  un flag se voit sur l’autre instance',
-    await crosses(fleet, player, challenge()),
-    1500,
-    'ms',
-  );
+  await crossed('  un flag se voit sur l’autre instance', 1500);
   await fleet.copy.start();
   figures.most('  revenue : dit', await isAway('reads', false), 20_000, 'ms');
 
@@ -115,12 +97,7 @@ export async function loseParts(figures: Figures, fleet: Fleet, players: readonl
     15_000,
     'ms',
   );
-  figures.most(
-    '  un flag se voit sur l’autre instance',
-    await crosses(fleet, player, challenge()),
-    SOON,
-    'ms',
-  );
+  await crossed('  un flag se voit sur l’autre instance', SOON);
   for (const instance of fleet.instances) await instance.rest();
   await agrees(figures, first);
 }

@@ -10,6 +10,14 @@ const READERS = 20;
 const READ_EACH = 50;
 const FLAG_EACH = 50;
 
+/** Challenges that members of the middle have kept to solve. */
+const unsolved = (players: readonly Player[]) =>
+  players.slice(200, 400).flatMap((player) =>
+    Array.from({ length: 20 }, (_, n) => n + 30)
+      .filter((j) => isKeptFree(player.number, j))
+      .map((j) => [player, j] as const),
+  );
+
 /** Restarts every instance in turn while members read and give flags through the proxy: no answer fails. */
 export async function restartAll(figures: Figures, fleet: Fleet, players: readonly Player[]): Promise<void> {
   const proxy = await fleet.machines.proxy(fleet.instances.map(({ port }) => port));
@@ -36,13 +44,8 @@ export async function restartAll(figures: Figures, fleet: Fleet, players: readon
       await pause(READ_EACH);
     }
   };
-  const pairs = players.slice(200, 400).flatMap((player) =>
-    Array.from({ length: 20 }, (_, n) => n + 30)
-      .filter((j) => isKeptFree(player.number, j))
-      .map((j) => [player, j] as const),
-  );
   const give = async () => {
-    for (const [{ headers }, j] of pairs) {
+    for (const [{ headers }, j] of unsolved(players)) {
       if (!running) return;
       await ask(inList(j), {
         method: 'POST',

@@ -15,6 +15,18 @@ const STEADY = 4000;
 /** Seconds that the clock is set by, one after the other: within the life of an access, there and back. */
 const STEPS = [300, -300, -300, 300, 120, -120];
 
+const askerOf =
+  (url: string) =>
+  async <R extends object>(text: string): Promise<R[]> => {
+    const client = clientOf(url);
+    await client.connect();
+    try {
+      return (await client.query(text)).rows as R[];
+    } finally {
+      await client.end();
+    }
+  };
+
 /** The clock of the whole machine, as the program and its database see it, is set forward and back while members write. */
 export async function stepClock(figures: Figures, times: number): Promise<void> {
   if (!existsSync(LIBRARY)) throw new Error(`no ${LIBRARY}: apt-get install faketime`);
@@ -41,15 +53,7 @@ export async function stepClock(figures: Figures, times: number): Promise<void> 
     DATABASE_URL: database.url,
     SECRET_KEY: 'a secret of a clock, long enough for one',
   });
-  const ask = async <R extends object>(text: string): Promise<R[]> => {
-    const client = clientOf(database.url);
-    await client.connect();
-    try {
-      return (await client.query(text)).rows as R[];
-    } finally {
-      await client.end();
-    }
-  };
+  const ask = askerOf(database.url);
   try {
     await program.command('seed', 'bench');
     await program.start();

@@ -64,6 +64,26 @@ const segment = (marker: number, body: Buffer) => {
   return Buffer.concat([head, body]);
 };
 
+const huffman = (id: number, { counts, symbols }: Table) =>
+  segment(0xc4, Buffer.from([id, ...counts, ...symbols]));
+
+function fileOf(width: number, height: number, exif: Buffer, scan: Buffer): Buffer {
+  const frame = Buffer.from([8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
+  frame.writeUInt16BE(height, 1);
+  frame.writeUInt16BE(width, 3);
+  return Buffer.concat([
+    Buffer.of(0xff, 0xd8),
+    segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif])),
+    segment(0xdb, Buffer.from([0, ...quantum])),
+    segment(0xc0, frame),
+    huffman(0, steady),
+    huffman(0x10, varying),
+    segment(0xda, Buffer.from([3, 1, 0, 2, 0, 3, 0, 0, 63, 0])),
+    scan,
+    Buffer.of(0xff, 0xd9),
+  ]);
+}
+
 /** Baseline JPEG, no subsampling, of RGB pixels whose sides are multiples of 8; `exif` goes into APP1 as it is. */
 export function jpeg(width: number, height: number, pixels: Buffer, exif: Buffer): Buffer {
   const out: number[] = [];
@@ -117,20 +137,5 @@ export function jpeg(width: number, height: number, pixels: Buffer, exif: Buffer
         if (end < 63) symbol(varying, 0);
       }
   while (held) put(1, 1);
-  const frame = Buffer.from([8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
-  frame.writeUInt16BE(height, 1);
-  frame.writeUInt16BE(width, 3);
-  const huffman = (id: number, { counts, symbols }: Table) =>
-    segment(0xc4, Buffer.from([id, ...counts, ...symbols]));
-  return Buffer.concat([
-    Buffer.of(0xff, 0xd8),
-    segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif])),
-    segment(0xdb, Buffer.from([0, ...quantum])),
-    segment(0xc0, frame),
-    huffman(0, steady),
-    huffman(0x10, varying),
-    segment(0xda, Buffer.from([3, 1, 0, 2, 0, 3, 0, 0, 63, 0])),
-    Buffer.from(out),
-    Buffer.of(0xff, 0xd9),
-  ]);
+  return fileOf(width, height, exif, Buffer.from(out));
 }

@@ -53,11 +53,23 @@ const watchedBy = (
 /** Runs one look after the other. */
 function turnsOf(log: Log) {
   let running: Promise<void> = Promise.resolve();
+  /** Events of which all watchers wait for a look. */
+  const waiting = new Set<number>();
+  const inTurn = (eventId: number, look: () => Promise<void>): void => {
+    running = running
+      .then(look)
+      .catch((error: unknown) => log.warn({ err: error, event: eventId }, 'alerts'));
+  };
   return {
-    inTurn(eventId: number, look: () => Promise<void>): void {
-      running = running
-        .then(look)
-        .catch((error: unknown) => log.warn({ err: error, event: eventId }, 'alerts'));
+    inTurn,
+    /** The same, unless one of this event waits already. */
+    onceInTurn(eventId: number, look: () => Promise<void>): void {
+      if (waiting.has(eventId)) return;
+      waiting.add(eventId);
+      inTurn(eventId, () => {
+        waiting.delete(eventId);
+        return look();
+      });
     },
     done: () => running,
   };
@@ -74,9 +86,7 @@ export const alerts = inMemory((context) => {
   const listsOf = watchLists(context);
   const marks = new Marks();
   const views = new Map<number, View>();
-  const { inTurn, done } = turnsOf(log);
-  /** Events of which all watchers wait for a look. */
-  const waiting = new Set<number>();
+  const { inTurn, onceInTurn, done } = turnsOf(log);
 
   /** `firstOnly`: at players who were never looked at, on the version there was when they were added. */
   const lookFor = async (view: View, memberIds: readonly number[], firstOnly = false): Promise<void> => {
@@ -90,20 +100,12 @@ export const alerts = inMemory((context) => {
     marks.forget(eventId);
   };
   /** Looks at the newest version there is when its turn comes. */
-  const soon = (eventId: number, membersThen: () => readonly number[]): void =>
-    inTurn(eventId, async () => {
-      const memberIds = membersThen();
-      const view = views.get(eventId);
-      if (view) await lookFor(view, memberIds);
-    });
-  const lookAll = (eventId: number): void => {
-    if (waiting.has(eventId)) return;
-    waiting.add(eventId);
-    soon(eventId, () => {
-      waiting.delete(eventId);
-      return streams.members(eventId);
-    });
+  const lookNow = async (eventId: number, memberIds: readonly number[]): Promise<void> => {
+    const view = views.get(eventId);
+    if (view) await lookFor(view, memberIds);
   };
+  const lookAll = (eventId: number): void =>
+    onceInTurn(eventId, () => lookNow(eventId, streams.members(eventId)));
   events.subscribe('watch-changed', ({ memberId }) => {
     // What comes next is news of a player added now: they are seen for the first time before it.
     for (const [id, view] of views)
@@ -118,7 +120,7 @@ export const alerts = inMemory((context) => {
       return;
     }
     if ((views.get(id)?.version ?? 0) <= view.version) views.set(id, view);
-    if (memberIds) soon(id, () => memberIds);
+    if (memberIds) inTurn(id, () => lookNow(id, memberIds));
     else lookAll(id);
   };
   boards(context).onVersion((view) => {

@@ -102,6 +102,14 @@ function sameEvent(
   return same;
 }
 
+const freeSlug = (name: string, known: Awaited<ReturnType<typeof listEvents>>): string => {
+  const slugs = new Set(known.map(({ slug }) => slug));
+  return uniqueSlug(name, `ctf-${known.length + 1}`, (one) => slugs.has(one));
+};
+
+const refused = ({ message, code }: Refused) =>
+  new Refusal(texts.refusedFile(FILE, message ?? ERRORS[code][1]));
+
 /**
  * Imports a folder with an event.yml and its challenge.yml files, in one transaction: the event, its challenges out of
  * the permanent list, and their order. The event of the same address, or of the same name, is brought up to date.
@@ -122,11 +130,7 @@ export async function importEvent(
   const folder = await challengesFolder(root, event.challenges);
   const known = await listEvents(context.db);
   const same = sameEvent(event, known);
-  const slugs = new Set(known.map(({ slug }) => slug));
-  const slug =
-    event.slug ?? same?.slug ?? uniqueSlug(event.name, `ctf-${known.length + 1}`, (one) => slugs.has(one));
-  const refused = ({ message, code }: Refused) =>
-    new Refusal(texts.refusedFile(FILE, message ?? ERRORS[code][1]));
+  const slug = event.slug ?? same?.slug ?? freeSlug(event.name, known);
   if (dryRun) {
     const refusal = await tryWriteEvent(context, { known: same?.id ?? null, slug, file: { event, given } });
     if (refusal) throw refused(refusal);
