@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { Figures } from '../figures.ts';
 import { Program } from '../program.ts';
 import { stepClock } from './clock.ts';
+import { gatherCrowd } from './crowd.ts';
 import { fillDisk } from './disk.ts';
 import { hangDatabase } from './hangs.ts';
 import { killDatabase, killProgram } from './kills.ts';
@@ -38,6 +39,7 @@ const FAULTS: Record<string, [times: number, run: (figures: Figures, times: numb
   requests: [1, filled(sendSlowly)],
   disk: [3, fillDisk],
   clock: [6, stepClock],
+  crowd: [1, gatherCrowd],
   backup: [1, filled(moveDatabase)],
 };
 
