@@ -2,7 +2,11 @@
 export const FIRST_RUN_PAGE = '/demarrage';
 
 /** Where the server writes pages for anybody (docs/product/front.md#événements); each is followed by the name of one. */
-export const PUBLIC_PAGES = { event: '/evenements/', training: '/formation/' } as const;
+export const PUBLIC_PAGES = {
+  event: '/evenements/',
+  training: '/formation/',
+  writeup: '/writeups/',
+} as const;
 
 /**
  * Paths of the web app's pages (docs/product/interface.md#adresses), shared by its router and by the server, which
@@ -17,6 +21,7 @@ export const PAGES = [
   '/reglement',
   '/evenements/:slug',
   '/formation/:slug',
+  '/writeups/:id',
   '/login',
   '/register',
   '/forgot-password',

@@ -148,6 +148,7 @@ interface Files {
   'webhooks/deliveries': typeof import('@fanion/contract/webhooks/deliveries');
   'webhooks/hooks': typeof import('@fanion/contract/webhooks/hooks');
   'writeups/images': typeof import('@fanion/contract/writeups/images');
+  'writeups/public': typeof import('@fanion/contract/writeups/public');
   'writeups/reading': typeof import('@fanion/contract/writeups/reading');
   'writeups/review': typeof import('@fanion/contract/writeups/review');
   'writeups/writing': typeof import('@fanion/contract/writeups/writing');

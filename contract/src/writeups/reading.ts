@@ -32,6 +32,9 @@ export const wholeWriteup = listedWriteup.extend({
   /** The pictures that its text may show: for its author all of them, for others those that it names. */
   images: z.array(writeupImage),
   reason: z.string(),
+  /** Its author lets anybody read it; whether anybody does, now (docs/product/writeups.md#visible-de-tous). */
+  openToAll: z.boolean(),
+  isPublic: z.boolean(),
   version: z.number().int(),
   updatedAt: moment,
 });

@@ -65,3 +65,14 @@ export const archiveWriteup = endpoint({
   params: z.object({ id }),
   answer: message,
 });
+
+/** Lets anybody read it, or members alone again: at once, whatever its state. */
+export const shareWriteup = endpoint({
+  method: 'PUT',
+  path: '/ctf/writeups/:id/audience',
+  summary: 'Rendre un write-up visible de tous, ou des seuls membres',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.object({ openToAll: z.boolean({ error: 'Dites si tout le monde peut le lire.' }) }),
+  answer: z.object({ writeup: wholeWriteup }),
+});

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@fanion/contract/pages';
 import { writePageText } from '@fanion/formats/page-text/page-text';
 import { barOf, type Face, footOf } from './frame-model.ts';
 import { eventData, writeMetas } from './head-model.ts';
@@ -5,6 +6,7 @@ import { type Html, html, written } from './html-model.ts';
 import type { PublicEvent, PublicPage, PublicTraining } from './public-service.ts';
 import * as texts from './texts.ts';
 import { FRONT as T } from './texts.ts';
+import { writeWriteup } from './writeup-model.ts';
 
 /** Where a page is written for: the address of the site, and the moment in ms by the database's clock. */
 interface Place {
@@ -39,6 +41,8 @@ function writePage(
     note: string;
     description: string;
     place: string;
+    /** Under its presentation. */
+    more: Html | null;
   },
 ): Written {
   const title = `${one.name} · ${face.name}`;
@@ -47,7 +51,7 @@ function writePage(
     html`<div class="front" data-public>${barOf(face)}<main id="contenu" tabindex="-1"><section class="wrap front-section front-event"><p class="front-kind">${own.kind}</p>
 <h1>${one.name}</h1>${stateOf(one, now)}${own.lead}
 <dl class="front-facts">${own.facts}</dl>
-<div class="prose">${written(writePageText(one.description))}</div>
+<div class="prose">${written(writePageText(one.description))}</div>${own.more}
 <p class="front-acts">${open ? html`<a class="btn btn-primary btn-lg" href="${own.inside}">${own.take}</a>` : html`<a class="btn btn-lg" href="${own.inside}">${T.inside}</a>`}<a class="btn btn-lg" href="/">${T.theClub}</a></p>
 <p class="meta">${own.note}</p></section></main>${footOf(face)}</div>`.text;
   const url = address + one.path;
@@ -58,6 +62,15 @@ function writePage(
     body,
   };
 }
+
+/** What its players let anybody read of it. */
+const writeupsOf = ({ writeups }: PublicEvent): Html | null =>
+  writeups.length === 0
+    ? null
+    : html`<h2 class="front-writeups">${T.writeups}</h2><ul class="lines">${writeups.map(
+        ({ id, title, username, read_time }) =>
+          html`<li><a class="link" href="${PUBLIC_PAGES.writeup}${id}">${title}</a> <span class="meta">${T.by(username)} · ${T.minutes(read_time)}</span></li>`,
+      )}</ul>`;
 
 /** What anybody may read of a CTF (docs/product/front.md#événements). */
 function writeEvent(event: PublicEvent, face: Face, place: Place): Written {
@@ -79,6 +92,7 @@ function writeEvent(event: PublicEvent, face: Face, place: Place): Written {
     note: T.membersPlay,
     description: T.eventDescription(event.name, when, event.place),
     place: event.place,
+    more: writeupsOf(event),
   });
 }
 
@@ -100,9 +114,12 @@ function writeTraining(event: PublicTraining, face: Face, place: Place): Written
     note: open ? T.membersAttend : T.membersReplay,
     description: T.trainingDescription(T[event.kind], event.name, when, event.speaker),
     place: '',
+    more: null,
   });
 }
 
 /** One of the pages that stand beside the front page. */
-export const writePublicPage = ({ kind, said }: PublicPage, face: Face, place: Place): Written =>
-  kind === 'event' ? writeEvent(said, face, place) : writeTraining(said, face, place);
+export function writePublicPage({ kind, said }: PublicPage, face: Face, place: Place): Written {
+  if (kind === 'event') return writeEvent(said, face, place);
+  return kind === 'training' ? writeTraining(said, face, place) : writeWriteup(said, face, place);
+}

@@ -37,6 +37,24 @@ const script = (value: object): string =>
 /** The data of the page of one event. */
 export const eventData = (...event: Parameters<typeof eventOf>): string => script(eventOf(...event));
 
+/** The data of the page of one text. */
+export const articleData = (
+  { title, description, username, published_at, url }: Article,
+  association: string,
+  address: string,
+): string =>
+  script({
+    '@type': 'Article',
+    headline: title,
+    description,
+    url,
+    author: { '@type': 'Person', name: username },
+    datePublished: published_at.toISOString(),
+    publisher: { '@type': 'Organization', name: association, url: `${address}/` },
+  });
+
+type Article = Record<'title' | 'description' | 'username' | 'url', string> & { published_at: Date };
+
 /** The lines of the head that a shared link and a search engine are shown. `url`: the one address of the page. */
 export const writeMetas = ({
   title,

@@ -5,15 +5,22 @@ import { databaseNow } from '../challenges/catalogue/service.ts';
 import { listOpen } from '../challenges/open/service.ts';
 import { findPublicEvent, listPublicEvents } from '../ctf/list/service.ts';
 import { findPublicTraining, listPublicTraining } from '../learn/public/service.ts';
+import { findPublicWriteup, listPublicWriteups, listPublicWriteupsOf } from '../writeups/public/service.ts';
 import type { Face } from './frame-model.ts';
 import { hasFront } from './service.ts';
 
 type Found<T extends (...args: never[]) => unknown> = NonNullable<Awaited<ReturnType<T>>> & { path: string };
-export type PublicEvent = Found<typeof findPublicEvent>;
+export type PublicEvent = Found<typeof findPublicEvent> & {
+  writeups: Awaited<ReturnType<typeof listPublicWriteupsOf>>;
+};
 export type PublicTraining = Found<typeof findPublicTraining>;
+export type PublicWriteup = Found<typeof findPublicWriteup>;
 
 /** What one of the pages says that stand beside the front page. */
-export type PublicPage = { kind: 'event'; said: PublicEvent } | { kind: 'training'; said: PublicTraining };
+export type PublicPage =
+  | { kind: 'event'; said: PublicEvent }
+  | { kind: 'training'; said: PublicTraining }
+  | { kind: 'writeup'; said: PublicWriteup };
 
 type Kind = keyof typeof PUBLIC_PAGES;
 
@@ -22,11 +29,18 @@ const FINDERS: { [K in Kind]: (context: Context, name: string, path: string) => 
   {
     async event(context, name, path) {
       const said = await findPublicEvent(context, name);
-      return said && { kind: 'event', said: { ...said, path } };
+      if (!said) return null;
+      const writeups = await listPublicWriteupsOf(context, name);
+      return { kind: 'event', said: { ...said, path, writeups } };
     },
     async training(context, name, path) {
       const said = await findPublicTraining(context, name);
       return said && { kind: 'training', said: { ...said, path } };
+    },
+    async writeup(context, name, path) {
+      // No page of members stands in its place where the association shows visitors nothing.
+      const said = (await hasFront(context)) ? await findPublicWriteup(context, name) : null;
+      return said && { kind: 'writeup', said: { ...said, path } };
     },
   };
 
@@ -60,16 +74,18 @@ export async function readPublicPage(
 
 /** Pages that anybody may read and search engines list: what is open to members alone is none of them. */
 export async function listAddresses(context: Context): Promise<string[]> {
-  const [front, open, events, training] = await Promise.all([
+  const [front, open, events, training, writeups] = await Promise.all([
     hasFront(context),
     listOpen(context),
     listPublicEvents(context),
     listPublicTraining(context),
+    listPublicWriteups(context),
   ]);
   const shown = [
     '/',
     ...events.map(({ slug }) => PUBLIC_PAGES.event + slug),
     ...training.map(({ slug }) => PUBLIC_PAGES.training + slug),
+    ...writeups.map(({ id }) => `${PUBLIC_PAGES.writeup}${id}`),
   ];
   return [
     ...(front ? shown : []),

@@ -32,6 +32,11 @@ export const spanOf = (starts: number, ends: number): string =>
   day.format(starts) === day.format(ends)
     ? `${yearText(starts)}, ${hour.format(starts)} à ${hour.format(ends)}`
     : `${yearText(starts)}, ${hour.format(starts)}, au ${yearText(ends)}, ${hour.format(ends)}`;
+/** "28 novembre 2026", by Paris. */
+export const dateOf = (at: number): string =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' })
+    .format(at)
+    .replace(/^1 /, '1er ');
 export const dayOf = (at: number): string => dayNumber.format(at);
 export const monthOf = (at: number): string => monthName.format(at);
 export const untilOf = (at: number): string => `jusqu’au ${dayText(at)}, ${hour.format(at)}`;
@@ -127,6 +132,14 @@ export const FRONT = {
   take: 'S’inscrire à l’événement',
   inside: 'Voir la page des membres',
   theClub: 'Découvrir le club',
+  writeup: 'Write-up',
+  writeups: 'Write-ups de ceux qui ont joué',
+  author: 'Par',
+  writtenOn: 'Publié le',
+  reading: 'Lecture',
+  challenge: 'Challenge',
+  minutes: (minutes: number) => `${minutes}${N}min`,
+  writeupDescription: (about: string, author: string) => `${about}${N}: un write-up de ${author}.`,
   speaker: 'Avec',
   online: 'En ligne',
   toldInside: 'Sur place, adresse sur la page des membres',

@@ -10,7 +10,7 @@ export const writeupsPersonal: Processing = {
       mine: 'author_id = $1',
       what: 'Write-ups',
       until: 'les publiés, la vie de l’association ; les autres, celle du compte',
-      told: 'id event_id challenge_id title summary content tags state reason read_time version published created_at updated_at submitted_at published_at',
+      told: 'id event_id challenge_id title summary content tags state reason read_time version published open_to_all created_at updated_at submitted_at published_at',
       withheld: { inner: 'author_id' },
       merged: { author_id: 'follows' },
       leaves: 'nameless',

@@ -2,6 +2,7 @@ import type { Slice } from '../../platform/slice.ts';
 import { imageJobs } from './images/jobs.ts';
 import { imageRoutes } from './images/routes.ts';
 import { writeupsPersonal } from './personal-queries.ts';
+import { publicRoutes } from './public/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { tellers } from './review/told-service.ts';
@@ -12,7 +13,8 @@ export const writeups: Slice = {
   personal: writeupsPersonal,
   tellers,
   routes(mount, context) {
-    for (const routes of [readingRoutes, writingRoutes, imageRoutes, reviewRoutes]) routes(mount, context);
+    for (const routes of [readingRoutes, writingRoutes, imageRoutes, reviewRoutes, publicRoutes])
+      routes(mount, context);
   },
   jobs: imageJobs,
 };

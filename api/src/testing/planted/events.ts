@@ -16,7 +16,7 @@ const EVENTS = {
 async function plantDrafts(app: TestApp, authorId: number, eventId: number): Promise<void> {
   for (const state of ['draft', 'submitted', 'rejected']) {
     const [writeup] = await app.context.db.query<{ id: number }>(
-      `insert into writeup (author_id, event_id, title, summary, content, state) values ($1, $2, $3, $4, $5, $6)
+      `insert into writeup (author_id, event_id, title, summary, content, state, open_to_all) values ($1, $2, $3, $4, $5, $6, true)
        returning id`,
       [
         authorId,

@@ -13,6 +13,7 @@ import type {
   archiveWriteup,
   createWriteup,
   saveWriteup,
+  shareWriteup,
   submitWriteup,
 } from '@fanion/contract/writeups/writing';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -98,6 +99,20 @@ export function useSubmitWriteup(id: number) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => request<typeof submitWriteup>('POST', '/ctf/writeups/:id/submit', { params: { id } }),
+    onSuccess: ({ writeup }) => keep(cache, writeup),
+  });
+}
+
+/** Lets anybody read a write-up, or members alone again. */
+export function useShareWriteup(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: { id: `writeup-audience-${id}` },
+    mutationFn: (openToAll: boolean) =>
+      request<typeof shareWriteup>('PUT', '/ctf/writeups/:id/audience', {
+        params: { id },
+        body: { openToAll },
+      }),
     onSuccess: ({ writeup }) => keep(cache, writeup),
   });
 }

@@ -51,6 +51,8 @@ export function presentWhole(row: WriteupRow, readerId: number, as: 'worked' | '
     content,
     images: row.author_id === readerId ? row.images : row.images.filter(({ id }) => named.has(id)),
     reason: as === 'worked' ? row.reason : '',
+    openToAll: row.open_to_all,
+    isPublic: row.for_all,
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
   };

@@ -15,6 +15,8 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 
+import { FOR_ALL } from './public-queries.ts';
+
 export type State = 'draft' | 'submitted' | 'published' | 'rejected' | 'archived';
 
 /** What a write-up is about. */
@@ -28,7 +30,7 @@ export const subjectOf = (row: { event_id: number | null; challenge_id: number |
   challengeId: row.challenge_id,
 });
 
-/** A write-up with what decides who may read it. `content`, that of `published` and `images` are empty in lists. */
+/** A write-up with what decides who may read it. In lists `content`, that of `published` and `images` are empty, `for_all` false. */
 export const writeupRow = {
   id: int,
   author_id: int,
@@ -54,6 +56,8 @@ export const writeupRow = {
     ),
   ),
   images: json(z.array(z.object({ id: z.number(), width: z.number(), height: z.number() }))),
+  open_to_all: bool,
+  for_all: bool,
   updated_at: moment,
   submitted_at: nullable(moment),
   published_at: nullable(moment),
@@ -96,7 +100,7 @@ const SELECT = (texts: boolean): string => `
   select w.id, w.author_id, w.event_id, w.challenge_id, w.title, w.summary, w.tags, w.state, w.reason, w.read_time,
     w.version, w.updated_at, w.submitted_at, w.published_at,
     ${texts ? `w.content, w.published, ${IMAGES} as images` : `'' as content, w.published || '{"content": ""}' as published, '[]'::json as images`},
-    m.username, m.status = 'deleted' as deleted, left(a.sha256, 12) as avatar,
+    w.open_to_all, ${texts ? FOR_ALL : 'false'} as for_all, m.username, m.status = 'deleted' as deleted, left(a.sha256, 12) as avatar,
     e.name as event_name, c.name as challenge_name, c.category, c.catalogued,
     coalesce(${OUT}, false) as challenge_out,
     e.state <> 'draft' as event_known, e.ends_at <= now() as event_ended, ${SOLVED('w.challenge_id', '$1')} as solved,
@@ -124,7 +128,6 @@ export async function findWriteup(sql: Sql, readerId: number, id: number): Promi
   return sql.row(writeupRow, `${SELECT(true)} where w.id = $2`, [readerId, id]);
 }
 
-/** What is public about an event, or about a challenge. */
 /** The title of a public write-up and who wrote it, for whoever may know of it. */
 export const findPublished = (sql: Sql, id: number): Promise<{ title: string; username: string } | null> =>
   sql.row(

@@ -90,6 +90,11 @@ export async function markSubmitted(sql: Sql, id: number): Promise<void> {
   await sql.run(`update writeup set state = 'submitted', submitted_at = now() where id = $1`, [id]);
 }
 
+/** Who may read it, whatever its state; nothing of it is another version. */
+export async function setAudience(sql: Sql, id: number, openToAll: boolean): Promise<void> {
+  await sql.run('update writeup set open_to_all = $2 where id = $1', [id, openToAll]);
+}
+
 export async function deleteDraft(sql: Sql, id: number): Promise<void> {
   await sql.run('delete from writeup where id = $1', [id]);
 }

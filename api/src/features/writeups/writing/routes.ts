@@ -18,6 +18,9 @@ export function writingRoutes(mount: Mount, context: Context): void {
   mount(contract.submitWriteup, SUBMIT, ({ actor, params }) =>
     service.submitWriteup(context, actor, params.id),
   );
+  mount(contract.shareWriteup, { limit: SUBMIT.limit }, ({ actor, params: { id }, body }) =>
+    service.shareWriteup(context, actor, { id, ...body }),
+  );
   mount(contract.archiveWriteup, { needs: 'have_ctf_access' }, ({ actor, params }) =>
     service.archiveWriteup(context, actor, params.id),
   );

@@ -174,6 +174,21 @@ export async function submitWriteup(
   return after.ok ? done({ ...after.value, message: texts.SUBMITTED }) : after;
 }
 
+/** Lets anybody read it, or members alone again (docs/product/writeups.md#visible-de-tous). */
+export async function shareWriteup(
+  context: Context,
+  actor: Actor,
+  { id, openToAll }: { id: number; openToAll: boolean },
+): Promise<Outcome<Whole>> {
+  // Who may write no more may still take it back.
+  if (openToAll && !actor.rights.can_create_writeup) return refuseRight(actor, 'can_create_writeup');
+  const shared = await change(context, { actor, id }, async (sql) => {
+    await queries.setAudience(sql, id, openToAll);
+    return done(null);
+  });
+  return shared.ok ? readWhole(context, actor, id) : shared;
+}
+
 /** Takes it out of the lists. A draft that nobody else has read is deleted; the rest stays the author's. */
 export const archiveWriteup = (
   context: Context,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -36,6 +37,8 @@ export const writeup = pgTable(
     version: integer('version').notNull().default(1),
     /** What a reviewer published last: what members read while a large change of it waits. Null while nothing is public. */
     published: jsonb('published'),
+    /** Its author lets anybody read it, once it gives points to nobody (docs/product/writeups.md#visible-de-tous). */
+    openToAll: boolean('open_to_all').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     submittedAt: moment('submitted_at'),

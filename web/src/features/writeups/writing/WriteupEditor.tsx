@@ -9,6 +9,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useAccess } from '../../access/queries.ts';
 import { subjectPath } from '../model.ts';
 import { StateChip } from '../StateChip.tsx';
+import { EditorAudience } from './EditorAudience.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorFields } from './EditorFields.tsx';
 import { EditorNotice } from './EditorNotice.tsx';
@@ -72,6 +73,7 @@ export function WriteupEditor({ writeup }: { writeup: WholeWriteup }) {
         <EditorNotice writeup={writeup} refusedRight={!access.loading && !access.failed && !allowed} />
         <EditorFields editor={editor} disabled={!writes} />
         <EditorText editor={editor} images={images} disabled={!writes} />
+        {writes && <EditorAudience writeup={writeup} />}
         {writes && (
           <EditorBar
             writeup={writeup}

@@ -47,6 +47,13 @@ export const EDITOR_TEXTS = typoAll({
   published:
     'Ce write-up est publié. Vos modifications s’enregistrent quand vous le demandez ; un grand changement est relu avant de paraître.',
   archived: 'Ce write-up est archivé : il ne se modifie plus.',
+  audience: 'Qui peut le lire',
+  openToAll: 'Visible de tous',
+  openToAllHint:
+    'Sans compte et par les moteurs de recherche, sous votre pseudo, tel qu’il a été relu : une fois le CTF terminé, ou le challenge retiré de la liste. Sinon, les membres seuls. Vous pouvez y revenir à tout moment.',
+  notYetPublic:
+    'Pas encore lisible de tous : il le sera publié, et quand plus personne n’en marque les points.',
+  shareFailed: 'Ce choix n’a pas été pris en compte.',
   conflict: 'Ce write-up a été modifié ailleurs',
   conflictWhy:
     'Une autre fenêtre l’a enregistré depuis. Votre texte est encore ici : que voulez-vous garder ?',

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+
+/** A picture of a write-up that anybody may read; the answer is an image. */
+export const getPublicWriteupImage = endpoint({
+  method: 'GET',
+  path: '/ctf/writeups/public/images/:id',
+  summary: 'Image d’un write-up visible de tous',
+  audience: 'public',
+  params: z.object({ id }),
+  answer: z.any(),
+});

@@ -1,0 +1,34 @@
+import type { WholeWriteup } from '@fanion/contract/writeups/reading';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { SharedPageCard } from '../../../ui/buttons/SharedPageCard.tsx';
+import { Switch } from '../../../ui/forms/Switch.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { usePublicPage } from '../../association/queries.ts';
+import { useShareWriteup } from '../queries.ts';
+import { EDITOR_TEXTS as T } from './texts.ts';
+
+/** Who may read it: members alone, or everybody once it gives points to nobody (docs/product/writeups.md#visible-de-tous). */
+export function EditorAudience({ writeup: { id, openToAll, isPublic } }: { writeup: WholeWriteup }) {
+  const share = useShareWriteup(id);
+  const path = usePublicPage('writeup', String(id));
+  if (path === null) return null;
+  const wanted = share.isPending ? share.variables : openToAll;
+  return (
+    <>
+      <Card title={T.audience}>
+        <Switch
+          hint={T.openToAllHint}
+          checked={wanted}
+          onChange={({ target }) =>
+            share.mutate(target.checked, { onError: (error) => toast.bad(messageOf(error, T.shareFailed)) })
+          }
+        >
+          {T.openToAll}
+        </Switch>
+        {openToAll && !isPublic && <p className="meta mt-3">{T.notYetPublic}</p>}
+      </Card>
+      {openToAll && isPublic && <SharedPageCard path={path} />}
+    </>
+  );
+}
