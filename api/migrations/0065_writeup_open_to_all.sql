@@ -1,0 +1,1 @@
+ALTER TABLE "writeup" ADD COLUMN "open_to_all" boolean DEFAULT false NOT NULL;
