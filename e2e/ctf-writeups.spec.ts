@@ -117,3 +117,52 @@ test('a player writes what a manager publishes and others read and find useful, 
   await expect(own.getByRole('button', { name: /utile/i })).toHaveCount(0);
   await expect(own.getByRole('group', { name: 'Votre avis sur ce write-up' })).toContainText(/Utile.*1/);
 });
+
+test('an author lets everybody read a write-up of an ended event, and takes it back @phone', async ({
+  page,
+  another,
+  manager,
+}, info) => {
+  const event = await playEvent(manager, uniqueName('Partage', info.project.name), [83]);
+  const { token } = await arriveAs(page, info.project.name, 'bienfaiteur');
+  const author = asMember(page.request, token);
+  await author('POST', '/ctf/register', { eventId: event.id, participationType: 'solo' });
+  const { challenges } = await manager.call<{ challenges: { id: number }[] }>(
+    'GET',
+    `/ctf/manage/events/${event.slug}/challenges`,
+  );
+  const id = challenges[0]?.id;
+  await author('POST', `/ctf/events/${event.slug}/challenges/${id}/submit`, {
+    flag: `FANION{${event.slug}-1}`,
+  });
+  await manager.call('PATCH', `/ctf/manage/events/${event.slug}`, { endDate: inHours(0) });
+  const { writeup } = await author<{ writeup: { id: number } }>('POST', '/ctf/writeups', {
+    ctfId: event.id,
+    challenge_id: id,
+    title: `${event.name}, pour tous`,
+    content:
+      '## Le courant\n\nOn lit **la marée**, puis la `carte`.\n\n```sh\nls -l /quai\n```\n\n- un\n- deux\n',
+  });
+  await page.goto(`/ctf/write-ups/${writeup.id}`);
+  const choice = page.getByRole('switch', { name: /Visible de tous/ });
+  await choice.check();
+  await expect(page.getByText('Pas encore lisible de tous')).toBeVisible();
+  await author('POST', `/ctf/writeups/${writeup.id}/submit`);
+  await manager.call('POST', `/ctf/writeups/${writeup.id}/review`, { publish: true, version: 1 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Copier l’adresse' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const visitor = await another();
+  await visitor.goto(`/evenements/${event.slug}`);
+  await visitor.getByRole('link', { name: `${event.name}, pour tous` }).click();
+  await expect(visitor).toHaveURL(new RegExp(`/writeups/${writeup.id}$`));
+  await expect(visitor.getByRole('heading', { level: 2, name: 'Le courant' })).toBeVisible();
+  await expectAccessible(visitor);
+  await expectFits(visitor);
+  await choice.uncheck();
+  await expect(page.getByRole('button', { name: 'Copier l’adresse' })).toBeHidden();
+  await visitor.reload();
+  await expect(visitor.getByText('Page Not Found')).toBeVisible();
+});
