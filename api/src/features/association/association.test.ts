@@ -18,6 +18,7 @@ test('settings show at once, on every instance; what is not set is an empty text
     source_url: '',
     code_life_minutes: 15,
     first_run: null,
+    public_pages: true,
     look: { colours: null, icon: '/favicon.svg', logo: null },
     totals: { challenges: 0, members: 0 },
     demo: null,
