@@ -1,0 +1,42 @@
+// A fresh Debian with Node, which the commands of the pages run on as its root; its network is the one of this machine.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fail } from '../install.mjs';
+
+const BASE = 'docker.io/library/node:22-bookworm-slim';
+
+const own = process.env.PODMAN_RUN?.split(' ').filter(Boolean) ?? [];
+const runtime = own.filter((one, index) => one === '--runtime' || own[index - 1] === '--runtime');
+const has = (...args) => spawnSync('podman', args, { stdio: 'ignore' }).status === 0;
+
+/** Starts one that has the folder of `archive` as /archive. `shell` runs a line; `end` takes it away. */
+export function startMachine(archive) {
+  if (spawnSync('podman', ['--version']).error) fail('Il faut Podman.');
+  if (!has('image', 'exists', BASE) && !has('pull', BASE))
+    fail(
+      `L’image ${BASE} n’est pas là et ne se tire pas : deploy/base-image.sh la fait des paquets de Debian.`,
+    );
+  const name = `fanion-docs-${process.pid}`;
+  execFileSync(
+    'podman',
+    [
+      ...['run', '-d', '--name', name, '--network', 'host', '-v', `${dirname(archive)}:/archive:ro`, ...own],
+      ...[BASE, 'sleep', 'infinity'],
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  return {
+    /** What a line says; with `may`, null when it fails, which otherwise throws with all that it said. */
+    shell(line, { may = false } = {}) {
+      const { status, stdout, stderr } = spawnSync(
+        'podman',
+        [...runtime, 'exec', '-w', '/root', name, 'bash', '-o', 'pipefail', '-c', line],
+        { encoding: 'utf8' },
+      );
+      if (status === 0) return stdout;
+      if (may) return null;
+      throw new Error(`${line}\n${stdout}${stderr}`);
+    },
+    end: () => has('rm', '-f', '-v', name),
+  };
+}
