@@ -145,7 +145,8 @@ test('an author lets everybody read a write-up of an ended event, and takes it b
   });
   await page.goto(`/ctf/write-ups/${writeup.id}`);
   const choice = page.getByRole('switch', { name: /Visible de tous/ });
-  await choice.check();
+  await choice.click();
+  await expect(choice).toBeChecked();
   await expect(page.getByText('Pas encore lisible de tous')).toBeVisible();
   await author('POST', `/ctf/writeups/${writeup.id}/submit`);
   await manager.call('POST', `/ctf/writeups/${writeup.id}/review`, { publish: true, version: 1 });
@@ -161,7 +162,8 @@ test('an author lets everybody read a write-up of an ended event, and takes it b
   await expect(visitor.getByRole('heading', { level: 2, name: 'Le courant' })).toBeVisible();
   await expectAccessible(visitor);
   await expectFits(visitor);
-  await choice.uncheck();
+  await choice.click();
+  await expect(choice).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Copier l’adresse' })).toBeHidden();
   await visitor.reload();
   await expect(visitor.getByText('Page Not Found')).toBeVisible();

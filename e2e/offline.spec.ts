@@ -15,8 +15,11 @@ test('without network, a member reads the last statement again and no old score;
     .toContain('poupée gigogne');
 
   await context.setOffline(true);
-  await page.goto('/leaderboard');
-  await expect(page.getByRole('heading', { name: 'Sans réseau' })).toBeVisible();
+  // The worker hears of it after the page does: until then it reaches the server.
+  await expect(async () => {
+    await page.goto('/leaderboard');
+    await expect(page.getByRole('heading', { name: 'Sans réseau' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(page.getByRole('heading', { name: 'Sept enveloppes' })).toBeVisible();
   await expect(page.getByText('poupée gigogne')).toBeVisible();
 

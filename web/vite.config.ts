@@ -16,6 +16,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const TOGETHER = [
   { name: 'zod', test: /\/node_modules\/zod\// },
   { name: 'markdown', test: /\/node_modules\/(micromark|mdast-|unist-|decode-named)/ },
+  { name: 'languages', test: /\/@speed-highlight\/core\/dist\/languages\// },
   { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
 ];
 
