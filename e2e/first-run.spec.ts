@@ -56,7 +56,8 @@ test('the first visit of a new installation makes its manager, says who it is, t
   // What is left is found again, from the settings too.
   await page.goto(`${server.url}/gestion/reglages`);
   await page.getByRole('link', { name: 'La reprendre' }).click();
-  await expect(page.getByLabel('Nom de l’association')).toHaveValue('Les Marins du code');
+  // The settings, which stay until the next page is there, name it on a button as well.
+  await expect(page.getByRole('textbox', { name: 'Nom de l’association' })).toHaveValue('Les Marins du code');
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.getByRole('radio', { name: /démonstration/ }).check();
