@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES } from '@fanion/contract/pages';
 import { writePageText } from '@fanion/formats/page-text/page-text';
-import { barOf, type Face, footOf } from './frame-model.ts';
+import { barOf, type Face, factOf, footOf } from './frame-model.ts';
 import { eventData, writeMetas } from './head-model.ts';
 import { type Html, html, written } from './html-model.ts';
 import type { PublicEvent, PublicPage, PublicTraining } from './public-service.ts';
@@ -15,9 +15,6 @@ interface Place {
 }
 
 type Written = { title: string; head: string; body: string };
-
-const row = (name: string, value: string | null): Html | null =>
-  value === null || value === '' ? null : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 function stateOf({ cancelled, starts_at, ends_at }: Moments, now: number): Html | null {
   if (cancelled) return html`<p class="front-state">${T.cancelled}</p>`;
@@ -81,11 +78,11 @@ function writeEvent(event: PublicEvent, face: Face, place: Place): Written {
     kind: T.ctf,
     lead: null,
     facts: [
-      row(T.when, when),
-      row(T.where, event.place),
-      row(T.organizer, event.organizer),
-      row(T.how, T.modes[event.mode]),
-      row(T.room, seats),
+      factOf(T.when, when),
+      factOf(T.where, event.place),
+      factOf(T.organizer, event.organizer),
+      factOf(T.how, T.modes[event.mode]),
+      factOf(T.room, seats),
     ],
     inside: `/ctf/detail/${event.slug}`,
     take: T.take,
@@ -104,10 +101,10 @@ function writeTraining(event: PublicTraining, face: Face, place: Place): Written
     kind: T[event.kind],
     lead: html`<p class="front-text">${event.summary}</p>`,
     facts: [
-      row(T.when, when),
-      row(T.where, event.kind === 'webinar' ? T.online : T.toldInside),
-      row(T.speaker, event.speaker),
-      row(T.room, open ? T.seats(event.seats.taken, event.seats.most) : null),
+      factOf(T.when, when),
+      factOf(T.where, event.kind === 'webinar' ? T.online : T.toldInside),
+      factOf(T.speaker, event.speaker),
+      factOf(T.room, open ? T.seats(event.seats.taken, event.seats.most) : null),
     ],
     inside: `/learn/event/${event.slug}`,
     take: T.takeSeat,

@@ -17,6 +17,10 @@ const logoOf = ({ name, logo }: Face): Html =>
 export const headOf = (number: string, id: string, title: string, action: Html | null = null): Html =>
   html`<div class="front-head"><span class="front-no" aria-hidden="true">${number}</span><h2 id="${id}">${title}</h2>${action}</div>`;
 
+/** A line of facts; nothing for what is not known. */
+export const factOf = (name: string, value: Html | string | null): Html | null =>
+  value === null || value === '' ? null : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+
 /** The bar; `links`: the sections of the page. A member has the way to the application in place of a login. */
 export const barOf = (face: Face, links: Html | null = null): Html =>
   html`<a class="skip-link" href="#contenu">${T.skip}</a>

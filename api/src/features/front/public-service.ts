@@ -17,21 +17,21 @@ export type PublicTraining = Found<typeof findPublicTraining>;
 export type PublicWriteup = Found<typeof findPublicWriteup>;
 
 /** What one of the pages says that stand beside the front page. */
-export type PublicPage =
-  | { kind: 'event'; said: PublicEvent }
+export type PublicPage = { kind: 'event'; said: PublicEvent } | Exclude<FoundPage, { kind: 'event' }>;
+
+type FoundPage =
+  | { kind: 'event'; said: Found<typeof findPublicEvent> }
   | { kind: 'training'; said: PublicTraining }
   | { kind: 'writeup'; said: PublicWriteup };
 
 type Kind = keyof typeof PUBLIC_PAGES;
 
 /** Of each kind, what anybody may know of the one of that name. */
-const FINDERS: { [K in Kind]: (context: Context, name: string, path: string) => Promise<PublicPage | null> } =
+const FINDERS: { [K in Kind]: (context: Context, name: string, path: string) => Promise<FoundPage | null> } =
   {
     async event(context, name, path) {
       const said = await findPublicEvent(context, name);
-      if (!said) return null;
-      const writeups = await listPublicWriteupsOf(context, name);
-      return { kind: 'event', said: { ...said, path, writeups } };
+      return said && { kind: 'event', said: { ...said, path } };
     },
     async training(context, name, path) {
       const said = await findPublicTraining(context, name);
@@ -47,7 +47,7 @@ const FINDERS: { [K in Kind]: (context: Context, name: string, path: string) => 
 const KINDS = Object.keys(PUBLIC_PAGES) as Kind[];
 
 /** What a path of a public page leads to: undefined where it is none of them, null where nothing is there. */
-async function findPage(context: Context, path: string): Promise<PublicPage | null | undefined> {
+async function findPage(context: Context, path: string): Promise<FoundPage | null | undefined> {
   const kind = KINDS.find((one) => path.startsWith(PUBLIC_PAGES[one]));
   return kind && FINDERS[kind](context, path.slice(PUBLIC_PAGES[kind].length), path);
 }
@@ -61,8 +61,12 @@ export async function readPublicPage(
   context: Context,
   path: string,
 ): Promise<{ page: PublicPage; face: Face; now: number } | null> {
-  const page = await findPage(context, path);
-  if (!page) return null;
+  const found = await findPage(context, path);
+  if (!found) return null;
+  const page =
+    found.kind === 'event'
+      ? { ...found, said: { ...found.said, writeups: await listPublicWriteupsOf(context, found.said.slug) } }
+      : found;
   const { identity } = context;
   const [settings, now] = await Promise.all([readSettings(context), databaseNow(context)]);
   return {

@@ -1,8 +1,8 @@
 import { PUBLIC_PAGES } from '@fanion/contract/pages';
 import { writePageText } from '@fanion/formats/page-text/page-text';
-import { barOf, type Face, footOf } from './frame-model.ts';
+import { barOf, type Face, factOf, footOf } from './frame-model.ts';
 import { articleData, writeMetas } from './head-model.ts';
-import { type Html, html, written } from './html-model.ts';
+import { html, written } from './html-model.ts';
 import type { PublicWriteup } from './public-service.ts';
 import * as texts from './texts.ts';
 import { FRONT as T } from './texts.ts';
@@ -18,9 +18,6 @@ const pictureOf =
       : html`${alt}`.text;
   };
 
-const row = (name: string, value: Html | string | null): Html | null =>
-  value === null ? null : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
-
 /** A write-up that anybody may read (docs/product/writeups.md#visible-de-tous). */
 export function writeWriteup(
   writeup: PublicWriteup,
@@ -33,11 +30,11 @@ export function writeWriteup(
     html`<div class="front" data-public>${barOf(face)}<main id="contenu" tabindex="-1"><article class="wrap front-section front-event"><p class="front-kind">${T.writeup}</p>
 <h1>${writeup.title}</h1>${writeup.summary ? html`<p class="front-text">${writeup.summary}</p>` : null}
 <dl class="front-facts">${[
-      row(T.author, html`<bdi>${username}</bdi>`),
-      row(T.writtenOn, texts.dateOf(writeup.published_at.getTime())),
-      row(T.reading, T.minutes(writeup.read_time)),
-      row(T.challenge, challenge),
-      row(
+      factOf(T.author, html`<bdi>${username}</bdi>`),
+      factOf(T.writtenOn, texts.dateOf(writeup.published_at.getTime())),
+      factOf(T.reading, T.minutes(writeup.read_time)),
+      factOf(T.challenge, challenge),
+      factOf(
         T.ctf,
         slug && event ? html`<a class="link" href="${PUBLIC_PAGES.event}${slug}">${event}</a>` : null,
       ),
