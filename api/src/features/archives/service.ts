@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Prepared } from '../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { eventChallenges } from '../challenges/catalogue/service.ts';
-import { withWritten, zipped } from '../challenges/exchange/service.ts';
+import { packChallenges, zipped } from '../challenges/exchange/service.ts';
 import { readAnnouncements } from '../ctf/announcements/service.ts';
 import { readScoreFeed, writeRanking } from '../ctf/ctftime/service.ts';
 import { hasEnded } from '../ctf/events/service.ts';
@@ -16,20 +16,9 @@ import { readPast } from '../ctf/past/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
-/** Files of an archive together, in bytes: it is made in memory. */
-const MOST = 256 * 1024 * 1024;
-const MEGABYTE = 1024 * 1024;
-
 type Event = Parameters<typeof writeRanking>[1];
 
 const day = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
-
-/** The challenges of an event as the import reads them; a number: what they weigh, where that is too much. */
-const packChallenges = (context: Context, eventId: number) =>
-  withWritten(context, { eventId }, async ({ challenges, weigh, read }) => {
-    const size = await weigh();
-    return size > MOST ? size : { count: challenges, files: await read() };
-  });
 
 /** What was published of an event, one file each, with the pictures that its texts name. */
 async function packWriteups({ db }: Context, eventId: number): Promise<{ files: Zippable; count: number }> {
@@ -78,8 +67,7 @@ export async function packEvent(context: Context, actor: Actor, event: Event): P
   if (!hasEnded(context, event) || event.state === 'draft')
     return refuse('conflict', { message: texts.NOT_ENDED });
   const challenges = await packChallenges(context, event.id);
-  if (typeof challenges === 'number')
-    return refuse('conflict', { message: texts.tooLarge(Math.ceil(challenges / MEGABYTE)) });
+  if (typeof challenges === 'number') return refuse('conflict', { message: texts.tooLarge(challenges) });
   const [ranking, feed, solves, said, writeups] = await Promise.all([
     writeRanking(context, event),
     readScoreFeed(context, actor, event),

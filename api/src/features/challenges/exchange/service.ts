@@ -140,7 +140,7 @@ interface Written {
 }
 
 /** Writes challenges as the import reads them, for as long as `work` lasts. */
-export const withWritten = <T>(
+const withWritten = <T>(
   context: Context,
   asked: { eventId: number } | { ids: readonly number[] | null },
   work: (written: Written) => Promise<T>,
@@ -163,6 +163,23 @@ export const withWritten = <T>(
         return files;
       },
     });
+  });
+
+/** Files of a zip together, in bytes: it is made in memory. */
+const MOST = 256 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * The challenges of an event as the import reads them; a number: the megabytes that they weigh, where that is too much for
+ * one zip.
+ */
+export const packChallenges = (
+  context: Context,
+  eventId: number,
+): Promise<number | { count: number; files: Zippable }> =>
+  withWritten(context, { eventId }, async ({ challenges, weigh, read }) => {
+    const size = await weigh();
+    return size > MOST ? Math.ceil(size / MEGABYTE) : { count: challenges, files: await read() };
   });
 
 /** One zip of these files. */

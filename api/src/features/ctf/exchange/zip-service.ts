@@ -10,8 +10,8 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import {
   type ArchiveGiven,
   importArchive,
+  packChallenges,
   presentReport,
-  withWritten,
   zipped,
 } from '../../challenges/exchange/service.ts';
 import type { StoredEvent } from '../events/model.ts';
@@ -36,10 +36,6 @@ async function folderOf(root: string): Promise<string> {
   return only?.isDirectory() ? join(root, only.name) : root;
 }
 
-/** Files of a zip together, in bytes: it is made in memory. */
-const MOST = 256 * 1024 * 1024;
-const MEGABYTE = 1024 * 1024;
-
 /** The same in one zip, its static flags as the hashes that this installation keeps. */
 export async function exportEventZip(
   context: Context,
@@ -47,13 +43,9 @@ export async function exportEventZip(
   event: Pick<StoredEvent, 'id' | 'challenges'>,
 ): Promise<Outcome<Prepared>> {
   if (event.challenges === 0) return refuse('conflict', { message: texts.NOTHING_TO_EXPORT });
-  const read = await withWritten(context, { eventId: event.id }, async ({ weigh, read: files }) => {
-    const size = await weigh();
-    return size > MOST ? size : files();
-  });
-  if (typeof read === 'number')
-    return refuse('conflict', { message: texts.tooLarge(Math.ceil(read / MEGABYTE)) });
-  const bytes = await zipped({ 'event.yml': strToU8(await eventFile(context, event.id)), ...read });
+  const packed = await packChallenges(context, event.id);
+  if (typeof packed === 'number') return refuse('conflict', { message: texts.tooLarge(packed) });
+  const bytes = await zipped({ 'event.yml': strToU8(await eventFile(context, event.id)), ...packed.files });
   await noteExport(context, by(actor), event);
   return done({ etag: null, identity: Buffer.from(bytes), gzip: null, contentType: 'application/zip' });
 }
