@@ -4,7 +4,7 @@ import type { Bench } from './bench.ts';
 import { inEvent, mixOf, RightFlags, wrongFlags } from './players.ts';
 
 export const BOARD = `/api/ctf/live/${BENCH_EVENT.slug}`;
-const PAGE = `/api/ctf/events/${BENCH_EVENT.slug}`;
+export const EVENT_PAGE = `/api/ctf/events/${BENCH_EVENT.slug}`;
 const FLAGS = 2500;
 
 /** What an event is compared by when there is ten times as much of everything. */
@@ -32,7 +32,7 @@ export async function measureEvent(bench: Bench): Promise<EventMeasures> {
   await bench.reads('classement en direct, page de 50', 10, BOARD);
   await bench.same('classement en direct, 304', 50, BOARD);
   const own = await bench.reads('sa propre ligne d’un événement', 10, `${BOARD}/me`);
-  const page = await bench.reads('page d’un événement', 10, PAGE);
+  const page = await bench.reads('page d’un événement', 10, EVENT_PAGE);
 
   // The last challenge is the observer's, in the measure of a night.
   const fixed = new RightFlags(bench, ids.length - 1, place, (j) => !isDecaying(j));

@@ -48,6 +48,11 @@ export class Figures {
     });
   }
 
+  /** What is measured without a bound; `met`: whether the measure went as it should. */
+  tell(name: string, value: string, met = true): void {
+    this.add({ name, value, must: '–', met });
+  }
+
   /** One count that must not be smaller. */
   least(name: string, value: number, least: number): void {
     this.add({ name, value: number(value), must: `≥ ${number(least)}`, met: value >= least });

@@ -7,6 +7,7 @@ import { BENCH_SCALES } from '@fanion/api/bench-seed';
 import { Bench, CONNECTIONS } from './bench.ts';
 import { measureBrowser } from './browser.ts';
 import { measureConsole } from './console.ts';
+import { measureCosts } from './costs.ts';
 import { challengesOf, type EventMeasures, measureEvent } from './event.ts';
 import { Figures, number } from './figures.ts';
 import { measureFirstReads } from './first-reads.ts';
@@ -17,6 +18,7 @@ import { measureNight } from './night.ts';
 import { logInAll } from './players.ts';
 import { Program, root } from './program.ts';
 import { measureScreens } from './screens.ts';
+import { measureUpkeep } from './upkeep.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const say = (line: string) => console.log(line);
@@ -104,6 +106,8 @@ async function measureTenYears(figures: Figures): Promise<void> {
           'Mio',
         );
         if (scale === 10) await measureMembers(bench, await ceiling(50));
+        await bench.program.rest();
+        if (scale === 10) await measureUpkeep(bench.program, figures);
         return found;
       },
     );
@@ -131,6 +135,10 @@ const PARTS: Record<string, (figures: Figures) => Promise<unknown>> = {
   browser: (figures) =>
     onProgram(figures, ['--event'], BENCH_SCALES[1].members, async (bench) =>
       measureBrowser(bench, await challengesOf(bench)),
+    ),
+  costs: (figures) =>
+    onProgram(figures, ['--event'], BENCH_SCALES[1].members, async (bench) =>
+      measureCosts(bench, await challengesOf(bench)),
     ),
   screens: (figures) => onProgram(figures, ['--event'], BENCH_SCALES[1].members, measureScreens),
 };

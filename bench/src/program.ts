@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,7 +103,12 @@ export class Program {
 
   /** Memory of the program and of its database, shared pages counted once, in MiB. */
   memory(): number {
-    return this.processes().reduce((sum, pid) => sum + pss(pid), 0) / 1024;
+    return mebibytes(this.processes());
+  }
+
+  /** Memory of the program without its database, in MiB. */
+  ownMemory(): number {
+    return mebibytes(this.ownProcesses());
   }
 
   /**
@@ -130,11 +135,29 @@ export class Program {
     return { ...measure, cost: spent / Math.max(1, measure.answers) };
   }
 
+  /** Milliseconds of processor that the program and its database have spent since they began. */
+  spent(): { program: number; database: number } {
+    const ms = (pids: number[]) => (ticksOf(pids) * 1000) / TICKS_A_SECOND;
+    return { program: ms(this.ownProcesses()), database: ms(postgresOf(this.dataDir)) };
+  }
+
+  private ownProcesses(): number[] {
+    const database = postgresOf(this.dataDir);
+    return this.processes().filter((pid) => !database.includes(pid));
+  }
+
+  /** Bytes of the log it has written. */
+  logBytes(): number {
+    return statSync(join(this.dataDir, 'server.log')).size;
+  }
+
+  /** Bytes that the rows of its embedded database and their indexes take on disk. */
+  rowBytes(): number {
+    return bytesUnder(join(this.dataDir, 'postgres/base'));
+  }
+
   private ticks(): number {
-    return this.processes().reduce((sum, pid) => {
-      const fields = stat(pid);
-      return sum + Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
-    }, 0);
+    return ticksOf(this.processes());
   }
 
   /** Whether the process that was started is there still. */
@@ -184,6 +207,18 @@ const stat = (pid: number): string[] => {
   }
 };
 
+const ticksOf = (pids: number[]): number =>
+  pids.reduce((sum, pid) => {
+    const fields = stat(pid);
+    return sum + Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+  }, 0);
+
+const bytesUnder = (folder: string): number =>
+  readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name);
+    return sum + (entry.isDirectory() ? bytesUnder(path) : statSync(path).size);
+  }, 0);
+
 function descendants(parent: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && stat(Number(name))[1] === String(parent))
@@ -200,6 +235,8 @@ function postgresOf(dataDir: string): number[] {
     return [];
   }
 }
+
+const mebibytes = (pids: number[]): number => pids.reduce((sum, pid) => sum + pss(pid), 0) / 1024;
 
 /** Proportional set size in KiB, 0 for a process that has gone. */
 function pss(pid: number): number {

@@ -1,0 +1,19 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Figures } from './figures.ts';
+import type { Program } from './program.ts';
+
+/** What an operator runs beside a program that works: its database recomputed, saved, and the archive read back. */
+export async function measureUpkeep(program: Program, figures: Figures): Promise<void> {
+  const archive = join(program.dataDir, 'bench.tgz');
+  const timed = async (...command: string[]): Promise<number> => {
+    const begin = performance.now();
+    await program.command(...command);
+    return (performance.now() - begin) / 1000;
+  };
+  figures.most('fanion verify', await timed('verify'), 10, 's');
+  const seconds = await timed('backup', archive);
+  const size = Math.round(statSync(archive).size / 2 ** 20);
+  figures.most('fanion backup', seconds, 30, 's', `, ${size} Mio`);
+  figures.most('fanion backup verify', await timed('backup', 'verify', archive), 30, 's');
+}
