@@ -210,7 +210,8 @@ const stat = (pid: number): string[] => {
 const ticksOf = (pids: number[]): number =>
   pids.reduce((sum, pid) => {
     const fields = stat(pid);
-    return sum + Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+    // Its own, and those of the children that have ended (a connection of PostgreSQL is a process).
+    return fields.slice(11, 15).reduce((all, ticks) => all + Number(ticks), sum);
   }, 0);
 
 const bytesUnder = (folder: string): number =>

@@ -269,6 +269,13 @@ test('packed or plain, a page is one, and who hides what they solve reads their 
     [shy, 1],
   ] as const) {
     await expect.poll(async () => (await open(member, challenge.slug)).solved_count).toBe(1);
+    // The first opening is written a moment after the page that it is told in.
+    await expect
+      .poll(async () => {
+        const { opened_at } = await open(member, challenge.slug);
+        return (await open(member, challenge.slug)).opened_at === opened_at;
+      })
+      .toBe(true);
     const [plain, packed] = [await ask(member, 'identity'), await ask(member, 'gzip')];
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
     const page: Challenge = plain.json();
