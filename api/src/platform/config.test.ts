@@ -152,3 +152,11 @@ test('what is beyond one machine is asked for whole, in one line', () => {
     /VALKEY_URL/,
   );
 });
+
+test('a wish for TLS to the database is its safe form', () => {
+  const read = (query: string) => readConfig({ DATABASE_URL: `postgres://f@base/f${query}` }).databaseUrl;
+  expect(read('?sslmode=require')).toBe('postgres://f@base/f?sslmode=verify-full');
+  expect(read('?sslrootcert=/ca.crt&sslmode=verify-ca')).toMatch(/&sslmode=verify-full$/);
+  for (const kept of ['', '?sslmode=no-verify', '?uselibpqcompat=true&sslmode=require'])
+    expect(read(kept)).toBe(`postgres://f@base/f${kept}`);
+});

@@ -148,6 +148,15 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const isLoopback = (url: string | undefined): boolean =>
   url === undefined || LOOPBACK.has(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 
+/**
+ * The address of a database, with every wish for TLS read as its safe form: the client does so today, and warns in
+ * English that it will not always.
+ */
+const verified = (url: string | undefined): string | null =>
+  url === undefined || url.includes('uselibpqcompat')
+    ? (url ?? null)
+    : url.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, 'verify-full');
+
 /** Reads the settings. Throws ConfigError with one clear French line when one is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = settings.safeParse(env);
@@ -176,8 +185,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: s.PORT,
     host: s.HOST,
     dataDir: resolve(s.DATA_DIR),
-    databaseUrl: s.DATABASE_URL ?? null,
-    databaseReadUrl: s.DATABASE_READ_URL ?? null,
+    databaseUrl: verified(s.DATABASE_URL),
+    databaseReadUrl: verified(s.DATABASE_READ_URL),
     databasePooled: s.DATABASE_POOLED ?? false,
     valkeyUrl: s.VALKEY_URL ?? null,
     bucket: s.STORAGE_URL ?? null,

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { aCable } from '../../testing/cable.ts';
 import { createTestDatabase } from '../../testing/database.ts';
@@ -44,14 +45,14 @@ test('one that comes later is waited for, and this is said once', async () => {
   await reach(url(), 60_000, () => waits.length === 4 && cable.mend());
   expect(waits).toEqual([250, 500, 1000, 2000]);
   expect(said).toEqual([
-    `Réglage DATABASE_URL : aucune base de données ne répond à ${place} (connexion coupée). Nouveaux essais pendant 60 s…`,
+    `Réglage DATABASE_URL : aucune connexion possible à la base de données de ${place} (connexion coupée). Nouveaux essais pendant 60 s…`,
   ]);
 });
 
 test('after a minute of growing waits one line names the setting, the address and the reason', async () => {
   const { url, waits, reach } = await aFarDatabase();
   await expect(reach(url({ port: 1 }), 60_000)).rejects.toThrow(
-    /^Réglage DATABASE_URL : aucune base de données ne répond à 127\.0\.0\.1:1 \(connexion refusée\), même après 60 s\.$/,
+    /^Réglage DATABASE_URL : aucune connexion possible à la base de données de 127\.0\.0\.1:1 \(connexion refusée\), même après 60 s\.$/,
   );
   expect(waits.reduce((sum, ms) => sum + ms)).toBe(60_000);
   expect(Math.max(...waits)).toBe(8000);
@@ -79,4 +80,39 @@ test('the line never shows the password', async () => {
     (error: Error) => error.message,
   );
   expect(`${failed} ${said}`).not.toContain('tres-secret');
+});
+
+/** A server that answers every connection so, in the words of PostgreSQL's protocol, and encrypts none. */
+async function aServerThatAnswers(code: string, message: string) {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  const server = createServer((socket) =>
+    socket
+      .on('error', () => {})
+      .on('data', (asked) =>
+        // A request for TLS is 8 bytes long.
+        asked.length === 8 ? socket.end('N') : socket.end(Buffer.concat([head, fields])),
+      ),
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  whenOver(() => new Promise<void>((done) => void server.close(() => done())));
+  return `postgres://fanion@127.0.0.1:${(server.address() as { port: number }).port}/fanion`;
+}
+
+test('a managed database that wants TLS, has none, or has no connection left is said as it is', async () => {
+  const { said, waits, reach } = await aFarDatabase();
+  const hba = 'no pg_hba.conf entry for host "10.0.0.1", user "fanion", database "fanion", no encryption';
+  await expect(reach(await aServerThatAnswers('28000', hba), 60_000)).rejects.toThrow(
+    /par une connexion en clair : vérifiez son nom, ou ajoutez « \?sslmode=verify-full »/,
+  );
+  const plain = await aServerThatAnswers('28000', 'no pg_hba.conf entry');
+  await expect(reach(`${plain}?sslmode=verify-full`, 60_000)).rejects.toThrow(
+    /ne chiffre pas ses connexions/,
+  );
+  expect([said, waits]).toEqual([[], []]);
+  await expect(
+    reach(await aServerThatAnswers('53300', 'sorry, too many clients already'), 0),
+  ).rejects.toThrow(/\(toutes les siennes sont prises ; il en faut POOL_SIZE \+ 1 par instance\)\.$/);
 });

@@ -23,16 +23,41 @@ const PASSING: Record<string, string> = {
   '57P01': 'elle s’arrête',
   '57P02': 'elle s’arrête',
   '57P03': 'elle démarre',
-  '53300': 'trop de connexions',
+  '53300': 'toutes les siennes sont prises ; il en faut POOL_SIZE + 1 par instance',
 };
 
 /** Answers of a database that waiting does not change. */
-const REFUSING: Record<string, (client: Client) => string> = {
-  '28000': ({ user }) => `la base de données refuse l’utilisateur « ${user ?? ''} ».`,
+const REFUSING: Record<string, (client: Client, message: string) => string> = {
+  '28000': ({ user, host }, message) =>
+    /no encryption/.test(message)
+      ? `la base de données refuse l’utilisateur « ${user ?? ''} » par une connexion en clair : vérifiez son nom, ou ajoutez « ?sslmode=verify-full » à l’adresse (et « &sslrootcert=/chemin/ca.crt » si ${host} a son propre certificat racine).`
+      : `la base de données refuse l’utilisateur « ${user ?? ''} ».`,
   '28P01': ({ user }) => `la base de données refuse l’utilisateur « ${user ?? ''} » ou son mot de passe.`,
   '3D000': ({ database }) => `la base « ${database ?? ''} » n’existe pas sur ce serveur.`,
   '42501': ({ user }) => `l’utilisateur « ${user ?? ''} » n’a pas le droit d’ouvrir cette base.`,
 };
+
+const ROOT = 'donnez le certificat racine de la base : « &sslrootcert=/chemin/ca.crt ».';
+
+/** Why a connection under TLS is not trusted, by the code of the error. */
+const UNTRUSTED: Record<string, string> = {
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: ROOT,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: ROOT,
+  SELF_SIGNED_CERT_IN_CHAIN: ROOT,
+  DEPTH_ZERO_SELF_SIGNED_CERT: ROOT,
+  CERT_HAS_EXPIRED: 'le certificat de la base est périmé.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'le certificat de la base n’est pas au nom de cette adresse.',
+};
+
+/** Why this database will never answer so; null when it may. */
+function refusalOf(client: Client, { code = '', message }: Error & { code?: string }): string | null {
+  if (REFUSING[code]) return REFUSING[code](client, message);
+  if (UNTRUSTED[code]) return `la connexion chiffrée n’est pas sûre, ${UNTRUSTED[code]}`;
+  if (/does not support SSL/.test(message))
+    return 'la base de données ne chiffre pas ses connexions (sslmode).';
+  if (PASSING[code] || /timeout|terminated/i.test(message)) return null;
+  return `la base de données ne peut pas être ouverte (${message}).`;
+}
 
 /** Tries once: null when the database answers, else why it does not for now. Throws ConfigError when it never will. */
 async function tryOnce(connection: PoolConfig): Promise<string | null> {
@@ -42,13 +67,12 @@ async function tryOnce(connection: PoolConfig): Promise<string | null> {
     await client.connect();
     return null;
   } catch (error) {
-    const { code = '', message } = error as Error & { code?: string };
-    const refused = REFUSING[code];
-    if (refused) throw new ConfigError(`Réglage DATABASE_URL : ${refused(client)}`);
-    if (PASSING[code]) return PASSING[code];
-    if (/timeout/i.test(message)) return 'pas de réponse';
-    if (/terminated/i.test(message)) return 'connexion coupée';
-    throw new ConfigError(`Réglage DATABASE_URL : la base de données ne peut pas être ouverte (${message}).`);
+    const failed = error as Error & { code?: string };
+    const refused = refusalOf(client, failed);
+    if (refused) throw new ConfigError(`Réglage DATABASE_URL : ${refused}`);
+    return (
+      PASSING[failed.code ?? ''] ?? (/timeout/i.test(failed.message) ? 'pas de réponse' : 'connexion coupée')
+    );
   } finally {
     await client.end().catch(() => {});
   }
@@ -74,7 +98,7 @@ export async function reachDatabase(
   for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
     const why = await tryOnce({ connectionString: url });
     if (why === null) return;
-    const trouble = `Réglage DATABASE_URL : aucune base de données ne répond à ${place} (${why})`;
+    const trouble = `Réglage DATABASE_URL : aucune connexion possible à la base de données de ${place} (${why})`;
     const left = start + patience - clock.now();
     if (left <= 0)
       throw new ConfigError(patience > 0 ? `${trouble}, même après ${patience / 1000} s.` : `${trouble}.`);
