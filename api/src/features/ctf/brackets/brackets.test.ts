@@ -237,31 +237,6 @@ test('a copy of an event has its brackets', async () => {
   expect(copy.json().event.brackets).toMatchObject([{ name: 'Étudiants', mode: 'team' }]);
 });
 
-test('who was registered before there were brackets is told once that there is one to choose', async () => {
-  const event = await anEvent(app, { starts: 72 * HOUR });
-  const [alone, captain, mate] = (await members(app, 3)) as [TestMember, TestMember, TestMember];
-  await aTeam(app, 'Les Guillemots', [captain, mate]);
-  await enter(alone, event.id);
-  await enter(captain, event.id, { participationType: 'team', teamName: 'Les Guillemots' });
-  await app.call('PUT', `/ctf/register/${event.id}/roster`, { token: mate.token, body: { accept: true } });
-  const told = async (member: TestMember) =>
-    (
-      await db.query(
-        `select 1 from notification where member_id = $1 and text like '%catégories de participants%'`,
-        [member.id],
-      )
-    ).length;
-  const all = async () => [await told(alone), await told(captain), await told(mate)];
-  const schools = await add(event.id, 'Écoles', 'team');
-  expect(await all()).toEqual([0, 1, 0]);
-  await add(event.id, 'Ouvert');
-  expect(await all()).toEqual([1, 1, 0]);
-  await add(event.id, 'Autre');
-  await desk('DELETE', event.id, `/brackets/${schools}`);
-  expect(await all()).toEqual([1, 1, 0]);
-  expect(await bracketOf(alone, event.id)).toBeNull();
-});
-
 test('a captain who plays with another team chooses for that one; what it has already stays', async () => {
   const event = await anEvent(app, { starts: 72 * HOUR });
   const [open, schools] = [await add(event.id, 'Ouvert'), await add(event.id, 'Écoles')];

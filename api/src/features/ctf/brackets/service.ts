@@ -11,6 +11,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { changeEvent } from '../events/change-service.ts';
+import { lockEvent } from '../events/queries.ts';
 import { onVisible } from '../events/service.ts';
 import { leaveBracket, leftOut, tellUndecided } from '../registration/brackets-service.ts';
 import * as queries from './queries.ts';
@@ -51,8 +52,7 @@ const changing = (
     const line = outcome.value;
     if (line) await audit(sql, { ...by(actor), ...line, target: `event:${eventId}` });
     const after = await queries.listBrackets(sql, eventId);
-    if (event.state === 'published' && !event.started)
-      await tellUndecided(context, sql, event, { before, after, actorId: actor.id });
+    await tellUndecided(context, sql, event, { before, after, actorId: actor.id });
     return done({ brackets: after });
   });
 
@@ -138,11 +138,24 @@ export async function tryBrackets(
   return found.ok ? null : found;
 }
 
+/** Once brackets came from a file, in its transaction: who plays already hears that there is one to choose. */
+async function tellOfBrought(
+  context: Context,
+  sql: Sql,
+  eventId: number,
+  before: readonly queries.BracketRow[],
+): Promise<void> {
+  const event = await lockEvent(sql, eventId);
+  const after = await queries.listBrackets(sql, eventId);
+  if (event) await tellUndecided(context, sql, event, { before, after });
+}
+
 /**
  * Gives an event the brackets that its file names, in their order and in the caller's transaction: one whose name is there
- * is that one. Those that the file does not name stay, after them.
+ * is that one. Those that the file does not name stay, after them. Who is registered hears of the first for them.
  */
 export async function writeBrackets(
+  context: Context,
   sql: Sql,
   eventId: number,
   forms: readonly queries.BracketForm[],
@@ -160,20 +173,29 @@ export async function writeBrackets(
   }
   const others = known.map(({ id }) => id).filter((id) => !ids.includes(id));
   await queries.writeOrder(sql, eventId, [...ids, ...others]);
+  await tellOfBrought(context, sql, eventId, known);
   return done(true);
+}
+
+/** Brackets that came from elsewhere, by their number there; `mode`: for who they all are. */
+interface Brought {
+  brackets: readonly { id: number; name: string; description: string }[];
+  mode: 'solo' | 'team';
 }
 
 /**
  * Gives an event brackets that came from elsewhere, in the caller's transaction: one whose name is there, and which takes
- * who plays so, is that one. Their ids here by those there.
+ * who plays so, is that one. `seat` puts in them those who came with them, by their ids here; who was registered already
+ * then hears that there is one to choose. How many are new.
  */
 export async function mergeBrackets(
+  context: Context,
   sql: Sql,
   eventId: number,
-  brackets: readonly { id: number; name: string; description: string }[],
-  mode: 'solo' | 'team',
-): Promise<{ ids: Map<number, number>; added: number }> {
+  { brackets, mode, seat }: Brought & { seat(ids: ReadonlyMap<number, number>): Promise<void> },
+): Promise<number> {
   const known = await queries.listBrackets(sql, eventId);
+  const before = [...known];
   const ids = new Map<number, number>();
   let added = 0;
   for (const { id, ...one } of brackets) {
@@ -191,7 +213,9 @@ export async function mergeBrackets(
     ids.set(id, made);
     added += 1;
   }
-  return { ids, added };
+  await seat(ids);
+  await tellOfBrought(context, sql, eventId, before);
+  return added;
 }
 
 const cutTo = (text: string, most: number): string => [...cleanLine(text)].slice(0, most).join('').trim();

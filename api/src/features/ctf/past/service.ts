@@ -57,18 +57,21 @@ interface PastBrackets {
 }
 
 /** Brings them in the caller's transaction, those of a name that is there as it is; how many are new. */
-export async function bringBrackets(
+export const bringBrackets = (
+  context: Context,
   sql: Sql,
   eventId: number,
-  { brackets, mode, seats }: PastBrackets,
-): Promise<number> {
-  const here = await mergeBrackets(sql, eventId, brackets, mode);
-  for (const { entrantId, bracket } of seats) {
-    const bracketId = here.ids.get(bracket);
-    if (bracketId !== undefined) await writeBracket(sql, entrantId, bracketId);
-  }
-  return here.added;
-}
+  { seats, ...brought }: PastBrackets,
+): Promise<number> =>
+  mergeBrackets(context, sql, eventId, {
+    ...brought,
+    async seat(ids) {
+      for (const { entrantId, bracket } of seats) {
+        const bracketId = ids.get(bracket);
+        if (bracketId !== undefined) await writeBracket(sql, entrantId, bracketId);
+      }
+    },
+  });
 
 /** What was given and told in an event that was held elsewhere. `at` in ms. */
 export interface Past {

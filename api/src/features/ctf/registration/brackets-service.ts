@@ -137,14 +137,16 @@ export const setBracket = (
 
 /**
  * Tells who was registered before there was a bracket for them that there is one to choose: once, when the first one for
- * those who play so comes.
+ * those who play so comes, in an event that members see and that has not begun. In the caller's transaction, with the
+ * event's row as it holds it.
  */
 export async function tellUndecided(
   context: Context,
   sql: Sql,
-  event: { id: number; slug: string; name: string },
-  { before, after, actorId }: { before: Modes; after: Modes; actorId: number },
+  event: Pick<LockedEvent, 'id' | 'slug' | 'name' | 'state' | 'starts_at' | 'now'>,
+  { before, after, actorId = null }: { before: Modes; after: Modes; actorId?: number | null },
 ): Promise<void> {
+  if (event.state !== 'published' || event.starts_at <= event.now) return;
   const kinds = (['solo', 'team'] as const).filter(
     (kind) =>
       after.some(({ mode }) => bracketTakes(mode, kind)) &&

@@ -125,18 +125,23 @@ export async function writeEvent(
     const id = await insertEvent(sql, checked.value);
     if (id === null) return badField('slug', FORM.slugTaken);
     if (checked.value.state === 'published') await notePublished(sql, id);
-    return withBrackets(sql, id, file);
+    return withBrackets(context, sql, id, file);
   }
   const event = await lockEvent(sql, known);
   if (!event) return refuse('event_not_found');
   const settingsOf = (was: queries.BeforeRow) => settingsWithFile(was, slug, file, event.now);
   const applied = await applySettings(context, sql, event, settingsOf);
-  return applied.ok ? withBrackets(sql, known, file) : applied;
+  return applied.ok ? withBrackets(context, sql, known, file) : applied;
 }
 
 /** Brackets that a file names; those of an event stay where it names none. */
-async function withBrackets(sql: Sql, id: number, { event, given }: EventFile): Promise<Outcome<number>> {
-  const written = given.has('brackets') ? await writeBrackets(sql, id, event.brackets) : null;
+async function withBrackets(
+  context: Context,
+  sql: Sql,
+  id: number,
+  { event, given }: EventFile,
+): Promise<Outcome<number>> {
+  const written = given.has('brackets') ? await writeBrackets(context, sql, id, event.brackets) : null;
   return written && !written.ok ? written : done(id);
 }
 

@@ -92,7 +92,7 @@ async function seatAll(
 
 /** Puts those who were seated in the brackets of the archive; how many brackets are new here. */
 async function takeBrackets(
-  sql: Sql,
+  { context, sql }: { context: Context; sql: Sql },
   { tables, eventId }: PeopleHow,
   seated: readonly queries.Origin[],
   note: Note,
@@ -110,7 +110,7 @@ async function takeBrackets(
     const bracket = whose.get(source_id) ?? null;
     return bracket === null || entrant_id === null ? [] : [{ entrantId: entrant_id, bracket }];
   });
-  return bringBrackets(sql, eventId, { brackets: taken, mode: ofTeams ? 'team' : 'solo', seats });
+  return bringBrackets(context, sql, eventId, { brackets: taken, mode: ofTeams ? 'team' : 'solo', seats });
 }
 
 /** A try of the archive as one of here; nothing for what was tried out of time, or by or on what did not come. */
@@ -164,7 +164,7 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
   const { members } = arrived;
   const { entrants, seated, teams } = await seatAll(sql, how, { members, origins }, note);
   await suspendBanned(sql, arrived.banned);
-  const brackets = await takeBrackets(sql, how, seated, note);
+  const brackets = await takeBrackets({ context, sql }, how, seated, note);
 
   const dates = await datesHere(sql, how);
   const ofTeams = isOfTeams(tables);
