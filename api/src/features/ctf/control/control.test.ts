@@ -159,7 +159,7 @@ test('an event to come and one that is over have their room too', async () => {
   }
 });
 
-test('the stream tells of flags once a second, and ends for a lead from whom the event was taken', async () => {
+test('the stream tells of flags, and ends for a lead from whom the event was taken', async () => {
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id);
   const [player, lead] = [await aPlayer(app, event.id), await aLead(event)];
@@ -204,6 +204,47 @@ test('the stream looks at the right of who hears each message, even when nobody 
   await expect.poll(() => second.messages.length).toBeGreaterThan(0);
   await setSuspended(app.context, other.id, true);
   await expect.poll(() => second.over).not.toBeNull();
+});
+
+test('a right flag, and a wrong one of a team, are told as soon as they are heard of', async () => {
+  const event = await anEvent(app);
+  const challenge = await anEventChallenge(app, event.id);
+  const mates = [await aMember(app), await aMember(app)];
+  await anEntrant(app, event.id, mates, `Quart ${event.id}`);
+  const stream = await openStream(address, `/ctf/manage/events/${event.id}/control/stream`, manager.token);
+  await expect.poll(() => stream.messages.length).toBe(1);
+  await app.tick('control rooms');
+  for (const flag of ['FANION{non}', undefined]) {
+    await app.context.jobs.settle();
+    const heard = stream.messages.length;
+    await submitInEvent(app, mates[0]!, event, challenge, flag);
+    await app.context.jobs.settle();
+    await expect.poll(() => stream.messages.length).toBeGreaterThan(heard);
+  }
+});
+
+test('who was told while the control room of before was still given is told once more', async () => {
+  const event = await anEvent(app);
+  const [one, two] = [await anEventChallenge(app, event.id), await anEventChallenge(app, event.id)];
+  const player = await aPlayer(app, event.id);
+  const stream = await openStream(address, `/ctf/manage/events/${event.id}/control/stream`, manager.token);
+  await submitInEvent(app, player, event, one);
+  const solved = async () =>
+    (await read(event, 'control')).json().challenges.filter((each: { solved: number }) => each.solved > 0)
+      .length;
+  await expect.poll(solved).toBe(1);
+  await submitInEvent(app, player, event, two);
+  await app.tick('control rooms');
+  let heard = 0;
+  // As a page does: it reads once for each message, and never without one.
+  await expect
+    .poll(async () => {
+      await app.tick('control rooms');
+      if (stream.messages.length === heard) return 0;
+      heard = stream.messages.length;
+      return solved();
+    })
+    .toBe(2);
 });
 
 test('watching an event adds no statement to a flag of it', async () => {

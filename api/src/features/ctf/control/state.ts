@@ -1,5 +1,6 @@
 import type { Control } from '@fanion/contract/ctf/control/room';
 import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { boards } from '../board/state.ts';
 import { boardStreams } from '../board/stream-state.ts';
@@ -21,37 +22,38 @@ interface Room {
   askedAt: number;
 }
 
+async function makeRoom(context: Context, eventId: number): Promise<Control | null> {
+  const { db } = context;
+  const [real, shown, tried, opened, minutes, waiting] = await Promise.all([
+    boards(context).real(eventId),
+    boards(context).get(eventId),
+    queries.loadTried(db, eventId),
+    queries.loadOpened(db, eventId),
+    queries.loadMinutes(db, eventId),
+    queries.loadWaiting(db, eventId),
+  ]);
+  if (!real || !shown) return null;
+  const streams = boardStreams(context);
+  const online = streams.members(eventId).filter((id) => real.entrantOf.has(id)).length;
+  return presentControl({
+    real,
+    shown,
+    tried,
+    opened,
+    minutes,
+    waiting,
+    online,
+    streams: streams.count(eventId),
+  });
+}
+
 /**
  * The control rooms of events that somebody looks at. Their work is by the second, whatever the flags: a flag itself
  * costs nothing more for being watched (docs/product/live.md#régie).
  */
 export const controlRooms = inMemory((context) => {
-  const { db, events } = context;
+  const { events } = context;
   const rooms = new Map<number, Room>();
-
-  async function make(eventId: number): Promise<Control | null> {
-    const [real, shown, tried, opened, minutes, waiting] = await Promise.all([
-      boards(context).real(eventId),
-      boards(context).get(eventId),
-      queries.loadTried(db, eventId),
-      queries.loadOpened(db, eventId),
-      queries.loadMinutes(db, eventId),
-      queries.loadWaiting(db, eventId),
-    ]);
-    if (!real || !shown) return null;
-    const streams = boardStreams(context);
-    const online = streams.members(eventId).filter((id) => real.entrantOf.has(id)).length;
-    return presentControl({
-      real,
-      shown,
-      tried,
-      opened,
-      minutes,
-      waiting,
-      online,
-      streams: streams.count(eventId),
-    });
-  }
 
   events.subscribe('event-changed', ({ eventId }) => {
     for (const [id, room] of rooms) if (eventId === null || id === eventId) room.stale = true;
@@ -59,6 +61,12 @@ export const controlRooms = inMemory((context) => {
   events.onGap(() => rooms.clear());
 
   return {
+    /** Whether who asks now is given what was made a moment ago, or is being made. */
+    rests(eventId: number): boolean {
+      const known = rooms.get(eventId);
+      return known !== undefined && !known.stale && performance.now() < known.until;
+    },
+
     /** The control room of an event at this moment, or of a moment ago; null when there is no such event. */
     get(eventId: number): Promise<Control | null> {
       const now = performance.now();
@@ -68,7 +76,12 @@ export const controlRooms = inMemory((context) => {
         known.askedAt = now;
         return known.made;
       }
-      const room: Room = { made: make(eventId), stale: false, until: Number.POSITIVE_INFINITY, askedAt: now };
+      const room: Room = {
+        made: makeRoom(context, eventId),
+        stale: false,
+        until: Number.POSITIVE_INFINITY,
+        askedAt: now,
+      };
       rooms.set(eventId, room);
       room.made.then(
         () => {

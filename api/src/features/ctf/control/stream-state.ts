@@ -8,10 +8,11 @@ import { boards } from '../board/state.ts';
 import { mayManage } from '../events/policy.ts';
 import { storedEvents } from '../events/state.ts';
 import { loadLastTries } from './queries.ts';
+import { controlRooms } from './state.ts';
 
 /**
- * The streams of those who organise an event. New tries are looked for once a second, in one statement for all the events
- * that somebody watches here, whichever instance took them; each message looks at the rights of who hears it.
+ * The streams of those who organise an event. New tries are looked for in one statement for all the events that somebody
+ * watches here, whichever instance took them; each message looks at the rights of who hears it.
  */
 export const controlStreams = inMemory((context) => {
   const { db, events, log } = context;
@@ -20,10 +21,13 @@ export const controlStreams = inMemory((context) => {
     const event = actor && (await storedEvents(context).find(String(eventId)));
     return actor !== null && event !== null && mayManage(actor, event);
   }, log);
+  const rooms = controlRooms(context);
   /** The last try of each watched event that was told. */
   const told = new Map<number, string>();
   /** Events of which something else is to be told. */
   const changed = new Set<number>();
+  /** Events of which something was told while a control room of before it was still given: it is said once more. */
+  const again = new Set<number>();
 
   events.subscribe('member-changed', ({ memberId }) => streams.check(memberId));
   // Who leads an event is part of it.
@@ -39,14 +43,16 @@ export const controlStreams = inMemory((context) => {
     /** Tells those who watch an event that something of it is new. */
     async look(): Promise<void> {
       const watched = streams.keys();
-      for (const id of told.keys()) if (!watched.includes(id)) told.delete(id);
+      for (const of of [told, again]) for (const id of of.keys()) if (!watched.includes(id)) of.delete(id);
       if (watched.length === 0) return;
       const news = new Set(changed);
       changed.clear();
+      for (const id of again) if (!rooms.rests(id) && again.delete(id)) news.add(id);
       for (const { event_id, last } of await loadLastTries(db, watched)) {
         if (told.get(event_id) !== last) news.add(event_id);
         told.set(event_id, last);
       }
+      for (const id of news) if (rooms.rests(id)) again.add(id);
       await Promise.all([...news].map((id) => streams.tell(id, 'changed', {})));
     },
 

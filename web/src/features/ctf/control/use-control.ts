@@ -6,10 +6,10 @@ import { createUpdates } from '../updates/updates-model.ts';
 import { useVisible } from '../updates/use-visible.ts';
 import { controlQuery, controlStreamPath } from './queries.ts';
 
-/**
- * The control room of an event, kept up to date while it is seen: when its stream says so, a second apart at least, and
- * each 30 s in any case.
- */
+/** Milliseconds between two readings: a try shows within a second of the one before it (docs/product/live.md#régie). */
+const GAP = 500;
+
+/** The control room of an event, kept up to date while it is seen: when its stream says so, and each 30 s in any case. */
 export function useControl(slug: string) {
   const cache = useQueryClient();
   const visible = useVisible();
@@ -24,7 +24,7 @@ export function useControl(slug: string) {
   });
   useEffect(() => {
     if (!visible || !known) return;
-    const updates = createUpdates(() => read());
+    const updates = createUpdates(() => read(), GAP);
     updates.start();
     const close = keepStream(controlStreamPath(slug), () => updates.ask());
     return () => {
