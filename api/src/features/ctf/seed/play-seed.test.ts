@@ -36,7 +36,7 @@ test('a play has one solve a challenge and entrant, in time, by its own members,
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 30 }), (seed, hours) => {
       const times = { starts: 1000, until: 1000 + hours * HOUR };
-      const tries = imaginePlay(entrants, challenges, times, seededRandom(seed));
+      const { tries, opens } = imaginePlay(entrants, challenges, times, seededRandom(seed));
       const solves = tries.filter(({ correct }) => correct);
       const cells = new Set(solves.map((solve) => `${solve.entrant_id} ${solve.challenge_id}`));
       expect(cells.size).toBe(solves.length);
@@ -47,7 +47,10 @@ test('a play has one solve a challenge and entrant, in time, by its own members,
         expect(Math.ceil(one.member_id / 2)).toBe(one.entrant_id);
         if (one.entrant_id === 2) expect([10, 11]).not.toContain(one.challenge_id);
       }
-      expect(imaginePlay(entrants, challenges, times, seededRandom(seed))).toEqual(tries);
+      const openedAt = new Map(opens.map((one) => [`${one.entrant_id} ${one.challenge_id}`, one.at]));
+      for (const one of solves)
+        expect(openedAt.get(`${one.entrant_id} ${one.challenge_id}`)).toBeLessThan(one.at);
+      expect(imaginePlay(entrants, challenges, times, seededRandom(seed))).toEqual({ tries, opens });
     }),
     { numRuns: 40 },
   );

@@ -42,8 +42,11 @@ export interface SeedTry {
   correct: boolean;
 }
 
+/** A challenge that a member was the first of theirs to open: `at` in ms. */
+export type SeedOpen = Omit<SeedTry, 'correct'>;
+
 /**
- * What entrants give from the start to `until` (ms): each goes from the cheap to the dear, not quite in order, one
+ * What entrants open and give from the start to `until` (ms): each goes from the cheap to the dear, not quite in order, one
  * challenge after the other, with wrong flags on the way and now and then a challenge given up. The same for the same
  * source of numbers; the oldest first.
  */
@@ -52,8 +55,9 @@ export function imaginePlay(
   challenges: readonly SeedChallenge[],
   { starts, until }: { starts: number; until: number },
   random: () => number,
-): SeedTry[] {
+): { tries: SeedTry[]; opens: SeedOpen[] } {
   const tries: SeedTry[] = [];
+  const opens: SeedOpen[] = [];
   const cheap = [...challenges].sort((a, b) => a.points - b.points || a.position - b.position);
   const most = Math.max(1, ...challenges.map(({ points }) => points));
   for (const { id, members, strength, spares } of entrants) {
@@ -70,13 +74,16 @@ export function imaginePlay(
       const effort = (challenge.points / 100) * pace * (0.6 + 0.8 * random());
       const found = random() < 0.35 + 0.8 * strength - (0.4 * challenge.points) / most;
       const wrong = Math.floor(3 * random() ** 2);
+      opens.push({ ...one, at: Math.floor(at) });
       at += found ? effort : effort / 2;
       for (let turn = wrong; turn > 0; turn -= 1)
         tries.push({ ...one, at: Math.floor(at - turn * 70_000), correct: false });
       if (found) tries.push({ ...one, at: Math.floor(at), correct: true });
     }
   }
-  return tries.filter((one) => one.at > starts && one.at < until).sort((a, b) => a.at - b.at);
+  const inTime = <T extends SeedOpen>(all: readonly T[]): T[] =>
+    all.filter((one) => one.at > starts && one.at < until).sort((a, b) => a.at - b.at);
+  return { tries: inTime(tries), opens: inTime(opens) };
 }
 
 /** Ranks by entrant at each snapshot from the start to `until` (ms), as the board would have shown them. */
