@@ -125,9 +125,12 @@ export async function servePages(
     if (path.startsWith('/assets/') && !assets.has(path)) return sendRefusal(reply, { code: 'not_found' });
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/'))
       return refuseMissing(request, reply);
-    const exists = isPage(path) && !path.includes('%00') && (await isThere(path));
-    if (!READ.includes(request.method)) return refuseMissing(request, reply, exists ? READ : []);
-    const written = exists ? await writeFront(path) : null;
+    const mayBe = isPage(path) && !path.includes('%00');
+    const reads = READ.includes(request.method);
+    // What was written is there: nothing is looked up twice.
+    const written = mayBe && reads ? await writeFront(path) : null;
+    const exists = written !== null || (mayBe && (await isThere(path)));
+    if (!reads) return refuseMissing(request, reply, exists ? READ : []);
     if (written !== null)
       return reply
         .header('content-type', 'text/html; charset=utf-8')

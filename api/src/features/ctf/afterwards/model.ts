@@ -10,19 +10,16 @@ import { topSeries } from '@fanion/rules/ctf/scoreboard/views';
 import { type Secrets, sameBytes } from '../../../platform/secrets.ts';
 import { modeOf, rowIn } from '../board/model.ts';
 import { presentChallenges } from '../board/present.ts';
-import { partOfBracket, type View } from '../board/view-model.ts';
+import { partOfBracket, placeIn, type View } from '../board/view-model.ts';
 import { iso } from '../events/present.ts';
 import type { TriedRow } from './queries.ts';
 
 /** A row of a final board. */
-export function rowOf({ entrants }: View, row: BoardRow): AfterwardsRow {
-  const entrant = entrants.get(row.entrant_id);
+export function rowOf(view: View, row: BoardRow): AfterwardsRow {
+  const entrant = view.entrants.get(row.entrant_id);
   return {
-    id: row.entrant_id,
-    rank: row.rank,
-    name: entrant?.name ?? '',
+    ...placeIn(view, row),
     team: entrant ? modeOf(entrant) === 'team' : false,
-    score: row.score,
     solved: row.solves.map(({ challenge_id }) => challenge_id),
     bloods: Object.fromEntries(
       row.solves.flatMap(({ challenge_id, blood }) => (blood === null ? [] : [[challenge_id, blood]])),
@@ -93,12 +90,7 @@ function categoriesOf(view: View, challenges: readonly AfterwardsChallenge[]) {
 const bracketsOf = (view: View): Afterwards['brackets'] =>
   view.row.brackets.flatMap(({ id, name, prize }) => {
     const { rows } = partOfBracket(view, 'all', id);
-    const first = rows.slice(0, BRACKET_ROWS).map(({ entrant_id, rank, score }) => ({
-      id: entrant_id,
-      rank,
-      name: view.entrants.get(entrant_id)?.name ?? '',
-      score,
-    }));
+    const first = rows.slice(0, BRACKET_ROWS).map((row) => placeIn(view, row));
     return rows.length === 0 ? [] : [{ id, name, prize, total: rows.length, rows: first }];
   });
 

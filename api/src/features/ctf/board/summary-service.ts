@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { boards } from './state.ts';
-import { solvesBy, type View } from './view-model.ts';
+import { placeIn, solvesBy, type View } from './view-model.ts';
 
 /** Rows of a board that the page of an event shows. */
 export const SUMMARY_ROWS = 100;
@@ -17,11 +17,7 @@ export interface SummaryChallenge {
   prerequisites: readonly number[];
 }
 
-export interface SummaryRow {
-  entrantId: number;
-  rank: number;
-  name: string;
-  score: number;
+export interface SummaryRow extends ReturnType<typeof placeIn> {
   solved: number;
 }
 
@@ -46,11 +42,8 @@ function challengesOf({ board, out }: View): SummaryChallenge[] {
   }));
 }
 
-const rowOf = ({ entrants }: View, row: View['board']['rows'][number]): SummaryRow => ({
-  entrantId: row.entrant_id,
-  rank: row.rank,
-  name: entrants.get(row.entrant_id)?.name ?? '',
-  score: row.score,
+const summaryRow = (view: View, row: View['board']['rows'][number]): SummaryRow => ({
+  ...placeIn(view, row),
   solved: row.solves.length,
 });
 
@@ -84,7 +77,7 @@ export async function readSummary(
   if (!summary) {
     summary = {
       challenges: challengesOf(view),
-      rows: view.board.rows.slice(0, SUMMARY_ROWS).map((row) => rowOf(view, row)),
+      rows: view.board.rows.slice(0, SUMMARY_ROWS).map((row) => summaryRow(view, row)),
     };
     view.made.set('summary', summary);
   }
@@ -92,7 +85,7 @@ export async function readSummary(
     summary,
     furtherRow(entrantId) {
       const index = placesOf(view).get(entrantId) ?? 0;
-      return index < SUMMARY_ROWS ? null : rowOf(view, view.board.rows[index]!);
+      return index < SUMMARY_ROWS ? null : summaryRow(view, view.board.rows[index]!);
     },
     solvedBy: (entrantId) => solvesBy(view, entrantId),
     made: view.made,

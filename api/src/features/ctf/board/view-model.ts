@@ -1,5 +1,5 @@
 import { holdsFreeze } from '@fanion/rules/ctf/access';
-import type { Board, Scoreboard } from '@fanion/rules/ctf/scoreboard/board';
+import type { Board, BoardRow, Scoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import { shownUntil } from '@fanion/rules/ctf/scoreboard/order';
 import type { AdjustmentRow } from '../adjustments/queries.ts';
 import type { EventRow } from '../events/queries.ts';
@@ -96,6 +96,17 @@ export function partOfBracket(view: View, mode: Mode | 'all', bracketId: number)
   view.made.set(key, part);
   return part;
 }
+
+/** Who has a row of this version, and the place. */
+export const placeIn = (
+  { entrants }: Pick<View, 'entrants'>,
+  { entrant_id: id, rank, score }: Pick<BoardRow, 'entrant_id' | 'rank' | 'score'>,
+): { id: number; rank: number; name: string; score: number } => ({
+  id,
+  rank,
+  name: entrants.get(id)?.name ?? '',
+  score,
+});
 
 /** A version of what was loaded, with nothing made of it yet. */
 export function viewOf(loaded: Loaded, board: Board, version: number): View {

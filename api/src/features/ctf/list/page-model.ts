@@ -57,9 +57,7 @@ export interface BoardPieces {
 const rowsPiece = ({ rows }: BoardSummary, ownId: number | null): Piece =>
   wholePiece(
     `],"leaderboard":[${rows
-      .map(({ entrantId, ...row }) =>
-        JSON.stringify({ ...row, isOwnTeam: entrantId === ownId } satisfies PageRow),
-      )
+      .map(({ id, ...row }) => JSON.stringify({ ...row, isOwnTeam: id === ownId } satisfies PageRow))
       .join()}`,
   );
 
@@ -100,10 +98,10 @@ export function rowPieces(
   if (ownId === null) return [shared.rows];
   const further = furtherRow(ownId);
   if (further) {
-    const { entrantId: _, ...row } = further;
+    const { id: _, ...row } = further;
     return [shared.rows, storedPiece(`,${JSON.stringify({ ...row, isOwnTeam: true } satisfies PageRow)}`)];
   }
-  if (!summary.rows.some(({ entrantId }) => entrantId === ownId)) return [shared.rows];
+  if (!summary.rows.some(({ id }) => id === ownId)) return [shared.rows];
   const own = shared.ownRows.get(ownId) ?? rowsPiece(summary, ownId);
   shared.ownRows.set(ownId, own);
   return [own];

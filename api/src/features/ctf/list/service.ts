@@ -85,8 +85,7 @@ export async function listPublicEvents(context: Context) {
 
 /** The same of one of them, by its address, with what the calendar says of it; one that was called off says so. */
 export async function findPublicEvent(context: Context, slug: string) {
-  const { byId } = await storedEvents(context).get();
-  const event = [...byId.values()].find((one) => one.slug === slug);
+  const event = (await storedEvents(context).get()).bySlug.get(slug);
   if (!event || !maySee(null, event)) return null;
   const { name, starts_at, ends_at, location: place, description, mode, max_participants: most } = event;
   return {
