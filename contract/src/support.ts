@@ -27,6 +27,8 @@ const ticket = z.object({
 export type Ticket = z.infer<typeof ticket>;
 
 const thread = ticket.extend({
+  /** Who asked is suspended: what the association answers leaves by mail, with its words. */
+  suspended: z.boolean(),
   messages: z.array(
     z.object({
       id: z.number().int(),

@@ -8,6 +8,8 @@ const ticketRow = {
   id: int,
   member_id: int,
   username: text,
+  email: text,
+  suspended: bool,
   subject: text,
   priority: bool,
   state: oneOf(...TICKET_STATES),
@@ -17,7 +19,8 @@ const ticketRow = {
 };
 export type TicketRow = RowOf<typeof ticketRow>;
 
-const SELECT = `select t.id, t.member_id, m.username, t.subject, t.priority, t.state, t.created_at, t.updated_at, t.due_at
+const SELECT = `select t.id, t.member_id, m.username, m.email, m.status = 'suspended' as suspended, t.subject, t.priority,
+    t.state, t.created_at, t.updated_at, t.due_at
   from support_ticket t join member m on m.id = t.member_id`;
 
 export const listOf = (sql: Sql, memberId: number): Promise<TicketRow[]> =>

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
 import * as contract from '@fanion/contract/support';
 import { numberOf, PACES } from '@fanion/rules/association/numbers';
+import { WEEK } from '@fanion/rules/durations';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -44,6 +45,7 @@ async function readThread(sql: Sql, id: number): Promise<Answer> {
   const messages = await queries.listMessages(sql, id);
   return done({
     ...present(row),
+    suspended: row.suspended,
     messages: messages.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
   });
 }
@@ -138,6 +140,24 @@ export async function listManaged(
 
 export const readManaged = ({ db }: Context, id: number): Promise<Answer> => readThread(db, id);
 
+/**
+ * Tells who asked. Somebody who is suspended reads neither the bell nor the page: the mail has the words themselves
+ * (docs/product/support.md#suivre). Whether they are is read after they were told nothing, not before.
+ */
+async function tellAsker(
+  context: Context,
+  sql: Sql,
+  { id, member_id }: queries.TicketRow,
+  { news, words }: { news: { text: string; subject: string }; words: string },
+): Promise<void> {
+  const path = `/support?demande=${id}`;
+  if ((await tell(context, sql, [member_id], { kind: 'support_answer', path, ...news })) > 0) return;
+  const asker = await queries.findTicket(sql, id);
+  if (!asker?.suspended) return;
+  const { contact_email: contact } = await readSettings(context);
+  await context.outbox.queue(sql, 'support', texts.suspendedMail(asker, { ...news, words, contact }), WEEK);
+}
+
 /** Answers a member for the association, and closes their demand if nothing more is expected. */
 export async function answer(
   context: Context,
@@ -152,11 +172,7 @@ export async function answer(
     await queries.insertMessage(sql, id, { authorId: actor.id, answers: true, message });
     await queries.markDone(sql, id, close ? 'closed' : 'answered');
     await audit(sql, { ...by(actor), action: 'support.answer', target: `ticket:${id}`, details: { close } });
-    await tell(context, sql, [row.member_id], {
-      kind: 'support_answer',
-      path: `/support?demande=${id}`,
-      ...texts.answeredNews(id, close),
-    });
+    await tellAsker(context, sql, row, { news: texts.answeredNews(id, close), words: message });
     return readThread(sql, id);
   });
 }
@@ -169,11 +185,7 @@ export const closeManaged = (context: Context, actor: Actor, id: number): Promis
     if (row.state === 'closed') return readThread(sql, id);
     await queries.markDone(sql, id, 'closed');
     await audit(sql, { ...by(actor), action: 'support.close', target: `ticket:${id}` });
-    await tell(context, sql, [row.member_id], {
-      kind: 'support_answer',
-      path: `/support?demande=${id}`,
-      ...texts.closedNews(id),
-    });
+    await tellAsker(context, sql, row, { news: texts.closedNews(id), words: '' });
     return readThread(sql, id);
   });
 

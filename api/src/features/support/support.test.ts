@@ -66,6 +66,31 @@ test('it is answered by mail and in the bell, closed, open again by a word of it
   expect(days({ at: new Date().toISOString(), due: again.json().due })).toBe(5);
 });
 
+test('who is suspended reads the words of the answer by mail, and the manager knows it', async () => {
+  const member = await aMember(app);
+  const { id } = await ask(member, 'Compte');
+  const path = `/support/manage/${id}`;
+  const suspended = async () => (await app.call('GET', path, { token: manager.token })).json().suspended;
+  expect(await suspended()).toBe(false);
+  await setSetting(app.context, 'contact_email', 'bureau@asso.example');
+  await app.call('POST', `/auth/manage/members/${member.id}/suspend`, {
+    token: manager.token,
+    body: { reason: 'Insultes', until: null },
+  });
+  expect(await suspended()).toBe(true);
+  await app.call('POST', `${path}/messages`, {
+    token: manager.token,
+    body: { message: 'Votre reçu\nest joint.' },
+  });
+  const mail = (await mailsTo(app, member.email)).find(({ subject }) => subject.includes(`demande n° ${id}`));
+  for (const words of ['Votre reçu', 'est joint.', 'est suspendu', 'écrivez à bureau@asso.example'])
+    expect(mail?.text).toContain(words);
+  expect(mail?.html).toContain('<a href="mailto:bureau@asso.example">bureau@asso.example</a>');
+  await app.call('POST', `${path}/close`, { token: manager.token });
+  const mails = await mailsTo(app, member.email);
+  expect(mails.filter(({ subject }) => subject === `Votre demande n° ${id} est close`)).toHaveLength(1);
+});
+
 test('what was closed a year ago is dropped', async () => {
   const { id } = await ask(await aMember(app));
   await app.call('POST', `/support/manage/${id}/close`, { token: manager.token });

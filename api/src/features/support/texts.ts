@@ -1,3 +1,5 @@
+import type { Letter } from '../../platform/mail/letter.ts';
+
 export const SUBJECT_MISSING = 'Donnez un sujet.';
 export const WORDS_MISSING = 'Écrivez votre message.';
 
@@ -14,4 +16,22 @@ export const answeredNews = (id: number, closed: boolean) => ({
 export const closedNews = (id: number) => ({
   text: `Votre demande n°\u00a0${id} est close. Un message de vous la rouvre.`,
   subject: `Votre demande n° ${id} est close`,
+});
+
+/** What somebody reads who is suspended: the words of the answer, since the site is closed to them. */
+export const suspendedMail = (
+  asker: { email: string; username: string; subject: string },
+  { text, subject, words, contact }: Record<'text' | 'subject' | 'words' | 'contact', string>,
+): Letter => ({
+  to: asker.email,
+  subject,
+  paragraphs: [
+    `Bonjour ${asker.username},`,
+    `${text} Son sujet\u00a0: «\u00a0${asker.subject}\u00a0».`,
+    ...words.split(/\n+/).filter((line) => line.trim() !== ''),
+    'Votre compte est suspendu\u00a0: cette demande ne se lit plus sur le site.',
+    contact === ''
+      ? 'Pour y revenir, répondez à l’association.'
+      : { said: 'Pour y revenir, écrivez à', href: `mailto:${contact}` },
+  ],
 });

@@ -34,15 +34,18 @@ const unlinked = (text: string): string =>
 
 function plain(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return unlinked(paragraph);
-  return 'html' in paragraph ? paragraph.text : `${unlinked(paragraph.said)} ${paragraph.href}`;
+  return 'html' in paragraph ? paragraph.text : `${unlinked(paragraph.said)} ${shown(paragraph.href)}`;
 }
+
+/** A link as it is read: of a mail address, the address alone. */
+const shown = (href: string): string => href.replace(/^mailto:/, '');
 
 function html(paragraph: Paragraph, style = ''): string {
   const open = style ? `<p style="${style}">` : '<p>';
   if (typeof paragraph === 'string') return `${open}${escapeHtml(unlinked(paragraph))}</p>`;
   if ('html' in paragraph) return paragraph.html;
   const href = escapeHtml(paragraph.href);
-  return `${open}${escapeHtml(unlinked(paragraph.said))} <a href="${href}">${href}</a></p>`;
+  return `${open}${escapeHtml(unlinked(paragraph.said))} <a href="${href}">${shown(href)}</a></p>`;
 }
 
 /**

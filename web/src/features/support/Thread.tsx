@@ -11,6 +11,7 @@ import { Select } from '../../ui/forms/Select.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { Notice } from '../../ui/states/Notice.tsx';
 import { useTicket } from './queries.ts';
 import { DESK_TEXTS, MODELS, STATES, SUPPORT_TEXTS as T } from './texts.ts';
 
@@ -51,6 +52,7 @@ export function Thread({ ticket, manages }: { ticket: Ticket; manages: boolean }
           </li>
         ))}
       </ol>
+      {manages && ticket.suspended && <Notice>{DESK_TEXTS.suspended(ticket.username)}</Notice>}
       <Reply key={ticket.messages.length} ticket={ticket} manages={manages} />
     </>
   );

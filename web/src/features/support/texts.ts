@@ -63,6 +63,8 @@ export const DESK_TEXTS = typoAll({
   profile: 'Profil',
   model: 'Reprendre une réponse',
   ownWords: 'Écrire la sienne',
+  suspended: (who: string) =>
+    `Le compte de ${who} est suspendu : la réponse lui parvient par mail, avec ses mots ; cette page lui est fermée.`,
   thenClose: 'Clore la demande avec cette réponse',
 });
 

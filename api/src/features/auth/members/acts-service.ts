@@ -208,7 +208,7 @@ export async function sendPasswordReset(
   { memberId, network }: { memberId: number; network: string },
 ): Promise<Outcome<{ message: string }>> {
   const target = await actOn(context, actor, memberId, async (sql, { email, suspended }) => {
-    if (suspended) return refuse('conflict', { message: texts.SUSPENDED_NO_CODE });
+    if (suspended) return refuse('conflict', { message: texts.RESTORE_FIRST });
     await audit(sql, { ...by(actor), action: 'member.password-mail', target: `member:${memberId}` });
     return done(email);
   });

@@ -9,10 +9,14 @@ import { done, type Outcome, refuse, transact } from '../../../platform/outcome.
 import { setRight } from '../../access/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { markRole } from '../../profiles/members/service.ts';
-import { findHolder } from '../accounts/queries.ts';
 import { confirmPassword } from '../password/confirm-service.ts';
 import { actOn } from './acts-service.ts';
+import { lockTarget, type TargetRow } from './queries.ts';
 import * as texts from './texts.ts';
+
+/** Nothing is entrusted to who cannot come in; what they hold may be taken back. */
+const refuseTrust = ({ suspended }: TargetRow, given: boolean): Outcome<null> =>
+  given && suspended ? refuse('conflict', { message: texts.RESTORE_FIRST }) : done(null);
 
 /**
  * Gives a role or takes it back, by the password of who does it. The database keeps the last manager: two who take each
@@ -26,14 +30,16 @@ export async function setAccountRole(
 ): Promise<Outcome<null>> {
   const confirmed = await confirmPassword(context, actor, { password, field: 'password', network });
   if (!confirmed.ok) return confirmed;
-  const may = await actOn(context, actor, memberId, async () => done(null));
+  const may = await actOn(context, actor, memberId, async (_, target) => refuseTrust(target, given));
   if (!may.ok) return may;
   const marked = await transact(context.db, async (sql) => {
     const outcome = await markRole(sql, memberId, { role, given });
     if (!outcome.ok) return outcome;
-    const holder = await findHolder(sql, memberId);
-    if (!holder) return refuse('member_not_found');
-    const mail = texts.rightMail(holder.email, holder.username, { name: texts.ROLE_NAMES[role], given });
+    const target = await lockTarget(sql, memberId);
+    if (!target) return refuse('member_not_found');
+    const still = refuseTrust(target, given);
+    if (!still.ok) return still;
+    const mail = texts.rightMail(target.email, target.username, { name: texts.ROLE_NAMES[role], given });
     await context.outbox.queue(sql, 'right', mail, DAY);
     await audit(sql, {
       ...by(actor),
@@ -55,10 +61,12 @@ export const setAccountRight = (
   memberId: number,
   { right, given }: BodyOf<typeof contract.setAccountRight>,
 ): Promise<Outcome<null>> =>
-  actOn(context, actor, memberId, async (sql, { email, username }) => {
+  actOn(context, actor, memberId, async (sql, target) => {
+    const may = refuseTrust(target, given);
+    if (!may.ok) return may;
     const outcome = await setRight(sql, memberId, right, { given, by: by(actor) });
     if (!outcome.ok) return outcome;
-    const mail = texts.rightMail(email, username, { name: RIGHT_NAMES[right], given });
+    const mail = texts.rightMail(target.email, target.username, { name: RIGHT_NAMES[right], given });
     await context.outbox.queue(sql, 'right', mail, DAY);
     return outcome;
   });

@@ -45,6 +45,25 @@ test('a right opens its part and nothing else, at once, and is taken back the sa
   expect(app.mails.filter(({ to }) => to === member.email)).toHaveLength(2 * GIVEN_RIGHTS.length);
 });
 
+test('nothing is entrusted to a suspended account; what it has is taken back', async () => {
+  const member = await aMember(app, { plan: null, rights: ['can_manage_training'] });
+  await app.call('POST', `/auth/manage/members/${member.id}/suspend`, {
+    token: first.token,
+    body: { reason: 'Insultes', until: null },
+  });
+  for (const answer of [
+    await put(first, member, 'rights', { right: 'can_manage_moderation', given: true }),
+    await put(first, member, 'role', roleOf(true)),
+    await put(first, member, 'role', roleOf(true, 'honorary')),
+  ])
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Ce compte est suspendu : rétablissez-le d’abord.',
+    ]);
+  const taken = await put(first, member, 'rights', { right: 'can_manage_training', given: false });
+  expect(taken.json()).toMatchObject({ rights: [], manager: false, honorary: false });
+});
+
 test('a role is given by the password of the manager who gives it, with a line that tells before and after', async () => {
   const member = await aMember(app, { plan: null });
   const wrong = await put(first, member, 'role', { ...roleOf(true), password: 'non' });

@@ -29,7 +29,7 @@ export const TOO_MANY_NOTES = `Cette fiche a déjà ${NOTES_MOST}${NBSP}notes${N
 export const NO_NOTE = 'Cette note est déjà effacée.';
 export const LINK_CHANGED = 'Ce réseau a changé entre-temps : relisez la fiche.';
 export const NO_SESSION = 'Cet appareil est déjà déconnecté.';
-export const SUSPENDED_NO_CODE = 'Ce compte est suspendu : rétablissez-le d’abord.';
+export const RESTORE_FIRST = 'Ce compte est suspendu : rétablissez-le d’abord.';
 export const codeSent = (email: string): string => `Un code vient d’être envoyé à ${email}.`;
 
 /** What was corrected, as its member reads it. */

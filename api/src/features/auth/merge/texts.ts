@@ -21,7 +21,11 @@ export const mergedMail = (
   subject: 'Vos deux comptes n’en font plus qu’un',
   paragraphs: [
     `Bonjour ${kept}, l’association a fusionné vos comptes ${gone} et ${kept}. Tout est maintenant dans ${kept}${NBSP}: résolutions, points, équipes, événements, adhésion.`,
-    `Vous vous connectez avec l’adresse ${address} et le mot de passe de ${kept}. Le compte ${gone} ne s’ouvre plus.`,
+    {
+      said: `Vous vous connectez avec le mot de passe de ${kept}, et cette adresse${NBSP}:`,
+      href: `mailto:${address}`,
+    },
+    `Le compte ${gone} ne s’ouvre plus.`,
     'Si ces deux comptes n’étaient pas à vous, répondez à l’association.',
   ],
 });

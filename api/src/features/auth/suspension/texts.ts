@@ -33,6 +33,6 @@ export const restoredMail = (to: string, username: string, login: string): Lette
 export const refusal = ({ reason, until }: { reason: string; until: Date | null }): string =>
   [
     `Ce compte est suspendu ${ending(until)}.`,
-    ...(reason === '' ? [] : [`Motif${NBSP}: ${reason}`]),
+    ...(reason === '' ? [] : [`Motif${NBSP}: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`]),
     'Écrivez à l’association pour en savoir plus.',
   ].join(' ');

@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
   idle: 'Compte inactif',
   suspended: 'Suspension',
   restored: 'Suspension levée',
+  support: 'Réponse du support',
 };
 
 /** What a mail of the queue is: never what it says. */

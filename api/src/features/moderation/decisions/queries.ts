@@ -20,7 +20,17 @@ import {
 import type { Sql } from '../../../platform/database/database.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
 
-const ALIVE = `at > now() - make_interval(mins => ${CLAIM_MINUTES})`;
+/**
+ * Whether a claim holds: it is recent, and who took it is still active and entitled to decide. The rights are read where
+ * they are: with the right, what was claimed by it is free at once.
+ */
+const holds = (
+  claim: string,
+): string => `(${claim}.at > now() - make_interval(mins => ${CLAIM_MINUTES}) and exists (
+  select 1 from member holder where holder.id = ${claim}.by_id and holder.status = 'active'
+    and (holder.manager or holder.admin or exists (select 1 from granted_right held
+      where held.member_id = holder.id and held.right_name = case when ${claim}.item like 'challenge-%'
+        then 'can_manage_challenges' else 'can_manage_moderation' end))))`;
 
 /** Gives an item to a moderator unless another one holds it; whether it is theirs. One statement: two at once cannot both have it. */
 export async function takeClaim(sql: Sql, item: string, memberId: number): Promise<boolean> {
@@ -28,19 +38,19 @@ export async function takeClaim(sql: Sql, item: string, memberId: number): Promi
     { item: text },
     `insert into moderation_claim (item, by_id) values ($1, $2)
      on conflict (item) do update set by_id = $2, at = now()
-       where moderation_claim.by_id = $2 or not moderation_claim.${ALIVE}
+       where moderation_claim.by_id = $2 or not ${holds('moderation_claim')}
      returning item`,
     [item, memberId],
   );
   return rows.length > 0;
 }
 
-/** Gives back what one holds, or what nobody holds any more. */
-export async function dropClaim(sql: Sql, item: string, memberId: number): Promise<void> {
-  await sql.run(`delete from moderation_claim where item = $1 and (by_id = $2 or not (${ALIVE}))`, [
-    item,
-    memberId,
-  ]);
+/** Gives back what one holds, or what nobody holds any more; `anyone`: what another one holds as well. */
+export async function dropClaim(sql: Sql, item: string, memberId: number, anyone = false): Promise<void> {
+  await sql.run(
+    `delete from moderation_claim c where c.item = $1 and ($3 or c.by_id = $2 or not ${holds('c')})`,
+    [item, memberId, anyone],
+  );
 }
 
 const claimRow = { item: text, by_id: int, username: text, at: moment };
@@ -50,7 +60,7 @@ export type ClaimRow = RowOf<typeof claimRow>;
 export const listClaims = (sql: Sql): Promise<ClaimRow[]> =>
   sql.rows(
     claimRow,
-    `select c.item, c.by_id, m.username, c.at from moderation_claim c join member m on m.id = c.by_id where c.${ALIVE}`,
+    `select c.item, c.by_id, m.username, c.at from moderation_claim c join member m on m.id = c.by_id where ${holds('c')}`,
     [],
     'list-moderation-claims',
   );
@@ -60,7 +70,7 @@ export const findClaim = (sql: Sql, item: string): Promise<ClaimRow | null> =>
   sql.row(
     claimRow,
     `select c.item, c.by_id, m.username, c.at from moderation_claim c join member m on m.id = c.by_id
-     where c.item = $1 and c.${ALIVE}`,
+     where c.item = $1 and ${holds('c')}`,
     [item],
   );
 

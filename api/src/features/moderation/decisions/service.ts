@@ -58,8 +58,11 @@ export async function takeItem(sql: Sql, item: string, memberId: number): Promis
   return (await queries.takeClaim(sql, item, memberId)) ? done(null) : refuseHeld(sql, item, memberId);
 }
 
-export const releaseItem = (sql: Sql, item: string, memberId: number): Promise<void> =>
-  queries.dropClaim(sql, item, memberId);
+/** Gives an item back: what one holds; what another one holds, for a manager alone. */
+export async function releaseItem(sql: Sql, item: string, { id, rights }: Actor): Promise<Outcome<null>> {
+  await queries.dropClaim(sql, item, id, rights.can_manage_users);
+  return refuseHeld(sql, item, id);
+}
 
 /** In the transaction of a decision that began with taking the item: notes it, and gives the item back. Its number. */
 export async function noteDecision(sql: Sql, byId: number, decision: queries.Decision): Promise<number> {

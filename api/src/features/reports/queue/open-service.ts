@@ -192,9 +192,6 @@ export async function holdItem(
   const opened = await openItem(context, actor, item);
   if (!opened.ok) return opened;
   if (take && opened.value.barred) return refuse('own_decision');
-  if (take) {
-    const taken = await takeItem(context.db, item, actor.id);
-    if (!taken.ok) return taken;
-  } else await releaseItem(context.db, item, actor.id);
-  return openItem(context, actor, item);
+  const held = take ? await takeItem(context.db, item, actor.id) : await releaseItem(context.db, item, actor);
+  return held.ok ? openItem(context, actor, item) : held;
 }

@@ -184,19 +184,6 @@ test('how long decisions took is counted by kind and month', async () => {
   expect(members.decided).toBeGreaterThanOrEqual(3);
 });
 
-test('a moderator who forgot gives the hand back after half an hour, or when they say so', async () => {
-  const [reporter, other] = [await aMember(app), await aMember(app)];
-  await report(reporter, { target: 'member', id: other.id });
-  const item = `member-${other.id}`;
-  await claim(item, first);
-  expect((await claim(item, second)).statusCode).toBe(409);
-  await db.query(`update moderation_claim set at = now() - interval '31 minutes' where item = $1`, [item]);
-  expect((await claim(item, second)).statusCode).toBe(200);
-  await claim(item, second, 'DELETE');
-  expect((await open(item)).item.claim).toBe(null);
-  await decide(item, first, { act: 'keep' });
-});
-
 test('nothing names who left: neither what they reported nor what was decided of them', async () => {
   const [reporter, other] = [await aMember(app), await aMember(app, { username: 'Nom-A-Oublier' })];
   await report(reporter, { target: 'member', id: other.id, message: 'Nom-A-Oublier insulte.' });

@@ -16,17 +16,20 @@ type GivenRole = keyof typeof GIVEN_ROLES;
 
 /** Roles and single rights, each given or taken back in two steps. */
 export function RightsPart({ account }: { account: Account }) {
-  const { rights, manager, admin, may_act } = account;
+  const { rights, manager, admin, may_act, suspended } = account;
   const [right, setRight] = useState<GivenRight | null>(null);
   const [role, setRole] = useState<GivenRole | null>(null);
   const byRole = manager || admin;
+  // Nothing is entrusted to who cannot come in; what they hold may be taken back.
+  const shut = (held: boolean) => !may_act || (suspended && !held);
   return (
     <FilePart no="04" title={T.title}>
+      {suspended && <p className="text-muted">{T.suspended}</p>}
       {(Object.keys(GIVEN_ROLES) as GivenRole[]).map((one) => (
         <Switch
           key={one}
           checked={account[one]}
-          disabled={!may_act}
+          disabled={shut(account[one])}
           hint={GIVEN_ROLES[one].hint}
           onChange={() => setRole(one)}
         >
@@ -37,7 +40,7 @@ export function RightsPart({ account }: { account: Account }) {
         <Switch
           key={one}
           checked={byRole || rights.includes(one)}
-          disabled={byRole || !may_act}
+          disabled={byRole || shut(rights.includes(one))}
           hint={byRole ? T.byRole : RIGHTS[one].hint}
           onChange={() => setRight(one)}
         >

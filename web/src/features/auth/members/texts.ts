@@ -203,6 +203,7 @@ export const RIGHTS_TEXTS = typoAll({
   title: 'Rôle et droits',
   some: 'avec des droits donnés à part',
   byRole: 'Vient de son rôle.',
+  suspended: 'Ce compte est suspendu : rien ne s’y donne, ce qu’il a peut se reprendre.',
   giveAsk: (name: string, who: string) => `Donner « ${name} » à ${who} ?`,
   takeAsk: (name: string, who: string) => `Retirer « ${name} » à ${who} ?`,
   takeWill: (who: string) => `${who} ne pourra plus rien y faire aussitôt. Ce qui est fait reste.`,

@@ -12,6 +12,7 @@ import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { FileFrame } from '../../../ui/layout/FileFrame.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { useAccess } from '../../access/queries.ts';
 import { queueItemQuery, useHold } from '../queries.ts';
 import { DECIDED, KINDS, REASONS } from '../texts.ts';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -111,6 +112,9 @@ function Head({ open, onRead }: { open: OpenItem; onRead: (writeup: number) => v
   const { item, picture, path, writeup } = open;
   const hold = useHold(item.item);
   const mine = item.claim?.mine ?? false;
+  // A manager frees what another one holds.
+  const frees = useAccess().may('can_manage_users');
+  const releases = item.claim !== null && (mine || frees);
   return (
     <div className="desk-head">
       <div className="desk-who">
@@ -126,14 +130,14 @@ function Head({ open, onRead }: { open: OpenItem; onRead: (writeup: number) => v
       </p>
       {mine && <p className="text-muted">{T.heldByMe}</p>}
       <div className="desk-buttons">
-        {(mine || item.claim === null) && (
+        {(releases || item.claim === null) && (
           <Button
             size="sm"
-            icon={mine ? Undo2 : Hand}
+            icon={releases ? Undo2 : Hand}
             busy={hold.isPending}
-            onClick={() => toast.outcome(hold.mutateAsync(!mine))}
+            onClick={() => toast.outcome(hold.mutateAsync(!releases))}
           >
-            {mine ? T.release : T.take}
+            {mine ? T.release : releases ? T.free : T.take}
           </Button>
         )}
         {writeup !== null && (

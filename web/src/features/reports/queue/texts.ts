@@ -56,6 +56,7 @@ export const ITEM_TEXTS = typoAll({
   close: 'Fermer la fiche',
   take: 'Prendre en charge',
   release: 'Rendre la main',
+  free: 'Libérer',
   heldBy: (who: string, when: string) =>
     `${who} s’en occupe, ${when}. Sans décision, la main est rendue au bout d’une demi-heure.`,
   heldByMe: 'Vous vous en occupez : personne d’autre ne décide avant une demi-heure.',
