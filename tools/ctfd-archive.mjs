@@ -227,7 +227,7 @@ await api('POST', '/awards', {
 // Players log in with their password, unlock hints and give flags, right and wrong.
 let [right, wrong, unlocked] = [0, 0, 0];
 // Some are behind another that is not solved: a few more are tried.
-const most = Math.ceil((1.15 * SOLVES) / (inTeams ? TEAMS * 5 : USERS));
+const most = Math.ceil((1.3 * SOLVES) / (inTeams ? TEAMS * 5 : USERS));
 /** What a player tries: of their team, a share; for themself, challenges one after the other. */
 const shareOf = ({ team, n }) => {
   const open = challenges.slice(0, -1);
