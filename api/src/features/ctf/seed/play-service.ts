@@ -4,7 +4,7 @@ import { seededRandom } from '../../../platform/random.ts';
 import { writeEventActs } from '../../challenges/ledger/service.ts';
 import { insertPastAnnouncement } from '../announcements/queries.ts';
 import { insertPastRanks } from '../board/queries.ts';
-import { noteOpens } from '../fair-play/opens-queries.ts';
+import { insertPastOpens } from '../fair-play/opens-queries.ts';
 import { insertPastTries } from '../play/past-queries.ts';
 import { readField } from './play-queries.ts';
 import { imaginePlay, pastRanks } from './play-seed.ts';
@@ -38,14 +38,13 @@ export async function playSeed(
     return [{ id, members, strength, spares: (live && team?.spares) || 0 }];
   });
   const { tries, opens } = imaginePlay(players, challenges, times, random);
-  const shift = performance.now() - Date.now();
-  await noteOpens(
+  await insertPastOpens(
     sql,
     opens.map((one) => ({
       entrantId: one.entrant_id,
       challengeId: one.challenge_id,
       memberId: one.member_id,
-      at: shift + one.at,
+      at: one.at,
     })),
   );
   await insertPastTries(sql, eventId, tries);
