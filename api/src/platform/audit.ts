@@ -5,7 +5,7 @@ import type { Actor } from './http/actor.ts';
 export interface AuditLine {
   actorId: number | null;
   channel: 'web' | 'cli';
-  /** The network it came from, for what managers do. */
+  /** The network it came from, for what a person does on the site. */
   network?: string | null;
   action: string;
   /** `member:12`, `challenge:3`… */

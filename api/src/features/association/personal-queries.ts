@@ -10,7 +10,7 @@ export const associationPersonal: Processing = {
       mine: 'actor_id = $1',
       what: 'Journal d’audit : ce que vous avez changé',
       until: ({ keep_networks }) =>
-        `la vie de l’association ; le réseau d’où un gérant agit, ${keep_networks}`,
+        `la vie de l’association ; le réseau d’où l’acte a été fait, ${keep_networks}`,
       told: 'id at channel network action target details',
       withheld: { inner: 'actor_id' },
       merged: {},

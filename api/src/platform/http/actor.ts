@@ -12,7 +12,7 @@ export interface Actor {
   sessionId: number;
   /** Rights that a personal token was made for, whatever else its owner may do; null: all. Only of a token. */
   scopes?: readonly Right[] | null;
-  /** The network of the request, on what managers change: their lines of the audit log tell it. */
+  /** The network of the request, where the audit log may have a line of it. */
   network?: string;
   /** A manager who looks at the site as somebody else: with the rights of the view, and nothing may be changed. */
   view?: View;

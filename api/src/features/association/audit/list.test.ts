@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aChallenge, aMember } from '../../../testing/builders.ts';
+import { aChallenge, aMember, PASSWORD } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { setSetting } from '../service.ts';
 import { chainLines } from './chain-service.ts';
@@ -57,4 +57,18 @@ test('the CSV has every line with its print, and that it was taken is a line', a
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(csv.body).toMatch(/Journal d’audit exporté;audit\.export;audit;\{\};[0-9a-f]{64}/);
   expect(await textsOf('?area=association')).toContain('Journal d’audit exporté');
+});
+
+test('what a person takes away, or does to their own account, tells its network too', async () => {
+  const leaving = await aMember(app);
+  await app.call('GET', '/association/manage/audit.csv', { token: manager.token });
+  const asked = await app.call('POST', '/auth/deletion', {
+    token: leaving.token,
+    body: { password: PASSWORD },
+  });
+  expect(asked.statusCode).toBe(200);
+  const { lines } = (await get('')).json();
+  const networkOf = (action: string) =>
+    lines.find((line: { action: string }) => line.action === action).network;
+  expect(['audit.export', 'data.deletion'].map(networkOf)).toEqual(['127.0.0.1', '127.0.0.1']);
 });

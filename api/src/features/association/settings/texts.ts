@@ -37,7 +37,7 @@ export const NUMBERS: Readonly<Record<NumberKey, string>> = {
   keep_messages: 'Messages entre membres',
   keep_mailings: 'Qui a reçu un mail à un groupe, après son envoi',
   keep_mails: 'Trace d’un mail parti, sans son texte',
-  keep_networks: 'Réseau d’où un gérant a agi, au journal',
+  keep_networks: 'Réseau d’où un acte a été fait, au journal',
   request_rate: 'Demandes d’un membre à une même page du serveur',
   login_rate: 'Connexions depuis un même réseau',
   registration_rate: 'Inscriptions depuis un même réseau',

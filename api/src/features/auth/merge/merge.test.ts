@@ -190,3 +190,39 @@ test('while both play, no solve is lost nor counted twice', async () => {
   expect(await totalsOf(kept)).toMatchObject({ points: 60, solves: 6 });
   await expect.poll(() => verified(app)).toEqual([]);
 });
+
+test('an account whose deletion was asked for is not merged before that is answered; a mail to chosen members follows', async () => {
+  const [kept, gone] = [await aMember(app), await aMember(app)];
+  const mailing = await app.call('POST', '/communication/manage/mailings', {
+    token: manager.token,
+    body: {
+      kind: 'life',
+      subject: 'Assemblée',
+      text: 'Venez.',
+      audience: { kind: 'selection', usernames: [gone.username, kept.username] },
+    },
+  });
+  const { id } = mailing.json();
+  // The audit log outlives the accounts: it has their numbers, and no pseudo.
+  const [line] = await db.query<{ details: object }>(
+    `select details from audit_log where action = 'mailing.write' and target = $1`,
+    [`mailing:${id}`],
+  );
+  expect(line!.details).toMatchObject({ after: { audience: { ids: [kept.id, gone.id] } } });
+  expect(JSON.stringify(line!.details)).not.toContain(gone.username);
+  const asked = await app.call('POST', '/auth/manage/requests', {
+    token: manager.token,
+    body: { username: gone.username, kind: 'deletion', received_on: new Date().toISOString().slice(0, 10) },
+  });
+  expect(asked.statusCode).toBe(200);
+  const refused = await merge(kept, gone);
+  expect(refused.json().message).toContain(`${gone.username} a demandé la suppression de ses données`);
+  await db.run(`update data_request set closed_at = now(), outcome = 'withdrawn' where member_id = $1`, [
+    gone.id,
+  ]);
+  expect((await merge(kept, gone)).statusCode).toBe(200);
+  const read = await app.call('GET', `/communication/manage/mailings/${id}`, { token: manager.token });
+  expect(read.json().audience.usernames).toEqual([kept.username]);
+  const [kinds] = await db.query('select audience from mailing where id = $1', [id]);
+  expect(kinds).toEqual({ audience: { kind: 'selection', ids: [kept.id] } });
+});

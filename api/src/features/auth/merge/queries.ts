@@ -12,6 +12,8 @@ const whoRow = {
   solves: int,
   /** Their deletion is planned. */
   leaving: bool,
+  /** They asked for their deletion, and nobody has answered yet. */
+  asked_deletion: bool,
 };
 export type WhoRow = RowOf<typeof whoRow>;
 
@@ -21,7 +23,9 @@ export const findWho = (sql: Sql, memberId: number): Promise<WhoRow | null> =>
     whoRow,
     `select m.id, m.username, trim(m.first_name || ' ' || m.last_name) as name, m.email, m.created_at as since,
        coalesce(s.points, 0) as points, coalesce(s.solves, 0) as solves,
-       exists (select 1 from account_deletion d where d.member_id = m.id) as leaving
+       exists (select 1 from account_deletion d where d.member_id = m.id) as leaving,
+       exists (select 1 from data_request r where r.member_id = m.id and r.kind = 'deletion'
+         and r.closed_at is null) as asked_deletion
      from member m left join current_standing s on s.member_id = m.id where m.id = $1 and m.status <> 'deleted'`,
     [memberId],
   );

@@ -10,6 +10,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { dropDoubles, holdLedgers, settleMerged } from '../../challenges/ledger/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
+import { followMerged } from '../../communication/mailings/service.ts';
 import { readyEntrants } from '../../ctf/registration/service.ts';
 import { readySeats } from '../../learn/events/service.ts';
 import { readyMessages } from '../../messages/accounts/service.ts';
@@ -51,6 +52,7 @@ async function refusalOf(sql: Sql, actor: Actor, { from, into }: Pair): Promise<
       return refuse('conflict', { message: texts.manages(target.username) });
     if (target.suspended) return refuse('conflict', { message: texts.suspended(target.username) });
     if (who.leaving) return refuse('conflict', { message: texts.leaving(target.username) });
+    if (who.asked_deletion) return refuse('conflict', { message: texts.askedDeletion(target.username) });
   }
   return done(null);
 }
@@ -70,6 +72,7 @@ async function giveRows({ personal }: Context, sql: Sql, pair: Pair): Promise<vo
   await dropOwnVotes(sql, pair);
   await readyMessages(sql, pair);
   await mergeRows(sql, personal, pair);
+  await followMerged(sql, pair);
   await settleMerged(sql, pair, since);
   sql.publish('learnt', { memberId: pair.into });
   sql.publish('writeup-changed', { memberId: pair.into });

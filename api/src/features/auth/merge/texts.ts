@@ -11,6 +11,8 @@ export const suspended = (who: string): string =>
   `${who} est suspendu${NBSP}: levez d’abord la suspension, ou laissez les deux comptes.`;
 export const leaving = (who: string): string =>
   `La suppression de ${who} est programmée${NBSP}: elle doit d’abord être annulée.`;
+export const askedDeletion = (who: string): string =>
+  `${who} a demandé la suppression de ses données${NBSP}: répondez d’abord à cette demande, dans Données personnelles.`;
 
 /** What the holder reads, at each of the two addresses. */
 export const mergedMail = (

@@ -105,6 +105,15 @@ export const updateDraft = async (
 export const deleteDraft = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql.run(`delete from mailing where id = $1 and state = 'draft'`, [id])) > 0;
 
+/** In the selections of mails that have not begun, one member takes the place of another. */
+export const replaceSelected = (sql: Sql, from: number, into: number): Promise<number> =>
+  sql.run(
+    `update mailing set audience = jsonb_set(audience, '{ids}', (select jsonb_agg(distinct
+         case when one = to_jsonb($1::int) then to_jsonb($2::int) else one end) from jsonb_array_elements(audience->'ids') one))
+     where state in ('draft', 'scheduled') and audience->>'kind' = 'selection' and audience->'ids' @> to_jsonb($1::int)`,
+    [from, into],
+  );
+
 /** Brings a mail from one of some states to another; false when it is in none of them. */
 export const moveTo = async (
   sql: Sql,

@@ -5,6 +5,7 @@ import { cleanLine, cleanText } from '@fanion/rules/text';
 import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
@@ -57,8 +58,8 @@ function checkWords({ subject, text }: Pick<Body, 'subject' | 'text'>): Outcome<
   return done(null);
 }
 
-/** What the log says of a mail. */
-const factsOf = ({ kind, subject, text, audience }: contract.Mailing) => ({ kind, subject, text, audience });
+/** What the log says of a mail: of a selection the numbers of its members, since the log outlives their accounts. */
+const factsOf = ({ kind, subject, text, audience }: queries.Content) => ({ kind, subject, text, audience });
 
 async function write(context: Context, actor: Actor, id: number | null, body: Body): Promise<Managed> {
   const words = checkWords(body);
@@ -66,8 +67,8 @@ async function write(context: Context, actor: Actor, id: number | null, body: Bo
   return transact(context.db, async (sql): Promise<Managed> => {
     const audience = await keptAudience(sql, body.audience);
     if (!audience.ok) return audience;
-    const before = id === null ? null : await read(context, sql, id);
-    if (before && !before.ok) return before;
+    const before = id === null ? null : await queries.findMailing(sql, id);
+    if (id !== null && !before) return refuse('mailing_not_found');
     const content = {
       kind: body.kind,
       subject: cleanLine(body.subject),
@@ -81,7 +82,7 @@ async function write(context: Context, actor: Actor, id: number | null, body: Bo
       ...by(actor),
       action: id === null ? 'mailing.write' : 'mailing.change',
       target: `mailing:${after.value.id}`,
-      details: beforeAfter(before ? factsOf(before.value) : {}, factsOf(after.value)),
+      details: beforeAfter(before ? factsOf(before) : {}, factsOf(content)),
     });
     return after;
   });
@@ -99,10 +100,10 @@ export const deleteMailing = (
   id: number,
 ): Promise<Outcome<{ message: string }>> =>
   transact(context.db, async (sql): Promise<Outcome<{ message: string }>> => {
-    const before = await read(context, sql, id);
-    if (!before.ok) return before;
+    const before = await queries.findMailing(sql, id);
+    if (!before) return refuse('mailing_not_found');
     if (!(await queries.deleteDraft(sql, id))) return refuse('mailing_left');
-    const details = { before: factsOf(before.value) };
+    const details = { before: factsOf(before) };
     await audit(sql, { ...by(actor), action: 'mailing.delete', target: `mailing:${id}`, details });
     return done({ message: texts.DELETED });
   });
@@ -183,3 +184,7 @@ export async function listRecipients(
 /** What a member who leaves had received, in the caller's transaction. */
 export const eraseRecipient = (sql: Sql, memberId: number): Promise<void> =>
   queries.deleteRecipients(sql, memberId);
+
+/** A mail to chosen members goes to the account into which one of them was merged, in the caller's transaction. */
+export const followMerged = (sql: Sql, { from, into }: Pair): Promise<number> =>
+  queries.replaceSelected(sql, from, into);

@@ -32,7 +32,7 @@ export const setLead = (
         ...by(actor),
         action: given ? 'event.lead' : 'event.lead-remove',
         target: `event:${id}`,
-        details: { member: member.id, username: member.username },
+        details: { member: member.id },
       });
     return done({ leads: await queries.listLeads(sql, id) });
   });

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { moderateProfile as moderateContract } from '@fanion/contract/profiles/moderation';
 import { OPTIONAL_LINES } from '@fanion/rules/profiles/lines';
+import { usernameProblem } from '@fanion/rules/profiles/username';
 import { cleanLine } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -11,6 +12,7 @@ import { decisionPath, noteDecision, takeItem } from '../../moderation/decisions
 import { type Notice, tell } from '../../notifications/service.ts';
 import { deleteAvatar } from '../photo/queries.ts';
 import { saveColumns } from '../record/queries.ts';
+import { lockOwnUsername } from '../username/queries.ts';
 import { rename, taken } from '../username/service.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -116,3 +118,19 @@ export async function moderateProfile(
 
 /** What a member shows, for who decides on it. */
 export const readShown = ({ db }: Context, memberId: number) => queries.findShown(db, memberId);
+
+/**
+ * Gives a member the pseudo back that a moderator took, in the caller's transaction; false where they do not bear the
+ * one that was put in its place any more: what they chose since stays, and so does that of an account it was merged into.
+ */
+export async function giveUsernameBack(
+  sql: Sql,
+  actor: Actor,
+  { memberId, item, name }: { memberId: number; item: string; name: string },
+): Promise<Outcome<boolean>> {
+  if (item !== memberItem(memberId) || usernameProblem(name)) return done(false);
+  const own = await lockOwnUsername(sql, memberId);
+  if (own?.username !== texts.plainName(memberId)) return done(false);
+  const renamed = await rename(sql, name, { memberId, author: by(actor), anytime: true });
+  return renamed.ok ? done(true) : renamed;
+}

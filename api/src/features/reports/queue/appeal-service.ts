@@ -1,4 +1,3 @@
-import { usernameProblem } from '@fanion/rules/profiles/username';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -14,7 +13,7 @@ import {
   takeItem,
 } from '../../moderation/decisions/service.ts';
 import { tell } from '../../notifications/service.ts';
-import { rename } from '../../profiles/username/service.ts';
+import { giveUsernameBack } from '../../profiles/moderation/service.ts';
 import { giveNameBack } from '../../teams/moderation/service.ts';
 import type { Shown } from './open-service.ts';
 import * as texts from './texts.ts';
@@ -41,14 +40,16 @@ export async function appealContext({ db }: Context, actor: Actor, id: number): 
   };
 }
 
-/** Gives back the name that was taken; false when there was none. */
-async function giveBack(sql: Sql, actor: Actor, decision: DecisionRow): Promise<Outcome<boolean>> {
-  const { before, member_id: memberId, item, kind } = decision;
-  if (before === null || memberId === null) return done(false);
-  if (kind === 'team') return giveNameBack(sql, Number(item.slice('team-'.length)), before);
-  if (kind !== 'member' || usernameProblem(before)) return done(false);
-  const renamed = await rename(sql, before, { memberId, author: by(actor), anytime: true });
-  return renamed.ok ? done(true) : refuse('conflict', { message: texts.NAME_GONE });
+/** Gives back the name that was taken, where it is still the one that was put in its place. */
+async function giveBack(sql: Sql, actor: Actor, decision: DecisionRow): Promise<Outcome<texts.Restored>> {
+  const { before: name, member_id: memberId, item, kind } = decision;
+  if (name === null || memberId === null) return done('nothing');
+  const given =
+    kind === 'team'
+      ? await giveNameBack(sql, Number(item.slice('team-'.length)), name)
+      : await giveUsernameBack(sql, actor, { memberId, item, name });
+  if (!given.ok) return refuse('conflict', { message: texts.NAME_GONE });
+  return done(given.value ? 'given' : 'other');
 }
 
 /** Judges what was contested, once: the decision stays, or the name that it took is given back. */
@@ -66,7 +67,7 @@ export async function judgeIn(
   if (await isBarred(sql, actor, concernedBy(decision))) return refuse('own_decision');
   const settled = await settleAppeal(sql, id);
   if (!settled.ok) return settled;
-  const restored = upheld ? done(false) : await giveBack(sql, actor, decision);
+  const restored = upheld ? done('nothing' as const) : await giveBack(sql, actor, decision);
   if (!restored.ok) return restored;
   await noteDecision(sql, actor.id, {
     item,
@@ -89,5 +90,5 @@ export async function judgeIn(
     path: decisionPath(id),
     ...texts.settledNews(decision.subject, upheld, reason, restored.value),
   });
-  return done({ message: upheld ? texts.UPHELD : texts.OVERTURNED });
+  return done({ message: upheld ? texts.UPHELD : texts.overturned(restored.value) });
 }

@@ -3,7 +3,16 @@ import type { ReportTarget } from '@fanion/rules/moderation';
 export const REASON_MISSING = 'Le motif est obligatoire\u00a0: il est lu par qui est concerné.';
 export const KEPT = 'C’est gardé, et qui l’a signalé le sait.';
 export const UPHELD = 'La décision est maintenue, et son auteur en est prévenu.';
-export const OVERTURNED = 'La décision est annulée, et le membre en est prévenu.';
+/** Of the name that a decision took: given back, another one is borne since, or the decision took none. */
+export type Restored = 'given' | 'other' | 'nothing';
+const OTHER_NAME = 'Le nom n’est pas rendu\u00a0: un autre a été choisi depuis, ou il n’est plus permis.';
+export const overturned = (restored: Restored): string =>
+  `La décision est annulée, et le membre en est prévenu.${restored === 'other' ? ` ${OTHER_NAME}` : ''}`;
+const RESTORED: Record<Restored, string> = {
+  given: 'Le nom vous est rendu.',
+  other: OTHER_NAME,
+  nothing: 'Vous pouvez remettre ce qui avait été retiré.',
+};
 
 export const LABELS = {
   specialties: 'Spécialités',
@@ -39,11 +48,11 @@ export const keptAnswer = (acted: boolean, words: string): string =>
   words !== '' ? words : acted ? 'L’association a agi.' : 'L’association n’y trouve rien à reprendre.';
 
 /** What somebody who contested a decision reads. */
-export const settledNews = (subject: string, upheld: boolean, words: string, restored: boolean) => ({
+export const settledNews = (subject: string, upheld: boolean, words: string, restored: Restored) => ({
   subject: `Votre contestation sur ${subject}`,
   text: upheld
     ? `La décision sur «\u00a0${subject}\u00a0» est maintenue. Motif\u00a0: ${words}`
-    : `La décision sur «\u00a0${subject}\u00a0» est annulée.${restored ? ' Le nom vous est rendu.' : ' Vous pouvez remettre ce qui avait été retiré.'}${words === '' ? '' : ` Réponse\u00a0: ${words}`}`,
+    : `La décision sur «\u00a0${subject}\u00a0» est annulée. ${RESTORED[restored]}${words === '' ? '' : ` Réponse\u00a0: ${words}`}`,
 });
 export const NAME_GONE =
   'Le nom a été pris entre-temps, ou n’est plus permis\u00a0: il ne peut pas être rendu.';

@@ -170,10 +170,13 @@ export const listMemberIds = async (sql: Sql, teamId: number): Promise<number[]>
 /** What a team shows, for who decides on it; null once it is archived. */
 export const readShownTeam = ({ db }: Context, teamId: number) => queries.findShown(db, teamId);
 
-/** Gives a team its own name back, in the caller's transaction: refused once another one has it. */
+/**
+ * Gives a team its own name back, in the caller's transaction: refused once another one has it; false where the team is
+ * gone, or bears another one since than the plain one.
+ */
 export async function giveNameBack(sql: Sql, teamId: number, name: string): Promise<Outcome<boolean>> {
   const team = await lockTeam(sql, teamId);
-  if (!team) return done(false);
+  if (team?.name !== texts.plainName(teamId)) return done(false);
   const keys = teamName(name);
   if (await isNameTaken(sql, teamId, keys)) return refuse('team_name_taken');
   const changed = await updateTeam(sql, teamId, keys, {});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { aMember, PASSWORD, type TestMember } from '../../../testing/builders.ts';
+import { aTeam } from '../../../testing/parts/registration.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 1000 } });
+const { db } = app.context;
+const [first, second] = [
+  await aMember(app, { role: 'manager', plan: null }),
+  await aMember(app, { role: 'manager', plan: null }),
+];
+
+const report = (by: TestMember, body: Record<string, unknown>) =>
+  app.call('POST', '/reports', { token: by.token, body: { reason: 'insult', ...body } });
+const decide = (item: string, by: TestMember, body: Record<string, unknown>) =>
+  app.call('POST', `/reports/queue/${item}/decision`, { token: by.token, body });
+const bell = async ({ token }: TestMember) =>
+  (await app.call('GET', '/notifications', { token })).json().notifications as { text: string }[];
+const mine = async ({ token }: TestMember) => (await app.call('GET', '/reports/mine', { token })).json();
+const nameOf = async (id: number) =>
+  (await db.query<{ username: string }>('select username from member where id = $1', [id]))[0]!.username;
+
+test('a name is given back only in the place of the one that the decision put: what was chosen since stays, and it is said', async () => {
+  const taken = async (what: 'member' | 'team', id: number) => {
+    await report(await aMember(app), { target: what, id });
+    expect((await decide(`${what}-${id}`, first, { act: 'name', reason: 'Insulte' })).statusCode).toBe(200);
+  };
+  const overturned = async (who: TestMember) => {
+    const { decisions } = await mine(who);
+    const { id } = decisions[0];
+    await app.call('POST', `/reports/decisions/${id}/contest`, {
+      token: who.token,
+      body: { message: 'C’est le nom de mon village.' },
+    });
+    return (await decide(`appeal-${id}`, second, { act: 'overturn', reason: '' })).json().message;
+  };
+  const renamed = await aMember(app, { username: 'Vieux-Nom-1' });
+  await taken('member', renamed.id);
+  await db.run(`update member set username_changed_at = null where id = $1`, [renamed.id]);
+  const chosen = { token: renamed.token, body: { username: 'Nom-Choisi-1' } };
+  expect((await app.call('PUT', '/profile/username', chosen)).statusCode).toBe(200);
+  expect(await overturned(renamed)).toContain('Le nom n’est pas rendu');
+  expect(await nameOf(renamed.id)).toBe('Nom-Choisi-1');
+  expect((await bell(renamed))[0]!.text).toContain('un autre a été choisi depuis');
+
+  const [kept, gone] = [await aMember(app, { username: 'Compte-Garde' }), await aMember(app)];
+  await taken('member', gone.id);
+  const merged = await app.call('POST', `/auth/manage/members/${kept.id}/merge`, {
+    token: first.token,
+    body: { gone: gone.id, address: 'kept', password: PASSWORD },
+  });
+  expect(merged.statusCode).toBe(200);
+  expect(await overturned(kept)).toContain('Le nom n’est pas rendu');
+  expect(await nameOf(kept.id)).toBe('Compte-Garde');
+
+  const captain = await aMember(app);
+  const team = await aTeam(app, 'Vieille Équipe', [captain]);
+  await taken('team', team);
+  await db.run(`update team set name = 'Équipe Neuve', name_key = 'equipe neuve' where id = $1`, [team]);
+  expect(await overturned(captain)).toContain('Le nom n’est pas rendu');
+  expect(await db.query('select name from team where id = $1', [team])).toEqual([{ name: 'Équipe Neuve' }]);
+});
