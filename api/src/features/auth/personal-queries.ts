@@ -152,7 +152,11 @@ export const authPersonal: Processing = {
       until: 'la vie de l’association, sans nom après la suppression',
       told: 'id kind received_on due_on closed_at outcome',
       withheld: { inner: 'member_id created_at', other: 'opened_by closed_by' },
-      merged: { member_id: 'follows', opened_by: 'follows', closed_by: 'follows' },
+      merged: {
+        member_id: { once: 'kind', where: 'closed_at is null', least: 'received_on due_on' },
+        opened_by: 'follows',
+        closed_by: 'follows',
+      },
       leaves: 'nameless',
     },
   ],

@@ -75,7 +75,12 @@ export const cancelDeletion = (context: Context, actor: Actor): Promise<Outcome<
         texts.keptMail(holder.email, holder.username),
         DAY,
       );
-      await audit(sql, { ...by(actor), action: 'data.deletion-cancel', target: `member:${actor.id}` });
+      const line = { ...by(actor), target: `member:${actor.id}` };
+      await audit(sql, { ...line, action: 'data.deletion-cancel' });
+      if ((await queries.withdrawRequests(sql, actor.id)) > 0) {
+        const details = { kind: 'deletion', outcome: 'withdrawn' };
+        await audit(sql, { ...line, action: 'data.request-close', details });
+      }
     }
     return done(present(null));
   });

@@ -90,6 +90,37 @@ test('what is asked of the association has a month from the day it came; a delet
   expect(again.json().error).toBe('conflict');
 });
 
+test('a member has one request of a kind that waits, since their account is open; whoever keeps it takes the request back', async () => {
+  const [member, other, token] = [await guest(), await guest(), await tokenOf(manager)];
+  const post = (path: string, body?: object) =>
+    app.call('POST', `/auth/manage/requests${path}`, { token, body });
+  const today = parisDay(app.clock.now());
+  const request = { username: member.username, kind: 'deletion', received_on: today };
+  const early = await post('', { ...request, received_on: '1990-01-01' });
+  expect(early.json().fields.received_on).toContain('Ce compte est ouvert depuis le');
+  const both = await Promise.all([post('', request), post('', request)]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await post('', { ...request, kind: 'export' })).statusCode).toBe(200);
+  expect((await post('', { ...request, username: other.username })).statusCode).toBe(200);
+  const own = async () =>
+    (await app.call('GET', '/auth/manage/requests', { token }))
+      .json()
+      .requests.filter(({ username }: { username: string }) => username === member.username);
+  const [{ id }] = (await own()).filter(({ kind }: { kind: string }) => kind === 'deletion');
+  await post(`/${id}/deletion`);
+  await app.call('DELETE', '/auth/deletion', { token: member.token });
+  expect((await own()).map((one: { kind: string; closed: object }) => [one.kind, one.closed])).toEqual([
+    ['export', null],
+    ['deletion', { at: expect.any(String), outcome: 'withdrawn' }],
+  ]);
+  const lines = await db.query(
+    `select details from audit_log where action = 'data.request-close' and target = 'member:' || $1`,
+    [member.id],
+  );
+  expect(lines).toEqual([{ details: { kind: 'deletion', outcome: 'withdrawn' } }]);
+  expect((await post('', request)).statusCode).toBe(200);
+});
+
 test('an account that nobody uses is deleted after two years, with two warnings; whoever comes back keeps it', async () => {
   const [gone, back, paying, boss] = [await guest(), await guest(), await aMember(app), manager];
   await db.query(`update presence set last_active_at = now()`);

@@ -115,6 +115,14 @@ export async function deleteTraces(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from inactivity_warning where member_id = $1', [memberId]);
 }
 
+/** Takes back the deletion that was asked of the association, with the one that was planned; how many. */
+export const withdrawRequests = (sql: Sql, memberId: number): Promise<number> =>
+  sql.run(
+    `update data_request set closed_at = now(), outcome = 'withdrawn'
+     where member_id = $1 and kind = 'deletion' and closed_at is null`,
+    [memberId],
+  );
+
 /** Answers what the holder of an account asked the association, in the transaction that ends it. */
 export const closeRequestsOf = (sql: Sql, memberId: number): Promise<number> =>
   sql.run(

@@ -41,17 +41,22 @@ export async function openRequest(
     return badField('received_on', texts.BAD_DAY);
   const member = await findMemberNamed(context, username.trim());
   if (!member) return badField('username', texts.NOBODY);
-  await context.db.transaction(async (sql) => {
+  const opened = await transact(context.db, async (sql) => {
+    const since = await queries.lockOpeningDay(sql, member.id);
+    if (since === null) return badField('username', texts.NOBODY);
+    if (received_on < since) return badField('received_on', texts.beforeAccount(since));
     const request = { memberId: member.id, kind, receivedOn: received_on, dueOn: due, openedBy: actor.id };
-    await queries.insertRequest(sql, request);
+    if (!(await queries.insertRequest(sql, request)))
+      return refuse('conflict', { message: texts.WAITING[kind] });
     await audit(sql, {
       ...by(actor),
       action: 'data.request',
       target: `member:${member.id}`,
       details: { kind, received_on, due_on: due },
     });
+    return done(null);
   });
-  return done(await listRequests(context));
+  return opened.ok ? done(await listRequests(context)) : opened;
 }
 
 /** The data of who asked for them; the audit log says who took them. */

@@ -1,6 +1,6 @@
 import { SIGN_IN_OUTCOMES } from '@fanion/rules/auth/sign-ins';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, member, moment } from './members.ts';
 
 /** An account whose holder, or a manager whom they asked, wants it deleted: until then they may change their mind. */
@@ -50,6 +50,8 @@ export const dataRequest = pgTable(
     check('data_request_closed', sql`(${t.closedAt} is null) = (${t.outcome} is null)`),
     index('data_request_due').on(t.closedAt, t.dueOn),
     index('data_request_member').on(t.memberId),
+    // One that waits of a kind: the association answers it once.
+    uniqueIndex('data_request_open').on(t.memberId, t.kind).where(sql`${t.closedAt} is null`),
   ],
 );
 
