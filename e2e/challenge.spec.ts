@@ -61,7 +61,7 @@ test('an adhérent reads what members wrote, and is told calmly what writing ask
   const writeups = page.getByRole('region', { name: 'Write-ups des membres' });
   await expect(writeups.getByText('Écrire un write-up est réservé aux bienfaiteurs.')).toBeVisible();
   await expect(page.getByText('Permissions insuffisantes')).toHaveCount(0);
-  await expect(writeups.getByRole('link', { name: 'Changer mon abonnement' })).toHaveAttribute(
+  await expect(writeups.getByRole('link', { name: 'Comparer les formules' })).toHaveAttribute(
     'href',
     '/upgrade-plan',
   );
@@ -273,7 +273,7 @@ test('from the top the flag is two keys away, F leads to it, and notes keep them
   await expect(solve.getByText('À votre niveau')).toBeVisible();
   await expect(solve.getByRole('heading', { name: 'Classement' })).toBeVisible();
   await expect(solve.getByText('Premier flag')).toBeVisible();
-  await expect(solve.getByText(/Changer mon abonnement|bienfaiteurs/)).toHaveCount(0);
+  await expect(solve.getByText(/Comparer les formules|bienfaiteurs/)).toHaveCount(0);
   await expect(second.getByText('Challenge résolu').first()).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);

@@ -1,6 +1,6 @@
 import type { Module, Right } from '@fanion/rules/access';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { AccessDenied } from '../features/access/AccessDenied.tsx';
 import { permissionsQuery, useAccess } from '../features/access/queries.ts';
@@ -12,6 +12,15 @@ import { useOpensChallenges } from '../features/challenges/open/queries.ts';
 import { useSession } from '../lib/api/session.ts';
 import { QueryState } from '../ui/states/QueryState.tsx';
 import { Spinner } from '../ui/states/Spinner.tsx';
+
+const OpeningPrice = lazy(() => import('../features/plans/catalogue/OpeningPrice.tsx'));
+
+/** What opens a module, read by who is refused: nothing of it comes before. */
+const PRICE = (
+  <Suspense fallback={<span className="block min-h-5" />}>
+    <OpeningPrice />
+  </Suspense>
+);
 
 /**
  * Lets members in once their session has started, and sends the others to /login with the address they asked for
@@ -42,7 +51,7 @@ export function RequireSession() {
 /** Opens a module to those who have it. The server decides again on every call. */
 export function RequireModule({ module }: { module: Module }) {
   const open = useAccess().opens(module);
-  return <Gate open={open} refused={<AccessDenied message={ACCESS_TEXTS.noModule(module)} />} />;
+  return <Gate open={open} refused={<AccessDenied message={ACCESS_TEXTS.noModule(module)} note={PRICE} />} />;
 }
 
 /** Opens the list of challenges, and each of them, to who has the module or finds there what is open to all. */
@@ -52,7 +61,7 @@ export function RequireChallenges() {
     <Gate
       open={open}
       loading={loading}
-      refused={<AccessDenied message={ACCESS_TEXTS.noModule('challenges')} />}
+      refused={<AccessDenied message={ACCESS_TEXTS.noModule('challenges')} note={PRICE} />}
     />
   );
 }

@@ -7,7 +7,16 @@ test('numbers take a narrow space between thousands and a comma', () => {
   expect(fr.number(8130)).toBe('8\u202f130');
   expect(fr.decimal(4.25)).toMatch(/^4,[23]$/);
   expect(fr.percent(62)).toBe('62\u00a0%');
-  expect(fr.euros(50)).toBe('50,00\u00a0€');
+});
+
+test('an amount has its cents only when there are some', () => {
+  expect([5000, 4950, 0, -2000, 1_234_500].map((cents) => fr.amount(cents))).toEqual([
+    '50\u00a0€',
+    '49,50\u00a0€',
+    '0\u00a0€',
+    '−20\u00a0€',
+    '12\u202f345\u00a0€',
+  ]);
 });
 
 test('nouns agree with their number', () => {

@@ -10,7 +10,6 @@ const PARIS = 'Europe/Paris';
 
 const integers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-const money = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A whole number, thousands apart: "8 130". */
 export const number = (value: number): string => integers.format(value);
@@ -25,8 +24,17 @@ export const decimal = (value: number): string => decimals.format(value);
 /** A share of 100: "62 %". */
 export const percent = (value: number): string => `${integers.format(value)}${NBSP}%`;
 
-/** An amount in euros: "50,00 €". */
-export const euros = (value: number): string => `${money.format(value)}${NBSP}€`;
+/** An amount in cents as it is read: "50 €", "49,50 €". */
+export const amount = (cents: number, currency = 'EUR'): string =>
+  typo(
+    new Intl.NumberFormat('fr-FR', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    })
+      .format(cents / 100)
+      .replace('-', '−'),
+  );
 
 /** "1 point", "200 points". */
 export const points = (value: number): string => `${number(value)}${NBSP}${plural(value, 'point')}`;

@@ -49,7 +49,7 @@ export default function NotFoundPage() {
           {playable ? (
             <LinkButton to="/challenges">Challenges</LinkButton>
           ) : (
-            <LinkButton to="/upgrade">Changer d’abonnement</LinkButton>
+            <LinkButton to="/upgrade">Comparer les formules</LinkButton>
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { ArrowLeft, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
@@ -9,10 +10,12 @@ type Props = {
   message: string;
   /** Whether a plan would open what is refused. */
   plans?: boolean;
+  /** What opens it, under the message. */
+  note?: ReactNode;
 };
 
 /** The access-denied screen (docs/product/access.md#modules): why, the way to the plans, and the way back. */
-export function AccessDenied({ message, plans = true }: Props) {
+export function AccessDenied({ message, plans = true, note }: Props) {
   const navigate = useNavigate();
   // A page opened by its address has nothing of this site behind it.
   const back = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/', { replace: true }));
@@ -34,6 +37,7 @@ export function AccessDenied({ message, plans = true }: Props) {
       }
     >
       {message}
+      {note}
     </PageState>
   );
 }

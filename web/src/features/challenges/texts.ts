@@ -85,7 +85,7 @@ export const DETAIL_TEXTS = typoAll({
   levelUp: (level: number) => `Vous passez au niveau ${level} !`,
   insufficient: 'Permissions insuffisantes',
   noPermission: "Vous n'avez pas la permission: proposer un flag",
-  changePlan: 'Changer mon abonnement',
+  plans: 'Comparer les formules',
   voteLabel: 'Quelle difficulté avez-vous ressentie ?',
   reflectionLabel: 'Qu’avez-vous appris ?',
   report: 'Signaler un problème',

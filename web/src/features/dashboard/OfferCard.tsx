@@ -1,7 +1,7 @@
 import type { Module } from '@fanion/rules/access';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, GraduationCap, type LucideIcon, Trophy, Users } from 'lucide-react';
-import { euros } from '../../lib/french.ts';
+import { amount } from '../../lib/french.ts';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -35,7 +35,7 @@ export function OfferCard() {
           </li>
         ))}
       </ul>
-      {plan && <p className="meta">{T.price(euros(plan.price_cents / 100))}</p>}
+      {plan && <p className="meta">{T.price(amount(plan.price_cents, plan.currency))}</p>}
       <LinkButton to="/upgrade-plan" block className="mt-3">
         {T.plans}
       </LinkButton>

@@ -53,7 +53,7 @@ export const MESSAGE_TEXTS = typoAll({
   clearWhy: 'Elle disparaît de votre liste. L’autre membre garde ce que vous vous êtes écrit.',
   drop: 'Supprimer ce message pour moi',
   dropDone: 'Le message n’est plus dans votre liste ; l’autre membre le garde.',
-  plans: 'Voir les formules',
+  plans: 'Comparer les formules',
   notSaved: 'Le changement n’a pas été enregistré.',
 });
 

@@ -1,19 +1,7 @@
 import { ROLE_NAMES } from '@fanion/rules/access';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
 import type { PurchaseKind } from '@fanion/rules/plans/purchase';
-import { date, typo } from '../../lib/french.ts';
-
-/** An amount in cents as it is read: "50 €", "49,50 €". */
-export const amount = (cents: number, currency = 'EUR'): string =>
-  typo(
-    new Intl.NumberFormat('fr-FR', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    })
-      .format(cents / 100)
-      .replace('-', '−'),
-  );
+import { date } from '../../lib/french.ts';
 
 /** The plan's name as members read it. */
 export const planName = (id: string): string =>

@@ -1,20 +1,15 @@
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { PROFILE_TEXTS } from './texts.ts';
 
-/** What a card says where the reader's plan does not open its module: nothing is told of the member, and how to. */
-export function PlanLacks({ title, why }: { title: string; why: string }) {
+/** What the reader’s plan does not open of a profile, said once: nothing is told of the member, and how to. */
+export function PlanLacks({ kept }: { kept: readonly string[] }) {
   return (
-    <EmptyState
-      compact
-      title={title}
-      action={
-        <LinkButton size="sm" to="/upgrade-plan">
-          {PROFILE_TEXTS.changePlan}
-        </LinkButton>
-      }
-    >
-      {why}
-    </EmptyState>
+    <Card no="03" title={PROFILE_TEXTS.lacks}>
+      <p className="text-muted">{PROFILE_TEXTS.lacksWhy(kept)}</p>
+      <LinkButton to="/upgrade-plan" block className="mt-4">
+        {PROFILE_TEXTS.plans}
+      </LinkButton>
+    </Card>
   );
 }

@@ -15,8 +15,11 @@ export const PROFILE_TEXTS = typoAll({
   noChallenges: 'Accès aux challenges non autorisé',
   noChallengesWhy: 'Votre formule n’ouvre pas les challenges.',
   noBoard: 'Votre formule n’ouvre pas le classement.',
-  noCtfAccess: 'Accès CTF non autorisé',
-  noCtfAccessWhy: 'Votre formule n’ouvre pas les CTF.',
+  lacks: 'Avec l’adhésion',
+  kept: { leaderboard: 'sa place au classement', challenges: 'ses challenges', ctf: 'ses CTF' },
+  lacksWhy: (kept: readonly string[]) =>
+    `L’adhésion montre aussi, de chaque membre, ${new Intl.ListFormat('fr').format(kept)}.`,
+  plans: 'Comparer les formules',
   noSolves: 'Aucun challenge résolu pour le moment.',
   stable: 'stable sur 7 jours',
   deleted: 'Compte supprimé',

@@ -49,7 +49,7 @@ export const WRITEUP_TEXTS = typoAll({
   writingClosed: 'Écrire un write-up est réservé aux bienfaiteurs.',
   insufficient: 'Permissions insuffisantes',
   noPermission: "Vous n'avez pas la permission: écrire un write-up",
-  changePlan: 'Changer mon abonnement',
+  plans: 'Comparer les formules',
   createFailed: 'Erreur lors de la création du writeup',
   create: 'Commencer',
   createLead: 'Un brouillon est créé. Vous seul le voyez tant que vous ne le proposez pas.',

@@ -5,6 +5,7 @@ import { AccessDenied } from '../../features/access/AccessDenied.tsx';
 import { isPlanRefusal } from '../../features/access/model.ts';
 import { useAccess } from '../../features/access/queries.ts';
 import { ACCESS_TEXTS } from '../../features/access/texts.ts';
+import OpeningPrice from '../../features/plans/catalogue/OpeningPrice.tsx';
 import '../../features/learn/learn.css';
 import { EventView } from '../../features/learn/events/EventView.tsx';
 import { editEventAddress } from '../../features/learn/events/manage-model.ts';
@@ -31,7 +32,7 @@ export default function LearnEventPage() {
   usePageTitle(data?.title ?? T.tab);
   // A seat that was given back without the module closes the page, though what was read of it is still held.
   if (error instanceof ApiError && isPlanRefusal(error))
-    return <AccessDenied message={ACCESS_TEXTS.noModule('training')} />;
+    return <AccessDenied message={ACCESS_TEXTS.noModule('training')} note={<OpeningPrice />} />;
   if (data)
     return (
       <>

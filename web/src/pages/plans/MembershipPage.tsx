@@ -7,7 +7,7 @@ import { CheckoutDialog } from '../../features/plans/orders/CheckoutDialog.tsx';
 import { OpenOrder } from '../../features/plans/orders/OpenOrder.tsx';
 import { OrderReturn } from '../../features/plans/orders/OrderReturn.tsx';
 import { MembershipCard } from '../../features/plans/page/MembershipCard.tsx';
-import { renewableOf, requiredRole } from '../../features/plans/page/model.ts';
+import { cheapestOf, renewableOf, requiredRole } from '../../features/plans/page/model.ts';
 import { MEMBERSHIP_TEXTS as T } from '../../features/plans/page/texts.ts';
 import { MembershipHistory } from '../../features/plans/periods/MembershipHistory.tsx';
 import { membershipQuery, plansQuery } from '../../features/plans/queries.ts';
@@ -58,6 +58,7 @@ export default function MembershipPage() {
             <MembershipCard
               membership={shown}
               needed={needed}
+              from={cheapestOf(plans.data?.plans)}
               onRenew={renewable && (() => setRenewing(true))}
             />
             {shown && (

@@ -75,7 +75,7 @@ export const toPaySubject = (reference: string): string => `Commande ${reference
 export const TO_PAY_PAGE = `Votre commande est dans «${nb}Mon adhésion${nb}»${nb}:`;
 const TO_PAY = {
   transfer: (reference: string) =>
-    `Recopiez la référence ${reference} dans le libellé du virement${nb}: l’association vous reconnaît à elle.`,
+    `Recopiez la référence ${reference} dans le libellé du virement${nb}: elle dit à l’association que le virement vient de vous.`,
   cheque: (reference: string) => `Notez la référence ${reference} au dos du chèque.`,
   cash: (reference: string) => `Donnez la référence ${reference} avec les espèces.`,
 } as const;

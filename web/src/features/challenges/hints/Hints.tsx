@@ -65,7 +65,7 @@ export function Hints({ challengeId, solved, scores, hints }: Props) {
       />
       {restricted && (
         <LinkButton to="/upgrade-plan" size="sm" className="mt-6 self-start">
-          {DETAIL_TEXTS.changePlan}
+          {DETAIL_TEXTS.plans}
         </LinkButton>
       )}
       <ConfirmDialog

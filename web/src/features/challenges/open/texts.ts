@@ -24,5 +24,5 @@ export const OPEN_TEXTS = typoAll({
     'Un flag juste est retenu par ce navigateur, dans un cookie que seul ce site lit. Rien d’autre n’est gardé de vous.',
   offer: 'Le reste de la liste s’ouvre avec l’adhésion',
   offerText: 'Ces challenges sont ouverts à tous, et leurs points comptent.',
-  plans: 'Voir les formules',
+  plans: 'Comparer les formules',
 });

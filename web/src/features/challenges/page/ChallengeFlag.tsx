@@ -117,7 +117,7 @@ function NoPermission() {
     <>
       <Notice title={DETAIL_TEXTS.insufficient}>{DETAIL_TEXTS.noPermission}</Notice>
       <LinkButton to="/upgrade-plan" size="sm" className="mt-4">
-        {DETAIL_TEXTS.changePlan}
+        {DETAIL_TEXTS.plans}
       </LinkButton>
     </>
   );

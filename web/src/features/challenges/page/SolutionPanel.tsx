@@ -18,7 +18,7 @@ export function SolutionPanel({ challenge }: { challenge: Challenge }) {
     <EmptyState
       title={DETAIL_TEXTS.solutionClosed}
       icon={Lock}
-      action={<LinkButton to="/upgrade-plan">{DETAIL_TEXTS.changePlan}</LinkButton>}
+      action={<LinkButton to="/upgrade-plan">{DETAIL_TEXTS.plans}</LinkButton>}
     >
       {DETAIL_TEXTS.solutionClosedWhy}
     </EmptyState>

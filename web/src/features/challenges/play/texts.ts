@@ -7,7 +7,7 @@ export const PLAY_TEXTS = typoAll({
   files: 'Fichiers',
   download: 'Télécharger',
   toDownload: (name: string) => `pour télécharger ${name}`,
-  plans: 'Voir les formules',
+  plans: 'Comparer les formules',
   bonus: 'Bonus',
   bonusAfter: 'Bonus ouvert après la résolution',
   bonusClosed: 'Bonus réservé aux bienfaiteurs',

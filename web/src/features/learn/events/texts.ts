@@ -48,7 +48,7 @@ export const EVENT_TEXTS = typoAll({
   closedWhy: 'Cet événement fait partie de la formation premium.',
   closedWaiting: 'Votre formule n’ouvre plus cet événement',
   closedRank: 'Votre rang est gardé ; une place ne vous sera donnée qu’une fois la formule reprise.',
-  seePlans: 'Voir les formules',
+  seePlans: 'Comparer les formules',
   linkTitle: 'Le lien',
   linkOpen: 'Rejoindre le webinaire',
   linkAt: (when: string) => `Le lien s’affichera ici ${when}, une demi-heure avant le début.`,

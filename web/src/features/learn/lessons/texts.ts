@@ -8,7 +8,7 @@ export const LESSON_TEXTS = typoAll({
   closedTitle: 'Leçon réservée aux bienfaiteurs',
   closedWhy:
     'Elle fait partie de la formation premium. Aucun certificat ne la demande : le parcours continue sans elle.',
-  seePlans: 'Voir les formules',
+  seePlans: 'Comparer les formules',
   module: (module: number) => `Module ${module}`,
   place: (number: number, total: number) => `leçon ${number} sur ${total}`,
   placeShort: (path: string, number: number, total: number) => `${path}, leçon ${number} sur ${total}`,

@@ -28,7 +28,7 @@ export const OVERVIEW_TEXTS = typoAll({
   premiumTitle: 'Formation premium',
   premiumLead:
     'Le reste est ouvert à votre adhésion. Ces leçons sont réservées aux bienfaiteurs ; aucun certificat ne les exige.',
-  seePlans: 'Voir les formules',
+  seePlans: 'Comparer les formules',
   lessonOf: (path: string, rank: number) => `${path}, leçon ${rank}`,
   pathMissing: 'Parcours introuvable',
   pathMissingWhy: 'Ce parcours n’existe pas, ou n’est ouvert que par son lien.',

@@ -1,11 +1,10 @@
 import type { Plan } from '@fanion/contract/plans/catalogue';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import { typo } from '../../../lib/french.ts';
+import { amount, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
-import { amount } from '../model.ts';
 import { JoinWay } from './JoinWay.tsx';
 import { type Offer, priceOf } from './model.ts';
 import { PLAN_TEXTS } from './texts.ts';

@@ -1,7 +1,6 @@
 import type { Plan } from '@fanion/contract/plans/catalogue';
 import type { Membership } from '@fanion/contract/plans/page';
-import { date } from '../../../lib/french.ts';
-import { amount } from '../model.ts';
+import { amount, date } from '../../../lib/french.ts';
 import { PLAN_TEXTS } from './texts.ts';
 
 /** "50 € / an", the amount apart from its period. */

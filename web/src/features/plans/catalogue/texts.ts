@@ -2,7 +2,7 @@ import { typoAll } from '../../../lib/french.ts';
 
 /** Words of the plans (docs/product/plans.md#page-des-formules). */
 export const PLAN_TEXTS = typoAll({
-  title: 'Abonnement',
+  title: 'Formules',
   lead: 'Choisissez la formule qui vous convient.',
   legend: 'Formules d’adhésion',
   failed: 'Les formules n’ont pas pu être chargées.',
@@ -21,6 +21,7 @@ export const PLAN_TEXTS = typoAll({
   paidUntil: (end: string) => `Réglée d’avance jusqu’au ${end}.`,
   notNow: 'Elle pourra se prendre au renouvellement.',
   nothingOnSale: 'Aucune formule n’est en vente pour le moment.',
+  opens: (price: string) => `L’adhésion l’ouvre : ${price} par an.`,
   ask: 'Demander mon adhésion',
   forPlan: (name: string) => `pour devenir ${name}`,
   footer:

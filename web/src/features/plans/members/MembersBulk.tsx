@@ -1,6 +1,7 @@
 import { within } from '@fanion/rules/text';
 import { ReceiptEuro } from 'lucide-react';
 import { useState } from 'react';
+import { amount } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { BulkBar } from '../../../ui/desk/BulkBar.tsx';
@@ -10,7 +11,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox } from '../../../ui/forms/FormBox.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
-import { amount, planName } from '../model.ts';
+import { planName } from '../model.ts';
 import { clickKeys, readGift } from '../orders/model.ts';
 import { MEANS } from '../treasury/texts.ts';
 import { askedOf, type MembersAsked } from './model.ts';

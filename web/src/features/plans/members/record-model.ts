@@ -1,8 +1,9 @@
 import type { ManagedMember } from '@fanion/contract/plans/members';
 import type { Means } from '@fanion/contract/plans/orders';
 import { within } from '@fanion/rules/text';
+import { amount } from '../../../lib/french.ts';
 import type { Problems } from '../../../lib/use-form.ts';
-import { amount, periodText, purchaseText } from '../model.ts';
+import { periodText, purchaseText } from '../model.ts';
 import { readGift } from '../orders/model.ts';
 import { LEDGER_TEXTS as T } from './texts.ts';
 

@@ -2,13 +2,14 @@ import type { Membership } from '@fanion/contract/plans/page';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { amount } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { amount, planName, purchaseText } from '../model.ts';
+import { planName, purchaseText } from '../model.ts';
 import { CheckoutSum } from './CheckoutSum.tsx';
 import {
   askedOf,

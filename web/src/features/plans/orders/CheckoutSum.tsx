@@ -1,7 +1,7 @@
 import type { PaidPlan } from '@fanion/rules/plans/membership';
-import { date } from '../../../lib/french.ts';
+import { amount, date } from '../../../lib/french.ts';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { amount, periodText, planName } from '../model.ts';
+import { periodText, planName } from '../model.ts';
 import type { Choice } from './model.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 

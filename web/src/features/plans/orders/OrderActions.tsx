@@ -1,11 +1,12 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
+import { amount } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { amount, purchaseText } from '../model.ts';
+import { purchaseText } from '../model.ts';
 import { useGiveUp } from './queries.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { LoaderCircle, RotateCw } from 'lucide-react';
+import { amount } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { amount } from '../model.ts';
 import { isOpen, outcomeOf } from './model.ts';
 import { OpenOrderNotice } from './OpenOrderNotice.tsx';
 import { OrderActions } from './OrderActions.tsx';

@@ -2,11 +2,10 @@ import type { Membership } from '@fanion/contract/plans/page';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { date } from '../../../lib/french.ts';
+import { amount, date } from '../../../lib/french.ts';
 import { MailLink } from '../../../ui/buttons/MailLink.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { associationQuery } from '../../association/queries.ts';
-import { amount } from '../model.ts';
 import type { Choice } from './model.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { date } from '../../../lib/french.ts';
+import { amount, date } from '../../../lib/french.ts';
 import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
-import { amount, periodText } from '../model.ts';
+import { periodText } from '../model.ts';
 import type { Choice } from './model.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 

@@ -64,8 +64,8 @@ export const ORDER_TEXTS = typoAll({
   amount: 'Montant',
   begun: 'Passée le',
   resume: 'Reprendre le paiement',
-  giveUp: 'Y renoncer',
-  giveUpTitle: 'Renoncer à cette commande ?',
+  giveUp: 'Abandonner la commande',
+  giveUpTitle: 'Abandonner cette commande ?',
   giveUpText: (what: string, amount: string) =>
     `${what}, ${amount}, ne sera plus attendue. Un paiement déjà envoyé compterait quand même.`,
   givenUp: 'Commande abandonnée.',
@@ -73,7 +73,8 @@ export const ORDER_TEXTS = typoAll({
   withGift: (gift: string) => `dont ${gift} de don`,
   howToPay: 'Voir comment payer',
   holder: 'Titulaire',
-  transferHow: 'Recopiez la référence dans le libellé du virement : l’association vous reconnaît à elle.',
+  transferHow:
+    'Recopiez la référence dans le libellé du virement : elle dit à l’association que le virement vient de vous.',
   chequeHow: 'Notez la référence au dos du chèque.',
   cashHow: 'Donnez la référence avec les espèces.',
   ask: 'Pour savoir comment le remettre, écrivez à',
@@ -95,7 +96,7 @@ export const ORDER_TEXTS = typoAll({
     'Si vous avez payé, rien n’est perdu : dès que le prestataire le confirme, vos accès s’ouvrent, une notification et un reçu vous arrivent, cette page ouverte ou non. Sinon, vous pouvez reprendre le paiement.',
   again: 'Vérifier de nouveau',
   left: 'Le paiement n’a pas été terminé',
-  leftText: 'Votre commande vous attend : reprenez le paiement, ou renoncez-y.',
+  leftText: 'Votre commande vous attend : reprenez le paiement, ou abandonnez-la.',
   orderFailed: 'La commande n’a pas pu être lue.',
   orderMissing: 'Cette commande n’existe pas, ou n’est pas la vôtre.',
   gaveNothing: {

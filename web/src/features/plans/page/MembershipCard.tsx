@@ -14,24 +14,22 @@ type Props = {
   /** Undefined while it is being read. */
   membership: Membership | undefined;
   needed: RequiredRole | null;
+  /** What is paid each year at least, as it is read; null where nothing is on sale. */
+  from: string | null;
   /** Opens what renews the plan that the reader has; null where that cannot be bought here now. */
   onRenew: (() => void) | null;
 };
 
 /** Where the reader stands: their role, the state of their membership, when it ends, and how to go on. */
-export function MembershipCard({ membership, needed, onRenew }: Props) {
+export function MembershipCard({ membership, ...rest }: Props) {
   return (
     <Card no="01" title="Adhésion">
-      {membership ? (
-        <State membership={membership} needed={needed} onRenew={onRenew} />
-      ) : (
-        <Skeleton lines={4} height={32} />
-      )}
+      {membership ? <State membership={membership} {...rest} /> : <Skeleton lines={4} height={32} />}
     </Card>
   );
 }
 
-function State({ membership, needed, onRenew }: Props & { membership: Membership }) {
+function State({ membership, needed, from, onRenew }: Props & { membership: Membership }) {
   const { role, state } = membership;
   const due = dueLine(membership, Date.now());
   const pressing = state === 'expiring' || state === 'grace';
@@ -41,7 +39,16 @@ function State({ membership, needed, onRenew }: Props & { membership: Membership
   const facts = [
     { label: T.role, value: <b className="font-semibold">{role}</b> },
     ...(needed ? [{ label: T.needed, value: <b className="font-semibold text-warn">{needed.name}</b> }] : []),
-    { label: T.state, value: <Chip tone={STATE_TONES[state]}>{T.states[state]}</Chip> },
+    {
+      label: T.state,
+      value:
+        without && membership.order ? (
+          <Chip tone="warn">{T.awaited}</Chip>
+        ) : (
+          <Chip tone={STATE_TONES[state]}>{T.states[state]}</Chip>
+        ),
+    },
+    ...(without && from ? [{ label: T.price, value: T.from(from) }] : []),
     ...(due ? [{ label: T.due, value: due }] : []),
   ];
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requiredRole } from './model.ts';
+import { cheapestOf, requiredRole } from './model.ts';
 
 test('only a role of the site that opens more than the one held is asked for', () => {
   const required = (asked: string | null, current: string | undefined) =>
@@ -17,4 +17,11 @@ test('only a role of the site that opens more than the one held is asked for', (
   expect(required('Envoyez 50 € à Bob', 'Guest')).toBeNull();
   expect(required('Bienfaiteur', undefined)).toBeNull();
   expect(required(null, 'Guest')).toBeNull();
+});
+
+test('the price told is the cheapest that is paid', () => {
+  const plan = (price_cents: number) => ({ price_cents, currency: 'EUR' });
+  expect(cheapestOf([plan(0), plan(7000), plan(4950)])).toBe('49,50\u00a0€');
+  expect(cheapestOf([plan(0)])).toBeNull();
+  expect(cheapestOf(undefined)).toBeNull();
 });

@@ -1,6 +1,8 @@
+import type { Plan } from '@fanion/contract/plans/catalogue';
 import type { Membership } from '@fanion/contract/plans/page';
 import { type Role, roleName } from '@fanion/rules/access';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
+import { amount } from '../../../lib/french.ts';
 
 /** How much a role opens, to tell whether another one would add anything (docs/product/access.md#rôles). */
 const OPENS: Record<Role, number> = { guest: 0, adherent: 1, membre: 1, bienfaiteur: 2, gerant: 3, admin: 3 };
@@ -29,6 +31,14 @@ export function requiredRole(
   if (!role || current === undefined) return null;
   if (OPENS[role] <= OPENS[roleNamed(current, association) ?? 'guest']) return null;
   return { name: roleName(role, association), joinable: role === 'adherent' || role === 'bienfaiteur' };
+}
+
+/** What the cheapest plan on sale costs, as it is read; null when none is paid. */
+export function cheapestOf(plans: readonly Pick<Plan, 'price_cents' | 'currency'>[] = []): string | null {
+  const [first] = plans
+    .filter(({ price_cents }) => price_cents > 0)
+    .sort((a, b) => a.price_cents - b.price_cents);
+  return first ? amount(first.price_cents, first.currency) : null;
 }
 
 /** The plan whose renewal the reader may pay for here now: the one they have; null when there is none. */

@@ -2,11 +2,10 @@ import type { ReceiptLine } from '@fanion/contract/plans/receipts';
 import { Download } from 'lucide-react';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
-import { date } from '../../../lib/french.ts';
+import { amount, date } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { amount } from '../model.ts';
 import { useReceiptPdf } from './queries.ts';
 import { RECEIPT_TEXTS as T } from './texts.ts';
 

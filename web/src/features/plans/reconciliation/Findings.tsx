@@ -2,12 +2,11 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { reconcilePayments } from '@fanion/contract/plans/reconciliation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { counted, date, number } from '../../../lib/french.ts';
+import { amount, counted, date, number } from '../../../lib/french.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { amount } from '../model.ts';
 import { RECONCILIATION_TEXTS as T } from './texts.ts';
 
 type Found = AnswerOf<typeof reconcilePayments>;

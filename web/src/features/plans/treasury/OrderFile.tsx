@@ -1,13 +1,13 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, UserRound, X } from 'lucide-react';
-import { date } from '../../../lib/french.ts';
+import { amount, date } from '../../../lib/french.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { FileFrame } from '../../../ui/layout/FileFrame.tsx';
 import { type Fact, KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { amount, periodText, planName, purchaseText } from '../model.ts';
+import { periodText, planName, purchaseText } from '../model.ts';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderState } from './OrderState.tsx';

@@ -1,10 +1,9 @@
 import type { getPulse } from '@fanion/contract/console';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import { inParis } from '../../../lib/french.ts';
+import { amount, inParis } from '../../../lib/french.ts';
 import { ChartCard } from '../../../ui/figures/ChartCard.tsx';
 import { Columns } from '../../../ui/figures/Columns.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { amount } from '../model.ts';
 import { MEANS, REVENUE_TEXTS as T } from './texts.ts';
 
 type Revenue = NonNullable<AnswerOf<typeof getPulse>['revenue']>;

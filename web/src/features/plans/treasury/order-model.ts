@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getManagedOrder, ManagedOrder } from '@fanion/contract/plans/treasury';
-import { amount, periodText, planName } from '../model.ts';
+import { amount } from '../../../lib/french.ts';
+import { periodText, planName } from '../model.ts';
 import { isOpen } from '../orders/model.ts';
 import type { Settling } from './queries.ts';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';

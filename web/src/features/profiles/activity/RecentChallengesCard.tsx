@@ -12,9 +12,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { MoreList } from '../MoreList.tsx';
 import { isOwn } from '../model.ts';
-import { PlanLacks } from '../PlanLacks.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
-import { usePlanLacks } from '../use-plan-lacks.ts';
 import { isHidden } from '../visibility-model.ts';
 
 const FEW = 5;
@@ -24,7 +22,6 @@ type Recent = PublicProfile['recent_challenges'];
 /** Card 07 of a profile: the challenges solved last. */
 export function RecentChallengesCard({ profile }: { profile: PublicProfile }) {
   const access = useAccess();
-  const lacks = usePlanLacks('challenges', profile);
   const opens = access.opens('challenges');
   const recent = profile.recent_challenges;
   return (
@@ -48,8 +45,6 @@ export function RecentChallengesCard({ profile }: { profile: PublicProfile }) {
     >
       {recent.length > 0 ? (
         <Solved recent={recent.slice(0, FEW)} linked={opens} />
-      ) : lacks ? (
-        <PlanLacks title={PROFILE_TEXTS.noChallenges} why={PROFILE_TEXTS.noChallengesWhy} />
       ) : (
         <EmptyState
           compact

@@ -8,9 +8,7 @@ import { rankColour } from '../../../ui/identity/rank-colour.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { MoreList } from '../MoreList.tsx';
-import { PlanLacks } from '../PlanLacks.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
-import { usePlanLacks } from '../use-plan-lacks.ts';
 
 const FEW = 5;
 
@@ -22,7 +20,6 @@ type Participations = PublicProfile['ctf_participations'];
 
 /** Card 06 of a profile: the CTF played, with place and points. */
 export function CtfHistoryCard({ profile }: { profile: PublicProfile }) {
-  const lacks = usePlanLacks('ctf', profile);
   const played = profile.ctf_participations;
   return (
     <Card
@@ -36,9 +33,7 @@ export function CtfHistoryCard({ profile }: { profile: PublicProfile }) {
         )
       }
     >
-      {played.length === 0 && lacks ? (
-        <PlanLacks title={PROFILE_TEXTS.noCtfAccess} why={PROFILE_TEXTS.noCtfAccessWhy} />
-      ) : played.length === 0 ? (
+      {played.length === 0 ? (
         <EmptyState icon={Trophy} title={PROFILE_TEXTS.noCtf}>
           {PROFILE_TEXTS.noCtfWhy}
         </EmptyState>

@@ -54,7 +54,7 @@ export function InformationCard({ facts }: Props) {
               className="-mb-3"
               facts={[
                 {
-                  label: 'Abonnement',
+                  label: 'Formule',
                   value: (
                     <>
                       {data.subscription_type}

@@ -2,28 +2,46 @@ import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
 import { ActivityCard } from '../activity/ActivityCard.tsx';
 import { RecentChallengesCard } from '../activity/RecentChallengesCard.tsx';
 import { BadgesCard } from '../badges/BadgesCard.tsx';
+import { PlanLacks } from '../PlanLacks.tsx';
 import { CategoryBarsCard } from '../statistics/CategoryBarsCard.tsx';
 import { PositionCard } from '../statistics/PositionCard.tsx';
 import { StatisticsCard } from '../statistics/StatisticsCard.tsx';
+import { PROFILE_TEXTS } from '../texts.ts';
+import { usePlanLacks } from '../use-plan-lacks.ts';
 import { CtfHistoryCard } from './CtfHistoryCard.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 
 type Props = { profile: PublicProfile | OwnProfile; me: string | undefined };
 
-/** The cards of a profile (docs/product/profiles.md#page-de-profil); `me` is the reader's pseudo. */
+/**
+ * The cards of a profile (docs/product/profiles.md#page-de-profil); `me` is the reader's pseudo. What their plan closes
+ * is one card, in the place of the first.
+ */
 export function ProfileView({ profile, me }: Props) {
+  const closed = {
+    leaderboard: usePlanLacks('leaderboard', profile),
+    challenges: usePlanLacks('challenges', profile),
+    ctf: usePlanLacks('ctf', profile),
+  };
+  const modules = ['leaderboard', 'challenges', 'ctf'] as const;
+  const kept = modules.filter((module) => closed[module]).map((module) => PROFILE_TEXTS.kept[module]);
   return (
     <div className="profile">
       <IdentityCard profile={profile} />
       <div className="profile-column">
         <StatisticsCard profile={profile} />
-        <CategoryBarsCard profile={profile} />
-        <RecentChallengesCard profile={profile} />
+        {!closed.challenges && (
+          <>
+            <CategoryBarsCard profile={profile} />
+            <RecentChallengesCard profile={profile} />
+          </>
+        )}
       </div>
       <div className="profile-column profile-side">
-        <PositionCard profile={profile} me={me} />
+        {kept.length > 0 && <PlanLacks kept={kept} />}
+        {!closed.leaderboard && <PositionCard profile={profile} me={me} />}
         <BadgesCard profile={profile} />
-        <CtfHistoryCard profile={profile} />
+        {!closed.ctf && <CtfHistoryCard profile={profile} />}
       </div>
       <ActivityCard profile={profile} />
     </div>

@@ -8,15 +8,12 @@ import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { PlanLacks } from '../PlanLacks.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
-import { usePlanLacks } from '../use-plan-lacks.ts';
 import { byProgress } from './model.ts';
 
 /** Card 04 of a profile: one bar a category. */
 export function CategoryBarsCard({ profile }: { profile: PublicProfile }) {
   const access = useAccess();
-  const lacks = usePlanLacks('challenges', profile);
   const categories = profile.categories_progress;
   return (
     <Card
@@ -30,12 +27,7 @@ export function CategoryBarsCard({ profile }: { profile: PublicProfile }) {
         )
       }
     >
-      {categories.length === 0 &&
-        (lacks ? (
-          <PlanLacks title={PROFILE_TEXTS.noChallenges} why={PROFILE_TEXTS.noChallengesWhy} />
-        ) : (
-          <EmptyState compact title={PROFILE_TEXTS.noData} />
-        ))}
+      {categories.length === 0 && <EmptyState compact title={PROFILE_TEXTS.noData} />}
       <ul className="category-bars">
         {byProgress(categories).map(({ category_id, name, progress, solved, total }) => {
           const look = categoryLook(category_id);

@@ -6,9 +6,7 @@ import { RankNumber } from '../../../ui/identity/RankNumber.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { PlanLacks } from '../PlanLacks.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
-import { usePlanLacks } from '../use-plan-lacks.ts';
 import { neighbours } from './model.ts';
 import { RankRows } from './RankRows.tsx';
 
@@ -17,7 +15,6 @@ type Props = { profile: PublicProfile; me: string | undefined };
 /** Card 03 of a profile: the member's place and those around it (docs/product/profiles.md#position). */
 export function PositionCard({ profile, me }: Props) {
   const access = useAccess();
-  const lacks = usePlanLacks('leaderboard', profile);
   const position = profile.leaderboard_position;
   return (
     <Card
@@ -32,11 +29,7 @@ export function PositionCard({ profile, me }: Props) {
       }
     >
       {position.current_user === null ? (
-        lacks ? (
-          <PlanLacks title={PROFILE_TEXTS.noRanking} why={PROFILE_TEXTS.noBoard} />
-        ) : (
-          <EmptyState compact title={PROFILE_TEXTS.noPosition} />
-        )
+        <EmptyState compact title={PROFILE_TEXTS.noPosition} />
       ) : (
         <>
           <div className="mb-3 flex items-center gap-5">

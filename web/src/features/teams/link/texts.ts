@@ -7,7 +7,7 @@ export const LINK_TEXTS = typoAll({
   loading: 'Chargement de l’invitation...',
   failed: 'L’invitation n’a pas pu être lue',
   restricted:
-    'Ce lien est l’invitation d’une équipe, que votre abonnement ne permet pas encore de rejoindre. Gardez-le : une fois votre abonnement changé, rouvrez-le ici.',
+    'Ce lien est l’invitation d’une équipe, que votre formule ne permet pas encore de rejoindre. Gardez-le : une fois l’adhésion prise, rouvrez-le ici.',
   invites: 'Cette équipe vous propose de la rejoindre.',
   playing: (event: string) => `L’équipe joue « ${event} » : personne n’y entre avant la fin.`,
   members: (count: number) => `${number(count)} ${plural(count, 'membre')} sur ${TEAM_LIMITS.members}`,

@@ -30,7 +30,7 @@ export function OwnWriteups() {
   const forbidden = !access.failed && !access.loading && !access.may('can_create_writeup');
   if (data.length === 0) {
     const action = forbidden ? (
-      <LinkButton to="/upgrade-plan">{WRITEUP_TEXTS.changePlan}</LinkButton>
+      <LinkButton to="/upgrade-plan">{WRITEUP_TEXTS.plans}</LinkButton>
     ) : (
       <LinkButton to="/challenges">{OWN_TEXTS.toChallenges}</LinkButton>
     );

@@ -10,7 +10,7 @@ export function WritingClosed() {
       <Icon of={Lock} size={16} />
       <p>{WRITEUP_TEXTS.writingClosed}</p>
       <LinkButton to="/upgrade-plan" size="sm">
-        {WRITEUP_TEXTS.changePlan}
+        {WRITEUP_TEXTS.plans}
       </LinkButton>
     </div>
   );

@@ -10,7 +10,7 @@ export function NoWritingRight() {
       title={WRITEUP_TEXTS.insufficient}
       action={
         <LinkButton to="/upgrade-plan" size="sm">
-          {WRITEUP_TEXTS.changePlan}
+          {WRITEUP_TEXTS.plans}
         </LinkButton>
       }
     >
