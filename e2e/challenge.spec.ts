@@ -102,6 +102,7 @@ test('when the detail cannot be read, the page tells what the list knows, and ne
   page,
 }, info) => {
   await solver(page, info.project.name, 'adherent');
+  await page.getByRole('button', { name: 'Noter ce que j’ai appris' }).click();
   const note = page.getByRole('textbox', { name: 'Qu’avez-vous appris' });
   await note.fill('Les éclats se comptent.');
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();
@@ -211,7 +212,7 @@ const STRAY_DOTS = `[...document.querySelectorAll('.facts')].flatMap((facts) => 
 
 test('no dot is left alone at the end of a line', async ({ page }, info) => {
   await solver(page, info.project.name, 'bienfaiteur');
-  const facts = page.getByRole('list').filter({ hasText: 'solvers' }).first();
+  const facts = page.getByRole('list').filter({ hasText: 'résolveurs' }).first();
   await expect(facts).toHaveClass(/\bfacts\b/);
   expect(
     await page.evaluate<string>(

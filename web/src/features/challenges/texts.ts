@@ -87,6 +87,7 @@ export const DETAIL_TEXTS = typoAll({
   noPermission: "Vous n'avez pas la permission: proposer un flag",
   plans: 'Comparer les formules',
   voteLabel: 'Quelle difficulté avez-vous ressentie ?',
+  reflect: 'Noter ce que j’ai appris',
   reflectionLabel: 'Qu’avez-vous appris ?',
   report: 'Signaler un problème',
   reportLabel: 'Que se passe-t-il ?',

@@ -33,13 +33,11 @@ export function LevelMoved({ before }: { before: number | null }) {
         {moved && <Chip tone="accent">{T.reached}</Chip>}
       </p>
       <p className="solve-within">
-        <span>
-          {T.level} {number(level)}
-        </span>
+        <span>{T.towards(level + 1)}</span>
         <span className="num">{T.within(done, span)}</span>
       </p>
       <ProgressBar value={(done / span) * 100} label={T.within(done, span)} />
-      <p className="meta mt-2">{T.total(xp, level + 1, xp + left)}</p>
+      <p className="meta mt-2">{T.total(xp, xp + left)}</p>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function Readings({ challenge }: { challenge: Challenge }) {
   return (
     <div className="solve-end">
       <div className="min-w-0 flex-1">
-        <h3>{T.opened}</h3>
+        <h3>{found.length > 0 || official ? T.opened : T.toRead}</h3>
         {(found.length > 0 || official) && (
           <ul className="solve-readings">
             {found.map(({ id, title, author, author_avatar, readTime }) => (

@@ -48,28 +48,30 @@ export function SolvePanel({ challenge, solve: { result, before, price }, sugges
               <b className="num">+{number(result.xp_earned)}</b> XP
             </p>
           </div>
-          <dl className="solve-paid">
-            <div>
-              <dt>
-                {T.price}
-                {result.price !== price && <span>{T.priceMoved(price, result.price)}</span>}
-              </dt>
-              <dd className="num">{number(result.price)}</dd>
-            </div>
-            {hints > 0 && (
+          {(follows || hints > 0) && (
+            <dl className="solve-paid">
               <div>
-                <dt>{T.hints}</dt>
-                <dd className="num">−{number(hints)}</dd>
+                <dt>
+                  {follows ? T.price : T.worth}
+                  {result.price !== price && <span>{T.priceMoved(price, result.price)}</span>}
+                </dt>
+                <dd className="num">{number(result.price)}</dd>
               </div>
-            )}
-            <div className="solve-sum">
-              <dt>
-                {T.paid}
-                {follows && <span>{T.follows}</span>}
-              </dt>
-              <dd className="num">{number(result.points_earned)}</dd>
-            </div>
-          </dl>
+              {hints > 0 && (
+                <div>
+                  <dt>{T.hints}</dt>
+                  <dd className="num">−{number(hints)}</dd>
+                </div>
+              )}
+              <div className="solve-sum">
+                <dt>
+                  {follows ? T.paid : T.kept}
+                  {follows && <span>{T.follows}</span>}
+                </dt>
+                <dd className="num">{number(result.points_earned)}</dd>
+              </div>
+            </dl>
+          )}
         </div>
         <div className="solve-moved">
           <RankMoved before={before.rank} />

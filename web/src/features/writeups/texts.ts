@@ -66,6 +66,7 @@ export const OWN_TEXTS = typoAll({
   empty: 'Vous n’avez pas encore écrit de write-up',
   emptyWhy: 'Ouvrez un challenge que vous avez résolu ou un CTF terminé, puis « Écrire un write-up ».',
   toChallenges: 'Voir les challenges',
+  choose: 'Écrire sur un challenge résolu',
   read: 'Lire',
   resume: 'Reprendre',
   open: 'Ouvrir',

@@ -1,12 +1,14 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
+import { Check, Flag, Lock } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useMemo } from 'react';
 import './chart.css';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { useWidth } from '../../../ui/figures/use-width.ts';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { Channels } from './Channels.tsx';
@@ -22,6 +24,14 @@ type Props = {
   /** Where the reader stands with a challenge. */
   statusOf: (challenge: ListedChallenge) => ComponentProps<typeof ChartMark>['status'];
 };
+
+/** The marks as the chart draws them, in the order in which a challenge goes through them. */
+const LEGEND = [
+  { status: 'locked', icon: Lock, text: CHART_TEXTS.legendBuoy },
+  { status: 'todo', icon: Flag, text: CHART_TEXTS.legendTodo },
+  { status: 'tried', icon: Flag, text: CHART_TEXTS.legendTried },
+  { status: 'solved', icon: Check, text: CHART_TEXTS.legendSolved },
+] as const;
 
 /** Goes to the challenge that is nearest in the direction of the arrow. */
 function sail(event: KeyboardEvent<HTMLElement>) {
@@ -75,6 +85,7 @@ export default function SeaChart({ shown, all, asked, statusOf }: Props) {
                 </th>
                 {DIFFICULTIES.map((one) => (
                   <td key={one} data-depth={difficultyLook(one).level}>
+                    {!wide && cells[one].length > 0 && <Difficulty {...difficultyLook(one)} />}
                     {cells[one].map((challenge) => (
                       <ChartMark
                         key={challenge.id}
@@ -92,14 +103,22 @@ export default function SeaChart({ shown, all, asked, statusOf }: Props) {
         </table>
       </section>
       <ul className="sea-legend">
-        <li data-mark="solved">{CHART_TEXTS.legendSolved}</li>
-        <li data-mark="todo">{CHART_TEXTS.legendTodo}</li>
-        <li data-mark="buoy">{CHART_TEXTS.legendBuoy}</li>
-        <li data-mark="channel" className="max-md:hidden">
-          {CHART_TEXTS.legendChannel}
-        </li>
+        {LEGEND.map(({ status, icon, text }) => (
+          <li key={status} className={`is-${status}`}>
+            <span className="sea-hex">
+              <Icon of={icon} size={14} />
+            </span>
+            {text}
+          </li>
+        ))}
+        {wide && (
+          <>
+            <li data-channel="open">{CHART_TEXTS.legendOpen}</li>
+            <li data-channel="closed">{CHART_TEXTS.legendClosed}</li>
+          </>
+        )}
       </ul>
-      <p className="meta mt-2">{CHART_TEXTS.keys}</p>
+      {wide && <p className="meta mt-2">{CHART_TEXTS.keys}</p>}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function ChallengeCard({ challenge, asked = [] }: Props) {
         <Difficulty {...difficultyLook(challenge.difficulty)} />
         <StatusLabel status={statusOf(challenge)} />
       </p>
-      <p className="meta text-right whitespace-nowrap">{counted(challenge.solved_count, 'solver')}</p>
+      <p className="meta text-right whitespace-nowrap">{counted(challenge.solved_count, 'résolveur')}</p>
       {challenge.is_locked && <p className="challenge-asked">{LIST_TEXTS.lockedUntil(asked)}</p>}
     </>
   );

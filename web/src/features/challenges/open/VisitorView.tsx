@@ -40,7 +40,7 @@ export function VisitorView({ challenge }: { challenge: VisitedChallenge }) {
               <Difficulty {...difficultyLook(challenge.difficulty)} />
             </li>
             <li>{points(challenge.points)}</li>
-            <li>{counted(challenge.solved_count, 'solver')}</li>
+            <li>{counted(challenge.solved_count, 'résolveur')}</li>
           </ul>
         </div>
       </header>

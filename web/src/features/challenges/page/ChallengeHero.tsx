@@ -37,7 +37,7 @@ export function ChallengeHero({ challenge, eyebrow, neutral, backdrop, action }:
       <div className="wrap hero-in">
         <div className="hero-top">
           <BackLink to={`/challenges${from}`}>{DETAIL_TEXTS.back}</BackLink>
-          {action}
+          <div className="hero-acts">{action}</div>
         </div>
         <div className="hero-body">
           <div className="min-w-0">
@@ -60,7 +60,7 @@ export function ChallengeHero({ challenge, eyebrow, neutral, backdrop, action }:
               <li>
                 <Difficulty {...difficultyLook(challenge.difficulty)} />
               </li>
-              <li>{counted(challenge.solved_count, 'solver')}</li>
+              <li>{counted(challenge.solved_count, 'résolveur')}</li>
               {challenge.author && <li className="wrap-anywhere">{DETAIL_TEXTS.by(challenge.author)}</li>}
               <li>{DETAIL_TEXTS.publishedOn(date(challenge.published_at))}</li>
               {challenge.is_solved && (

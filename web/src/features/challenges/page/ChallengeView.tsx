@@ -106,12 +106,15 @@ export function ChallengeView({
         neutral={neutral || layout === 'minimal'}
         backdrop={rain && <GlyphRain frozen={frozen} />}
         action={
-          (rain && (
-            <Button size="sm" icon={frozen ? Play : Pause} onClick={() => setFrozen(!frozen)}>
-              {frozen ? DETAIL_TEXTS.thaw : DETAIL_TEXTS.freeze}
-            </Button>
-          )) ||
-          (layout === 'gaming' && scores && <PlayerBar />)
+          <>
+            {isThemed(challenge) && <NeutralSwitch on={neutral} />}
+            {(rain && (
+              <Button size="sm" icon={frozen ? Play : Pause} onClick={() => setFrozen(!frozen)}>
+                {frozen ? DETAIL_TEXTS.thaw : DETAIL_TEXTS.freeze}
+              </Button>
+            )) ||
+              (layout === 'gaming' && scores && <PlayerBar />)}
+          </>
         }
       />
       {won}
@@ -185,7 +188,6 @@ export function ChallengeView({
             {challenge.open_reports !== null && (
               <ChallengeReportsLink slug={challenge.slug} open={challenge.open_reports} />
             )}
-            {isThemed(challenge) && <NeutralSwitch on={neutral} />}
           </div>
         </div>
       </div>

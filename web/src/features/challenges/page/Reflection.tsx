@@ -1,5 +1,8 @@
 import { lengthOf } from '@fanion/rules/text';
+import { NotebookPen } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -8,8 +11,22 @@ import { DETAIL_TEXTS } from '../texts.ts';
 
 const LIMIT = 500;
 
-/** A short private note on what the challenge taught. */
-export function Reflection({ challengeId, saved }: { challengeId: number; saved: string }) {
+type Props = { challengeId: number; saved: string };
+
+/** A short private note on what the challenge taught; its field comes when it is asked for, or has something to show. */
+export function Reflection({ challengeId, saved }: Props) {
+  const [open, setOpen] = useState(saved !== '');
+  if (open) return <ReflectionForm challengeId={challengeId} saved={saved} focused={saved === ''} />;
+  return (
+    <div>
+      <Button size="sm" icon={NotebookPen} onClick={() => setOpen(true)}>
+        {DETAIL_TEXTS.reflect}
+      </Button>
+    </div>
+  );
+}
+
+function ReflectionForm({ challengeId, saved, focused }: Props & { focused: boolean }) {
   const save = useSaveReflection(challengeId);
   const form = useForm({
     initial: { reflection: saved },
@@ -26,9 +43,9 @@ export function Reflection({ challengeId, saved }: { challengeId: number; saved:
         of={form.field('reflection')}
         label={DETAIL_TEXTS.reflectionLabel}
         optional
-        hint="Vous seul lisez cette note."
+        hint="À part de vos notes, et pour vous seul."
       >
-        <TextArea limit={LIMIT} rows={3} />
+        <TextArea limit={LIMIT} rows={3} autoFocus={focused} />
       </Field>
       <div className="flex items-center gap-3">
         <SubmitButton form={form} variant="secondary" size="sm" disabled={unchanged}>

@@ -57,7 +57,7 @@ test('each layout has its words', () => {
   expect(layoutWords('gaming', challenge)).toMatchObject({
     eyebrow: 'Mission 0117',
     facts: 'Butin',
-    flag: 'Boss',
+    flag: 'Boss\u00a0: votre flag',
   });
   expect(layoutWords('matrix-red', challenge)).toMatchObject({
     eyebrow: 'dossier 0117 / pwn / expert',

@@ -67,7 +67,8 @@ export function layoutWords(
 ): LayoutWords {
   const plain = { eyebrow: null, facts: DETAIL_TEXTS.facts, flag: PLAY_TEXTS.yourFlag, prompt: null };
   const number = reference(challenge.id);
-  if (layout === 'gaming') return { ...plain, eyebrow: `Mission ${number}`, facts: 'Butin', flag: 'Boss' };
+  if (layout === 'gaming')
+    return { ...plain, eyebrow: `Mission ${number}`, facts: 'Butin', flag: `Boss\u00a0: votre flag` };
   if (layout === 'corporate') return { ...plain, eyebrow: `Dossier client\u00a0·\u00a0réf. ${number}` };
   if (layout === 'matrix-red') {
     const path = [

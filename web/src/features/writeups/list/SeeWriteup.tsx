@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, Lock } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { useAccess } from '../../access/queries.ts';
 import { writeupFor } from '../model.ts';
 import { challengeWriteupsQuery } from '../queries.ts';
 import { useWriteupLink } from '../reading/use-opened-writeup.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
+import { WriteWriteup } from './WriteWriteup.tsx';
 
 type Props = {
   challenge: {
@@ -21,38 +23,42 @@ type Props = {
 
 /**
  * The tail of a challenge: how many solved it, and "Voir le write-up" once the reader did: a member's, else the
- * official solution in its tab (docs/product/writeups.md#voir-le-write-up).
+ * official solution in its tab, and where there is none, the way to write the first (docs/product/writeups.md#voir-le-write-up).
  */
 export function SeeWriteup({ challenge }: Props) {
   const { id, is_solved, solved_count, has_solution, solution_allowed } = challenge;
   const { data, isSuccess } = useQuery({ ...challengeWriteupsQuery(String(id)), enabled: is_solved });
   const navigate = useNavigate();
   const link = useWriteupLink();
+  const access = useAccess();
   const found = writeupFor(challenge, data ? [...data.writeups, ...data.related] : []);
   const opens = is_solved && (found !== undefined || (has_solution && solution_allowed));
-  const why = !is_solved
-    ? WRITEUP_TEXTS.seeLocked
-    : isSuccess && !opens
-      ? WRITEUP_TEXTS.emptyChallenge
-      : undefined;
+  const none = isSuccess && !opens;
+  const why = !is_solved ? WRITEUP_TEXTS.seeLocked : none ? WRITEUP_TEXTS.emptyChallenge : undefined;
   return (
     <div className="writeup-tail">
       <p>
         {WRITEUP_TEXTS.solvedBy(solved_count)}
         {why && <span className="meta block">{why}</span>}
       </p>
-      <Button
-        icon={is_solved ? FileText : Lock}
-        aria-disabled={!opens || undefined}
-        onClick={() => {
-          if (found) {
-            const { to, ...options } = link(found.id);
-            void navigate(to, options);
-          } else if (opens) void navigate('?tab=writeup', { replace: true, preventScrollReset: true });
-        }}
-      >
-        {WRITEUP_TEXTS.see}
-      </Button>
+      {none ? (
+        access.may('can_create_writeup') && (
+          <WriteWriteup subject={{ ctfId: null, challengeId: id }} name={challenge.name} />
+        )
+      ) : (
+        <Button
+          icon={is_solved ? FileText : Lock}
+          aria-disabled={!opens || undefined}
+          onClick={() => {
+            if (found) {
+              const { to, ...options } = link(found.id);
+              void navigate(to, options);
+            } else if (opens) void navigate('?tab=writeup', { replace: true, preventScrollReset: true });
+          }}
+        >
+          {WRITEUP_TEXTS.see}
+        </Button>
+      )}
     </div>
   );
 }
