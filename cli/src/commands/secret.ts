@@ -2,6 +2,7 @@ import { REKEYS } from '@fanion/api/app';
 import { readConfig } from '@fanion/api/platform/config';
 import { databaseOf } from '@fanion/api/platform/database/database';
 import { createLog } from '@fanion/api/platform/logger';
+import { Refusal } from '@fanion/api/platform/refusal';
 import { openRuntime } from '@fanion/api/platform/runtime';
 import {
   adoptSecret,
@@ -9,6 +10,7 @@ import {
   oldOf,
   proposeSecret,
   rotateSecret,
+  withdrawSecret,
 } from '@fanion/api/platform/secret/rotation';
 import { readSecret, secretsFrom } from '@fanion/api/platform/secrets';
 import type { Command } from 'commander';
@@ -54,7 +56,13 @@ async function rotate({ fromFile }: { fromFile?: string }): Promise<void> {
     const to = secretsFrom(given ?? (await proposeSecret(config.dataDir)));
     if (to.fingerprint === from.fingerprint)
       throw new UserError('C’est déjà le secret de cette installation.');
-    await rotateSecret(databaseOf(runtime.db, { publish: () => {} }), { from, to }, REKEYS);
+    await rotateSecret(databaseOf(runtime.db, { publish: () => {} }), { from, to }, REKEYS).catch(
+      async (error) => {
+        // Refused, not cut: the transaction is undone, and nothing is under the new one.
+        if (error instanceof Refusal) await withdrawSecret(config.dataDir);
+        throw error;
+      },
+    );
     say(DONE);
     if (given !== null) return say(SET);
     await adoptSecret(config.dataDir, to.fingerprint);

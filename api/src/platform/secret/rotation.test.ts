@@ -13,7 +13,15 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { openDatabase } from '../database/database.ts';
 import { secretsFrom } from '../secrets.ts';
 import { keepFirst, SECRET_FINGERPRINT } from '../settings/settings.ts';
-import { adoptSecret, expectAlone, oldOf, proposeSecret, type Rekey, rotateSecret } from './rotation.ts';
+import {
+  adoptSecret,
+  expectAlone,
+  oldOf,
+  proposeSecret,
+  type Rekey,
+  rotateSecret,
+  withdrawSecret,
+} from './rotation.ts';
 
 const to = secretsFrom('another secret for tests, long enough to be one');
 
@@ -145,6 +153,9 @@ test('the file of the secret changes whole: a start after a cut takes the one th
   const old = 'o'.repeat(43);
   const { fingerprint } = secretsFrom(old);
   await writeFile(join(folder, 'secret.key'), `${old}\n`, { mode: 0o600 });
+  const refused = await proposeSecret(folder);
+  await withdrawSecret(folder);
+  expect(await adoptSecret(folder, secretsFrom(refused).fingerprint)).toBeNull();
   const next = await proposeSecret(folder);
   // Cut before the commit: the database is still under the old one, and the proposed one is nobody's.
   expect(await adoptSecret(folder, fingerprint)).toBeNull();

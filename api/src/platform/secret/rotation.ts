@@ -53,10 +53,13 @@ export const rotateSecret = (db: Database, rotation: Rotation, rekeys: readonly 
 const fileOf = (dataDir: string) => join(dataDir, 'secret.key');
 const nextOf = (dataDir: string) => join(dataDir, 'secret.key.next');
 
+/** Takes back a proposed secret that the rotation was refused. */
+export const withdrawSecret = (dataDir: string): Promise<void> => rm(nextOf(dataDir), { force: true });
+
 /** Writes the secret that a rotation is about to bring beside the one of now; its text. */
 export async function proposeSecret(dataDir: string): Promise<string> {
   const text = randomBytes(32).toString('base64url');
-  await rm(nextOf(dataDir), { force: true });
+  await withdrawSecret(dataDir);
   await writeFile(nextOf(dataDir), `${text}\n`, { mode: 0o600, flag: 'wx', flush: true });
   return text;
 }
