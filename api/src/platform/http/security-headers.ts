@@ -25,7 +25,7 @@ export function pagePolicy(page: string): string {
   return CSP.replace("script-src 'self'", ["script-src 'self'", ...prints].join(' '));
 }
 
-/** Headers that every answer carries, the same for all: a route may only be stricter, but for the board that other sites show. */
+/** Headers that every answer with a body carries, the same for all: a route may only be stricter, but for the board that other sites show. */
 export function securityHeaders(config: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': CSP,

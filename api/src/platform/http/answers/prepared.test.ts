@@ -70,3 +70,26 @@ test('the answer of one reader is compressed where it is worth it and taken', as
   const small = await ask('/notifications', 'gzip');
   expect([small.statusCode, small.headers['content-encoding']]).toEqual([200, undefined]);
 });
+
+test('what a reader has still is told in the fewest headers, to a program with what its limit leaves', async () => {
+  const program = await testApp();
+  const { token } = await aMember(program, { plan: 'bienfaiteur' });
+  const made = await program.call('POST', '/auth/tokens', { token, body: { description: 'Un programme' } });
+  const ask = (as: string, known?: string) =>
+    program.call('GET', '/challenges/leaderboard', {
+      token: as,
+      ...(known ? { headers: { 'if-none-match': known } } : {}),
+    });
+  const first = await ask(token);
+  const { etag } = first.headers as { etag: string };
+  const again = await ask(token, etag);
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(again.headers).toMatchObject({ etag, 'cache-control': first.headers['cache-control'] });
+  expect(Object.keys(again.headers)).toEqual(
+    expect.arrayContaining(['cache-control', 'etag', 'vary', 'x-request-id']),
+  );
+  expect(first.headers).toHaveProperty('content-security-policy');
+  expect(again.headers).not.toHaveProperty('content-security-policy');
+  const told = await ask(made.json().value, etag);
+  expect([told.statusCode, told.headers.ratelimit]).toEqual([304, expect.stringContaining('"route";r=')]);
+});
