@@ -13,13 +13,17 @@ const MAX_MEMBERS = 500;
 export const writtenProfiles = inMemory(() => {
   const write = writerOf(getProfile.answer);
   const kept = new Map<number, { facts: Facts; made: string; piece: Piece }>();
-  return ({ facts, ...parts }: ProfileParts): Piece => {
+  return ({ facts, solves, ...parts }: ProfileParts): Piece => {
     const { now, ...row } = parts.row;
-    const made = JSON.stringify([parisDay(now.getTime()), { ...parts, row }]);
+    // Solves are facts, less those that the reader may not see.
+    const made = JSON.stringify([
+      parisDay(now.getTime()),
+      { ...parts, row, solves: solves.map(({ id }) => id) },
+    ]);
     const known = kept.get(row.id);
     if (known?.facts === facts && known.made === made) return known.piece;
     if (kept.size >= MAX_MEMBERS) kept.clear();
-    const piece = quickPiece(write(presentPublic({ ...parts, facts })));
+    const piece = quickPiece(write(presentPublic({ ...parts, facts, solves })));
     kept.set(row.id, { facts, made, piece });
     return piece;
   };
