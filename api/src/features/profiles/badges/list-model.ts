@@ -13,9 +13,18 @@ const EARNED = new Date(0).toISOString();
 
 const markText = (mark: BadgeMark): string => `,${JSON.stringify(mark).slice(1)}`;
 
+interface BadgePieces {
+  id: string;
+  body: Piece;
+  /** Bytes that a mark may take. */
+  room: number;
+  /** Marks of who has not earned it, by how far they are: as many as its goal at most, and many readers share each. */
+  marks: Map<number | null, Piece>;
+}
+
 /** The badges, compressed once for all readers, each with the room that a mark may take. */
 export interface BadgeList {
-  badges: { id: string; body: Piece; room: number }[];
+  badges: BadgePieces[];
 }
 
 const HEAD = storedPiece('{"badges":[');
@@ -35,12 +44,30 @@ export function badgeList(shared: readonly SharedBadge[], goals: ReadonlyMap<str
       mark: rooms[index]!,
     })),
   );
-  return { badges: shared.map(({ id }, index) => ({ id, body: bodies[index]!, room: rooms[index]! })) };
+  return {
+    badges: shared.map(({ id }, index) => ({
+      id,
+      body: bodies[index]!,
+      room: rooms[index]!,
+      marks: new Map(),
+    })),
+  };
+}
+
+function markPiece({ room, marks }: BadgePieces, mark: BadgeMark): Piece {
+  if (mark.earned_at !== null) return paddedPiece(markText(mark), room);
+  const far = mark.progress?.value ?? null;
+  let piece = marks.get(far);
+  if (!piece) {
+    piece = paddedPiece(markText(mark), room);
+    marks.set(far, piece);
+  }
+  return piece;
 }
 
 /** The answer to one reader. */
 export const listPieces = ({ badges }: BadgeList, markOf: (id: string) => BadgeMark): Piece[] => [
   HEAD,
-  ...badges.flatMap(({ id, body, room }) => [body, paddedPiece(markText(markOf(id)), room)]),
+  ...badges.flatMap((badge) => [badge.body, markPiece(badge, markOf(badge.id))]),
   FOOT,
 ];
