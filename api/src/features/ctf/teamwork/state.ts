@@ -6,6 +6,9 @@ import { listMates } from './queries.ts';
 /** A member who has not said for this long (ms) that they are in the room has left it. */
 const HERE_FOR = 120_000;
 
+/** Teams with somebody in their room, before those whose players left are looked for. */
+const PRUNE_AT = 500;
+
 interface Seen {
   challengeId: number | null;
   at: number;
@@ -19,6 +22,8 @@ interface Seen {
 export const roomPresence = inMemory((context) => {
   const { clock, db, events, log } = context;
   const seen = new Map<number, Map<number, Seen>>();
+  /** Teams in memory at which those that nobody is in are looked for. */
+  let next = PRUNE_AT;
 
   const here = (entrantId: number): Map<number, Seen> => {
     const known = seen.get(entrantId) ?? new Map<number, Seen>();
@@ -41,11 +46,19 @@ export const roomPresence = inMemory((context) => {
       log.warn({ err, eventId, entrantId }, 'a team was not told of its own work'),
     );
 
+  /** Teams whose players have all left are forgotten: those of events of years would stay otherwise. */
+  const prune = (): void => {
+    if (seen.size < next) return;
+    for (const entrantId of seen.keys()) here(entrantId);
+    next = Math.max(PRUNE_AT, seen.size * 2);
+  };
+
   events.subscribe('team-here', ({ eventId, entrantId, memberId, challengeId }) => {
     const room = here(entrantId);
     const before = room.get(memberId);
     room.set(memberId, { challengeId, at: clock.now() });
     seen.set(entrantId, room);
+    prune();
     if (before?.challengeId !== challengeId) tellSoon(eventId, entrantId, null);
   });
   events.subscribe('team-work', ({ eventId, entrantId, challengeId }) =>

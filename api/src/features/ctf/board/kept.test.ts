@@ -1,0 +1,44 @@
+import { HOUR, MINUTE } from '@fanion/rules/durations';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anEvent, anEventChallenge, aPlayer, submitInEvent } from '../../../testing/parts/events.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { beyond } from './kept-model.ts';
+import { readBoard } from './service.ts';
+import { boards } from './state.ts';
+
+const app = await testApp();
+
+test('boards that nobody follows hold no more than the bound, and those asked for last stay', () => {
+  const idle = fc.record({ usedAt: fc.nat(1000), weight: fc.nat(500) });
+  fc.assert(
+    fc.property(fc.array(idle, { maxLength: 40 }), fc.nat(4000), (made, most) => {
+      const all = made.map((one, id) => ({ id, ...one }));
+      const gone = new Set(beyond(all, most));
+      const kept = all.filter(({ id }) => !gone.has(id));
+      expect(kept.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThanOrEqual(most);
+      const oldest = Math.min(...kept.map(({ usedAt }) => usedAt));
+      for (const { id, usedAt } of all) if (gone.has(id)) expect(usedAt).toBeLessThanOrEqual(oldest);
+    }),
+  );
+});
+
+test('a walk through the events of years leaves nothing in memory once nobody asks, and what is followed stays', async () => {
+  const live = boards(app.context);
+  const events = [await anEvent(app), await anEvent(app, { starts: -300 * HOUR }), await anEvent(app)];
+  for (const event of events) {
+    const challenge = await anEventChallenge(app, event.id);
+    await submitInEvent(app, await aPlayer(app, event.id), event, challenge);
+    await readBoard(app.context, event.id);
+  }
+  const held = live.weight;
+  expect(held).toBeGreaterThan(3);
+  const followed = events[0]!.id;
+  live.look([followed]);
+  expect(live.weight).toBe(held);
+  app.clock.advance(11 * MINUTE);
+  live.look([followed]);
+  expect(live.weight).toBeLessThan(held);
+  expect(live.weight).toBe(2);
+  expect((await readBoard(app.context, events[2]!.id))?.rows[0]?.score).toBeGreaterThan(0);
+});
