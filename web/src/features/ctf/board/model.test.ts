@@ -1,10 +1,11 @@
 import type { BoardRow } from '@fanion/contract/ctf/board';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   columnGroups,
   columnsKey,
   columnsOf,
   groupsOf,
+  isOwnLate,
   type LiveChallenge,
   neighbours,
   onlyRanking,
@@ -18,6 +19,8 @@ import {
   solvedText,
   writeAsked,
 } from './model.ts';
+
+type OwnRow = Parameters<typeof isOwnLate>[0];
 
 const challenge = (id: number, category: string, more: Partial<LiveChallenge> = {}): LiveChallenge => ({
   id,
@@ -203,4 +206,38 @@ test.each([
   ['both', { mode: 'both', totalTeams: 1, totalPlayers: 2 }],
 ] as const)('in place of the choice of a ranking, %s is said by what the event takes', (said, event) => {
   expect(onlyRanking(event)).toBe(said);
+});
+
+describe('the reader’s own part beside a board that was just read', () => {
+  const own = (more: Partial<OwnRow> = {}): OwnRow => ({
+    id: 4,
+    score: 250,
+    overallRank: 4,
+    freeze: null,
+    ...more,
+  });
+  const held: OwnRow['freeze'] = { score: 250, points: [] };
+  const page = (frozen: boolean, ...teams: BoardRow[]) => ({ teams, players: [], frozen });
+
+  test('is of the same moment: nothing is asked again', () => {
+    expect(isOwnLate(own(), page(false, row(4, 250)))).toBe(false);
+    expect(isOwnLate(own(), page(false, row(1, 900)))).toBe(false);
+    expect(isOwnLate(own({ freeze: held }), page(true, row(4, 250)))).toBe(false);
+  });
+
+  test('is late once their points or their rank moved', () => {
+    expect(isOwnLate(own(), page(false, row(4, 300)))).toBe(true);
+    expect(isOwnLate(own(), page(false, row(4, 250, { overallRank: 5 })))).toBe(true);
+  });
+
+  test('goes on with its points in a freeze, where the board stands still', () => {
+    expect(isOwnLate(own({ score: 800, freeze: held }), page(true, row(4, 250)))).toBe(false);
+  });
+
+  test('is late once a freeze came or was lifted, their row on the page or not', () => {
+    for (const rows of [[row(4, 250)], [row(1, 900)], []]) {
+      expect(isOwnLate(own({ freeze: held }), page(false, ...rows))).toBe(true);
+      expect(isOwnLate(own(), page(true, ...rows))).toBe(true);
+    }
+  });
 });

@@ -90,6 +90,21 @@ type Ranked = Pick<LiveBoard['liveRanking'], 'mode' | 'bracket'>;
 export const rankIn = (row: Pick<BoardRow, 'rank' | 'overallRank'>, { mode, bracket }: Ranked): number =>
   mode === 'all' && bracket === null ? row.overallRank : row.rank;
 
+/**
+ * Whether the reader's own part is of before a board that was just read: they were not read in the same answer. A freeze
+ * that came or was lifted shows even where the page has not their row.
+ */
+export function isOwnLate(
+  own: Pick<NonNullable<LiveOwn['row']>, 'id' | 'score' | 'overallRank' | 'freeze'>,
+  board: Pick<LiveEvent, 'teams' | 'players' | 'frozen'>,
+): boolean {
+  if ((own.freeze !== null) !== board.frozen) return true;
+  const row = rowsOf(board).find(({ id }) => id === own.id);
+  return (
+    row !== undefined && (row.overallRank !== own.overallRank || (!board.frozen && row.score !== own.score))
+  );
+}
+
 /** The rows of a page in their order, teams and lone players together. */
 export const rowsOf = ({ teams, players }: Pick<LiveEvent, 'teams' | 'players'>): BoardRow[] =>
   teams.length === 0 || players.length === 0

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import type { Mode } from '../board/model.ts';
+import { isOwnLate, type Mode } from '../board/model.ts';
 import { besideKey, challengesKey, liveOwnQuery, liveQuery } from '../board/queries.ts';
 import { type OnMessage, useLiveUpdates } from '../updates/use-live-updates.ts';
 import { useVisible } from '../updates/use-visible.ts';
@@ -34,12 +34,8 @@ export function useLiveBoard({ slug, mode, page, bracket = null, onMessage, tell
     if (isError) return false;
     for (const queryKey of [besideKey(slug), challengesKey(slug)])
       void cache.refetchQueries({ queryKey, type: 'active', stale: true });
-    // A solve of the reader's team: their own part is late.
-    const row = [...(data?.liveCTF.players ?? []), ...(data?.liveCTF.teams ?? [])].find(
-      ({ id }) => id === own.data?.row?.id,
-    );
-    if (row && !data?.liveCTF.frozen && row.score !== own.data?.row?.score)
-      void own.refetch({ cancelRefetch: false });
+    const row = own.data?.row;
+    if (data && row && isOwnLate(row, data.liveCTF)) void own.refetch({ cancelRefetch: false });
     return true;
   }
 
