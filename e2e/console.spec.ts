@@ -43,8 +43,22 @@ test('a manager changes settings and writes a legal text, which a visitor reads;
   await dialog.getByLabel('Valeur').fill('AGRI');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog.getByText('Un BIC a 8 ou 11 lettres et chiffres.')).toBeVisible();
+  // Somebody else changes it meanwhile: nothing is lost of either, and who saves second chooses.
+  const other = await another();
+  await logIn(other, 'gerant', '/gestion/reglages');
+  await other.getByRole('button', { name: 'Changer : BIC du compte' }).click();
+  await other.getByLabel('Valeur').fill('BNPAFRPP');
+  await other.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(other.getByText('BNPAFRPP')).toBeVisible();
   await dialog.getByLabel('Valeur').fill('AGRIFRPP');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByText('Modifié ailleurs entre-temps')).toBeVisible();
+  await expect(dialog.getByLabel('Valeur')).toHaveValue('AGRIFRPP');
+  await dialog.getByRole('button', { name: 'Comparer les deux' }).click();
+  await expect(page.getByRole('dialog', { name: 'Comparer les deux' })).toContainText('BNPAFRPP');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Garder le mien' }).click();
   await expect(page.getByText('AGRIFRPP')).toBeVisible();
   // Words among a few are ticked, not typed.
   await page.getByRole('button', { name: 'Changer : Autres moyens proposés' }).click();
@@ -66,6 +80,6 @@ test('a manager changes settings and writes a legal text, which a visitor reads;
 
   await page.goto('/gestion/audit?domaine=association');
   const lines = page.getByRole('row');
-  await expect(lines.filter({ hasText: 'BIC du compte' })).toContainText('AGRIFRPP');
+  await expect(lines.filter({ hasText: 'AGRIFRPP' })).toContainText('BNPAFRPP devient AGRIFRPP');
   await expect(lines.filter({ hasText: 'Texte légal écrit' })).toContainText('Accessibilité');
 });

@@ -48,6 +48,22 @@ export const ERRORS = {
     409,
     'Ce challenge a été modifié ailleurs\u00a0: comparez les deux versions avant d’enregistrer.',
   ],
+  legal_changed: [
+    409,
+    'Ce texte a été publié ailleurs entre-temps\u00a0: comparez les deux avant de publier le vôtre.',
+  ],
+  setting_changed: [
+    409,
+    'Ce réglage a été changé ailleurs entre-temps\u00a0: regardez ce qu’il vaut avant d’enregistrer.',
+  ],
+  announcement_changed: [
+    409,
+    'Cette annonce a été modifiée ailleurs\u00a0: comparez les deux avant d’enregistrer.',
+  ],
+  mailing_changed: [
+    409,
+    'Ce mail a été modifié ailleurs\u00a0: comparez les deux avant d’enregistrer ou d’envoyer.',
+  ],
   import_changed: [
     409,
     'Ce qui serait importé n’est plus ce que l’essai disait\u00a0: rien n’a changé. Relisez l’essai.',

@@ -168,3 +168,7 @@ export type BulkAnswer = z.infer<typeof bulkAnswer>;
 /** What is sent, with an example of it for who writes a program: the documents of the API show it. */
 export const withExample = <T extends z.ZodType>(schema: T, example: z.input<T>): T =>
   schema.meta({ examples: [example] } as Parameters<T['meta']>[0]) as T;
+
+const VERSION = 'La version doit être un nombre entier.';
+/** The version of what is kept that a change was written from; 0 where nothing was kept. Another one by now is a conflict. */
+export const version = z.number({ error: VERSION }).int(VERSION).min(0, VERSION).max(2_147_483_647, VERSION);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moment } from '../fields.ts';
+import { moment, version } from '../fields.ts';
 
 const setting = z.object({
   key: z.string(),
@@ -15,6 +15,8 @@ const setting = z.object({
   /** '' while it is not set, and for a secret. */
   value: z.string(),
   is_set: z.boolean(),
+  /** One more at each change; 0 while nobody wrote it. */
+  version: z.number().int(),
   /** What holds while it is not set, as it is said; '' where nothing does. */
   usual: z.string(),
   /** Of a number: what it counts, and between what it stays. `keeps`: what is older goes. */
@@ -47,14 +49,20 @@ export const listSettings = endpoint({
   answer: settings,
 });
 
-/** Nothing takes the setting away. It shows at once, on every instance. */
+/**
+ * Nothing takes the setting away. It shows at once, on every instance. `version`: the one it was changed from, where it
+ * was read first; another by now is refused with what it holds. Without it, whatever it holds is replaced.
+ */
 export const changeSetting = endpoint({
   method: 'PUT',
   path: '/association/manage/settings/:key',
   summary: 'Changer un réglage',
   audience: 'member',
   params: z.object({ key: z.string().max(60) }),
-  body: z.object({ value: z.string({ error: 'Donnez un texte, vide pour retirer le réglage.' }).max(2000) }),
+  body: z.object({
+    value: z.string({ error: 'Donnez un texte, vide pour retirer le réglage.' }).max(2000),
+    version: version.optional(),
+  }),
   answer: settings,
 });
 
@@ -125,6 +133,7 @@ export const listLegalPages = endpoint({
   }),
 });
 
+/** The refusal `legal_changed` has both texts: `yours`, what was sent, and `theirs`, what holds, with its version. */
 export const writeLegalPage = endpoint({
   method: 'PUT',
   path: '/association/manage/legal/:page',
@@ -135,6 +144,7 @@ export const writeLegalPage = endpoint({
     text: z
       .string({ error: 'Donnez un texte.' })
       .max(LEGAL_MAX, `Le texte ne doit pas dépasser ${LEGAL_MAX} caractères.`),
+    version,
     /** Members are asked, once, whether they agree to this version. */
     asks: z.boolean({ error: 'Ce choix vaut oui ou non.' }).default(false),
   }),

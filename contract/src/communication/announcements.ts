@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, moment, page, pagination, withExample } from '../fields.ts';
+import { id, line, moment, page, pagination, version, withExample } from '../fields.ts';
 import { audience } from './audience.ts';
 
 /** Characters of an announcement. */
@@ -55,6 +55,8 @@ export const dismissAnnouncement = endpoint({
 });
 
 const managed = shown.extend({
+  /** One more at each change. */
+  version: z.number().int(),
   audience,
   /** Whom it is for, in words. */
   audience_name: z.string(),
@@ -108,14 +110,17 @@ export const writeAnnouncement = endpoint({
   answer: managed,
 });
 
-/** `again`: it is shown as well to who had dismissed it. */
+/**
+ * `again`: it is shown as well to who had dismissed it. The refusal `announcement_changed` has both: `yours`, what was
+ * sent, and `theirs`, what is kept, with its version.
+ */
 export const changeAnnouncement = endpoint({
   method: 'PUT',
   path: '/communication/manage/announcements/:id',
   summary: 'Modifier une annonce',
   audience: 'member',
   params: z.object({ id }),
-  body: written.extend({ again: z.boolean().default(false) }),
+  body: written.extend({ version, again: z.boolean().default(false) }),
   answer: managed,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, message, moment, page, pagination } from '../fields.ts';
+import { id, line, message, moment, page, pagination, version } from '../fields.ts';
 import { audience } from './audience.ts';
 
 /** Characters of a mail to a group, and members of a chosen selection. */
@@ -31,6 +31,8 @@ const content = z.object({
 const count = z.number().int();
 const mailing = z.object({
   id: count,
+  /** One more each time it is written. */
+  version: count,
   kind,
   subject: z.string(),
   /** Markdown. */
@@ -50,7 +52,7 @@ const mailing = z.object({
 export type Mailing = z.infer<typeof mailing>;
 
 const list = z.object({
-  mailings: z.array(mailing.omit({ text: true, audience: true })),
+  mailings: z.array(mailing.omit({ version: true, text: true, audience: true })),
   pagination,
 });
 export type ListedMailing = z.infer<typeof list>['mailings'][number];
@@ -85,14 +87,14 @@ export const writeMailing = endpoint({
   answer: mailing,
 });
 
-/** While it is a draft. */
+/** While it is a draft. The refusal `mailing_changed` has both: `yours`, what was sent, and `theirs`, what is kept. */
 export const changeMailing = endpoint({
   method: 'PUT',
   path: '/communication/manage/mailings/:id',
   summary: 'Modifier un mail qui n’est pas parti',
   audience: 'member',
   params: one,
-  body: content,
+  body: content.extend({ version }),
   answer: mailing,
 });
 
@@ -147,14 +149,14 @@ export const testMailing = endpoint({
   answer: z.object({ sent: z.boolean(), to: z.string(), answer: z.string() }),
 });
 
-/** Null: at once. */
+/** `at` null: at once. `version`: the one that was read; another by now is refused as a change is. */
 export const sendMailing = endpoint({
   method: 'POST',
   path: '/communication/manage/mailings/:id/send',
   summary: 'Envoyer un mail à un groupe, tout de suite ou à une heure dite',
   audience: 'member',
   params: one,
-  body: z.object({ at: moment.nullable() }),
+  body: z.object({ at: moment.nullable(), version }),
   answer: mailing,
 });
 

@@ -5,10 +5,17 @@ import { cleanLine } from '@fanion/rules/text';
 import { type Author, audit, COMMAND } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { badField, done, type Outcome } from '../../platform/outcome.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
 import type { Rotation } from '../../platform/secret/rotation.ts';
 import { refreshSettings } from '../../platform/settings/followed.ts';
-import { addSettings, readSetting, removeSettings, writeSetting } from '../../platform/settings/settings.ts';
+import {
+  addSettings,
+  listVersions,
+  readSetting,
+  removeSettings,
+  writeSetting,
+  writeSettingFrom,
+} from '../../platform/settings/settings.ts';
 import { countTotals } from '../leaderboard/service.ts';
 import { FIRST_RUN, type FirstRun, firstRunOf } from './first-run/model.ts';
 import * as queries from './queries.ts';
@@ -139,6 +146,18 @@ export async function readSettings(context: Context): Promise<Record<SettingKey,
   return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<SettingKey, string>;
 }
 
+/** The same with the version of each, 0 for what nobody wrote: what a change is written from, so never from memory. */
+export async function readVersions({
+  db,
+}: Context): Promise<Record<SettingKey, { value: string; version: number }>> {
+  const keys = Object.keys(SETTINGS) as SettingKey[];
+  const kept = await listVersions(db, keys);
+  return Object.fromEntries(keys.map((key) => [key, kept.get(key) ?? { value: '', version: 0 }])) as Record<
+    SettingKey,
+    { value: string; version: number }
+  >;
+}
+
 /** A setting that is kept encrypted, in clear; null while it is not set. Throws when it was sealed with another secret. */
 export async function readSealed(context: Context, key: SealedKey): Promise<string | null> {
   const sealed = (await settingText(context))(key);
@@ -155,20 +174,24 @@ export async function rekeySettings(sql: Sql, { from, to }: Rotation): Promise<v
   }
 }
 
-/** Writes a setting, or takes it away when nothing is given; it shows at once, on every instance. */
+/**
+ * Writes a setting, or takes it away when nothing is given; it shows at once, on every instance. `version`: refused where
+ * it is another by now.
+ */
 export async function setSetting(
   { db, identity, rates, secrets }: Context,
   key: SettingKey,
   given: string,
-  author: Author = COMMAND,
+  { author = COMMAND, version }: { author?: Author; version?: number } = {},
 ): Promise<Outcome<string>> {
   const checked = checkSetting(key, given);
   if ('sentence' in checked) return badField(key, checked.sentence);
   const { value } = checked;
-  await db.transaction(async (sql) => {
+  const written = await transact(db, async (sql): Promise<Outcome<string>> => {
     const before = await readSetting(sql, key);
     const kept = isSealed(key) && value !== '' ? secrets.seal('payment', value).toString('base64') : value;
-    await writeSetting(sql, key, kept);
+    if (version === undefined) await writeSetting(sql, key, kept);
+    else if (!(await writeSettingFrom(sql, key, kept, version))) return refuse('setting_changed');
     await audit(sql, {
       ...author,
       action: 'setting.change',
@@ -177,7 +200,8 @@ export async function setSetting(
       details: isSecret(key) ? {} : { before: { value: before ?? '' }, after: { value } },
     });
     sql.publish('settings-changed', {});
+    return done(value);
   });
-  await refreshSettings(identity, rates);
-  return done(value);
+  if (written.ok) await refreshSettings(identity, rates);
+  return written;
 }

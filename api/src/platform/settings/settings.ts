@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { json, nullable, text } from '../database/columns.ts';
+import { int, json, nullable, text } from '../database/columns.ts';
 import type { Statements } from '../database/database.ts';
 
 /** The setting that holds the address the program is reached at: the links of what a command writes lead there. */
@@ -12,6 +12,19 @@ export const SECRET_FINGERPRINT = 'secret-fingerprint';
 export async function listSettings(sql: Statements): Promise<Map<string, unknown>> {
   const rows = await sql.rows({ key: text, value: json(z.unknown()) }, 'select key, value from setting');
   return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+/** What some settings hold with the version of each, as one statement sees them; those that nobody wrote are not in it. */
+export async function listVersions(
+  sql: Statements,
+  keys: readonly string[],
+): Promise<Map<string, { value: string; version: number }>> {
+  const rows = await sql.rows(
+    { key: text, value: nullable(text), version: int },
+    `select key, value #>> '{}' as value, version from setting where key = any($1::text[])`,
+    [keys],
+  );
+  return new Map(rows.map(({ key, value, version }) => [key, { value: value ?? '', version }]));
 }
 
 /** The text of a setting; null while nobody wrote it. */
@@ -41,10 +54,24 @@ export async function readSettingTexts(
 export async function writeSetting(sql: Statements, key: string, value: unknown): Promise<void> {
   await sql.run(
     `insert into setting (key, value) values ($1, $2)
-     on conflict (key) do update set value = $2, updated_at = now()`,
+     on conflict (key) do update set value = $2, version = setting.version + 1, updated_at = now()`,
     [key, JSON.stringify(value)],
   );
 }
+
+/** Writes a setting over the version that was read, 0 where nobody had written it; false when it is another by now. */
+export const writeSettingFrom = async (
+  sql: Statements,
+  key: string,
+  value: unknown,
+  version: number,
+): Promise<boolean> =>
+  (await sql.run(
+    version === 0
+      ? 'insert into setting (key, value) values ($1, $2) on conflict (key) do nothing'
+      : `update setting set value = $2, version = version + 1, updated_at = now() where key = $1 and version = $3`,
+    [key, JSON.stringify(value), ...(version === 0 ? [] : [version])],
+  )) > 0;
 
 /** The text that was first proposed for a setting, by this program or by another: it stays. */
 export async function keepFirst(sql: Statements, key: string, proposed: string): Promise<string> {

@@ -9,7 +9,8 @@ type ErrorBody = Partial<
     | 'current_role'
     | 'required_role'
     | 'retry_after'
-    | 'request_id',
+    | 'request_id'
+    | 'conflict',
     unknown
   >
 >;
@@ -35,6 +36,8 @@ export class ApiError extends Error {
   readonly requiredRole?: string;
   /** The number under which the server noted an accident. */
   readonly requestId?: string;
+  /** Of what somebody else changed meanwhile: what is kept now, with its version. */
+  readonly conflict?: { version: number; theirs: unknown };
 
   constructor(status: number, message: string, body: ErrorBody = {}, retryAfter?: number) {
     super(message);
@@ -46,6 +49,7 @@ export class ApiError extends Error {
     this.currentRole = text(body.current_role);
     this.requiredRole = text(body.required_role);
     this.requestId = text(body.request_id);
+    this.conflict = conflictOf(body.conflict);
   }
 }
 
@@ -56,6 +60,12 @@ function fieldsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, said]) => (typeof said === 'string' ? [[name, typo(said)]] : [])),
   );
+}
+
+function conflictOf(value: unknown): ApiError['conflict'] {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { version, theirs } = value as { version?: unknown; theirs?: unknown };
+  return typeof version === 'number' ? { version, theirs } : undefined;
 }
 
 /** The error of an answer, with its sentence. */

@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/api/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import type { Form } from '../../lib/use-form.ts';
 import { Countdown } from '../figures/Countdown.tsx';
@@ -16,7 +16,9 @@ type Props = {
 /** Why a form did not go through: the server's sentence, or how long to wait before another try. */
 export function FormFailure({ form: { wait, waited, failure, wrong }, fallback, title, correct }: Props) {
   const told = wrong && correct;
-  if (!wait && !failure && !told) return null;
+  // What was changed elsewhere is said where it is settled.
+  const settled = failure instanceof ApiError && failure.conflict !== undefined;
+  if (!wait && (!failure || settled) && !told) return null;
   return (
     <Notice tone="bad" role="alert" title={title}>
       {wait ? (

@@ -8,6 +8,11 @@ import { ungrouped } from './model.ts';
 const app = await testApp();
 const { token } = await aMember(app, { role: 'manager', plan: null });
 const put = (path: string, body: object) => app.call('PUT', `/association/manage/${path}`, { token, body });
+/** Publishes over what holds. */
+const publish = async (page: string, text: string, asks = false) => {
+  const { version } = (await app.call('GET', `/association/legal/${page}`)).json();
+  return put(`legal/${page}`, { text, asks, version });
+};
 
 test('each setting is in a group, is changed with a line that tells before and after, and a secret is never told', async () => {
   expect(ungrouped()).toEqual([]);
@@ -39,7 +44,7 @@ test('a published text is asked of each member once, of who registers, and never
   const member = await aMember(app);
   const own = async () => (await app.call('GET', '/association/consents', member)).json();
   expect(await own()).toEqual({ asked: [], given: [] });
-  const write = (text: string, asks: boolean) => put('legal/confidentialite', { text, asks });
+  const write = (text: string, asks: boolean) => publish('confidentialite', text, asks);
   expect((await write('Nous gardons peu.', true)).json().version).toBe(1);
   expect((await own()).asked).toMatchObject([
     { page: 'confidentialite', title: 'Confidentialité', version: 1 },
@@ -91,17 +96,69 @@ test('a legal text begins from a model, is read by anybody, and what it was stay
   expect(pages[0].model).toContain('[à compléter');
   const read = async () => (await app.call('GET', '/association/legal/reglement')).json();
   expect(await read()).toMatchObject({ text: '', version: 0, updated_at: null });
-  await put('legal/reglement', { text: '## La charte\n\nSoyez aimables.' });
+  await publish('reglement', '## La charte\n\nSoyez aimables.');
   expect(await read()).toMatchObject({
     text: '## La charte\n\nSoyez aimables.',
     updated_at: expect.any(String),
   });
-  await put('legal/reglement', { text: 'x'.repeat(20_000) });
+  await publish('reglement', 'x'.repeat(20_000));
   const { lines } = (await app.call('GET', '/association/manage/audit', { token })).json();
   expect(lines[0]).toMatchObject({ target_name: 'Conditions d’utilisation et charte' });
   expect(lines[0].changes[0].after).toBe(`${'x'.repeat(300)}…`);
-  expect((await put('legal/reglement', { text: 'x'.repeat(20_001) })).json().fields).toHaveProperty('text');
+  expect((await publish('reglement', 'x'.repeat(20_001))).json().fields).toHaveProperty('text');
   expect((await app.call('GET', '/association/legal/autre')).statusCode).toBe(404);
+});
+
+/** The refused one of two calls, beside the one that passed. */
+async function oneOf(calls: ReturnType<typeof put>[]) {
+  const answers = await Promise.all(calls);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  return answers.find(({ statusCode }) => statusCode === 409)!.json();
+}
+
+test('of two managers who write one legal text, the second is told what holds now, and erases nothing', async () => {
+  const page = 'legal/accessibilite';
+  const write = (text: string, version: number) => put(page, { text, version });
+  expect((await put(page, { text: 'Sans version.' })).json().fields).toHaveProperty('version');
+  expect((await write('Le premier.', 0)).json()).toMatchObject({ version: 1 });
+  const late = await write('Le second.', 0);
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    {
+      error: 'legal_changed',
+      conflict: { version: 1, yours: { text: 'Le second.' }, theirs: { text: 'Le premier.' } },
+    },
+  ]);
+  const refused = await oneOf(['Un.', 'Deux.'].map((text) => write(text, 1)));
+  const held = (await app.call('GET', '/association/legal/accessibilite')).json();
+  expect(refused.conflict).toMatchObject({ version: 2, theirs: { text: held.text } });
+});
+
+test('of two managers who change one setting, the second is told what it is now, and no secret is in the answer', async () => {
+  const change = (key: string, value: string, version: number) => put(`settings/${key}`, { value, version });
+  const versionOf = async (key: string): Promise<number> => {
+    const { groups } = (await app.call('GET', '/association/manage/settings', { token })).json();
+    return groups
+      .flatMap((group: { settings: object[] }) => group.settings)
+      .find((one: { key: string }) => one.key === key).version;
+  };
+  expect(await versionOf('chat_name')).toBe(0);
+  expect((await change('chat_name', 'Mattermost', 0)).statusCode).toBe(200);
+  expect((await change('chat_name', 'Zulip', 0)).json()).toMatchObject({
+    error: 'setting_changed',
+    conflict: { version: 1, yours: { value: 'Zulip' }, theirs: { value: 'Mattermost' } },
+  });
+  const refused = await oneOf(['Zulip', 'Matrix'].map((value) => change('chat_name', value, 1)));
+  expect(refused.conflict.version).toBe(await versionOf('chat_name'));
+  await oneOf(['https://un.example', 'https://deux.example'].map((value) => change('chat_url', value, 0)));
+  // Taken away is a change too.
+  expect((await change('chat_name', '', 2)).statusCode).toBe(200);
+  expect((await change('chat_name', 'Zulip', 2)).statusCode).toBe(409);
+
+  const secret = `whsec_${'t'.repeat(24)}`;
+  const late = await change('stripe_webhook_secret', secret, 0);
+  expect(late.json()).toMatchObject({ error: 'setting_changed', conflict: { theirs: { value: '' } } });
+  expect(late.body).not.toContain(secret);
 });
 
 /** A picture of one colour on nothing. */

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { LOGO } from '../../../platform/look/logo.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { TITLES } from '../legal/texts.ts';
-import { readSettings, setSetting } from '../service.ts';
+import { readVersions, setSetting } from '../service.ts';
 import { checkSetting, isSecret, isSettingKey, type SettingKey } from '../settings/model.ts';
 import { boundsOf } from '../settings/numbers-model.ts';
 import { COLOURS, GROUPS, LINES, labelOf, OPTIONS, SEVERAL, usualOf } from './model.ts';
@@ -41,7 +41,11 @@ function presentBounds(key: SettingKey): contract.ManagedSetting['bounds'] {
   return { of, least, most, keeps: key in PERIODS };
 }
 
-function present(context: Context, key: SettingKey, value: string): contract.ManagedSetting {
+function present(
+  context: Context,
+  key: SettingKey,
+  { value, version }: { value: string; version: number },
+): contract.ManagedSetting {
   const options = Object.entries(OPTIONS[key] ?? {}).map(([word, label]) => ({ value: word, label }));
   // Once the association has a name, no other is said.
   const usual = key === 'name' && value !== '' ? '' : usualOf(context, key);
@@ -52,6 +56,7 @@ function present(context: Context, key: SettingKey, value: string): contract.Man
     options,
     value: isSecret(key) ? '' : value,
     is_set: value !== '',
+    version,
     usual: OPTIONS[key]?.[usual] ?? usual,
     bounds: presentBounds(key),
   };
@@ -62,14 +67,14 @@ function presentLogo({ identity }: Context): contract.ManagedSetting {
   const value = logo?.url ?? '';
   return {
     ...{ key: LOGO, meaning: LOGO_MEANING, kind: 'picture', options: [], usual: '', bounds: null },
-    ...{ value, is_set: logo !== null },
+    ...{ value, is_set: logo !== null, version: 0 },
   };
 }
 
 /** Every setting by what it changes, and what the installation was started with. */
 export async function listManaged(context: Context): Promise<Settings> {
   const { config } = context;
-  const values = await readSettings(context);
+  const values = await readVersions(context);
   return {
     groups: GROUPS.map(({ title, effect, keys }) => ({
       title,
@@ -81,7 +86,7 @@ export async function listManaged(context: Context): Promise<Settings> {
     })),
     addresses: [
       { meaning: CALENDAR_MEANING, url: `${config.publicUrl}/api/ctf/calendar.ics` },
-      ...(values.embed_origins === ''
+      ...(values.embed_origins.value === ''
         ? []
         : [{ meaning: EMBED_MEANING, url: `${config.publicUrl}/api/ctf/events/mon-evenement/embed` }]),
     ],
@@ -96,11 +101,16 @@ export async function listManaged(context: Context): Promise<Settings> {
 export async function changeManaged(
   context: Context,
   actor: Actor,
-  { key, value }: { key: string; value: string },
+  { key, value, version }: { key: string; value: string; version?: number | undefined },
 ): Promise<Outcome<Settings>> {
   if (!isSettingKey(key)) return refuse('not_found');
-  const changed = await setSetting(context, key, value, by(actor));
-  return changed.ok ? done(await listManaged(context)) : changed;
+  const changed = await setSetting(context, key, value, { author: by(actor), version });
+  if (changed.ok) return done(await listManaged(context));
+  if (changed.code !== 'setting_changed') return changed;
+  const theirs = present(context, key, (await readVersions(context))[key]);
+  // What is secret is in no answer, not even to who sent it.
+  const yours = { value: isSecret(key) ? '' : value };
+  return refuse('setting_changed', { conflict: { version: theirs.version, yours, theirs } });
 }
 
 /** How much of what is kept would go, were it kept for so long; refuses what is no period, or is out of bounds. */

@@ -1,12 +1,12 @@
 import { CONSENT_PAGES } from '@fanion/contract/association/consents';
 import type * as contract from '@fanion/contract/association/settings';
 import { LEGAL_PAGES, type LegalPage } from '@fanion/contract/association/settings';
-import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { cleanText } from '@fanion/rules/text';
 import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { readSettings } from '../service.ts';
 import * as queries from './queries.ts';
 import { legalTexts } from './state.ts';
@@ -65,32 +65,35 @@ export async function listLegalPages(context: Context): Promise<AnswerOf<typeof 
 }
 
 /**
- * Publishes a version of a legal text; nothing takes the text away. The same text again is no version. `asks`: members
- * are asked whether they agree. What it was before stays readable, and is in the audit log.
+ * Publishes a version of a legal text over the one it was written from; nothing takes the text away. The same text again
+ * is no version. `asks`: members are asked whether they agree. What it was before stays readable, and is in the audit log.
  */
 export async function writeLegalPage(
   context: Context,
   actor: Actor,
-  { page, text: typed, asks }: { page: LegalPage; text: string; asks: boolean },
+  { page, text: typed, asks, version: from }: { page: LegalPage } & BodyOf<typeof contract.writeLegalPage>,
 ): Promise<Outcome<Written>> {
   const text = cleanText(typed);
   const asking = asks && text !== '' && (CONSENT_PAGES as readonly string[]).includes(page);
-  await context.db.transaction(async (sql) => {
+  const written = await transact(context.db, async (sql): Promise<Outcome<null>> => {
     await queries.lockTexts(sql);
     const before = (await queries.listCurrent(sql)).find((one) => one.page === page);
-    if ((before?.text ?? '') === text && !asking) return;
-    const version = (before?.version ?? 0) + 1;
+    const held = { text: before?.text ?? '', version: before?.version ?? 0 };
+    if (held.version !== from)
+      return refuse('legal_changed', {
+        conflict: { version: held.version, yours: { text }, theirs: { text: held.text } },
+      });
+    if (held.text === text && !asking) return done(null);
+    const version = held.version + 1;
     await queries.insertVersion(sql, { page, version, text, asks: asking });
     await audit(sql, {
       ...by(actor),
       action: 'legal.write',
       target: `legal:${page}`,
-      details: beforeAfter(
-        { text: before?.text ?? '', version: before?.version ?? 0 },
-        { text, version, ...(asking ? { asks: true } : {}) },
-      ),
+      details: beforeAfter(held, { text, version, ...(asking ? { asks: true } : {}) }),
     });
     sql.publish('settings-changed', {});
+    return done(null);
   });
-  return readLegalPage(context, page);
+  return written.ok ? readLegalPage(context, page) : written;
 }

@@ -17,7 +17,10 @@ const insert = async (text: string): Promise<number> =>
 const group = await insert(`training_group (name) values ('Débutants')`);
 await db.query('insert into training_group_member (group_id, member_id) values ($1, $2)', [group, guest.id]);
 
-const write = (body: object, id?: number) =>
+const versionOf = async (id: number): Promise<number> =>
+  (await db.query<{ version: number }>('select version from site_announcement where id = $1', [id]))[0]
+    ?.version ?? 1;
+const write = async (body: object, id?: number) =>
   app.call(id ? 'PUT' : 'POST', `/communication/manage/announcements${id ? `/${id}` : ''}`, {
     token: manager.token,
     body: {
@@ -26,6 +29,7 @@ const write = (body: object, id?: number) =>
       audience: { kind: 'members' },
       starts_at: null,
       ends_at: null,
+      ...(id ? { version: await versionOf(id) } : {}),
       ...body,
     },
   });
@@ -107,4 +111,31 @@ test('it begins and ends by itself, the important come first, and what makes no 
   ] as const)
     expect((await write(body)).json().fields).toHaveProperty(field);
   expect((await write({}, 424242)).statusCode).toBe(404);
+});
+
+test('of two managers who change one announcement, the second is told what is there now, and erases nothing', async () => {
+  const { id, version } = (await write({})).json();
+  expect((await write({ text: 'Fermée jeudi.', version }, id)).json()).toMatchObject({
+    version: version + 1,
+  });
+  const late = await write({ text: 'Fermée mardi.', version }, id);
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    {
+      error: 'announcement_changed',
+      conflict: { version: version + 1, yours: { text: 'Fermée mardi.' }, theirs: { text: 'Fermée jeudi.' } },
+    },
+  ]);
+  expect((await write({ text: 'Fermée mardi.', version: undefined }, id)).statusCode).toBe(422);
+
+  const both = await Promise.all(
+    ['À 18 h.', 'À 19 h.'].map((text) => write({ text, version: version + 1 }, id)),
+  );
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(both.find(({ statusCode }) => statusCode === 409)!.json().conflict.theirs.text).toBe(
+    both.find(({ statusCode }) => statusCode === 200)!.json().text,
+  );
+  // Ended elsewhere meanwhile, it stays so.
+  await end(id);
+  expect((await write({ version: version + 2 }, id)).json().error).toBe('announcement_over');
 });

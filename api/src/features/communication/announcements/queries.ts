@@ -54,6 +54,7 @@ export async function deleteDismissals(sql: Sql, memberId: number): Promise<void
 
 const managedRow = {
   ...livingRow,
+  version: int,
   audience_name: nullable(text),
   state: oneOf('coming', 'current', 'over'),
   dismissed: int,
@@ -62,7 +63,7 @@ const managedRow = {
 export type ManagedRow = RowOf<typeof managedRow>;
 
 const STATE = `case when a.ends_at <= now() then 'over' when a.starts_at > clock_timestamp() then 'coming' else 'current' end`;
-const MANAGED = `select a.id, a.text, a.level, a.audience, a.starts_at, a.ends_at, ${nameIn('a.audience')} as audience_name,
+const MANAGED = `select a.id, a.text, a.level, a.audience, a.starts_at, a.ends_at, a.version, ${nameIn('a.audience')} as audience_name,
     ${STATE} as state,
     (select count(*)::int from announcement_dismissal d where d.announcement_id = a.id) as dismissed,
     case when m.status <> 'deleted' then m.username end as by
@@ -112,18 +113,21 @@ export async function insertAnnouncement(sql: Sql, written: Written, memberId: n
   return row!.id;
 }
 
-export async function updateAnnouncement(sql: Sql, id: number, written: Written): Promise<void> {
-  await sql.run(
-    `update site_announcement set text = $1, level = $2, audience = $3,
-       starts_at = $4, ends_at = $5 where id = $6`,
-    [...valuesOf(written), id],
-  );
-}
+/** Writes an announcement over the version that was read; false when it is another by now. */
+export const updateAnnouncement = async (
+  sql: Sql,
+  { id, version, ...written }: Written & { id: number; version: number },
+): Promise<boolean> =>
+  (await sql.run(
+    `update site_announcement set text = $1, level = $2, audience = $3, starts_at = $4, ends_at = $5,
+       version = version + 1 where id = $6 and version = $7`,
+    [...valuesOf(written), id, version],
+  )) > 0;
 
 /** Ends it now; false when it was over. One that had not begun is shown to nobody. */
 export const endNow = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql.run(
-    `update site_announcement set starts_at = least(starts_at, now()), ends_at = now()
+    `update site_announcement set starts_at = least(starts_at, now()), ends_at = now(), version = version + 1
      where id = $1 and (ends_at is null or ends_at > now())`,
     [id],
   )) > 0;

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
-import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
 import { checkAudience } from '../audience/service.ts';
 import { isRefused } from '../failures/service.ts';
 import { presentManaged } from './present.ts';
@@ -106,7 +106,9 @@ const factsOf = ({ text, level, audience, starts_at, ends_at }: contract.Managed
   ends_at,
 });
 
-async function write(context: Context, actor: Actor, id: number | null, body: Body & { again?: boolean }) {
+type Change = Body & { again?: boolean; version?: number };
+
+async function write(context: Context, actor: Actor, id: number | null, body: Change) {
   const period = checkPeriod(context, body);
   if (!period.ok) return period;
   const { clock, identity } = context;
@@ -120,7 +122,8 @@ async function write(context: Context, actor: Actor, id: number | null, body: Bo
     const now = new Date(clock.now()).toISOString();
     const begun = before?.state === 'current' ? before.starts_at.toISOString() : now;
     const written = { ...body, text: cleanText(body.text), starts_at: body.starts_at ?? begun };
-    if (id !== null) await queries.updateAnnouncement(sql, id, written);
+    if (id !== null && !(await queries.updateAnnouncement(sql, { ...written, id, version: body.version! })))
+      return changedElsewhere(context, sql, id, body);
     const key = id ?? (await queries.insertAnnouncement(sql, written, actor.id));
     if (body.again && id !== null) await queries.forgetDismissals(sql, id);
     const after = presentManaged((await queries.findOne(sql, key))!, identity.name);
@@ -133,6 +136,15 @@ async function write(context: Context, actor: Actor, id: number | null, body: Bo
     sql.publish('announcements-changed', {});
     return done(after);
   });
+}
+
+/** Who writes next is told what is there now, and it stays. */
+async function changedElsewhere({ identity }: Context, sql: Sql, id: number, yours: Body): Promise<Refused> {
+  const row = await queries.findOne(sql, id);
+  if (row === null) return refuse('announcement_not_found');
+  if (row.state === 'over') return refuse('announcement_over');
+  const theirs = presentManaged(row, identity.name);
+  return refuse('announcement_changed', { conflict: { version: row.version, yours, theirs } });
 }
 
 export const writeAnnouncement = (context: Context, actor: Actor, body: Body): Promise<Managed> =>

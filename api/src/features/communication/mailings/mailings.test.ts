@@ -22,8 +22,10 @@ const LETTER = {
 };
 const draft = async (over: object = {}): Promise<number> =>
   (await call('POST', '', { ...LETTER, ...over })).json().id;
-const send = async (id: number) => (await call('POST', `/${id}/send`, { at: null })).json();
 const read = async (id: number) => (await call('GET', `/${id}`)).json();
+const sendAt = async (id: number, at: string | null) =>
+  call('POST', `/${id}/send`, { at, version: (await read(id)).version });
+const send = async (id: number) => (await sendAt(id, null)).json();
 const steer = (id: number, act: string) => call('POST', `/${id}/steer`, { act });
 /** The minute in which the pace is counted is over. */
 const minuteLater = () =>
@@ -64,7 +66,7 @@ test('a mail is written, counted, shown as a member would read it, tried on ones
   app.mails.length = 0;
 
   expect(await send(id)).toMatchObject({ state: 'sending', progress: { total: 1, waiting: 1 } });
-  expect((await call('PUT', `/${id}`, LETTER)).json().error).toBe('mailing_left');
+  expect((await call('PUT', `/${id}`, { ...LETTER, version: 1 })).json().error).toBe('mailing_left');
   await app.tick('mailings');
   const [mail] = app.mails;
   expect(app.mails).toHaveLength(1);
@@ -124,15 +126,13 @@ test('what was taken when the program was killed goes later under the same name;
 test('a scheduled mail begins at its hour by itself, and may be taken back until then', async () => {
   const id = await draft({ kind: 'life' });
   const at = new Date(app.clock.now() + 3_600_000).toISOString();
-  expect((await call('POST', `/${id}/send`, { at: new Date(0).toISOString() })).json().fields).toHaveProperty(
-    'at',
-  );
-  expect((await call('POST', `/${id}/send`, { at })).json()).toMatchObject({
+  expect((await sendAt(id, new Date(0).toISOString())).json().fields).toHaveProperty('at');
+  expect((await sendAt(id, at)).json()).toMatchObject({
     state: 'scheduled',
     send_at: at,
   });
   expect((await steer(id, 'cancel')).json()).toMatchObject({ state: 'draft', send_at: null });
-  await call('POST', `/${id}/send`, { at });
+  await sendAt(id, at);
   await app.tick('mailings');
   expect(app.mails).toEqual([]);
   await db.query('update mailing set send_at = now() where id = $1', [id]);
@@ -210,4 +210,37 @@ test('who is being written to is not written to twice by « Réessayer »', asyn
   expect(await takeRecipients(db, 1000)).toEqual([]);
   await db.query(`update mailing_recipient set next_attempt_at = now() where mailing_id = $1`, [id]);
   expect(await retryFailed(db, null)).toEqual([id]);
+});
+
+test('of two managers who write one draft, the second is told what is there now; what changed unseen is not sent', async () => {
+  const id = await draft();
+  const write = (subject: string, version: number) => call('PUT', `/${id}`, { ...LETTER, subject, version });
+  expect((await write('Assemblée', 1)).json()).toMatchObject({ subject: 'Assemblée', version: 2 });
+  const late = await write('Pique-nique', 1);
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    {
+      error: 'mailing_changed',
+      conflict: { version: 2, yours: { subject: 'Pique-nique' }, theirs: { subject: 'Assemblée' } },
+    },
+  ]);
+  const unseen = await call('POST', `/${id}/send`, { at: null, version: 1 });
+  expect(unseen.json()).toMatchObject({
+    error: 'mailing_changed',
+    conflict: { theirs: { subject: 'Assemblée' } },
+  });
+
+  const both = await Promise.all(['Un', 'Deux'].map((subject) => write(subject, 2)));
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const kept = both.find(({ statusCode }) => statusCode === 200)!.json();
+  expect(both.find(({ statusCode }) => statusCode === 409)!.json().conflict.theirs.subject).toBe(
+    kept.subject,
+  );
+  // One writes while another sends: either it is written and waits to be seen, or it has left as it was read.
+  const [written, sent] = await Promise.all([
+    write('Trois', 3),
+    call('POST', `/${id}/send`, { at: null, version: 3 }),
+  ]);
+  expect([written.statusCode, sent.statusCode].sort()).toEqual([200, 409]);
+  expect((await read(id)).subject).toBe(sent.statusCode === 200 ? kept.subject : 'Trois');
 });

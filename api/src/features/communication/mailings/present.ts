@@ -25,6 +25,7 @@ export function presentListed(row: MailingRow, association: string): ListedMaili
 
 export const presentMailing = (row: MailingRow, association: string): Mailing => ({
   ...presentListed(row, association),
+  version: row.version,
   text: row.text,
   audience:
     row.audience.kind === 'selection' ? { kind: 'selection', usernames: row.usernames } : row.audience,

@@ -27,6 +27,7 @@ export type MailingState = (typeof STATES)[number];
 
 const mailingRow = {
   id: int,
+  version: int,
   kind: oneOf('life', 'news'),
   subject: text,
   text,
@@ -47,7 +48,7 @@ const mailingRow = {
 };
 export type MailingRow = RowOf<typeof mailingRow>;
 
-const MAILING = `select g.id, g.kind, g.subject, g.text, g.audience, g.state, g.send_at, g.started_at, g.ended_at,
+const MAILING = `select g.id, g.version, g.kind, g.subject, g.text, g.audience, g.state, g.send_at, g.started_at, g.ended_at,
     ${nameIn('g.audience')} as audience_name,
     array(select s.username from member s where g.audience->'ids' @> to_jsonb(s.id) and g.audience->>'kind' = 'selection'
       and s.status <> 'deleted' order by lower(s.username)) as usernames,
@@ -91,15 +92,15 @@ export async function insertMailing(
   return row!.id;
 }
 
-/** Writes a draft over; false when it is none any more. */
+/** Writes a draft over the version that was read; false when it is another by now, or no draft any more. */
 export const updateDraft = async (
   sql: Sql,
-  id: number,
-  { kind, subject, text, audience }: Content,
+  { id, version, kind, subject, text, audience }: Content & { id: number; version: number },
 ): Promise<boolean> =>
   (await sql.run(
-    `update mailing set kind = $2, subject = $3, text = $4, audience = $5 where id = $1 and state = 'draft'`,
-    [id, kind, subject, text, JSON.stringify(audience)],
+    `update mailing set kind = $2, subject = $3, text = $4, audience = $5, version = version + 1
+     where id = $1 and state = 'draft' and version = $6`,
+    [id, kind, subject, text, JSON.stringify(audience), version],
   )) > 0;
 
 export const deleteDraft = async (sql: Sql, id: number): Promise<boolean> =>
@@ -113,6 +114,12 @@ export const replaceSelected = (sql: Sql, from: number, into: number): Promise<n
      where state in ('draft', 'scheduled') and audience->>'kind' = 'selection' and audience->'ids' @> to_jsonb($1::int)`,
     [from, into],
   );
+
+/** Whether a mail is as it was read; it is not written until the end of the transaction. */
+export async function holdVersion(sql: Sql, id: number, version: number): Promise<boolean> {
+  const row = await sql.row({ version: int }, 'select version from mailing where id = $1 for update', [id]);
+  return row?.version === version;
+}
 
 /** Brings a mail from one of some states to another; false when it is in none of them. */
 export const moveTo = async (

@@ -10,7 +10,7 @@ import { readMailRate } from '../../association/service.ts';
 import { letterTo } from './letter-model.ts';
 import * as queries from './queries.ts';
 import * as sending from './sending-queries.ts';
-import { readMailing } from './service.ts';
+import { readMailing, refuseChanged } from './service.ts';
 import { NOBODY, PAST } from './texts.ts';
 
 type Managed = Outcome<contract.Mailing>;
@@ -33,12 +33,13 @@ export async function sendMailing(
   context: Context,
   actor: Actor,
   id: number,
-  { at }: BodyOf<typeof contract.sendMailing>,
+  { at, version }: BodyOf<typeof contract.sendMailing>,
 ): Promise<Managed> {
   if (at !== null && Date.parse(at) <= context.clock.now()) return badField('at', PAST);
   const outcome = await transact(context.db, async (sql): Promise<Outcome<null>> => {
     const row = await queries.findMailing(sql, id);
     if (!row) return refuse('mailing_not_found');
+    if (!(await queries.holdVersion(sql, id, version))) return refuseChanged(context, sql, id, { version });
     const { recipients } = await queries.countRecipients(sql, row.kind, row.audience);
     if (recipients === 0) return badField('audience', NOBODY);
     if (at === null) {

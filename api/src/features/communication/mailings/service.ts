@@ -8,7 +8,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
-import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
 import { checkAudience } from '../audience/service.ts';
 import { letterTo } from './letter-model.ts';
 import { presentListed, presentMailing } from './present.ts';
@@ -61,7 +61,23 @@ function checkWords({ subject, text }: Pick<Body, 'subject' | 'text'>): Outcome<
 /** What the log says of a mail: of a selection the numbers of its members, since the log outlives their accounts. */
 const factsOf = ({ kind, subject, text, audience }: queries.Content) => ({ kind, subject, text, audience });
 
-async function write(context: Context, actor: Actor, id: number | null, body: Body): Promise<Managed> {
+/** A draft that is not as it was read is neither written nor sent: who asked is told what is there. */
+export async function refuseChanged(
+  context: Context,
+  sql: Sql,
+  id: number,
+  yours: unknown,
+): Promise<Refused> {
+  const now = await read(context, sql, id);
+  if (!now.ok) return now;
+  if (now.value.state !== 'draft') return refuse('mailing_left');
+  const { version } = now.value;
+  return refuse('mailing_changed', { conflict: { version, yours, theirs: now.value } });
+}
+
+type Change = Body & { version?: number };
+
+async function write(context: Context, actor: Actor, id: number | null, body: Change): Promise<Managed> {
   const words = checkWords(body);
   if (!words.ok) return words;
   return transact(context.db, async (sql): Promise<Managed> => {
@@ -75,7 +91,8 @@ async function write(context: Context, actor: Actor, id: number | null, body: Bo
       text: cleanText(body.text),
       audience: audience.value,
     };
-    if (id !== null && !(await queries.updateDraft(sql, id, content))) return refuse('mailing_left');
+    if (id !== null && !(await queries.updateDraft(sql, { ...content, id, version: body.version! })))
+      return refuseChanged(context, sql, id, body);
     const after = await read(context, sql, id ?? (await queries.insertMailing(sql, content, actor.id)));
     if (!after.ok) return after;
     await audit(sql, {
@@ -91,8 +108,12 @@ async function write(context: Context, actor: Actor, id: number | null, body: Bo
 export const writeMailing = (context: Context, actor: Actor, body: Body): Promise<Managed> =>
   write(context, actor, null, body);
 
-export const changeMailing = (context: Context, actor: Actor, id: number, body: Body): Promise<Managed> =>
-  write(context, actor, id, body);
+export const changeMailing = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  body: BodyOf<typeof contract.changeMailing>,
+): Promise<Managed> => write(context, actor, id, body);
 
 export const deleteMailing = (
   context: Context,

@@ -15,6 +15,8 @@ import { bytes, member, moment } from './members.ts';
 export const setting = pgTable('setting', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
+  /** One more at each change. */
+  version: integer('version').notNull().default(1),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 

@@ -15,6 +15,8 @@ export const siteAnnouncement = pgTable(
     startsAt: moment('starts_at').notNull().defaultNow(),
     /** Null: until somebody ends it. */
     endsAt: moment('ends_at'),
+    /** One more at each change. */
+    version: integer('version').notNull().default(1),
     createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -60,6 +62,8 @@ export const mailing = pgTable(
     sendAt: moment('send_at'),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
+    /** One more each time it is written. */
+    version: integer('version').notNull().default(1),
     createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { date } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { FormConflict } from '../../../ui/authoring/FormConflict.tsx';
+import { useConflict } from '../../../ui/authoring/use-conflict.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -62,10 +64,11 @@ export function LegalPages() {
 
 function WriteLegal({ page, onClose }: { page: Page; onClose: () => void }) {
   const write = useWriteLegal();
+  const conflict = useConflict<{ text: string }>(page.version);
   const form = useForm({
     // What is published for the first time is asked for, unless told otherwise.
     initial: { text: page.text, asks: page.may_ask && page.agreed === null },
-    send: (values) => write.mutateAsync({ page: page.page, ...values }),
+    send: (values) => conflict.send((version) => write.mutateAsync({ page: page.page, version, ...values })),
     done: () => {
       toast.ok(T.saved);
       onClose();
@@ -80,6 +83,13 @@ function WriteLegal({ page, onClose }: { page: Page; onClose: () => void }) {
       width={880}
       onClose={onClose}
     >
+      <FormConflict
+        form={form}
+        conflict={conflict}
+        valuesOf={({ text }) => ({ ...form.values, text })}
+        contentOf={({ text }) => ({ text })}
+        parts={{ text: T.text }}
+      />
       {form.values.text === '' && (
         <Button className="justify-self-start" onClick={() => form.set('text', page.model)}>
           {T.useModel}

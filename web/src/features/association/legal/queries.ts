@@ -2,6 +2,7 @@ import type * as consents from '@fanion/contract/association/consents';
 import type { GivenConsent } from '@fanion/contract/association/consents';
 import type * as contract from '@fanion/contract/association/settings';
 import type { LegalPage } from '@fanion/contract/association/settings';
+import type { BodyFor } from '@fanion/contract/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
@@ -33,7 +34,7 @@ export const legalPagesQuery = queryOptions({
 export function useWriteLegal() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ page, ...body }: { page: LegalPage; text: string; asks: boolean }) =>
+    mutationFn: ({ page, ...body }: { page: LegalPage } & BodyFor<typeof contract.writeLegalPage>) =>
       request<typeof contract.writeLegalPage>('PUT', '/association/manage/legal/:page', {
         params: { page },
         body,

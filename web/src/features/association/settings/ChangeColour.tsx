@@ -12,6 +12,8 @@ import {
 import type { CSSProperties } from 'react';
 import { decimal, typo } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { FormConflict } from '../../../ui/authoring/FormConflict.tsx';
+import { useConflict } from '../../../ui/authoring/use-conflict.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
@@ -19,6 +21,7 @@ import { Chip } from '../../../ui/identity/Chip.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
+import { unsetOf } from './model.ts';
 import { useChangeSetting } from './queries.ts';
 import { LOOK_TEXTS as L, SETTINGS_TEXTS as T } from './texts.ts';
 
@@ -26,6 +29,7 @@ import { LOOK_TEXTS as L, SETTINGS_TEXTS as T } from './texts.ts';
 export function ChangeColour({ setting, onClose }: { setting: ManagedSetting; onClose: () => void }) {
   const { key, meaning } = setting;
   const change = useChangeSetting();
+  const conflict = useConflict<ManagedSetting>(setting.version);
   const form = useForm({
     initial: { value: setting.value },
     check: ({ value }) => {
@@ -34,7 +38,8 @@ export function ChangeColour({ setting, onClose }: { setting: ManagedSetting; on
       if (colour === null) return { value: L.noColour };
       return isReadableAccent(colour) ? {} : { value: L.weakColour };
     },
-    send: ({ value }) => change.mutateAsync({ key, value: readColour(value) ?? '' }),
+    send: ({ value }) =>
+      conflict.send((version) => change.mutateAsync({ key, value: readColour(value) ?? '', version })),
     done: (_answer, { value }) => {
       toast.ok(value.trim() ? T.saved : T.removed);
       onClose();
@@ -45,6 +50,13 @@ export function ChangeColour({ setting, onClose }: { setting: ManagedSetting; on
   const colour = typed ?? DEFAULT_ACCENT;
   return (
     <FormDialog form={form} title={typo(meaning)} send={T.save} failed={T.saveFailed} onClose={onClose}>
+      <FormConflict
+        form={form}
+        conflict={conflict}
+        valuesOf={({ value }) => ({ value })}
+        contentOf={({ value }) => ({ value: value || unsetOf(setting) })}
+        parts={{ value: typo(meaning) }}
+      />
       <div className="colour-fields">
         <Field of={form.field('value')} label={L.colour} hint={L.colourHint}>
           <TextInput

@@ -1,6 +1,8 @@
 import type { ManagedSetting } from '@fanion/contract/association/settings';
 import { typo } from '../../../lib/french.ts';
 import { type Bound, useForm } from '../../../lib/use-form.ts';
+import { FormConflict } from '../../../ui/authoring/FormConflict.tsx';
+import { useConflict } from '../../../ui/authoring/use-conflict.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
@@ -9,7 +11,7 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { unsetOf } from './model.ts';
+import { saidOf, unsetOf } from './model.ts';
 import { PeriodEffect } from './PeriodEffect.tsx';
 import { useChangeSetting } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
@@ -18,9 +20,10 @@ import { SETTINGS_TEXTS as T } from './texts.ts';
 export function ChangeSetting({ setting, onClose }: { setting: ManagedSetting; onClose: () => void }) {
   const { key, meaning, kind, options } = setting;
   const change = useChangeSetting();
+  const conflict = useConflict<ManagedSetting>(setting.version);
   const form = useForm({
     initial: { value: setting.value },
-    send: ({ value }) => change.mutateAsync({ key, value }),
+    send: ({ value }) => conflict.send((version) => change.mutateAsync({ key, value, version })),
     done: (_answer, { value }) => {
       toast.ok(value.trim() ? T.saved : T.removed);
       onClose();
@@ -30,6 +33,13 @@ export function ChangeSetting({ setting, onClose }: { setting: ManagedSetting; o
   });
   return (
     <FormDialog form={form} title={typo(meaning)} send={T.save} failed={T.saveFailed} onClose={onClose}>
+      <FormConflict
+        form={form}
+        conflict={conflict}
+        valuesOf={({ value }) => ({ value })}
+        contentOf={({ value }) => ({ value: kind === 'secret' ? T.secretSet : saidOf(setting, value) })}
+        parts={{ value: typo(meaning) }}
+      />
       {kind === 'several' ? (
         <Several setting={setting} of={form.field('value')} />
       ) : (

@@ -15,7 +15,7 @@ import { MAIL_TEXTS } from '../mails/texts.ts';
 import { ChangeColour } from './ChangeColour.tsx';
 import { ChangeLogo } from './ChangeLogo.tsx';
 import { ChangeSetting } from './ChangeSetting.tsx';
-import { identityOf, unsetOf } from './model.ts';
+import { identityOf, saidOf, unsetOf } from './model.ts';
 import { settingsQuery } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
@@ -102,7 +102,7 @@ function OwnLogo() {
 }
 
 function Value({ setting }: { setting: ManagedSetting }) {
-  const { kind, value, is_set, options, bounds } = setting;
+  const { kind, value, is_set, bounds } = setting;
   if (!is_set) return <p className="meta">{unsetOf(setting)}</p>;
   if (kind === 'picture') return <OwnLogo />;
   if (kind === 'colour')
@@ -114,7 +114,5 @@ function Value({ setting }: { setting: ManagedSetting }) {
     );
   if (bounds) return <p className="settings-value">{T.counted(value, bounds.of)}</p>;
   if (kind === 'secret') return <p className="meta">{T.secretSet}</p>;
-  const words = kind === 'several' ? value.split(',') : [value];
-  const labels = options.filter((option) => words.includes(option.value)).map(({ label }) => typo(label));
-  return <p className="settings-value">{labels.length > 0 ? labels.join(', ') : value}</p>;
+  return <p className="settings-value">{saidOf(setting, value)}</p>;
 }

@@ -9,6 +9,14 @@ export function unsetOf({ kind, usual }: Pick<ManagedSetting, 'kind' | 'usual'>)
   return usual ? T.usual(typo(usual)) : T.empty;
 }
 
+/** A value of a setting as it is shown: its words for a choice, what holds without it for none. */
+export function saidOf(setting: ManagedSetting, value: string): string {
+  if (value.trim() === '') return unsetOf(setting);
+  const words = setting.kind === 'several' ? value.split(',') : [value];
+  const labels = setting.options.filter((one) => words.includes(one.value)).map(({ label }) => typo(label));
+  return labels.length > 0 ? labels.join(', ') : value;
+}
+
 /** Whether what is typed is a number within the bounds of a setting, or nothing: the usual one. */
 export function isWithin({ bounds }: Pick<ManagedSetting, 'bounds'>, typed: string): boolean {
   if (!bounds || typed === '') return bounds !== null;

@@ -1,5 +1,6 @@
 import type * as look from '@fanion/contract/association/look';
 import type * as contract from '@fanion/contract/association/settings';
+import type { BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
@@ -28,10 +29,10 @@ export const periodEffectQuery = (key: string, value: string) =>
     staleTime: FRESH.short,
   });
 
-const putSetting = ({ key, value }: { key: string; value: string }) =>
+const putSetting = ({ key, ...body }: { key: string } & BodyFor<typeof contract.changeSetting>) =>
   request<typeof contract.changeSetting>('PUT', '/association/manage/settings/:key', {
     params: { key },
-    body: { value },
+    body,
   });
 
 /** Changes those of a few settings that are no more what they were, one after the other; the first refused ends it. */

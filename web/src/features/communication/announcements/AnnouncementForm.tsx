@@ -1,5 +1,7 @@
 import type { ManagedAnnouncement } from '@fanion/contract/communication/announcements';
 import { useForm } from '../../../lib/use-form.ts';
+import { FormConflict } from '../../../ui/authoring/FormConflict.tsx';
+import { useConflict } from '../../../ui/authoring/use-conflict.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
@@ -10,6 +12,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { AudienceFields } from '../audience/AudienceFields.tsx';
 import { needsWhich } from '../audience/model.ts';
 import { AUDIENCE_TEXTS } from '../audience/texts.ts';
+import { useAudienceName } from '../audience/use-audience-name.ts';
 import { AnnouncementLine } from './AnnouncementBar.tsx';
 import { bodyOf, type Values, valuesOf } from './model.ts';
 import { useAnnouncements } from './queries.ts';
@@ -29,10 +32,13 @@ function check(values: Values) {
 /** A new announcement, or one that is changed, with what readers will see of it. */
 export function AnnouncementForm({ one, onClose }: { one: ManagedAnnouncement | null; onClose: () => void }) {
   const { write } = useAnnouncements();
+  const conflict = useConflict<ManagedAnnouncement>(one?.version ?? 0);
+  const nameOf = useAudienceName();
   const form = useForm({
     initial: valuesOf(one),
     check,
-    send: (values) => write({ id: one?.id ?? null, body: bodyOf(values) }),
+    send: (values) =>
+      conflict.send((version) => write({ id: one?.id ?? null, body: { ...bodyOf(values), version } })),
     done: () => {
       toast.ok(one ? T.saved : T.published);
       onClose();
@@ -53,6 +59,16 @@ export function AnnouncementForm({ one, onClose }: { one: ManagedAnnouncement | 
       width={720}
       onClose={onClose}
     >
+      <FormConflict
+        form={form}
+        conflict={conflict}
+        valuesOf={valuesOf}
+        contentOf={({ text, level, starts, ends, ...whom }) => ({
+          ...{ text, whom: nameOf(whom), level: T.levels[level] },
+          ...{ starts: starts.replace('T', ' '), ends: ends.replace('T', ' ') },
+        })}
+        parts={{ text: T.text, whom: T.whom, level: T.level, starts: T.starts, ends: T.ends }}
+      />
       <Field of={form.field('text')} label={T.body} hint={T.bodyHint} required>
         <TextArea limit={LIMIT} rows={4} />
       </Field>

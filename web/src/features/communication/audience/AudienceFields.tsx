@@ -1,12 +1,8 @@
 import type { Audience } from '@fanion/contract/communication/audience';
-import { ROLE_NAMES } from '@fanion/rules/access';
-import { useQuery } from '@tanstack/react-query';
-import { useAssociationName } from '../../../lib/association-name.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
-import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
-import { isListed, LISTED } from './model.ts';
-import { audiencesQuery } from './queries.ts';
+import { Select } from '../../../ui/forms/Select.tsx';
 import { AUDIENCE_TEXTS as T } from './texts.ts';
+import { useChoices } from './use-audience-name.ts';
 
 type Values = { whom: Audience['kind'] | 'selection'; which: string };
 /** What a form with these fields gives: how the rest of it is made is not looked at. */
@@ -49,16 +45,4 @@ export function AudienceFields({ form, kinds, selection = '', error }: Props) {
       )}
     </>
   );
-}
-
-/** What a kind is chosen among; null when there is nothing to choose. */
-function useChoices(whom: Values['whom']) {
-  const name = useAssociationName();
-  const listed = isListed(whom);
-  const { data } = useQuery({ ...audiencesQuery, enabled: listed });
-  if (listed) return (data?.[LISTED[whom]] ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  if (whom === 'plan') return optionsOf(T.plans);
-  if (whom === 'state') return optionsOf(T.states);
-  if (whom === 'role') return optionsOf({ ...ROLE_NAMES, membre: `${name} Membre` });
-  return null;
 }

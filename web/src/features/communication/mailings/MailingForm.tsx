@@ -3,6 +3,8 @@ import type { Mailing } from '@fanion/contract/communication/mailings';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Form, useForm } from '../../../lib/use-form.ts';
+import { FormConflict } from '../../../ui/authoring/FormConflict.tsx';
+import { useConflict } from '../../../ui/authoring/use-conflict.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
@@ -13,6 +15,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { AudienceFields } from '../audience/AudienceFields.tsx';
 import { AUDIENCE_TEXTS } from '../audience/texts.ts';
+import { useAudienceName } from '../audience/use-audience-name.ts';
 import { MailingPreview } from './MailingPreview.tsx';
 import { MailingSend } from './MailingSend.tsx';
 import { mailAudienceOf, type Values, valuesOf } from './model.ts';
@@ -39,18 +42,19 @@ export function MailingForm({ one, to }: { one: Mailing | null; to?: readonly st
   const { write } = useMailings();
   const navigate = useNavigate();
   const [shown, setShown] = useState(false);
+  const conflict = useConflict<Mailing>(one?.version ?? 0);
+  const nameOf = useAudienceName();
   const form: Form<Values> = useForm({
     initial: valuesOf(one, to),
     check,
     send: (values) => {
       const { kind, subject, text } = values;
-      return write({
-        id: one?.id ?? null,
-        body: { kind, subject, text, audience: mailAudienceOf(values)! },
-      });
+      const body = { kind, subject, text, audience: mailAudienceOf(values)! };
+      return conflict.send((version) => write({ id: one?.id ?? null, body: { ...body, version } }));
     },
     done: (saved) => {
       toast.ok(T.saved);
+      conflict.settle(saved.version);
       form.settle(valuesOf(saved));
       if (!one) void navigate(`/gestion/communication/mails/${saved.id}`, { replace: true });
     },
@@ -62,6 +66,16 @@ export function MailingForm({ one, to }: { one: Mailing | null; to?: readonly st
     <div className="mailing-columns">
       <Card no="01" title={T.content}>
         <FormBox form={form} failed={T.saveFailed}>
+          <FormConflict
+            form={form}
+            conflict={conflict}
+            valuesOf={(theirs) => valuesOf(theirs)}
+            contentOf={({ kind, subject, text, whom, which, names }) => ({
+              ...{ kind: T.kinds[kind], subject, text },
+              whom: whom === 'selection' ? names : nameOf({ whom, which }),
+            })}
+            parts={{ kind: T.kind, subject: T.subject, text: T.text, whom: T.whom }}
+          />
           <RadioCards
             legend={T.kind}
             cards={(['news', 'life'] as const).map((value) => ({
@@ -88,7 +102,11 @@ export function MailingForm({ one, to }: { one: Mailing | null; to?: readonly st
         {shown && <MailingPreview values={form.values} onClose={() => setShown(false)} />}
       </Card>
       <Card no="02" title={T.sending}>
-        {one && !form.dirty ? <MailingSend one={one} /> : <p className="text-muted">{T.unsaved}</p>}
+        {one && !form.dirty && conflict.theirs === null ? (
+          <MailingSend one={one} conflict={conflict} />
+        ) : (
+          <p className="text-muted">{T.unsaved}</p>
+        )}
       </Card>
     </div>
   );

@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api/api-error.ts';
 import { fromParis } from '../../../lib/event-dates.ts';
 import { typo } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import type { Conflict } from '../../../ui/authoring/use-conflict.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
@@ -16,10 +17,11 @@ import { useMailings } from './queries.ts';
 import { RecipientCount } from './RecipientCount.tsx';
 import { MAILING_TEXTS as T } from './texts.ts';
 
+type Props = { one: Mailing; conflict: Conflict<Mailing> };
 type Said = { tone: 'ok' | 'bad'; text: string };
 
 /** What tries a draft, sends it or throws it away. */
-export function MailingSend({ one }: { one: Mailing }) {
+export function MailingSend({ one, conflict }: Props) {
   const { test, remove } = useMailings();
   const navigate = useNavigate();
   const [said, setSaid] = useState<Said | null>(null);
@@ -58,7 +60,7 @@ export function MailingSend({ one }: { one: Mailing }) {
           {T.remove}
         </Button>
       </div>
-      {open === 'send' && <SendDialog one={one} onClose={close} />}
+      {open === 'send' && <SendDialog one={one} conflict={conflict} onClose={close} />}
       {open === 'remove' && (
         <ConfirmDialog
           danger
@@ -74,11 +76,12 @@ export function MailingSend({ one }: { one: Mailing }) {
   );
 }
 
-function SendDialog({ one, onClose }: { one: Mailing; onClose: () => void }) {
+/** What somebody else changed since it was read is not sent: the form behind says so, and this window goes. */
+function SendDialog({ one, conflict, onClose }: Props & { onClose: () => void }) {
   const { send } = useMailings();
   const form = useForm({
     initial: { at: '' },
-    send: ({ at }) => send({ id: one.id, at: fromParis(at) }),
+    send: ({ at }) => conflict.send((version) => send({ id: one.id, at: fromParis(at), version })),
     done: ({ state }) => {
       toast.ok(state === 'scheduled' ? T.scheduled : T.started);
       onClose();

@@ -88,7 +88,7 @@ export function useMailings() {
     void cache.invalidateQueries({ queryKey: [...KEY, 'list'] });
   };
   const write = useMutation({
-    mutationFn: ({ id, body }: { id: number | null; body: BodyFor<typeof contract.writeMailing> }) =>
+    mutationFn: ({ id, body }: { id: number | null; body: BodyFor<typeof contract.changeMailing> }) =>
       id === null
         ? request<typeof contract.writeMailing>('POST', '/communication/manage/mailings', { body })
         : request<typeof contract.changeMailing>('PUT', '/communication/manage/mailings/:id', {
@@ -111,10 +111,10 @@ export function useMailings() {
       }),
   });
   const send = useMutation({
-    mutationFn: ({ id, at }: { id: number; at: string | null }) =>
+    mutationFn: ({ id, ...body }: { id: number } & BodyFor<typeof contract.sendMailing>) =>
       request<typeof contract.sendMailing>('POST', '/communication/manage/mailings/:id/send', {
         params: { id },
-        body: { at },
+        body,
       }),
     onSuccess: keep,
   });
