@@ -234,6 +234,10 @@ describe('the reader’s own part beside a board that was just read', () => {
     expect(isOwnLate(own({ score: 800, freeze: held }), page(true, row(4, 250)))).toBe(false);
   });
 
+  test('is late in a freeze where a correction moved what it holds', () => {
+    expect(isOwnLate(own({ score: 800, freeze: held }), page(true, row(4, 270)))).toBe(true);
+  });
+
   test('is late once a freeze came or was lifted, their row on the page or not', () => {
     for (const rows of [[row(4, 250)], [row(1, 900)], []]) {
       expect(isOwnLate(own({ freeze: held }), page(false, ...rows))).toBe(true);

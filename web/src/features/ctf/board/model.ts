@@ -92,7 +92,7 @@ export const rankIn = (row: Pick<BoardRow, 'rank' | 'overallRank'>, { mode, brac
 
 /**
  * Whether the reader's own part is of before a board that was just read: they were not read in the same answer. A freeze
- * that came or was lifted shows even where the page has not their row.
+ * that came or was lifted shows even where the page has not their row; while it holds, their row has the score of it.
  */
 export function isOwnLate(
   own: Pick<NonNullable<LiveOwn['row']>, 'id' | 'score' | 'overallRank' | 'freeze'>,
@@ -100,9 +100,8 @@ export function isOwnLate(
 ): boolean {
   if ((own.freeze !== null) !== board.frozen) return true;
   const row = rowsOf(board).find(({ id }) => id === own.id);
-  return (
-    row !== undefined && (row.overallRank !== own.overallRank || (!board.frozen && row.score !== own.score))
-  );
+  const score = own.freeze?.score ?? own.score;
+  return row !== undefined && (row.overallRank !== own.overallRank || row.score !== score);
 }
 
 /** The rows of a page in their order, teams and lone players together. */
