@@ -51,7 +51,8 @@ export function OwnFigures({ own, rows, event, shown }: Props) {
         <dd>
           {next ? (
             <>
-              <b>{T.behind(next.gap)}</b> <span className="room-behind">{T.behindWhom}</span>{' '}
+              <b>{next.gap === 0 ? T.tied : T.behind(next.gap)}</b>{' '}
+              <span className="room-behind">{next.gap === 0 ? T.tiedWhom : T.behindWhom}</span>{' '}
               <bdi className="truncate">{next.name}</bdi>
             </>
           ) : (

@@ -66,6 +66,12 @@ test('the gap is to the next one with more points', () => {
   const tied = [...rows(2), { id: 3, score: 99, name: 'égal' } as BoardRow];
   expect(nextAbove(tied, { id: 3, score: 99 })).toEqual({ name: 'n1', gap: 1 });
   expect(nextAbove(tied, { id: 1, score: 100 })).toBe(null);
+  expect(nextAbove([], { id: 1, score: 100 })).toBe(null);
+});
+
+test('where nobody has more points, the gap is to who stands above with as many', () => {
+  const tied = [...rows(1), { id: 2, score: 100, name: 'égal' } as BoardRow];
+  expect(nextAbove(tied, { id: 2, score: 100 })).toEqual({ name: 'n1', gap: 0 });
 });
 
 test('keys go through the list, which has no end', () => {

@@ -120,13 +120,17 @@ export function rivalsOf(rows: readonly BoardRow[], ownId: number | null): Board
   return rows.slice(start, start + most);
 }
 
-/** What parts a row from the next one above that has more points; null for who leads. */
+/**
+ * What parts a row from the next one above that has more points; where none of these has, from the one above it with as
+ * many. Null for who leads.
+ */
 export function nextAbove(
   rows: readonly BoardRow[],
   own: { id: number; score: number },
 ): { name: string; gap: number } | null {
-  const above = rows.filter(({ id, score }) => id !== own.id && score > own.score).at(-1);
-  return above ? { name: above.name, gap: above.score - own.score } : null;
+  const place = rows.findIndex(({ id }) => id === own.id);
+  const above = rows.filter(({ id, score }) => id !== own.id && score > own.score).at(-1) ?? rows[place - 1];
+  return above ? { name: above.name, gap: Math.max(0, above.score - own.score) } : null;
 }
 
 export type FeedPart = 'all' | 'gains' | 'said';

@@ -10,6 +10,8 @@ export const ROOM_TEXTS = typoAll({
   gap: 'Écart',
   behind: (gap: number) => points(gap),
   behindWhom: 'derrière',
+  tied: 'à égalité',
+  tiedWhom: 'avec',
   leads: 'en tête',
   score: 'Score',
   solved: 'Résolus',
