@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, moment } from '../../fields.ts';
+import { announcement } from '../announcements.ts';
 import { named } from '../events.ts';
 
 /** Rows of the true board that the control room shows, and entrants without a flag. */
@@ -97,6 +98,8 @@ export const getControl = endpoint({
       rows: z.array(controlRow),
     }),
     quiet: z.object({ total: figure, rows: z.array(quietEntrant) }),
+    /** What was said to the players, the last first. */
+    announcements: z.array(announcement),
     health: z.object({
       /** Players who have the event open, and streams of it, on the instance that answers. */
       online: figure,

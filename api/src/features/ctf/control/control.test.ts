@@ -278,3 +278,18 @@ test('a preview says what an act would do, and does nothing', async () => {
   expect(await held()).toEqual(before);
   expect((await app.call('GET', `/ctf/live/${event.id}`, player)).json().liveCTF.announcements).toEqual([]);
 });
+
+test('what another organiser says, or does to the clock, is read with the rest, and is gone with its removal', async () => {
+  const event = await anEvent(app);
+  const lead = await aLead(event);
+  const change = async (method: 'POST' | 'DELETE', path: string, body?: object) =>
+    (await app.call(method, `/ctf/manage/events/${event.id}/${path}`, { token: manager.token, body })).json();
+  const { announcement } = await change('POST', 'announcements', { text: 'Le café est prêt.' });
+  await room(event, lead).toMatchObject({ announcements: [announcement] });
+  await change('POST', 'pause', { minutes: 10 });
+  await room(event, lead).toMatchObject({
+    announcements: [{ text: expect.stringMatching(/en pause/) }, announcement],
+  });
+  await change('DELETE', `announcements/${announcement.id}`);
+  await room(event, lead).toMatchObject({ announcements: [{ text: expect.stringMatching(/en pause/) }] });
+});

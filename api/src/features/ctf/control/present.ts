@@ -9,7 +9,7 @@ import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { holdsFreeze } from '@fanion/rules/ctf/access';
 import { type Heat, heatOf, quietEntrants } from '@fanion/rules/ctf/control';
 import { modeOf } from '../board/model.ts';
-import { presentEvent } from '../board/present.ts';
+import { presentAnnouncement, presentEvent } from '../board/present.ts';
 import type { View } from '../board/view-model.ts';
 import { iso, isoOrNull } from '../events/present.ts';
 import type * as queries from './queries.ts';
@@ -139,6 +139,7 @@ export function presentControl(parts: ControlParts): Control {
     ),
     board: presentRows(real, shown),
     quiet: presentQuiet(real, tried, now),
+    announcements: real.announcements.map(presentAnnouncement),
     health: {
       online,
       streams,

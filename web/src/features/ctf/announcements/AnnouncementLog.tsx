@@ -15,12 +15,22 @@ import { ANNOUNCE_TEXTS as T } from './texts.ts';
 
 type Said = LiveBoard['liveCTF']['announcements'][number];
 
-/** What was said to the players of an event, and the way to take it off the board. */
+/** What was said to the players of an event, read by itself. */
 export function AnnouncementLog({ event }: { event: Pick<ManagedEvent, 'id' | 'slug'> }) {
   const query = useQuery(liveQuery(event.slug, null, 1));
-  const [removed, setRemoved] = useState<Said | null>(null);
   if (!query.data) return <QueryState query={query} compact failed={T.announcementsFailed} lines={3} />;
-  const { announcements } = query.data.liveCTF;
+  return <AnnouncementLines eventId={event.id} announcements={query.data.liveCTF.announcements} />;
+}
+
+/** The same where it is known, and the way to take a line off the board. */
+export function AnnouncementLines({
+  eventId,
+  announcements,
+}: {
+  eventId: number;
+  announcements: readonly Said[];
+}) {
+  const [removed, setRemoved] = useState<Said | null>(null);
   return (
     <>
       {announcements.length === 0 ? (
@@ -43,7 +53,7 @@ export function AnnouncementLog({ event }: { event: Pick<ManagedEvent, 'id' | 's
           ))}
         </ul>
       )}
-      {removed && <Removal eventId={event.id} said={removed} onClose={() => setRemoved(null)} />}
+      {removed && <Removal eventId={eventId} said={removed} onClose={() => setRemoved(null)} />}
     </>
   );
 }

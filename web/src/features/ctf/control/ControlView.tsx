@@ -43,7 +43,7 @@ export type Asked =
 
 /** The control room that was read: its bar, the clock, and what goes on, in four columns, three, two or one. */
 export function ControlView({ slug, control, onEnd }: Props) {
-  const { event, challenges } = control;
+  const { event, challenges, announcements } = control;
   const [search, ask] = useQueryOfAddress();
   const shown = readShown(search);
   const show = (part: Partial<Shown>) => ask(writeShown({ ...shown, ...part }), { replace: true });
@@ -112,7 +112,7 @@ export function ControlView({ slug, control, onEnd }: Props) {
             onChallenge={(challenge) => show({ challenge })}
             onReprice={(challengeId) => setAsked({ act: 'reprice', challengeId })}
           />
-          <SayCard event={event} challenges={challenges} />
+          <SayCard event={event} challenges={challenges} announcements={announcements} />
         </div>
         <div className="ctl-c3">
           <TrueBoard control={control} onEntrant={(entrant) => show({ entrant })} />

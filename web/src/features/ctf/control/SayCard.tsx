@@ -9,12 +9,12 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { AnnouncementLog } from '../announcements/AnnouncementLog.tsx';
+import { AnnouncementLines } from '../announcements/AnnouncementLog.tsx';
 import { useAnnounce } from '../announcements/queries.ts';
 import '../settings/settings.css';
 import { CONTROL_TEXTS as T } from './texts.ts';
 
-type Props = Pick<Control, 'event' | 'challenges'>;
+type Props = Pick<Control, 'event' | 'challenges' | 'announcements'>;
 
 const LIMIT = 1000;
 
@@ -24,7 +24,7 @@ const problemOf = (text: string): string | undefined => {
 };
 
 /** Says something to all players, or makes one challenge clear. */
-export function SayCard({ event, challenges }: Props) {
+export function SayCard({ event, challenges, announcements }: Props) {
   const announce = useAnnounce(event.id);
   const out = challenges.filter((one) => one.out);
   const form = useForm({
@@ -76,7 +76,7 @@ export function SayCard({ event, challenges }: Props) {
         )}
       </FormBox>
       <hr className="rule" />
-      <AnnouncementLog event={event} />
+      <AnnouncementLines eventId={event.id} announcements={announcements} />
     </Card>
   );
 }
