@@ -107,6 +107,7 @@ test('an organiser holds an event with two players through a freeze, a pause and
   await window.getByRole('button', { name: 'Reprendre' }).click();
   await expect(region('Horloge').getByRole('button', { name: 'Reprendre…' })).toBeHidden();
   await expect(first.getByText(/Épreuve en pause jusqu’à/)).toBeHidden();
+  await expect(second.getByText(/les flags attendent/)).toBeHidden();
 
   // Another price, with those who solved it; a precision that is read in the statement.
   await region('Chaleur des challenges')

@@ -1,5 +1,6 @@
 import type { EventChallenge, EventFlagResult } from '@fanion/contract/ctf/play';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { counted, number } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
@@ -20,13 +21,20 @@ type Props = {
   onNext: (challengeId: number) => void;
   /** At the foot of a page, and not in a window. */
   docked?: boolean;
+  /** No flag is taken for now: what refused one goes with it. */
+  paused?: boolean;
 };
 
 /** The flag of a challenge of an event, with the place that it gives in the ranking and what to play next. */
-export function EventFlag({ slug, challenge, onNext, docked }: Props) {
+export function EventFlag({ slug, challenge, onNext, docked, paused = false }: Props) {
   const { flag_prefix: prefix, attemptsLeft, solved } = challenge;
   const flag = useFlag({ prefix, submit: useSubmitEventFlag(slug, challenge.id) });
   const { state } = flag;
+  const [held, hold] = useState(paused);
+  if (held !== paused) {
+    hold(paused);
+    if (!paused && state.kind === 'failed') flag.waitOver();
+  }
   const next = useNextChallenge(
     slug,
     challenge,

@@ -14,7 +14,7 @@ const TABS = [
 export function PaneTabs({ pane, ask }: { pane: Pane; ask: AskRoom }) {
   const shown = pane === 'board' ? 'ranking' : pane;
   return (
-    <nav className="room-tabs" aria-label={T.panes}>
+    <nav className="room-tabs" data-foot-bar="" aria-label={T.panes}>
       {TABS.map(({ pane: one, label, icon }) => (
         <button
           key={one}

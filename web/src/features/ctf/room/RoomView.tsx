@@ -213,6 +213,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
                     onStep={step}
                     onNext={(next) => ask({ challenge: next, pane: null })}
                     opened={team?.opened}
+                    paused={event.pause !== null}
                     waits={(!own && !live.error) || team === undefined}
                     above={
                       <>

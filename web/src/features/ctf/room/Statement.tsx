@@ -34,6 +34,8 @@ type Props = {
   onNext: (challengeId: number) => void;
   /** Who of the team opened a file. */
   opened?: (fileId: number) => string | null;
+  /** No flag is taken for now. */
+  paused: boolean;
   /** Whether what stands above its text is still to come: the text would move down. */
   waits: boolean;
   /** Between its facts and its text. */
@@ -44,7 +46,7 @@ type Props = {
 
 /** A challenge as it is played: its text, files and hints, and the card of its flag at the foot of the window. */
 export function Statement(props: Props) {
-  const { slug, known, solved, place, count, onStep, onNext, opened, waits, above, below } = props;
+  const { slug, known, solved, place, count, onStep, onNext, opened, paused, waits, above, below } = props;
   const query = useQuery(eventChallengeQuery(slug, known.id));
   const { error, isFetching, refetch } = query;
   const data = waits ? undefined : query.data;
@@ -110,8 +112,8 @@ export function Statement(props: Props) {
         )}
       </article>
       {data && (
-        <div className="room-dock">
-          <EventFlag slug={slug} challenge={data} onNext={onNext} docked />
+        <div className="room-dock" data-foot-bar="">
+          <EventFlag slug={slug} challenge={data} onNext={onNext} docked paused={paused} />
         </div>
       )}
     </>
