@@ -74,31 +74,14 @@ export type Bound = {
   onValue: (value: string) => void;
 };
 
-/**
- * The one way of a form: what is typed, what is wrong by field, what failed, and the sending. The first field at fault
- * takes the focus; what is typed outlives a failure.
- */
-export function useForm<Values extends object, Answer>(options: Options<Values, Answer>): Form<Values> {
-  const { initial, check, send, done, refused } = options;
-  const [state, setState] = useState<State<Values>>({
-    values: initial,
-    saved: initial,
-    problems: {},
-    failure: null,
-    wait: null,
-    pending: false,
-    refusals: 0,
-  });
-  const element = useRef<HTMLFormElement>(null);
+/** What is typed and what came of it, and the ways to change it. */
+function useFormState<Values extends object>(initial: Values) {
+  const [state, setState] = useState(() => untouched(initial));
   // What is sent at the very moment it is typed, as a whole code is, has not been drawn yet.
   const latest = useRef(initial);
-  const sending = useRef(false);
-  const present = usePresence();
   const patch = (part: Partial<State<Values>>) => setState((held) => ({ ...held, ...part }));
   const refuse = (problems: Problems<Values>, failure: unknown = null) =>
     setState((held) => ({ ...held, problems, failure, refusals: held.refusals + 1 }));
-  useFocusWrong(element, state.refusals);
-
   const set: Form<Values>['set'] = (name, value) => {
     latest.current = { ...latest.current, [name]: value };
     setState(({ problems: { [name]: _, ...others }, ...held }) => ({
@@ -107,6 +90,20 @@ export function useForm<Values extends object, Answer>(options: Options<Values, 
       problems: others as Problems<Values>,
     }));
   };
+  return { state, latest, patch, refuse, set };
+}
+
+/**
+ * The one way of a form: what is typed, what is wrong by field, what failed, and the sending. The first field at fault
+ * takes the focus; what is typed outlives a failure.
+ */
+export function useForm<Values extends object, Answer>(options: Options<Values, Answer>): Form<Values> {
+  const { initial, check, send, done, refused } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const { state, latest, patch, refuse, set } = useFormState(initial);
+  const sending = useRef(false);
+  const present = usePresence();
+  useFocusWrong(element, state.refusals);
 
   async function attempt(values: Values) {
     const problems = (await check?.(values)) ?? {};
@@ -139,18 +136,7 @@ export function useForm<Values extends object, Answer>(options: Options<Values, 
     dirty: JSON.stringify(state.values) !== JSON.stringify(state.saved),
     wrong: isWrong(state.problems),
     set,
-    field: (name) => ({
-      name,
-      value: state.values[name] as string,
-      error: state.problems[name],
-      onValue: (value) => set(name, value as Values[typeof name]),
-    }),
-    toggle: (name) => ({
-      name,
-      checked: state.values[name] as boolean,
-      onChange: (event) => set(name, event.target.checked as Values[typeof name]),
-    }),
-    choice: (name) => ({ value: state.values[name], onChange: (value) => set(name, value) }),
+    ...controlsOf(state, set),
     submit: (event) => {
       event?.preventDefault();
       if (!state.wait) sendNow();
@@ -168,6 +154,35 @@ export function useForm<Values extends object, Answer>(options: Options<Values, 
     },
   };
 }
+
+const untouched = <Values>(initial: Values): State<Values> => ({
+  values: initial,
+  saved: initial,
+  problems: {},
+  failure: null,
+  wait: null,
+  pending: false,
+  refusals: 0,
+});
+
+/** What ties each kind of control to a value. */
+const controlsOf = <Values>(
+  { values, problems }: State<Values>,
+  set: Form<Values>['set'],
+): Pick<Form<Values>, 'field' | 'toggle' | 'choice'> => ({
+  field: (name) => ({
+    name,
+    value: values[name] as string,
+    error: problems[name],
+    onValue: (value) => set(name, value as Values[typeof name]),
+  }),
+  toggle: (name) => ({
+    name,
+    checked: values[name] as boolean,
+    onChange: (event) => set(name, event.target.checked as Values[typeof name]),
+  }),
+  choice: (name) => ({ value: values[name], onChange: (value) => set(name, value) }),
+});
 
 const isWrong = (problems: object): boolean => Object.values(problems).some(Boolean);
 

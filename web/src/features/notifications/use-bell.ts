@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepStream } from '../../lib/api/event-stream.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
@@ -26,6 +26,57 @@ const SAID_FOR = 10_000;
 
 type Said = { id: number; text: string };
 
+/** What is being said to screen readers, and the way to say more. */
+function useSaid(): { said: readonly Said[]; say: (text: string) => void } {
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  useEffect(() => {
+    if (said.length === 0) return;
+    const timer = setTimeout(() => setSaid([]), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const say = (text: string) =>
+    setSaid((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, text }].slice(-3));
+  return { said, say };
+}
+
+/** Takes in what the stream tells of something else than notifications: each has its own place in the cache. */
+function takeIn(cache: QueryClient, name: string, data: string): void {
+  const association = name === 'association' ? faceIn(data) : null;
+  if (association?.look) setAssociationLook(association.look);
+  // Roles bear it, in whatever was answered before.
+  if (association && setAssociationName(association.name)) void cache.invalidateQueries();
+  if (name === 'announcements') holdAnnouncements(cache, data);
+  if (name === 'announcements-changed') refreshAnnouncements(cache);
+  if (name === 'messages') {
+    holdUnreadMessages(cache, unreadIn(data) ?? 0);
+    refreshMessages(cache);
+  }
+  if (name === 'consents') holdConsents(cache, data);
+  const rights = name === 'rights' ? rightsIn(data) : null;
+  // The stream knows the reader alone: a view of the site keeps the rights that its pages were answered.
+  if (rights && viewAs() === null) holdRights(cache, rights);
+}
+
+type StreamState = 'opening' | 'open' | 'cut';
+
+/** Reads again what the stream would have told: at once and each 30 s while it is cut, more rarely while it is open. */
+function useReading(awake: boolean, stream: StreamState): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (!awake || stream === 'opening') return;
+    const read = () => {
+      if (document.visibilityState === 'hidden') return;
+      void cache.prefetchQuery({ ...notificationsQuery(1), staleTime: 0 });
+    };
+    if (stream === 'cut') {
+      read();
+      refreshAnnouncements(cache);
+    }
+    const timer = setInterval(read, stream === 'cut' ? FRESH.short : FRESH.long);
+    return () => clearInterval(timer);
+  }, [awake, stream, cache]);
+}
+
 /**
  * The reader's bell, kept up to date: by its stream, and each 30 s while it is cut
  * (docs/product/notifications.md#cloche). What comes has what it is about read again. One for the whole application: it
@@ -34,13 +85,10 @@ type Said = { id: number; text: string };
 export function useBell(): { unread: number; said: readonly Said[] } {
   const cache = useQueryClient();
   const awake = useAwake();
-  const [stream, setStream] = useState<'opening' | 'open' | 'cut'>('opening');
-  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [stream, setStream] = useState<StreamState>('opening');
+  const { said, say } = useSaid();
   const { data: unread } = useQuery(unreadQuery);
   const known = useRef(unread);
-
-  const say = (text: string) =>
-    setSaid((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, text }].slice(-3));
 
   const hear = useEffectEvent((name: string, data: string) => {
     const held = cache.getQueryData(unreadQuery.queryKey);
@@ -52,20 +100,7 @@ export function useBell(): { unread: number; said: readonly Said[] } {
       // Read elsewhere: in another tab, on another device.
       if (held !== undefined && next < held) refreshPages(cache);
     }
-    const association = name === 'association' ? faceIn(data) : null;
-    if (association?.look) setAssociationLook(association.look);
-    // Roles bear it, in whatever was answered before.
-    if (association && setAssociationName(association.name)) void cache.invalidateQueries();
-    if (name === 'announcements') holdAnnouncements(cache, data);
-    if (name === 'announcements-changed') refreshAnnouncements(cache);
-    if (name === 'messages') {
-      holdUnreadMessages(cache, unreadIn(data) ?? 0);
-      refreshMessages(cache);
-    }
-    if (name === 'consents') holdConsents(cache, data);
-    const rights = name === 'rights' ? rightsIn(data) : null;
-    // The stream knows the reader alone: a view of the site keeps the rights that its pages were answered.
-    if (rights && viewAs() === null) holdRights(cache, rights);
+    takeIn(cache, name, data);
     const news = name === 'notification' ? notificationIn(data) : null;
     if (!news) return;
     holdNews(cache, news);
@@ -87,20 +122,7 @@ export function useBell(): { unread: number; said: readonly Said[] } {
   useEffect(() => {
     cache.setQueryData(liveQuery.queryKey, stream !== 'cut');
   }, [cache, stream]);
-
-  useEffect(() => {
-    if (!awake || stream === 'opening') return;
-    const read = () => {
-      if (document.visibilityState === 'hidden') return;
-      void cache.prefetchQuery({ ...notificationsQuery(1), staleTime: 0 });
-    };
-    if (stream === 'cut') {
-      read();
-      refreshAnnouncements(cache);
-    }
-    const timer = setInterval(read, stream === 'cut' ? FRESH.short : FRESH.long);
-    return () => clearInterval(timer);
-  }, [awake, stream, cache]);
+  useReading(awake, stream);
 
   // More than what rang: it came while the stream was cut or the page hidden.
   const tellMissed = useEffectEvent((count: number) => {
@@ -113,12 +135,6 @@ export function useBell(): { unread: number; said: readonly Said[] } {
     known.current = unread;
     if (unread !== undefined && before !== undefined && unread > before) tellMissed(unread);
   }, [unread]);
-
-  useEffect(() => {
-    if (said.length === 0) return;
-    const timer = setTimeout(() => setSaid([]), SAID_FOR);
-    return () => clearTimeout(timer);
-  }, [said]);
 
   return { unread: unread ?? 0, said };
 }

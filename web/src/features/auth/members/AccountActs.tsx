@@ -9,7 +9,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { MergeButton } from '../merge/MergeButton.tsx';
 import { MERGE_TEXTS } from '../merge/texts.ts';
 import { Act } from './Act.tsx';
-import { useAccount } from './queries.ts';
+import { useAccountAccess } from './queries.ts';
 import { SuspensionActs } from './SuspensionActs.tsx';
 import { FILE_TEXTS as T } from './texts.ts';
 
@@ -48,7 +48,7 @@ export function AccountActs({ account, onMerged }: Props) {
 
 function PasswordAct({ account: { id } }: { account: Account }) {
   const [busy, setBusy] = useState(false);
-  const { sendPasswordReset } = useAccount(id);
+  const { sendPasswordReset } = useAccountAccess(id);
   async function send() {
     setBusy(true);
     await toast.outcome(sendPasswordReset());
@@ -63,7 +63,7 @@ function PasswordAct({ account: { id } }: { account: Account }) {
 
 function SecondFactorAct({ account: { id, username, otp_imposed } }: { account: Account }) {
   const [asking, setAsking] = useState(false);
-  const { resetSecondFactor } = useAccount(id);
+  const { resetSecondFactor } = useAccountAccess(id);
   return (
     <>
       <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>

@@ -8,7 +8,7 @@ import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { SignIns } from '../sessions/SignIns.tsx';
 import { SIGN_IN_TEXTS } from '../texts.ts';
-import { useAccount } from './queries.ts';
+import { useAccountAccess } from './queries.ts';
 import { FILE_TEXTS as T } from './texts.ts';
 
 type Session = Account['sessions'][number];
@@ -17,7 +17,7 @@ type Session = Account['sessions'][number];
 export function SessionsPart({ account }: { account: Account }) {
   const { id, username, sessions, trusted_devices, may_act, is_me } = account;
   const [asked, setAsked] = useState<Session | 'all' | null>(null);
-  const { endSession, endSessions } = useAccount(id);
+  const { endSession, endSessions } = useAccountAccess(id);
   const close = () => setAsked(null);
   return (
     <FilePart no="03" title={T.sessions}>

@@ -38,11 +38,10 @@ export const accountQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.failed_mails.length ? TRIED_AGAIN : false),
   });
 
-/** What a manager does to an account. The file is shown as it is after; the list is read again. */
-export function useAccount(id: number) {
+/** After an act on an account, its file is shown as it is then; the list is read again. */
+function useAfter(id: number) {
   const cache = useQueryClient();
-  const params = { id };
-  async function after(call: Promise<contract.Account>): Promise<contract.Account> {
+  return async (call: Promise<contract.Account>): Promise<contract.Account> => {
     try {
       const account = await call;
       cache.setQueryData(fileKey(id), account);
@@ -50,7 +49,13 @@ export function useAccount(id: number) {
     } finally {
       void cache.invalidateQueries({ queryKey: ACCOUNTS });
     }
-  }
+  };
+}
+
+/** What a manager does to an account. */
+export function useAccount(id: number) {
+  const after = useAfter(id);
+  const params = { id };
   return {
     correct: (body: BodyFor<typeof contract.correctAccount>) =>
       after(request<typeof contract.correctAccount>('PATCH', '/auth/manage/members/:id', { params, body })),
@@ -60,6 +65,37 @@ export function useAccount(id: number) {
       ),
     restore: () =>
       after(request<typeof contract.restoreAccount>('POST', '/auth/manage/members/:id/restore', { params })),
+    markLink: (platform: Platform, body: BodyFor<typeof contract.markAccountLink>) =>
+      after(
+        request<typeof contract.markAccountLink>('PUT', '/auth/manage/members/:id/links/:platform', {
+          params: { id, platform },
+          body,
+        }),
+      ),
+    addNote: (text: string) =>
+      after(request<typeof addNote>('POST', '/auth/manage/members/:id/notes', { params, body: { text } })),
+    removeNote: (noteId: number) =>
+      after(
+        request<typeof removeNote>('DELETE', '/auth/manage/members/:id/notes/:noteId', {
+          params: { id, noteId },
+        }),
+      ),
+    setRole: (body: BodyFor<typeof contract.setAccountRole>) =>
+      after(
+        request<typeof contract.setAccountRole>('PUT', '/auth/manage/members/:id/role', { params, body }),
+      ),
+    setRight: (body: BodyFor<typeof contract.setAccountRight>) =>
+      after(
+        request<typeof contract.setAccountRight>('PUT', '/auth/manage/members/:id/rights', { params, body }),
+      ),
+  };
+}
+
+/** The same for the ways in: sessions, second factor, password. */
+export function useAccountAccess(id: number) {
+  const after = useAfter(id);
+  const params = { id };
+  return {
     endSession: (sessionId: number) =>
       after(
         request<typeof contract.endAccountSession>('DELETE', '/auth/manage/members/:id/sessions/:sessionId', {
@@ -80,34 +116,6 @@ export function useAccount(id: number) {
       ),
     sendPasswordReset: () =>
       request<typeof contract.sendPasswordReset>('POST', '/auth/manage/members/:id/password', { params }),
-    markLink: (platform: Platform, body: BodyFor<typeof contract.markAccountLink>) =>
-      after(
-        request<typeof contract.markAccountLink>('PUT', '/auth/manage/members/:id/links/:platform', {
-          params: { id, platform },
-          body,
-        }),
-      ),
-    addNote: (text: string) =>
-      after(
-        request<typeof addNote>('POST', '/auth/manage/members/:id/notes', {
-          params,
-          body: { text },
-        }),
-      ),
-    removeNote: (noteId: number) =>
-      after(
-        request<typeof removeNote>('DELETE', '/auth/manage/members/:id/notes/:noteId', {
-          params: { id, noteId },
-        }),
-      ),
-    setRole: (body: BodyFor<typeof contract.setAccountRole>) =>
-      after(
-        request<typeof contract.setAccountRole>('PUT', '/auth/manage/members/:id/role', { params, body }),
-      ),
-    setRight: (body: BodyFor<typeof contract.setAccountRight>) =>
-      after(
-        request<typeof contract.setAccountRight>('PUT', '/auth/manage/members/:id/rights', { params, body }),
-      ),
   };
 }
 

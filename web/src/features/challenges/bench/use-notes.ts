@@ -3,6 +3,7 @@ import { NOTE_MAX } from '@fanion/rules/challenges/note';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { useAutosave } from '../../../lib/use-autosave.ts';
 import { readNote, useSaveNote } from '../queries.ts';
 
 /** From the first change that is not saved to its saving. */
@@ -15,6 +16,18 @@ const baseOf = (note: ChallengeNote | null): Base => ({
   version: note?.version ?? 0,
   at: note && note.text !== '' ? note.saved_at : null,
 });
+
+/** Asks who closes the page with something unsaved; who goes to another page of the site has it sent. */
+function useLeaving(dirty: boolean, send: () => void): void {
+  const sendLast = useEffectEvent(send);
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  useEffect(() => () => sendLast(), []);
+}
 
 /**
  * The reader's notes on a challenge, which save themselves (docs/product/challenges.md#notes). What is typed is never
@@ -51,22 +64,11 @@ export function useNotes(challengeId: number, note: ChallengeNote | null) {
     }
   }
   const due = dirty && over === 0 && problem !== 'conflict';
-  const flush = useEffectEvent(() => {
+  const flush = () => {
     if (due) void send(base);
-  });
-  useEffect(() => {
-    if (!due || save.isPending) return;
-    const timer = setTimeout(() => flush(), problem === 'failed' ? AGAIN_MS : AUTOSAVE_MS);
-    return () => clearTimeout(timer);
-  }, [due, problem, save.isPending]);
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
-  // Who goes to another page of the site takes nothing along: what is left is sent.
-  useEffect(() => () => flush(), []);
+  };
+  useAutosave(due && !save.isPending, problem === 'failed' ? AGAIN_MS : AUTOSAVE_MS, flush);
+  useLeaving(dirty, flush);
 
   return {
     text,
@@ -76,9 +78,7 @@ export function useNotes(challengeId: number, note: ChallengeNote | null) {
     saving: save.isPending,
     problem,
     savedAt: base.at,
-    flush: () => {
-      if (due) void send(base);
-    },
+    flush,
     retry: () => void send(base),
     /** After a conflict: these notes go over the others. */
     keepMine: async () => send(baseOf(await readNote(cache, challengeId))),

@@ -4,6 +4,7 @@ import type { Team } from '@fanion/contract/teams/team';
 import { mayChangeRegistration, registrationLock } from '@fanion/rules/ctf/registration';
 import { type ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { shortDate } from '../../../lib/french.ts';
+import { choicesOf } from '../brackets/model.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
 /** What a registration came to: the server's sentence, and the event as it is now. */
@@ -145,6 +146,51 @@ export function bodyOf({ participationType, teamName, roster, bracketId = '' }: 
 }
 
 export type FieldName = 'participationType' | 'teamName' | 'roster' | 'bracketId';
+
+/** The fields that a form shows, for the refusals that they may bear. */
+export function fieldsShown({
+  type,
+  arranges,
+  bracketAsked,
+}: {
+  type: ParticipationType;
+  arranges: boolean;
+  bracketAsked: ParticipationType | null;
+}): FieldName[] {
+  const shown: FieldName[] = ['participationType'];
+  if (type === 'team') shown.push('teamName');
+  if (arranges) shown.push('roster');
+  if (bracketAsked) shown.push('bracketId');
+  return shown;
+}
+
+/**
+ * For whom a bracket is to be chosen, null when none is, and the one that stands: chosen, else that of the registration if
+ * it is for the same; empty when it is none of those that may be chosen.
+ */
+export function bracketIn(
+  event: CtfEvent,
+  {
+    type,
+    team,
+    registeredTeam,
+    chosen,
+  }: { type: ParticipationType; team: Team | undefined; registeredTeam: boolean; chosen: string | null },
+): { bracketAsked: 'solo' | 'team' | null; bracketId: string } {
+  const own = event.registration;
+  // A mate of the registered team leaves the bracket to its captain.
+  const led = type === 'team' && registeredTeam && !team?.isCaptain;
+  const choices = led ? [] : choicesOf(event, type);
+  if (type === 'findTeam' || choices.length === 0) return { bracketAsked: null, bracketId: '' };
+  // Another team is not in the bracket of the one that is left.
+  const same = own?.participationType === type && (type !== 'team' || registeredTeam);
+  const kept = same && own.bracketId !== null ? String(own.bracketId) : '';
+  const wanted = chosen ?? kept;
+  return {
+    bracketAsked: type,
+    bracketId: choices.some(({ id }) => String(id) === wanted) ? wanted : '',
+  };
+}
 
 const TEAM_REFUSALS = ['team_name_taken', 'not_captain', 'team_not_found', 'team_limit', 'team_full'];
 

@@ -2,12 +2,12 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { useQuery } from '@tanstack/react-query';
 import { type Form, useForm } from '../../../lib/use-form.ts';
 import { ownTeamsQuery } from '../../teams/queries.ts';
-import { choicesOf } from '../brackets/model.ts';
 import type { Answered } from './model.ts';
 import {
   bodyOf,
+  bracketIn,
   errorsOf,
-  type FieldName,
+  fieldsShown,
   type ParticipationType,
   proposedRoster,
   teamNamed,
@@ -26,6 +26,8 @@ type Choices = {
   bracketId: string | null;
 };
 
+const NOTHING = { teamName: null, roster: null, rearranges: false, bracketId: null };
+
 /**
  * The form of a registration: what is chosen, the team it names, and who of it plays. `onDone` receives the
  * server's answer.
@@ -34,27 +36,12 @@ export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) 
   const own = event.registration;
   const types = typesOf(event);
   const register = useRegister(event.id);
-  const initial: Choices = {
-    participationType: own?.participationType ?? types[0] ?? 'solo',
-    teamName: null,
-    roster: null,
-    rearranges: false,
-    bracketId: null,
-  };
   const form: Form<Choices> = useForm({
-    initial,
+    initial: { ...NOTHING, participationType: own?.participationType ?? types[0] ?? 'solo' },
     send: ({ participationType }) =>
-      register.mutateAsync(
-        bodyOf({ participationType, teamName, roster, bracketId: bracketAsked ? bracketId : '' }),
-      ),
+      register.mutateAsync(bodyOf({ participationType, teamName, roster, bracketId })),
     done: onDone,
-    refused: (error) => {
-      const shown: FieldName[] = ['participationType'];
-      if (type === 'team') shown.push('teamName');
-      if (arranges) shown.push('roster');
-      if (bracketAsked) shown.push('bracketId');
-      return errorsOf(error, shown);
-    },
+    refused: (error) => errorsOf(error, fieldsShown({ type, arranges, bracketAsked })),
   });
   const { participationType: type, rearranges } = form.values;
 
@@ -69,15 +56,12 @@ export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) 
   const choice = arranges ? players.data : undefined;
   const captain = team?.captain ?? '';
   const roster = choice ? (form.values.roster ?? proposedRoster(choice, captain)) : null;
-  // A mate of the registered team leaves the bracket to its captain.
-  const led = type === 'team' && registeredTeam && !team.isCaptain;
-  const bracketAsked = type !== 'findTeam' && !led && choicesOf(event, type).length > 0 ? type : null;
-  // Another team is not in the bracket of the one that is left.
-  const same = own?.participationType === type && (type !== 'team' || registeredTeam);
-  const kept = same && own.bracketId !== null ? String(own.bracketId) : '';
-  const chosen = form.values.bracketId ?? kept;
-  const fits = bracketAsked && choicesOf(event, bracketAsked).some(({ id }) => String(id) === chosen);
-  const bracketId = fits ? chosen : '';
+  const { bracketAsked, bracketId } = bracketIn(event, {
+    type,
+    team,
+    registeredTeam,
+    chosen: form.values.bracketId,
+  });
 
   return {
     form,

@@ -13,9 +13,8 @@ import { EDITOR_TEXTS as T } from './texts.ts';
  * conflict that the author settles, both texts before them.
  */
 export function useLessonEditor(lesson: AuthoredLesson) {
-  const { slug } = lesson;
   const cache = useQueryClient();
-  const save = useSaveLesson(slug);
+  const save = useSaveLesson(lesson.slug);
   const [version, setVersion] = useState(lesson.version);
   const [theirs, setTheirs] = useState<AuthoredLesson | null>(null);
   const form = useForm({
@@ -26,15 +25,19 @@ export function useLessonEditor(lesson: AuthoredLesson) {
     refused: ({ fields }) => refusalsOf(fields),
   });
 
-  async function send(values: Draft, from: number): Promise<AuthoredLesson> {
+  /** Where somebody else saved it meanwhile, theirs is read. */
+  async function orTheirs(call: Promise<AuthoredLesson>): Promise<AuthoredLesson> {
     try {
-      return await save.mutateAsync({ version: from, content: contentOf(values) });
+      return await call;
     } catch (error) {
       if (error instanceof ApiError && error.error === 'lesson_changed')
-        setTheirs(await cache.fetchQuery(authoredLessonQuery(slug)));
+        setTheirs(await cache.fetchQuery(authoredLessonQuery(lesson.slug)));
       throw error;
     }
   }
+
+  const send = (values: Draft, from: number) =>
+    orTheirs(save.mutateAsync({ version: from, content: contentOf(values) }));
 
   function settle(saved: AuthoredLesson, sent: Draft): void {
     setVersion(saved.version);
@@ -56,23 +59,16 @@ export function useLessonEditor(lesson: AuthoredLesson) {
     /** What was saved elsewhere, until it is settled which text is kept. */
     theirs,
     load,
-    /** After a conflict: the text typed here goes over the one that was saved elsewhere, which the history does not lose. */
+    /** After a conflict: the text typed here goes over theirs, which the history does not lose. */
     async keepOwn(): Promise<void> {
       if (!theirs) return;
       const sent = form.values;
-      const kept = await toast.outcome(send(sent, theirs.version).then((saved) => settle(saved, sent)));
-      if (!kept) return;
+      await toast.outcome(send(sent, theirs.version).then((saved) => settle(saved, sent)));
     },
     /** Something that changes the lesson as it is saved; the answer is what is written from then on. */
     async act(call: Promise<AuthoredLesson>, said: string): Promise<void> {
-      try {
-        load(await call);
-        toast.ok(said);
-      } catch (error) {
-        if (error instanceof ApiError && error.error === 'lesson_changed')
-          setTheirs(await cache.fetchQuery(authoredLessonQuery(slug)));
-        throw error;
-      }
+      load(await orTheirs(call));
+      toast.ok(said);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
 import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import type { saveWriteup } from '@fanion/contract/writeups/writing';
+import { hasUndescribedImage } from '@fanion/rules/writeups/text';
 import { lengthOf } from '../../../lib/text-length.ts';
 import type { WriteupState } from '../model.ts';
 import { EDITOR_TEXTS } from './texts.ts';
@@ -50,6 +51,12 @@ export function problemsOf({ title, summary, content, tags }: Draft): Problems {
   else if (tags.some((tag) => lengthOf(tag) > TAG_LENGTH))
     problems.tags = EDITOR_TEXTS.tagTooLong(TAG_LENGTH);
   return problems;
+}
+
+/** What a text lacks to be proposed; undefined when nothing. */
+export function contentMissing({ content }: Draft): string | undefined {
+  if (content.trim() === '') return EDITOR_TEXTS.contentMissing;
+  return hasUndescribedImage(content) ? EDITOR_TEXTS.imageUndescribed : undefined;
 }
 
 /** What is sent: the fields that changed, without those known to be refused, so that the others are saved all the same. */

@@ -1,12 +1,13 @@
 import type { WholeWriteup } from '@fanion/contract/writeups/reading';
-import { hasUndescribedImage } from '@fanion/rules/writeups/text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isTransient } from '../../../lib/api/client.ts';
+import { useAutosave } from '../../../lib/use-autosave.ts';
 import { useSaveWriteup, useSubmitWriteup, writeupQuery } from '../queries.ts';
 import {
   changesOf,
+  contentMissing,
   type Draft,
   type DraftField,
   draftOf,
@@ -17,7 +18,6 @@ import {
   savedWith,
   serverProblems,
 } from './model.ts';
-import { EDITOR_TEXTS } from './texts.ts';
 
 /** Between two savings of a draft that is being written (docs/product/writeups.md#brouillon). */
 const AUTOSAVE_MS = 5000;
@@ -28,6 +28,60 @@ const baseOf = (writeup: WholeWriteup): Base => ({ draft: draftOf(writeup), vers
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.error === 'writeup_changed';
 
+/** What is typed and what the server has of it, with what is wrong by field. */
+function useDraft(writeup: WholeWriteup) {
+  const [saved, setSaved] = useState<Base>(() => baseOf(writeup));
+  const [draft, setDraft] = useState(saved.draft);
+  const [refused, setRefused] = useState<Problems>({});
+  const problems: Problems = { ...problemsOf(draft), ...refused };
+
+  function set<F extends DraftField>(field: F, value: Draft[F]): void {
+    setDraft((typed) => ({ ...typed, [field]: value }));
+    setRefused(({ [field]: _, ...others }) => others);
+  }
+
+  function load(now: Base): void {
+    setSaved(now);
+    setDraft(now.draft);
+    setRefused({});
+  }
+
+  return { saved, setSaved, draft, set, load, problems, setRefused };
+}
+
+/** Runs one call at a time; one that fails says why under the fields that it is about, else as a failure. */
+function useAttempt(draft: Draft, setRefused: (problems: Problems) => void) {
+  const [failure, setFailure] = useState<{ error: unknown; draft: Draft } | null>(null);
+  const [working, setWorking] = useState(false);
+
+  /** False when it failed. */
+  async function attempt(call: () => Promise<void>): Promise<boolean> {
+    setWorking(true);
+    setFailure(null);
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      const found = error instanceof ApiError ? serverProblems(error.fields) : {};
+      setRefused(found);
+      setFailure(Object.keys(found).length > 0 ? null : { error, draft });
+      return false;
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  const conflict = isConflict(failure?.error);
+  return {
+    attempt,
+    working,
+    conflict,
+    failure: conflict ? null : (failure?.error ?? null),
+    // Another try makes sense when the server was in trouble, or once the text is another.
+    hopeless: failure !== null && !isTransient(failure.error) && failure.draft === draft,
+  };
+}
+
 /**
  * The text being written, saved by itself while it is a draft. What is typed is never replaced behind the author's
  * back: a version saved elsewhere is a conflict that they settle.
@@ -36,43 +90,10 @@ export function useWriteupEditor(writeup: WholeWriteup, writes: boolean) {
   const cache = useQueryClient();
   const save = useSaveWriteup(writeup.id);
   const submit = useSubmitWriteup(writeup.id);
-  const [saved, setSaved] = useState<Base>(() => baseOf(writeup));
-  const [draft, setDraft] = useState(saved.draft);
+  const { saved, setSaved, draft, set, load, problems, setRefused } = useDraft(writeup);
+  const { attempt, working, conflict, failure, hopeless } = useAttempt(draft, setRefused);
   const [savedAt, setSavedAt] = useState<number>();
-  const [refused, setRefused] = useState<Problems>({});
-  const [failure, setFailure] = useState<{ error: unknown; draft: Draft } | null>(null);
-  const [working, setWorking] = useState(false);
-  const problems: Problems = { ...problemsOf(draft), ...refused };
-  const conflict = isConflict(failure?.error);
   const pending = Object.keys(changesOf(saved.draft, draft, problems)).length > 0;
-  // Another try makes sense when the server was in trouble, or once the text is another.
-  const hopeless = failure !== null && !isTransient(failure.error) && failure.draft === draft;
-
-  function set<F extends DraftField>(field: F, value: Draft[F]): void {
-    setDraft((typed) => ({ ...typed, [field]: value }));
-    setRefused(({ [field]: _, ...others }) => others);
-  }
-
-  function refuse(error: unknown): void {
-    const found = error instanceof ApiError ? serverProblems(error.fields) : {};
-    setRefused(found);
-    setFailure(Object.keys(found).length > 0 ? null : { error, draft });
-  }
-
-  /** Runs one call at a time; false when it failed, which is then shown. */
-  async function attempt(call: () => Promise<void>): Promise<boolean> {
-    setWorking(true);
-    setFailure(null);
-    try {
-      await call();
-      return true;
-    } catch (error) {
-      refuse(error);
-      return false;
-    } finally {
-      setWorking(false);
-    }
-  }
 
   /** Writes over `base` what differs from it. */
   async function send(base: Base): Promise<void> {
@@ -91,36 +112,24 @@ export function useWriteupEditor(writeup: WholeWriteup, writes: boolean) {
   };
 
   const due = writes && means(writeup.state).autosaves && pending && !working && !conflict && !hopeless;
-  const autosave = useEffectEvent(() => void store());
-  useEffect(() => {
-    // From the first change on, not from the last: who never stops typing is saved too.
-    if (!due) return;
-    const timer = setTimeout(() => autosave(), AUTOSAVE_MS);
-    return () => clearTimeout(timer);
-  }, [due]);
+  useAutosave(due, AUTOSAVE_MS, () => void store());
 
   return {
     draft,
     set,
     problems,
-    changed: isChanged(saved.draft, draft),
     savedAt,
     working,
     conflict,
-    failure: conflict ? null : (failure?.error ?? null),
+    failure,
     store,
+    changed: isChanged(saved.draft, draft),
     /** Saves what is left, then proposes the text; the answer's sentence, or null when something was refused. */
     propose: async (): Promise<string | null> => {
       if (working || conflict) return null;
-      if (draft.content.trim() === '') {
-        setRefused((others) => ({ ...others, content: EDITOR_TEXTS.contentMissing }));
-        return null;
-      }
-      if (hasUndescribedImage(draft.content)) {
-        setRefused((others) => ({ ...others, content: EDITOR_TEXTS.imageUndescribed }));
-        return null;
-      }
-      if (Object.keys(problems).length > 0) return null;
+      const missing = contentMissing(draft);
+      if (missing) setRefused((others) => ({ ...others, content: missing }));
+      if (missing || Object.keys(problems).length > 0) return null;
       let said: string | null = null;
       await attempt(async () => {
         if (pending) await send(saved);
@@ -133,13 +142,7 @@ export function useWriteupEditor(writeup: WholeWriteup, writes: boolean) {
     /** After a conflict: the text typed here goes over the one that was saved elsewhere. */
     keepOwn: () => attempt(async () => send(await fresh())),
     /** After a conflict: gives up what was typed here. */
-    reload: () =>
-      attempt(async () => {
-        const now = await fresh();
-        setSaved(now);
-        setDraft(now.draft);
-        setRefused({});
-      }),
+    reload: () => attempt(async () => load(await fresh())),
   };
 }
 
