@@ -1,29 +1,21 @@
 import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
-import { Keyboard, Megaphone } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { time, typo } from '../../../lib/french.ts';
+import { typo } from '../../../lib/french.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { useShortcut } from '../../../lib/shortcuts.ts';
 import { withQuery } from '../../../lib/use-address.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
-import { Precisions } from '../announcements/Precisions.tsx';
 import { useElsewhere } from '../board/use-elsewhere.ts';
 import type { LiveBoardState } from '../live/use-live-board.ts';
-import { ChallengeWork } from '../teamwork/ChallengeWork.tsx';
-import { ClaimLine } from '../teamwork/ClaimLine.tsx';
-import { TeamPane } from '../teamwork/TeamPane.tsx';
-import { isBusy, UnderChallenge } from '../teamwork/UnderChallenge.tsx';
 import { useTeam } from '../teamwork/use-team.ts';
 import { PauseNotice } from '../updates/PauseNotice.tsx';
 import './room.css';
 import { KeysHelp } from '../frame/KeysHelp.tsx';
 import { RoomBar } from '../frame/RoomBar.tsx';
 import { FRAME_TEXTS } from '../frame/texts.ts';
-import { useEscape } from '../frame/use-escape.ts';
-import { ChallengeList } from './ChallengeList.tsx';
 import {
   type FeedPart,
   firstOf,
@@ -31,7 +23,6 @@ import {
   type Pane,
   type Ranking,
   type RoomAsked,
-  stepFrom,
   writeRoom,
 } from './model.ts';
 import { OwnFigures } from './OwnFigures.tsx';
@@ -39,12 +30,15 @@ import { PaneTabs } from './PaneTabs.tsx';
 import { RankingPane } from './RankingPane.tsx';
 import { RoomEmpty } from './RoomEmpty.tsx';
 import { RoomFeed } from './RoomFeed.tsx';
+import { RoomSaid } from './RoomSaid.tsx';
 import { RowSolves } from './RowSolves.tsx';
-import { Statement } from './Statement.tsx';
+import { TeamChallenges } from './TeamChallenges.tsx';
+import { TeamStatement } from './TeamStatement.tsx';
 import { ROOM_TEXTS as T } from './texts.ts';
 import { useLocked } from './use-locked.ts';
 import { useFirst, useRivals } from './use-rivals.ts';
 import type { AskRoom } from './use-room.ts';
+import { useRoomActs } from './use-room-acts.ts';
 import { useUnread } from './use-unread.ts';
 import { WholeBoard } from './WholeBoard.tsx';
 
@@ -95,30 +89,21 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
   usePageTitle(challenge ? `${typo(challenge.name)}, ${T.titleOf(event.name)}` : T.titleOf(event.name));
 
   const last = event.announcements[0];
-  const step = (by: 1 | -1) => ask({ challenge: stepFrom(list, here, by), pane: null }, { replace: true });
-  const toBoard = () => ask({ pane: whole ? null : 'board' });
-  const toSaid = () => {
+  const readSaid = () => {
     setPart('said');
     unread.read();
-    if (phone) ask({ pane: 'ranking' });
-    requestAnimationFrame(() => document.querySelector('.room-feed')?.scrollIntoView({ block: 'start' }));
   };
-  const toFlag = () => {
-    if (pane !== 'text') ask({ pane: 'text' }, { replace: true });
-    requestAnimationFrame(() => main.current?.querySelector<HTMLInputElement>('.room-dock input')?.focus());
-  };
-  const toSearch = () => {
-    if (phone) ask({ pane: 'challenges' });
-    requestAnimationFrame(() => searchField.current?.focus());
-  };
-  useShortcut('j', T.keyNext, () => step(1));
-  useShortcut('k', T.keyPrevious, () => step(-1));
-  useShortcut('/', T.keySearch, toSearch);
-  useShortcut('f', T.keyFlag, toFlag);
-  useShortcut('c', T.keyBoard, toBoard);
-  useShortcut('a', T.keySaid, last ? toSaid : null);
-  useShortcut('?', T.keyHelp, () => setHelp(true));
-  useEscape();
+  const { step, toBoard, toSaid } = useRoomActs({
+    list,
+    here,
+    pane,
+    phone,
+    ask,
+    main,
+    searchField,
+    readSaid: last ? readSaid : null,
+    showKeys: () => setHelp(true),
+  });
   useEffect(() => {
     // Another challenge is read from its head, whichever the former one was left at.
     if (here !== null) window.scrollTo({ top: 0 });
@@ -136,25 +121,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
           ownRow && !elsewhere && <OwnFigures own={ownRow} rows={rows} event={event} shown={liveRanking} />
         }
       >
-        {last && (
-          <button
-            type="button"
-            className="room-said"
-            data-unread={unread.count > 0 || undefined}
-            onClick={toSaid}
-          >
-            <span className="sr">{unread.count > 0 ? T.unread(unread.count) : T.announcements}</span>
-            <Icon of={Megaphone} size={16} />
-            <span className="truncate">
-              <b className="num">{time(last.createdAt)}</b> {typo(last.text)}
-            </span>
-            {unread.count > 0 && (
-              <i className="num" aria-hidden="true">
-                {unread.count}
-              </i>
-            )}
-          </button>
-        )}
+        {last && <RoomSaid last={last} unread={unread.count} onOpen={toSaid} />}
         <button
           type="button"
           className="room-help"
@@ -170,24 +137,16 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
           <RoomEmpty event={event} elsewhere={elsewhere} />
         ) : (
           <>
-            <div className="room-left">
-              <ChallengeList
-                challenges={event.challenges}
-                current={here}
-                solved={solved}
-                locked={locked}
-                bloods={ownRow?.bloods ?? {}}
-                busy={team?.busy ?? null}
-                under={(id) =>
-                  team?.work.team &&
-                  !solved.has(id) &&
-                  isBusy(team.work, id) && <UnderChallenge work={team.work} challengeId={id} />
-                }
-                hrefFor={(id) => href({ challenge: id, pane: null })}
-                searchRef={searchField}
-              />
-              {team?.work.team && <TeamPane work={team.work} challenges={event.challenges} solved={solved} />}
-            </div>
+            <TeamChallenges
+              challenges={event.challenges}
+              current={here}
+              solved={solved}
+              locked={locked}
+              bloods={ownRow?.bloods ?? {}}
+              team={team}
+              hrefFor={(id) => href({ challenge: id, pane: null })}
+              searchRef={searchField}
+            />
             <div className="room-text" id="room-text" tabIndex={-1}>
               <PauseNotice event={event} />
               {whole ? (
@@ -203,29 +162,15 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
                 />
               ) : (
                 challenge && (
-                  <Statement
-                    key={challenge.id}
-                    slug={slug}
-                    known={challenge}
+                  <TeamStatement
+                    event={event}
+                    challenge={challenge}
+                    list={list}
                     solved={own ? solved.has(challenge.id) : null}
-                    place={list.indexOf(challenge) + 1}
-                    count={list.length}
+                    team={team}
+                    waits={!own && !live.error}
                     onStep={step}
-                    onNext={(next) => ask({ challenge: next, pane: null })}
-                    opened={team?.opened}
-                    paused={event.pause !== null}
-                    waits={(!own && !live.error) || team === undefined}
-                    above={
-                      <>
-                        <Precisions event={event} challengeId={challenge.id} />
-                        {team?.work.team && !solved.has(challenge.id) && (
-                          <ClaimLine slug={slug} challengeId={challenge.id} work={team.work} />
-                        )}
-                      </>
-                    }
-                    below={
-                      team && <ChallengeWork slug={slug} challengeId={challenge.id} team={team.work.team} />
-                    }
+                    ask={ask}
                   />
                 )
               )}

@@ -1,0 +1,30 @@
+import { Megaphone } from 'lucide-react';
+import { time, typo } from '../../../lib/french.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import type { LiveEvent } from '../board/model.ts';
+import { ROOM_TEXTS as T } from './texts.ts';
+
+type Props = {
+  last: LiveEvent['announcements'][number];
+  /** How many announcements the reader has not read. */
+  unread: number;
+  onOpen: () => void;
+};
+
+/** The last announcement, in the bar. */
+export function RoomSaid({ last, unread, onOpen }: Props) {
+  return (
+    <button type="button" className="room-said" data-unread={unread > 0 || undefined} onClick={onOpen}>
+      <span className="sr">{unread > 0 ? T.unread(unread) : T.announcements}</span>
+      <Icon of={Megaphone} size={16} />
+      <span className="truncate">
+        <b className="num">{time(last.createdAt)}</b> {typo(last.text)}
+      </span>
+      {unread > 0 && (
+        <i className="num" aria-hidden="true">
+          {unread}
+        </i>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { TeamPane } from '../teamwork/TeamPane.tsx';
+import { isBusy, UnderChallenge } from '../teamwork/UnderChallenge.tsx';
+import type { useTeam } from '../teamwork/use-team.ts';
+import { ChallengeList } from './ChallengeList.tsx';
+
+type Props = Omit<ComponentProps<typeof ChallengeList>, 'busy' | 'under'> & {
+  team: ReturnType<typeof useTeam>;
+};
+
+/** The challenges, with what the reader's team does on each, and the team at work under them. */
+export function TeamChallenges({ team, ...list }: Props) {
+  const work = team?.work.team ? team.work : null;
+  return (
+    <div className="room-left">
+      <ChallengeList
+        {...list}
+        busy={team?.busy ?? null}
+        under={(id) =>
+          work && !list.solved.has(id) && isBusy(work, id) && <UnderChallenge work={work} challengeId={id} />
+        }
+      />
+      {work && <TeamPane work={work} challenges={list.challenges} solved={list.solved} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Precisions } from '../announcements/Precisions.tsx';
+import type { LiveChallenge, LiveEvent } from '../board/model.ts';
+import { ChallengeWork } from '../teamwork/ChallengeWork.tsx';
+import { ClaimLine } from '../teamwork/ClaimLine.tsx';
+import type { useTeam } from '../teamwork/use-team.ts';
+import { Statement } from './Statement.tsx';
+import type { AskRoom } from './use-room.ts';
+
+type Props = {
+  event: LiveEvent;
+  challenge: LiveChallenge;
+  /** In the order of the list. */
+  list: readonly LiveChallenge[];
+  /** Whether the reader has it; null before their own row is read. */
+  solved: boolean | null;
+  team: ReturnType<typeof useTeam>;
+  /** Whether what stands above its text is still to come. */
+  waits: boolean;
+  onStep: (by: 1 | -1) => void;
+  ask: AskRoom;
+};
+
+/** The challenge that is played, with what the organisers and the reader's team say of it. */
+export function TeamStatement({ event, challenge, list, solved, team, waits, onStep, ask }: Props) {
+  const { slug } = event;
+  return (
+    <Statement
+      key={challenge.id}
+      slug={slug}
+      known={challenge}
+      solved={solved}
+      place={list.indexOf(challenge) + 1}
+      count={list.length}
+      onStep={onStep}
+      onNext={(next) => ask({ challenge: next, pane: null })}
+      opened={team?.opened}
+      paused={event.pause !== null}
+      waits={waits || team === undefined}
+      above={
+        <>
+          <Precisions event={event} challengeId={challenge.id} />
+          {team?.work.team && solved !== true && (
+            <ClaimLine slug={slug} challengeId={challenge.id} work={team.work} />
+          )}
+        </>
+      }
+      below={team && <ChallengeWork slug={slug} challengeId={challenge.id} team={team.work.team} />}
+    />
+  );
+}

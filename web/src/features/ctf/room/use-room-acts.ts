@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import { useShortcut } from '../../../lib/shortcuts.ts';
+import type { LiveChallenge } from '../board/model.ts';
+import { useEscape } from '../frame/use-escape.ts';
+import { type Pane, stepFrom } from './model.ts';
+import { ROOM_TEXTS as T } from './texts.ts';
+import type { AskRoom } from './use-room.ts';
+
+type Room = {
+  list: readonly LiveChallenge[];
+  /** The challenge that is looked at. */
+  here: number | null;
+  pane: Pane;
+  phone: boolean;
+  ask: AskRoom;
+  main: RefObject<HTMLElement | null>;
+  searchField: RefObject<HTMLInputElement | null>;
+  /** Shows the announcements in the feed; null where there is none. */
+  readSaid: (() => void) | null;
+  showKeys: () => void;
+};
+
+/** What a player does in the room, by a button or by its key. */
+export function useRoomActs({ list, here, pane, phone, ask, main, searchField, readSaid, showKeys }: Room) {
+  const step = (by: 1 | -1) => ask({ challenge: stepFrom(list, here, by), pane: null }, { replace: true });
+  const toBoard = () => ask({ pane: pane === 'board' ? null : 'board' });
+  const toSaid = () => {
+    readSaid?.();
+    if (phone) ask({ pane: 'ranking' });
+    requestAnimationFrame(() => document.querySelector('.room-feed')?.scrollIntoView({ block: 'start' }));
+  };
+  useShortcut('j', T.keyNext, () => step(1));
+  useShortcut('k', T.keyPrevious, () => step(-1));
+  useShortcut('/', T.keySearch, () => {
+    if (phone) ask({ pane: 'challenges' });
+    requestAnimationFrame(() => searchField.current?.focus());
+  });
+  useShortcut('f', T.keyFlag, () => {
+    if (pane !== 'text') ask({ pane: 'text' }, { replace: true });
+    requestAnimationFrame(() => main.current?.querySelector<HTMLInputElement>('.room-dock input')?.focus());
+  });
+  useShortcut('c', T.keyBoard, toBoard);
+  useShortcut('a', T.keySaid, readSaid ? toSaid : null);
+  useShortcut('?', T.keyHelp, showKeys);
+  useEscape();
+  return { step, toBoard, toSaid };
+}
