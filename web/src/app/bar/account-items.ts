@@ -21,7 +21,7 @@ import { BAR_TEXTS } from '../../features/messages/bar/texts.ts';
 import { useUnreadMessages } from '../../features/messages/bar/use-unread.ts';
 import { waitingQuery } from '../../features/reports/queries.ts';
 import { counted } from '../../lib/french.ts';
-import { leave } from '../../lib/leaving.ts';
+import { leave } from '../../lib/saving/leaving.ts';
 import type { MenuItem } from '../../ui/overlays/MenuLabel.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { useLeaveGuard } from '../../lib/saving/use-leave-guard.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = { unsaved: boolean; title: string; why: string; leave: string };

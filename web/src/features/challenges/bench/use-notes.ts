@@ -3,7 +3,7 @@ import { NOTE_MAX } from '@fanion/rules/challenges/note';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useAutosave } from '../../../lib/use-autosave.ts';
+import { useAutosave } from '../../../lib/saving/use-autosave.ts';
 import { readNote, useSaveNote } from '../queries.ts';
 
 /** From the first change that is not saved to its saving. */

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { isLong } from '../announcements/model.ts';
 import { serverClock } from '../updates/queries.ts';
 import '../announcements/announcements.css';
+import './feed.css';
 import type { LiveEvent } from '../board/model.ts';
 import { liveSolvesQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';

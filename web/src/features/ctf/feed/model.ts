@@ -60,3 +60,9 @@ export function foldedFeed(news: readonly News[]): News[] {
   if (!said || head.some(({ kind }) => kind === 'announcement')) return head;
   return [...head.slice(0, -1), said];
 }
+
+export type FeedPart = 'all' | 'gains' | 'said';
+
+/** A part of the feed. */
+export const partOfFeed = (news: readonly News[], part: FeedPart): News[] =>
+  news.filter(({ kind }) => part === 'all' || (kind === 'announcement') === (part === 'said'));

@@ -1,4 +1,4 @@
-import { typoAll } from '../../../lib/french.ts';
+import { counted, typoAll } from '../../../lib/french.ts';
 
 /** Words that the rooms of an event share (docs/product/live.md#salle). */
 export const FRAME_TEXTS = typoAll({
@@ -11,4 +11,6 @@ export const FRAME_TEXTS = typoAll({
   keys: 'Au clavier',
   escape: 'Échap',
   leaveField: 'sortir du champ',
+  unread: (count: number) => `Annonces, ${counted(count, 'non lue')}`,
+  announcements: 'Annonces',
 });

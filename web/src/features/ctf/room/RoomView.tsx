@@ -8,30 +8,24 @@ import { withQuery } from '../../../lib/use-address.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
+import { useUnread } from '../announcements/use-unread.ts';
 import { useElsewhere } from '../board/use-elsewhere.ts';
+import { FeedPane } from '../feed/FeedPane.tsx';
+import type { FeedPart } from '../feed/model.ts';
+import { LastSaid } from '../frame/LastSaid.tsx';
 import type { LiveBoardState } from '../live/use-live-board.ts';
+import { RowSolves } from '../solves/RowSolves.tsx';
 import { useTeam } from '../teamwork/use-team.ts';
 import { PauseNotice } from '../updates/PauseNotice.tsx';
 import './room.css';
 import { KeysHelp } from '../frame/KeysHelp.tsx';
 import { RoomBar } from '../frame/RoomBar.tsx';
 import { FRAME_TEXTS } from '../frame/texts.ts';
-import {
-  type FeedPart,
-  firstOf,
-  listed,
-  type Pane,
-  type Ranking,
-  type RoomAsked,
-  writeRoom,
-} from './model.ts';
+import { firstOf, listed, type Pane, type Ranking, type RoomAsked, writeRoom } from './model.ts';
 import { OwnFigures } from './OwnFigures.tsx';
 import { PaneTabs } from './PaneTabs.tsx';
 import { RankingPane } from './RankingPane.tsx';
 import { RoomEmpty } from './RoomEmpty.tsx';
-import { RoomFeed } from './RoomFeed.tsx';
-import { RoomSaid } from './RoomSaid.tsx';
-import { RowSolves } from './RowSolves.tsx';
 import { TeamChallenges } from './TeamChallenges.tsx';
 import { TeamStatement } from './TeamStatement.tsx';
 import { ROOM_TEXTS as T } from './texts.ts';
@@ -39,7 +33,6 @@ import { useLocked } from './use-locked.ts';
 import { useFirst, useRivals } from './use-rivals.ts';
 import type { AskRoom } from './use-room.ts';
 import { useRoomActs } from './use-room-acts.ts';
-import { useUnread } from './use-unread.ts';
 import { WholeBoard } from './WholeBoard.tsx';
 
 type Props = {
@@ -121,7 +114,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
           ownRow && !elsewhere && <OwnFigures own={ownRow} rows={rows} event={event} shown={liveRanking} />
         }
       >
-        {last && <RoomSaid last={last} unread={unread.count} onOpen={toSaid} />}
+        {last && <LastSaid last={last} unread={unread.count} onOpen={toSaid} />}
         <button
           type="button"
           className="room-help"
@@ -194,7 +187,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
                 onBoard={toBoard}
                 onRow={setRow}
               />
-              <RoomFeed slug={slug} event={event} ownId={ownRow?.id ?? null} part={part} onPart={setPart} />
+              <FeedPane slug={slug} event={event} ownId={ownRow?.id ?? null} part={part} onPart={setPart} />
             </div>
           </>
         )}

@@ -2,7 +2,6 @@ import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
 import { searchKey } from '@fanion/rules/text';
 import { readId } from '../../../lib/address-id.ts';
 import { columnGroups, type LiveChallenge } from '../board/model.ts';
-import type { News } from '../feed/model.ts';
 
 /** A ranking of the room: of teams, of lone players, or of all together. */
 export type Ranking = LiveBoard['liveRanking']['mode'];
@@ -132,9 +131,3 @@ export function nextAbove(
   const above = rows.filter(({ id, score }) => id !== own.id && score > own.score).at(-1) ?? rows[place - 1];
   return above ? { name: above.name, gap: Math.max(0, above.score - own.score) } : null;
 }
-
-export type FeedPart = 'all' | 'gains' | 'said';
-
-/** A part of the feed. */
-export const partOfFeed = (news: readonly News[], part: FeedPart): News[] =>
-  news.filter(({ kind }) => part === 'all' || (kind === 'announcement') === (part === 'said'));

@@ -1,6 +1,6 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { useNavigate } from 'react-router';
-import { SAME_FORM } from '../../../lib/use-leave-guard.ts';
+import { SAME_FORM } from '../../../lib/saving/use-leave-guard.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';

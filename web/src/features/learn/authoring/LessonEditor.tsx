@@ -2,7 +2,7 @@ import type { AuthoredLesson } from '@fanion/contract/learn/authoring';
 import { FileText, History, ListChecks, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import './authoring.css';
-import { useSaveKey } from '../../../lib/use-save-key.ts';
+import { useSaveKey } from '../../../lib/saving/use-save-key.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
 import { CheckBuilder } from './CheckBuilder.tsx';

@@ -2,7 +2,7 @@ import type { PublicProfile } from '@fanion/contract/profiles/page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { SAME_FORM } from '../../../lib/use-leave-guard.ts';
+import { SAME_FORM } from '../../../lib/saving/use-leave-guard.ts';
 import { ownProfileQuery, profileQuery } from '../queries.ts';
 
 const same = (a: string | undefined, b: string | undefined): boolean =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { SAME_FORM } from '../../../lib/saving/use-leave-guard.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { SAME_FORM } from '../../../lib/use-leave-guard.ts';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

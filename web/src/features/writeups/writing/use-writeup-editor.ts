@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isTransient } from '../../../lib/api/client.ts';
-import { useAutosave } from '../../../lib/use-autosave.ts';
+import { useAutosave } from '../../../lib/saving/use-autosave.ts';
 import { useSaveWriteup, useSubmitWriteup, writeupQuery } from '../queries.ts';
 import {
   changesOf,

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { time, typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import type { LiveEvent } from '../board/model.ts';
-import { ROOM_TEXTS as T } from './texts.ts';
+import { FRAME_TEXTS as T } from './texts.ts';
 
 type Props = {
   last: LiveEvent['announcements'][number];
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The last announcement, in the bar. */
-export function RoomSaid({ last, unread, onOpen }: Props) {
+export function LastSaid({ last, unread, onOpen }: Props) {
   return (
     <button type="button" className="room-said" data-unread={unread > 0 || undefined} onClick={onOpen}>
       <span className="sr">{unread > 0 ? T.unread(unread) : T.announcements}</span>

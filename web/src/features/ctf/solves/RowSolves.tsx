@@ -10,7 +10,7 @@ import '../board/marks.css';
 import type { LiveChallenge } from '../board/model.ts';
 import { liveRowQuery } from '../board/queries.ts';
 import { SolveMark } from '../board/SolveMark.tsx';
-import { ROOM_TEXTS as T } from './texts.ts';
+import { SOLVES_TEXTS as T } from './texts.ts';
 
 type Props = {
   slug: string;

@@ -6,13 +6,12 @@ import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import type { LiveEvent } from '../board/model.ts';
 import { liveSolvesQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { feedOf } from '../feed/model.ts';
-import { NewsLine } from '../feed/NewsLine.tsx';
-import '../live/live.css';
+import './feed.css';
 import { PaneHead } from '../frame/PaneHead.tsx';
 import { serverClock } from '../updates/queries.ts';
-import { type FeedPart, partOfFeed } from './model.ts';
-import { ROOM_TEXTS as T } from './texts.ts';
+import { type FeedPart, feedOf, partOfFeed } from './model.ts';
+import { NewsLine } from './NewsLine.tsx';
+import { FEED_TEXTS as T } from './texts.ts';
 
 type Props = {
   slug: string;
@@ -23,7 +22,7 @@ type Props = {
 };
 
 /** What happens in the event, the newest first: everything, what was won, or what the organisers said. */
-export function RoomFeed({ slug, event, ownId, part, onPart }: Props) {
+export function FeedPane({ slug, event, ownId, part, onPart }: Props) {
   const id = useId();
   const { data: solves, isPending } = useQuery(liveSolvesQuery(slug));
   const news = isPending ? [] : partOfFeed(feedOf(event, solves ?? []), part);

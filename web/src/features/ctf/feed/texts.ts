@@ -1,0 +1,11 @@
+import { number, typoAll } from '../../../lib/french.ts';
+
+/** Words of the feed of a room (docs/product/live.md#salle). */
+export const FEED_TEXTS = typoAll({
+  feed: 'Fil',
+  feedPart: 'Lignes du fil',
+  everything: 'Tout',
+  gains: 'Gains',
+  said: (count: number) => `Annonces ${number(count)}`,
+  feedEmpty: 'Rien pour l’instant.',
+});

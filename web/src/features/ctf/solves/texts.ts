@@ -1,0 +1,13 @@
+import { typoAll } from '../../../lib/french.ts';
+
+/** Words of what an entrant solved (docs/product/live.md#salle). */
+export const SOLVES_TEXTS = typoAll({
+  solvesOf: (name: string) => `Résolutions de ${name}`,
+  adjusted: 'Points ajustés par les organisateurs',
+  noSolve: 'Aucune résolution pour l’instant.',
+  solvesFailed: 'Les résolutions n’ont pas pu être chargées.',
+  challenge: 'Challenge',
+  at: 'Heure',
+  solver: 'Par',
+  worth: 'Points',
+});
