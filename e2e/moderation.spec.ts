@@ -46,11 +46,16 @@ test('a pseudo that is reported is replaced with a reason; who reported reads th
   await other.getByRole('link', { name: holder.username }).click();
   const appeal = other.getByRole('complementary');
   await expect(appeal.last()).toContainText('C’est mon prénom.');
+  await expect(appeal.last()).toContainText('Décision contestéeNom remplacé');
+  await expect(appeal.last()).toContainText('Signalements qui l’ont amenée');
+  await expectAccessible(other);
   await appeal.getByRole('radio', { name: /^Annuler la décision/ }).check();
   await appeal.getByRole('textbox', { name: 'Réponse' }).fill('Vous avez raison.');
   await appeal.getByRole('button', { name: 'Annuler la décision' }).click();
   await expect(other.getByRole('link', { name: holder.username })).toHaveCount(0);
 
+  await page.goto('/signalements');
+  await expect(page.getByText('Décision annulée : Vous avez raison.')).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByText(holder.username).first()).toBeVisible();
 });

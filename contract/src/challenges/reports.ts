@@ -15,7 +15,10 @@ export const problem = z.object({
   message: z
     .string({ error: 'Décrivez le problème.' })
     .max(REPORT_MAX, `Le message ne doit pas dépasser ${REPORT_MAX} caractères.`)
-    .refine((text) => text.trim().length >= 10, 'Décrivez le problème en quelques mots.'),
+    .refine(
+      (text) => text.trim().length >= 10,
+      'Décrivez le problème en quelques mots (10 caractères au moins).',
+    ),
 });
 
 export const reportChallenge = endpoint({

@@ -45,7 +45,15 @@ const ownDecision = z.object({
   reason: z.string(),
   at: moment,
   /** What the member answered, once; null as long as they have not. */
-  contest: z.object({ words: z.string(), at: moment, settled_at: moment.nullable() }).nullable(),
+  contest: z
+    .object({
+      words: z.string(),
+      at: moment,
+      settled_at: moment.nullable(),
+      /** What was judged of it, and why; null as long as it waits. */
+      outcome: z.object({ upheld: z.boolean(), reason: z.string() }).nullable(),
+    })
+    .nullable(),
   may_contest: z.boolean(),
 });
 export type OwnDecision = z.infer<typeof ownDecision>;
@@ -70,7 +78,10 @@ export const contestDecision = endpoint({
     message: z
       .string({ error: 'Dites pourquoi.' })
       .max(REPORT_WORDS, `Le message ne doit pas dépasser ${REPORT_WORDS} caractères.`)
-      .refine((text) => text.trim().length >= 10, 'Dites pourquoi en quelques mots.'),
+      .refine(
+        (text) => text.trim().length >= 10,
+        'Dites pourquoi en quelques mots (10 caractères au moins).',
+      ),
   }),
   answer: message,
 });

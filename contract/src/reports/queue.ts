@@ -66,6 +66,17 @@ const openItem = z.object({
   barred: z.boolean(),
   /** The version that was read of a write-up: another one is not decided on. */
   version: z.number().int().nullable(),
+  /** Of what is contested: what was decided, by whom (null once that account is deleted), and what was kept of it. */
+  contested: z
+    .object({
+      act: z.enum(DECISION_ACTS),
+      subject: z.string(),
+      by: z.string().nullable(),
+      at: moment,
+      /** The name or the message that was taken away; null for what is not kept. */
+      taken: z.string().nullable(),
+    })
+    .nullable(),
   /** The write-up to be read. */
   writeup: z.number().int().nullable(),
   history: z.array(

@@ -35,7 +35,7 @@ export const WRITEUP_TEXTS = typoAll({
   report: 'Signaler',
   reportLabel: 'Qu’est-ce qui pose problème dans ce write-up ?',
   reportHint: 'Les gérants lisent votre message ; l’auteur ne sait pas qui l’a écrit.',
-  reportShort: 'Décrivez le problème en quelques mots.',
+  reportShort: 'Décrivez le problème en quelques mots (10 caractères au moins).',
   reportLong: (limit: number) => `Le message ne doit pas dépasser ${limit} caractères.`,
   send: 'Envoyer',
   cancel: 'Annuler',

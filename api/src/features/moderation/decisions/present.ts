@@ -1,8 +1,12 @@
 import type { OwnDecision } from '@fanion/contract/reports/filing';
+import type { DecisionAct } from '@fanion/rules/moderation';
 import type { DecisionRow } from './queries.ts';
 
 /** What was taken from a member, as they read it. */
-export const presentTaken = (row: DecisionRow): OwnDecision => ({
+export const presentTaken = (
+  row: DecisionRow,
+  judged: { act: DecisionAct; reason: string } | null,
+): OwnDecision => ({
   id: row.id,
   kind: row.kind,
   act: row.act,
@@ -16,6 +20,7 @@ export const presentTaken = (row: DecisionRow): OwnDecision => ({
           words: row.contest ?? '',
           at: row.contested_at.toISOString(),
           settled_at: row.settled_at?.toISOString() ?? null,
+          outcome: judged && { upheld: judged.act === 'uphold', reason: judged.reason },
         },
   may_contest: row.open,
 });

@@ -153,6 +153,17 @@ export const listTaken = (sql: Sql, memberId: number): Promise<DecisionRow[]> =>
     [memberId],
   );
 
+/** What was judged of these decisions, where it was. */
+export const listJudged = (
+  sql: Sql,
+  ids: readonly number[],
+): Promise<{ item: string; act: DecisionAct; reason: string }[]> =>
+  sql.rows(
+    { item: text, act: oneOf(...DECISION_ACTS), reason: text },
+    `select item, act, reason from moderation_decision where kind = 'appeal' and item = any($1) order by id`,
+    [ids.map((id) => `appeal-${id}`)],
+  );
+
 /** What was contested and waits for an answer, the oldest first. */
 export const listContested = (sql: Sql): Promise<DecisionRow[]> =>
   sql.rows(

@@ -118,8 +118,12 @@ export const earlierDecisions = async (sql: Sql, item: string, memberId: number 
   }));
 
 /** What was taken from a member and what they said of it, the last first. */
-export const takenFrom = async (sql: Sql, memberId: number): Promise<OwnDecision[]> =>
-  (await queries.listTaken(sql, memberId)).map(presentTaken);
+export async function takenFrom(sql: Sql, memberId: number): Promise<OwnDecision[]> {
+  const rows = await queries.listTaken(sql, memberId);
+  const settled = rows.filter(({ settled_at }) => settled_at !== null).map(({ id }) => id);
+  const judged = settled.length === 0 ? [] : await queries.listJudged(sql, settled);
+  return rows.map((row) => presentTaken(row, judged.find(({ item }) => item === `appeal-${row.id}`) ?? null));
+}
 
 /** What was contested and waits, as lines of the queue. */
 export const listWaitingAppeals = async (sql: Sql): Promise<Waiting[]> =>

@@ -142,6 +142,22 @@ export const listOpen = (sql: Sql, about: About): Promise<OpenRow[]> =>
     aboutOf(about),
   );
 
+const decidedRow = { ...openRow, reason: nullable(oneOf(...REPORT_REASONS)) };
+
+/** The reports that a decision answered: they were closed in its transaction, so at its moment. */
+export const listDecided = (sql: Sql, decisionId: number): Promise<RowOf<typeof decidedRow>[]> =>
+  sql.rows(
+    decidedRow,
+    `select r.reason, r.message, r.excerpt, case when m.status <> 'deleted' then m.username end as reporter, r.created_at
+     from moderation_decision d cross join lateral (
+       select reason, message, excerpt, reporter_id, created_at from report where target = d.kind and closed_at = d.decided_at
+       union all
+       select null, message, null, member_id, created_at from writeup_report
+         where d.item = 'writeup-' || writeup_id and closed_at = d.decided_at) r
+     join member m on m.id = r.reporter_id where d.id = $1 order by r.created_at`,
+    [decisionId],
+  );
+
 /** Holds the open reports of one thing until the end of the transaction: since when it waits; null when none is open. */
 export async function lockOpen(sql: Sql, about: About): Promise<Date | null> {
   const [first] = await sql.rows(

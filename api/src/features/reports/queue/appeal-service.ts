@@ -15,7 +15,9 @@ import {
 import { tell } from '../../notifications/service.ts';
 import { giveUsernameBack } from '../../profiles/moderation/service.ts';
 import { giveNameBack } from '../../teams/moderation/service.ts';
+import { listDecided as listDecidedFiled } from '../filing/queries.ts';
 import type { Shown } from './open-service.ts';
+import { presentOpen } from './present.ts';
 import * as texts from './texts.ts';
 
 /** Who does not judge what was contested where another one can: who decided, and whom it was taken from. */
@@ -27,14 +29,24 @@ export async function appealContext({ db }: Context, actor: Actor, id: number): 
   if (!decision || decision.settled_at) return null;
   const { subject, before, reason, contest, author } = decision;
   const barred = await isBarred(db, actor, concernedBy(decision));
+  const decided = await listDecidedFiled(db, id);
+  // Whom something was taken from reads no report of themselves where another one judges.
+  const reports = barred && decision.member_id === actor.id ? [] : decided;
   return {
     path: author === null ? null : `/profile/${encodeURIComponent(author)}`,
     picture: null,
     texts: [
-      { label: texts.LABELS.decision, text: before ?? subject },
       { label: texts.LABELS.reason, text: reason },
       { label: texts.LABELS.contest, text: contest ?? '' },
     ],
+    contested: {
+      act: decision.act,
+      subject,
+      by: decision.decider,
+      at: decision.decided_at.toISOString(),
+      taken: before ?? (decided[0]?.excerpt || null),
+    },
+    reports: presentOpen(reports),
     acts: barred ? [] : ['uphold', 'overturn'],
     barred,
   };

@@ -60,3 +60,56 @@ test('a name is given back only in the place of the one that the decision put: w
   expect(await overturned(captain)).toContain('Le nom n’est pas rendu');
   expect(await db.query('select name from team where id = $1', [team])).toEqual([{ name: 'Équipe Neuve' }]);
 });
+
+test('who judges reads what was decided, by whom, what was kept of it and the reports; who contested reads what was judged', async () => {
+  const [reporter, member] = [await aMember(app), await aMember(app, { username: 'Nom-Repris-7' })];
+  await report(reporter, { target: 'member', id: member.id, message: 'Voyez son pseudo.' });
+  // One that was answered before says nothing of this decision.
+  await decide(`member-${member.id}`, first, { act: 'keep', reason: '' });
+  await report(reporter, { target: 'member', id: member.id, message: 'Voyez encore.' });
+  await decide(`member-${member.id}`, first, { act: 'name', reason: 'Insulte' });
+  const contest = async (message: string) =>
+    app.call('POST', `/reports/decisions/${(await mine(member)).decisions[0].id}/contest`, {
+      token: member.token,
+      body: { message },
+    });
+  expect((await contest('Mon nom !')).json().message).toContain('10 caractères au moins');
+  expect((await contest('C’est le nom de mon village.')).statusCode).toBe(200);
+  const { id, contest: waiting } = (await mine(member)).decisions[0];
+  expect(waiting.outcome).toBeNull();
+
+  const card = async (who: TestMember) =>
+    (await app.call('GET', `/reports/queue/appeal-${id}`, { token: who.token })).json();
+  expect(await card(second)).toMatchObject({
+    contested: { act: 'name', by: first.username, taken: 'Nom-Repris-7', at: expect.any(String) },
+    reports: [{ reason: 'insult', message: 'Voyez encore.', reporter: reporter.username }],
+    acts: ['uphold', 'overturn'],
+  });
+  expect(
+    (await decide(`appeal-${id}`, second, { act: 'uphold', reason: 'C’est une insulte.' })).statusCode,
+  ).toBe(200);
+  expect((await mine(member)).decisions[0].contest).toMatchObject({
+    settled_at: expect.any(String),
+    outcome: { upheld: true, reason: 'C’est une insulte.' },
+  });
+});
+
+test('a moderator who contests reads no report of themselves while another one judges; what is not kept is said so', async () => {
+  const reporter = await aMember(app);
+  await report(reporter, { target: 'member', id: second.id });
+  await db.run(`update member set bio = 'Un texte' where id = $1`, [second.id]);
+  expect((await decide(`member-${second.id}`, first, { act: 'texts', reason: 'Non' })).statusCode).toBe(200);
+  const { id } = (await mine(second)).decisions[0];
+  await app.call('POST', `/reports/decisions/${id}/contest`, {
+    token: second.token,
+    body: { message: 'Ce texte est anodin.' },
+  });
+  const { token } = second;
+  const own = (await app.call('GET', `/reports/queue/appeal-${id}`, { token })).json();
+  expect(own).toMatchObject({
+    barred: true,
+    acts: [],
+    reports: [],
+    contested: { act: 'texts', taken: null },
+  });
+});

@@ -14,12 +14,13 @@ import { type About, findReported, listOpen as listOpenFiled } from '../filing/q
 import { appealContext } from './appeal-service.ts';
 import { type Named, readItem } from './model.ts';
 import { isOwnFiled } from './policy.ts';
+import { presentOpen } from './present.ts';
 import { findItem } from './service.ts';
 import { LABELS } from './texts.ts';
 
 /** What an item shows besides its line, by its kind. */
 export type Shown = Pick<OpenItem, 'path' | 'picture' | 'texts' | 'acts'> &
-  Partial<Pick<OpenItem, 'version' | 'writeup' | 'reports' | 'barred'>>;
+  Partial<Pick<OpenItem, 'version' | 'contested' | 'writeup' | 'reports' | 'barred'>>;
 
 /** Texts that say something. */
 const said = (entries: [string, string][]): OpenItem['texts'] =>
@@ -161,21 +162,14 @@ export async function openItem(context: Context, actor: Actor, item: string): Pr
   const { db } = context;
   const about = 'about' in named ? named.about : null;
   const isOwn = about !== null && (await isOwnFiled(db, actor, about));
-  const reports =
-    about && !isOwn
-      ? (await listOpenFiled(db, about)).map(({ reason, message, reporter, created_at }) => ({
-          reason,
-          message,
-          reporter,
-          at: created_at.toISOString(),
-        }))
-      : [];
+  const reports = about && !isOwn ? presentOpen(await listOpenFiled(db, about)) : [];
   const history = await earlierDecisions(db, item, about?.memberId ?? null);
   return done({
     item: line,
     reports,
     barred: isOwn,
     version: null,
+    contested: null,
     writeup: null,
     ...shown,
     ...(isOwn ? { acts: [] } : {}),

@@ -24,7 +24,6 @@ export const LABELS = {
   message: 'Message signalé',
   summary: 'Résumé',
   problem: 'Problème signalé',
-  decision: 'Décision contestée',
   reason: 'Motif donné',
   contest: 'Ce que le membre répond',
 } as const;

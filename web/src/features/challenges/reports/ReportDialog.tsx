@@ -51,6 +51,6 @@ function ReportDialog({ challengeId, event, onClose }: Subject & { onClose: () =
 }
 
 function problemOf(message: string): string | undefined {
-  if (message.length < LEAST) return 'Décrivez le problème en quelques mots.';
+  if (message.length < LEAST) return 'Décrivez le problème en quelques mots (10 caractères au moins).';
   return message.length > LIMIT ? `Le message ne doit pas dépasser ${LIMIT} caractères.` : undefined;
 }

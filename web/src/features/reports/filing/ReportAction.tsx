@@ -83,7 +83,7 @@ function ReportDialog({ target, id, event, onClose }: Subject & { onClose: () =>
       <Field
         of={form.field('message')}
         label={T.message}
-        hint={T.messageHint}
+        hint={form.values.reason === 'other' ? T.messageLeast : T.messageHint}
         optional={form.values.reason !== 'other'}
       >
         <TextArea limit={LIMIT} rows={4} />

@@ -27,7 +27,7 @@ export function ContestDialog({ id, onClose }: { id: number; onClose: () => void
   return (
     <FormDialog form={form} title={T.contestTitle} send={T.send} onClose={onClose}>
       <p className="text-muted">{T.contestWhy}</p>
-      <Field of={form.field('message')} label={T.contestLabel} required>
+      <Field of={form.field('message')} label={T.contestLabel} hint={T.contestHint} required>
         <TextArea limit={LIMIT} rows={5} />
       </Field>
     </FormDialog>

@@ -85,6 +85,12 @@ function Decision({ decision }: { decision: OwnDecision }) {
               ? T.contested(date(contest.at))
               : T.settled(date(contest.settled_at))}
           </p>
+          {contest.outcome && (
+            <p className="own-report-answer">
+              <b>{contest.outcome.upheld ? T.upheld : T.overturned}</b>
+              {typo(T.outcomeWhy(contest.outcome.reason))}
+            </p>
+          )}
         </>
       )}
       {mayContest && (

@@ -19,11 +19,14 @@ export const OWN_REPORTS_TEXTS = typoAll({
   contestWhy:
     'Une seule fois. Un autre modérateur que celui qui a décidé vous lira, s’il y en a un, et vous serez prévenu de sa réponse.',
   contestLabel: 'Pourquoi elle n’est pas juste',
-  contestShort: 'Dites pourquoi en quelques mots.',
+  contestHint: '10 caractères au moins.',
+  contestShort: 'Dites pourquoi en quelques mots (10 caractères au moins).',
   contestLong: (limit: number) => `Le message ne doit pas dépasser ${limit} caractères.`,
   send: 'Envoyer',
   contested: (day: string) => `Vous l’avez contestée le ${day} : un modérateur vous lira.`,
-  settled: (day: string) =>
-    `Votre contestation a été jugée le ${day}. La réponse est dans vos notifications.`,
+  settled: (day: string) => `Votre contestation a été jugée le ${day}.`,
+  upheld: 'Décision maintenue',
+  overturned: 'Décision annulée',
+  outcomeWhy: (reason: string) => (reason ? ` : ${reason}` : ''),
   closed: 'Elle ne peut plus être contestée.',
 });

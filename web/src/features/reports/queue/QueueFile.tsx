@@ -43,12 +43,15 @@ export function QueueFile({ item, onRead, onClose }: Props) {
 function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item'>) {
   const { item, texts, reports, history } = open;
   const held = item.claim !== null && !item.claim.mine;
-  const decision = 1 + Number(texts.length > 0) + Number(reports.length > 0);
+  const { contested } = open;
+  const first = 1 + Number(contested !== null);
+  const decision = first + Number(texts.length > 0) + Number(reports.length > 0);
   return (
     <>
       <Head open={open} onRead={onRead} />
+      {contested && <Contested of={contested} />}
       {texts.length > 0 && (
-        <FilePart no="01" title={T.shown}>
+        <FilePart no={`0${first}`} title={contested ? T.answered : T.shown}>
           <dl className="queue-texts">
             {texts.map(({ label, text }) => (
               <div key={label}>
@@ -60,7 +63,7 @@ function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item
         </FilePart>
       )}
       {reports.length > 0 && (
-        <FilePart no={`0${decision - 1}`} title={T.reports}>
+        <FilePart no={`0${decision - 1}`} title={contested ? T.reportedBefore : T.reports}>
           <ul className="queue-reports">
             {reports.map((report) => (
               <Report key={`${report.at} ${report.reporter}`} report={report} />
@@ -93,6 +96,19 @@ function Parts({ open, onRead, onClose }: { open: OpenItem } & Omit<Props, 'item
         </FilePart>
       )}
     </>
+  );
+}
+
+/** The decision that is contested: what it took, who made it and when. */
+function Contested({ of: { act, subject, by, at, taken } }: { of: NonNullable<OpenItem['contested']> }) {
+  return (
+    <FilePart no="01" title={T.contested}>
+      <p>
+        <b>{DECIDED[act]}</b> <span className="text-muted">{typo(subject)}</span>
+      </p>
+      {taken === null ? <p>{T.notKept}</p> : <p className="queue-words">{taken}</p>}
+      <p className="meta">{T.decidedBy(date(at), by ?? T.deciderGone)}</p>
+    </FilePart>
   );
 }
 

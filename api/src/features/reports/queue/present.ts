@@ -1,0 +1,17 @@
+import type { OpenItem } from '@fanion/contract/reports/queue';
+
+interface Filed {
+  reason: OpenItem['reports'][number]['reason'];
+  message: string;
+  reporter: string | null;
+  created_at: Date;
+}
+
+/** What was reported, as who decides on it reads it. */
+export const presentOpen = (rows: readonly Filed[]): OpenItem['reports'] =>
+  rows.map(({ reason, message, reporter, created_at }) => ({
+    reason,
+    message,
+    reporter,
+    at: created_at.toISOString(),
+  }));
