@@ -28,11 +28,11 @@ const auditLine = z.object({
   /** What was done, in French. */
   text: z.string(),
   target: z.string(),
-  /** What the target is called today; null when it is gone or has no name. */
-  target_name: z.string().nullable(),
-  /** What changed, before and after. */
+  /** What it is about, in words: its name of today, else what it is and its number. */
+  target_name: z.string(),
+  /** What changed, before and after, in French; '' for nothing. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  /** The rest of what is known, as `field: value`. */
+  /** The rest of what is known, in French. */
   notes: z.array(z.object({ field: z.string(), value: z.string() })),
   /** Its place in the chain; null until it is chained, some seconds later. */
   position: z.number().int().nullable(),

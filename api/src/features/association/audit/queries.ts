@@ -12,6 +12,7 @@ import {
 } from '../../../platform/database/columns.ts';
 import { countRows } from '../../../platform/database/count.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
+import type { Named } from './fields-texts.ts';
 
 /** What is looked for in the log; null leaves it open. `words`: beginnings of actions. */
 export interface Filters {
@@ -26,12 +27,10 @@ const auditRow = {
   id: bigint,
   at: moment,
   actor_id: nullable(int),
-  username: nullable(text),
   channel: oneOf('web', 'cli'),
   network: nullable(text),
   action: text,
   target: text,
-  target_name: nullable(text),
   details: json(z.record(z.string(), z.unknown())),
   position: nullable(bigint),
   hash: nullable(bytes),
@@ -49,11 +48,7 @@ const FROM = `from audit_log l left join member a on a.id = l.actor_id and a.sta
 
 const valuesOf = ({ q, words, channel, from, before }: Filters) => [q, words, channel, from, before];
 
-/** The id that a target names, where it is of this kind. */
-const idOf = (kind: string) =>
-  `case when l.target ~ '^${kind}:[0-9]{1,9}$' then split_part(l.target, ':', 2)::int end`;
-
-/** Lines with what their targets are called today, the last first. */
+/** Lines, the last first. */
 export const listLines = (
   sql: Sql,
   filters: Filters,
@@ -61,17 +56,57 @@ export const listLines = (
 ): Promise<AuditRow[]> =>
   sql.rows(
     auditRow,
-    `select l.*, h.position, h.hash, coalesce(m.username, c.name, e.name, t.name, w.name) as target_name
-     from (select l.id, l.at, l.actor_id, a.username, l.channel, l.network, l.action, l.target, l.details ${FROM}
+    `select l.*, h.position, h.hash
+     from (select l.id, l.at, l.actor_id, l.channel, l.network, l.action, l.target, l.details ${FROM}
        order by l.id desc offset $6 limit $7) l
      left join audit_chain h on h.line_id = l.id
-     left join member m on m.id = ${idOf('member')} and m.status <> 'deleted'
-     left join challenge c on c.id = ${idOf('challenge')}
-     left join event e on e.id = ${idOf('event')}
-     left join team t on t.id = ${idOf('team')}
-     left join webhook w on w.id = ${idOf('webhook')}
      order by l.id desc`,
     [...valuesOf(filters), offset, limit],
+  );
+
+/** Accounts that were merged, each with those that it ended in. */
+const KEPT = `kept (gone_id, kept_id) as (
+  select gone_id, kept_id from account_merge
+  union select k.gone_id, m.kept_id from kept k join account_merge m on m.gone_id = k.kept_id)`;
+
+/** Where the name of each kind of thing is, of `a.id` or `a.key`. */
+const NAME_OF: Readonly<Record<Exclude<Named, 'member'>, string>> = {
+  badge: 'select name from badge where id = a.key',
+  challenge: 'select name from challenge where id = a.id',
+  entrant: 'select name from entrant where id = a.id',
+  event: 'select name from event where id = a.id',
+  group: 'select name from training_group where id = a.id',
+  lesson: 'select title from learn_lesson where slug = a.key',
+  mailing: 'select subject from mailing where id = a.id',
+  order: `select m.username from payment_order o join member m on m.id = o.member_id and m.status <> 'deleted'
+    where o.reference = a.key`,
+  path: 'select title from learn_path where slug = a.key',
+  team: 'select name from team where id = a.id',
+  ticket: 'select subject from support_ticket where id = a.id',
+  training: 'select title from training_event where slug = a.key',
+  webhook: 'select name from webhook where id = a.id',
+  writeup: 'select title from writeup where id = a.id',
+};
+
+const nameRow = { ref: text, name: text };
+
+/** What each of these is called today, as `kind:key`; who was merged bears the name of the account that was kept. */
+export const listNames = (sql: Sql, refs: readonly string[]): Promise<RowOf<typeof nameRow>[]> =>
+  sql.rows(
+    nameRow,
+    `with recursive ${KEPT},
+       asked as materialized (
+         select ref, split_part(ref, ':', 1) as kind, substr(ref, strpos(ref, ':') + 1) as key,
+           case when ref ~ '^[a-z]+:[0-9]{1,9}$' then split_part(ref, ':', 2)::int end as id
+         from unnest($1::text[]) as ref)
+     select a.ref, n.name from asked a cross join lateral (
+       select username as name from member
+       where a.kind = 'member' and status <> 'deleted'
+         and id in (select a.id union all select kept_id from kept where gone_id = a.id)
+       ${Object.entries(NAME_OF)
+         .map(([kind, name]) => `union all (${name} and a.kind = '${kind}')`)
+         .join('\n       ')}) n`,
+    [refs],
   );
 
 export async function countLines(sql: Sql, filters: Filters): Promise<number> {

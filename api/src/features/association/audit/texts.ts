@@ -1,7 +1,7 @@
 import type { AuditArea } from '@fanion/contract/association/audit';
 
 /** What each action is, as it is read in the log. */
-export const ACTIONS: Readonly<Record<string, string>> = {
+export const ACTIONS = {
   'view.enter': 'Site regardé comme un autre rôle',
   'announcement.change': 'Annonce du site modifiée',
   'announcement.end': 'Annonce du site terminée',
@@ -199,7 +199,12 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'writeup.publish': 'Write-up publié',
   'writeup.refuse': 'Write-up refusé',
   'writeup.withdraw': 'Write-up retiré',
-};
+} as const satisfies Readonly<Record<string, string>>;
+export type Action = keyof typeof ACTIONS;
+
+/** What an action is called; its code where no name was given to it. */
+export const actionText = (action: string): string =>
+  Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : action;
 
 /** Beginnings of the actions of each area of the filter. */
 export const AREA_WORDS: Readonly<Record<AuditArea, readonly string[]>> = {
@@ -234,11 +239,36 @@ export const HEADERS = [
   'Par',
   'Réseau',
   'Action',
-  'Code',
   'Objet',
   'Détails',
   'Empreinte',
 ];
+export const CHANNELS = { web: 'Site', cli: 'Commande' } as const;
+export const YES = 'oui';
+export const NO = 'non';
+/** What a change of nothing, or to nothing, is in the file. */
+export const EMPTY = 'rien';
+/** What managers set that is no setting of the list. */
+export const OTHER_SETTINGS: Readonly<Record<string, string>> = {
+  logo: 'logo',
+  'first-run': 'mise en route',
+  mail: 'mails',
+  'secret-fingerprint': 'secret de l’installation',
+};
+
+const PARIS = { timeZone: 'Europe/Paris' } as const;
+const ON = new Intl.DateTimeFormat('fr-FR', { ...PARIS, dateStyle: 'long' });
+const AT = new Intl.DateTimeFormat('fr-FR', { ...PARIS, hour: '2-digit', minute: '2-digit' });
+const first = (words: string): string => words.replace(/^1 /, '1er ');
+/** A moment as it was in Paris. */
+export const moment = (iso: string): string =>
+  `${first(ON.format(Date.parse(iso)))}, ${AT.format(Date.parse(iso))}`;
+/** A day, as `2026-11-25`. */
+export const day = (iso: string): string => first(ON.format(Date.parse(`${iso}T12:00:00Z`)));
+const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+/** An amount of cents. */
+export const amount = (cents: number): string => EUROS.format(cents / 100);
+
 export const GONE = 'Compte supprimé';
 export const COMMAND_LINE = 'Commande';
 export const BAD_DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';

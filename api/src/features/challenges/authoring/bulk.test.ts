@@ -23,7 +23,10 @@ const pointsOf = async (memberId: number) =>
     await db.query<{ points: number }>('select points from current_standing where member_id = $1', [memberId])
   )[0]!.points;
 const lines = (action: string) =>
-  db.query<{ target: string }>('select target from audit_log where action = $1 order by id', [action]);
+  db.query<{ target: string; details: object }>(
+    'select target, details from audit_log where action = $1 order by id',
+    [action],
+  );
 
 /** One that nothing keeps from being published. */
 const aChallenge = (over: Parameters<typeof aPlainChallenge>[1]) =>
@@ -56,7 +59,12 @@ test('a category is told of each before it is given, then given once, with its l
     change(ids, { category: 'crypto' }, false, bruno),
   ]);
   expect(done.done + again.done).toBe(1);
-  expect((await lines('challenge.save')).slice(before)).toEqual([{ target: `challenge:${one.id}` }]);
+  expect((await lines('challenge.save')).slice(before)).toEqual([
+    {
+      target: `challenge:${one.id}`,
+      details: { version: 2, changed: [], before: { category: 'web' }, after: { category: 'crypto' } },
+    },
+  ]);
   const written = await open(one.id);
   expect([written.content.category, written.revisions[0].changed]).toEqual(['crypto', ['category']]);
 });

@@ -52,3 +52,36 @@ export const changedIn = (before: ChallengeContent | null, after: ChallengeConte
     : (Object.keys(after) as (keyof ChallengeContent)[]).filter(
         (name) => written(before[name]) !== written(after[name]),
       );
+
+/** What the audit log tells before and after: neither texts, where a flag or a password may stand, nor who is named. */
+const TOLD = [
+  'name',
+  'slug',
+  'category',
+  'difficulty',
+  'tags',
+  'scoring',
+  'xp',
+  'logic',
+  'layout',
+  'primary_color',
+  'accent_color',
+  'plan',
+  'is_featured',
+  'prerequisites',
+  'anonymize',
+  'open_to_all',
+  'next',
+] as const satisfies readonly (keyof ChallengeContent)[];
+const isTold = (name: string): boolean => (TOLD as readonly string[]).includes(name);
+
+/** A change of a challenge as the audit log has it: of some parts what they were and are, of the others their names. */
+export function toldOf(
+  before: ChallengeContent,
+  after: ChallengeContent,
+): { changed: string[]; before: object; after: object } {
+  const names = changedIn(before, after);
+  const parts = names.filter(isTold) as (typeof TOLD)[number][];
+  const only = (content: ChallengeContent) => Object.fromEntries(parts.map((name) => [name, content[name]]));
+  return { changed: names.filter((name) => !isTold(name)), before: only(before), after: only(after) };
+}

@@ -19,7 +19,7 @@ import { visibleIds } from '../catalogue/service.ts';
 import { holdsFlag } from '../leaks/service.ts';
 import { blockAuthor } from '../ledger/queries.ts';
 import { reprice } from '../pricing/service.ts';
-import { changedIn, cleanContent } from './content-model.ts';
+import { changedIn, cleanContent, toldOf } from './content-model.ts';
 import { isBounded, isOwn, judgeOwn } from './policy.ts';
 import { checklistOf, contentOf, presentAuthored } from './present.ts';
 import * as queries from './queries.ts';
@@ -181,7 +181,8 @@ export async function saveIn(
 ): Promise<Outcome<null>> {
   const fit = await judgeContent(sql, context, { actor, row, content });
   if (!fit.ok) return fit;
-  const changed = changedIn(contentOf(row), content);
+  const before = contentOf(row);
+  const changed = changedIn(before, content);
   if (row.state === 'visible') {
     const lack = await lackOfChange(context, { ...row, ...content }, changed);
     if (lack) return refuse('challenge_incomplete', { message: lack });
@@ -190,7 +191,11 @@ export async function saveIn(
   await keepBefore(sql, row);
   await writeContent(sql, row, content, fit.value);
   await queries.insertRevision(sql, row.id, { version, content, changed, writtenBy: actor.id });
-  await note(sql, actor, { id: row.id, action: 'challenge.save', details: { version, changed } });
+  await note(sql, actor, {
+    id: row.id,
+    action: 'challenge.save',
+    details: { version, ...toldOf(before, content) },
+  });
   return done(null);
 }
 

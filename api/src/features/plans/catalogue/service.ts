@@ -2,7 +2,7 @@ import type { OfferForm, Plan } from '@fanion/contract/plans/catalogue';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { type Terms, USUAL_TERMS } from '@fanion/rules/plans/terms';
 import { cleanLine } from '@fanion/rules/text';
-import { audit, by } from '../../../platform/audit.ts';
+import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -46,8 +46,14 @@ export async function changeOffer(
     return badField('reduced_cents', texts.REDUCED_TOO_HIGH);
   return transact(db, async (sql) => {
     const offer = { ...form, description: cleanLine(form.description) };
+    const before = (await queries.listOffers(sql)).find((row) => row.plan === plan);
     await queries.updateOffer(sql, plan, offer);
-    await audit(sql, { ...by(actor), action: 'plan.change', target: `plan:${plan}`, details: offer });
+    await audit(sql, {
+      ...by(actor),
+      action: 'plan.change',
+      target: `plan:${plan}`,
+      details: beforeAfter({ ...before }, offer),
+    });
     sql.publish('settings-changed', {});
     return done(null);
   });

@@ -114,7 +114,11 @@ test('a shorter date and a lower plan count at once on every instance, the membe
     actor_id: null,
     channel: 'cli',
     action: 'membership.correct',
-    details: { plan: 'adherent', until: until.toISOString(), why: 'Mauvaise ligne' },
+    details: {
+      before: { plan: 'bienfaiteur', until: expect.any(String) },
+      after: { plan: 'adherent', until: until.toISOString() },
+      why: 'Mauvaise ligne',
+    },
   });
   const { state, ends_at, history } = await membershipOf(member);
   expect([state, ends_at]).toEqual(['expiring', until.toISOString()]);
@@ -158,6 +162,10 @@ test('a membership ended now has no grace, and nothing paid in advance is left o
   expect(await roleOn(app, member)).toBe('Adhérent');
   const ended = await endMembership(app.context, member.id, because('Chèque refusé'));
   expect(ended).toMatchObject({ ok: true, value: { text: 'aucune adhésion en cours' } });
+  expect((await audited(member.id)).at(-1)).toMatchObject({
+    action: 'membership.end',
+    details: { before: { plan: 'adherent' }, after: { plan: null, until: null }, why: 'Chèque refusé' },
+  });
   expect(await roleOn(app, member)).toBe('Guest');
   expect((await ledgerRows(member.id)).map(({ closed, replaced }) => [closed, replaced])).toEqual([
     ['Chèque refusé', false],

@@ -2,7 +2,7 @@ import { graceEnd } from '@fanion/rules/access';
 import type { MembershipNow, PaidPlan } from '@fanion/rules/plans/membership';
 import { mergedPeriods } from '@fanion/rules/plans/merged';
 import { cleanLine, within } from '@fanion/rules/text';
-import { type Author, audit } from '../../../platform/audit.ts';
+import { type Author, audit, beforeAfter } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
@@ -53,6 +53,13 @@ interface Hand {
   /** Periods that count, or will. */
   living: PeriodRow[];
   note: LedgerNote;
+}
+
+/** What the log tells of a membership: the plan that is open, or the first to come, and its end with what follows it. */
+function holds({ plan, steps, endsAt }: MembershipNow) {
+  const held = plan ?? steps[0]?.plan ?? null;
+  const until = plan === null ? steps.at(-1)?.to : endsAt;
+  return { plan: held, until: held && until ? new Date(until).toISOString() : null };
 }
 
 const stepsKey = ({ plan, steps }: MembershipNow): string => JSON.stringify([plan, steps]);
@@ -109,7 +116,7 @@ async function writeLedger(
     const text = texts.membershipText(membership, ms);
     if (stepsKey(membership) === stepsKey(before))
       return refuse('conflict', { message: change.idle(username, text) });
-    const details = { ...(wanted ? { plan: wanted.plan, until: wanted.until } : {}), why: note.why };
+    const details = { ...beforeAfter(holds(before), holds(membership)), why: note.why };
     await audit(sql, { ...by, action: change.action, target: `member:${memberId}`, details });
     const news = { kind: 'membership', path: PAGE, actorId: by.actorId } as const;
     await tell(context, sql, [memberId], { ...news, ...change.news(note.why, text) });

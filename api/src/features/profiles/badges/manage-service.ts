@@ -4,7 +4,7 @@ import type * as contract from '@fanion/contract/profiles/badges';
 import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanLine } from '@fanion/rules/text';
-import { audit, by } from '../../../platform/audit.ts';
+import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -62,8 +62,14 @@ export async function updateBadge(
   const outcome = await context.db.transaction(async (sql): Promise<Outcome<null>> => {
     if (badge.name !== undefined && isNameTaken(badge.name, await queries.lockOtherNames(sql, id)))
       return refuse('badge_name_taken');
+    const before = (await queries.listOwnBadges(sql)).find((one) => one.id === id);
     if (!(await queries.patchBadge(sql, id, badge))) return refuse('badge_not_found');
-    await audit(sql, { ...by(actor), action: 'badge.update', target: `badge:${id}`, details: badge });
+    await audit(sql, {
+      ...by(actor),
+      action: 'badge.update',
+      target: `badge:${id}`,
+      details: beforeAfter({ ...before }, badge),
+    });
     sql.publish('badges-changed', { memberId: null });
     return done(null);
   });

@@ -5,7 +5,6 @@ import { date, relative } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
-import { fieldOf, notesOf, targetOf, wordOf } from './model.ts';
 import { AUDIT_TEXTS as T } from './texts.ts';
 
 /** Lines of the audit log. `frame`: with the card around them. */
@@ -24,7 +23,7 @@ export function AuditLines({ lines, frame = true }: { lines: readonly AuditEntry
         {
           id: 'target',
           head: T.target,
-          cell: (line) => <span className="audit-target">{targetOf(line)}</span>,
+          cell: (line) => <span className="audit-target">{line.target_name}</span>,
         },
         { id: 'details', head: T.details, cell: (line) => <Details line={line} /> },
       ]}
@@ -36,7 +35,7 @@ export function AuditLines({ lines, frame = true }: { lines: readonly AuditEntry
           </p>
           <Facts as="p" className="meta">
             <Who line={line} />
-            <span className="audit-target">{targetOf(line)}</span>
+            <span className="audit-target">{line.target_name}</span>
           </Facts>
           <Details line={line} />
         </div>
@@ -72,22 +71,20 @@ function Who({ line: { actor, network } }: { line: AuditEntry }) {
   );
 }
 
-function Details({ line }: { line: AuditEntry }) {
-  const { changes } = line;
-  const notes = notesOf(line);
+function Details({ line: { changes, notes } }: { line: AuditEntry }) {
   if (changes.length === 0 && notes.length === 0) return null;
   return (
     <ul className="audit-details">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="meta">{fieldOf(field)}</span> <del>{wordOf(field, before) || T.empty}</del>{' '}
+          <span className="meta">{field}</span> <del>{before || T.empty}</del>{' '}
           <span className="sr">{T.became}</span>
-          <span aria-hidden="true">→</span> <ins>{wordOf(field, after) || T.empty}</ins>
+          <span aria-hidden="true">→</span> <ins>{after || T.empty}</ins>
         </li>
       ))}
       {notes.map(({ field, value }) => (
         <li key={field}>
-          <span className="meta">{fieldOf(field)}</span> {wordOf(field, value)}
+          <span className="meta">{field}</span> {value}
         </li>
       ))}
     </ul>

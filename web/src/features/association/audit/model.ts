@@ -1,8 +1,7 @@
-import type { AuditEntry, listAudit } from '@fanion/contract/association/audit';
+import type { listAudit } from '@fanion/contract/association/audit';
 import type { QueryFor } from '@fanion/contract/endpoint';
-import { date, time } from '../../../lib/french.ts';
 import { pageAsked } from '../../../lib/page-asked.ts';
-import { AREAS, CHANNELS, FIELDS, KINDS, WORDED, WORDS } from './texts.ts';
+import { AREAS, CHANNELS } from './texts.ts';
 
 /** What the log is asked in the address; '' leaves it open. */
 export interface AuditAsked {
@@ -14,7 +13,6 @@ export interface AuditAsked {
   page: number;
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const oneOf = (search: URLSearchParams, name: string, among: object): string => {
   const value = search.get(name) ?? '';
@@ -49,26 +47,3 @@ export function writeAudit(asked: AuditAsked): string {
 /** The same as the API is asked. */
 export const auditOf = (asked: AuditAsked): QueryFor<typeof listAudit> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
-
-/** The name of a field of the details. */
-export const fieldOf = (field: string): string => FIELDS[field] ?? field;
-
-/** A value of a field, in words where it is one of those that the program writes. */
-export const wordOf = (field: string, value: string): string => {
-  if (MOMENT.test(value)) return `${date(value)}, ${time(value)}`;
-  return (WORDED.has(field) || value === 'true' || value === 'false' ? WORDS[value] : undefined) ?? value;
-};
-
-/** What is known of a line beside its target's name, which is told already. */
-export const notesOf = ({ notes, target_name }: Pick<AuditEntry, 'notes' | 'target_name'>) =>
-  notes.filter(({ field, value }) => field !== 'name' || value !== target_name);
-
-/** What a line is about: its name of today, else the code that it was written with. */
-export const targetOf = ({ target, target_name }: Pick<AuditEntry, 'target' | 'target_name'>): string =>
-  target_name ?? codeOf(target);
-
-/** A target by what it is in words, and by its code where it has one. */
-function codeOf(target: string): string {
-  const [kind = '', ...code] = target.split(':');
-  return [KINDS[kind] ?? kind, ...(code.length > 0 && kind !== 'setting' ? [code.join(':')] : [])].join(' ');
-}

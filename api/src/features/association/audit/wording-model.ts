@@ -1,0 +1,204 @@
+import type { LegalPage } from '@fanion/contract/association/settings';
+import { labelOf, OPTIONS } from '../console/model.ts';
+import { TITLES } from '../legal/texts.ts';
+import { isSettingKey, type SettingKey } from '../settings/model.ts';
+import { AMOUNTS, FIELDS, NAMED, NAMING } from './fields-texts.ts';
+import { amount, day, moment, NO, OTHER_SETTINGS, YES } from './texts.ts';
+import { KINDS, WORDS } from './words-texts.ts';
+
+/** A line as far as it is read: what was done, to what, and what was kept of it. */
+export interface Told {
+  action: string;
+  target: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+/** What things are called today, by `kind:key`; what is gone has no name. */
+export type Names = ReadonlyMap<string, string>;
+
+/** What of a line has no words: a field without a name, or a word of the program without its French. */
+type Miss = (code: string) => void;
+
+interface Place {
+  line: Told;
+  field: string;
+  parent: string;
+  names: Names;
+  miss: Miss;
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const CODE = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The entry of a table for a field: that of its action, of the part of the program, of the field around it, or its own. */
+function entryOf<T>(table: Readonly<Record<string, T>>, { line, field, parent }: Place): T | undefined {
+  const area = line.action.split('.')[0];
+  const keys = [`${line.action} ${field}`, `${parent} ${field}`, `${area} ${field}`, field];
+  return table[keys.find((key) => Object.hasOwn(table, key)) ?? ''];
+}
+
+function fieldName(place: Place): string {
+  const name = entryOf(FIELDS, place);
+  if (name === undefined) place.miss(place.field);
+  return name ?? place.field;
+}
+
+/** The words of a setting, where it holds some of a few. */
+const optionsOf = ({ line, field }: Place): Readonly<Record<string, string>> | undefined =>
+  line.action === 'setting.change' && field === 'value'
+    ? OPTIONS[line.target.split(':')[1] as SettingKey]
+    : undefined;
+
+function stringText(value: string, place: Place): string {
+  const options = optionsOf(place);
+  if (options)
+    return value
+      .split(/[\s,]+/)
+      .map((word) => options[word] ?? word)
+      .join(', ');
+  if (MOMENT.test(value)) return moment(value);
+  if (DAY.test(value)) return day(value);
+  if (NAMING.has(place.field)) return fieldName({ ...place, field: value });
+  const words = entryOf(WORDS, place);
+  if (!words) return named(value, place) ?? value;
+  // What was typed stands in some of those fields as well: it is no word of the program.
+  if (!Object.hasOwn(words, value) && CODE.test(value)) place.miss(`${place.field}=${value}`);
+  return words[value] ?? value;
+}
+
+/** What a field names, by its name of today; null where it names nothing that is known. */
+function named(key: string | number, { field, names }: Place): string | null {
+  const kind = NAMED[field];
+  return (kind && names.get(`${kind}:${key}`)) ?? null;
+}
+
+function numberText(value: number, place: Place): string {
+  if (AMOUNTS.has(place.field)) return amount(value);
+  const kind = NAMED[place.field];
+  if (kind) return named(value, place) ?? `n°\u00a0${value}`;
+  return String(value).replace('.', ',');
+}
+
+/** To whom something is said: the kind of the audience, then which. */
+function audienceText({ kind, ...which }: Record<string, unknown>, place: Place): string {
+  const inside = { ...place, parent: 'audience' };
+  const head = textOf(kind, { ...inside, field: 'kind' });
+  const rest = Object.entries(which).map(([field, value]) =>
+    field === 'id' && typeof value === 'number'
+      ? (place.names.get(`${String(kind)}:${value}`) ?? `n°\u00a0${value}`)
+      : textOf(value, { ...inside, field }),
+  );
+  return rest.length === 0 ? head : `${head}\u00a0: ${rest.join(', ')}`;
+}
+
+/** A value in words: lists and parts one after the other. */
+function textOf(value: unknown, place: Place): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value))
+    return value
+      .map((one) => textOf(one, place))
+      .filter(Boolean)
+      .join(', ');
+  if (isFields(value)) {
+    if (place.field === 'audience') return audienceText(value, place);
+    return Object.entries(value)
+      .map(([field, part]) => {
+        const inside = { ...place, parent: place.field, field };
+        return `${fieldName(inside)}\u00a0: ${textOf(part, inside)}`;
+      })
+      .join(', ');
+  }
+  if (typeof value === 'boolean') return value ? YES : NO;
+  return typeof value === 'number' ? numberText(value, place) : stringText(String(value), place);
+}
+
+/** What happened to an order: each thing, with its amount and what is known beside. */
+const factNotes = (facts: unknown, place: Place): [string, string][] =>
+  (Array.isArray(facts) ? facts.filter(isFields) : []).flatMap(({ kind, cents, cause, what, outcome }) =>
+    typeof kind !== 'string'
+      ? []
+      : [
+          [
+            fieldName({ ...place, field: kind }),
+            Object.entries({ cents, cause, what, outcome })
+              .map(([field, value]) => textOf(value, { ...place, field }))
+              .filter(Boolean)
+              .join(', ') || YES,
+          ],
+        ],
+  );
+
+/** A line as it is read: what changed, before and after, and what else is known, each by its name. */
+export interface Reading {
+  changes: { field: string; before: string; after: string }[];
+  notes: { field: string; value: string }[];
+}
+
+const NOTHING: Miss = () => {};
+
+/** The details of a line in words (docs/product/association.md#journal). */
+export function readDetails(line: Told, names: Names, miss: Miss = NOTHING): Reading {
+  const { before: was, after: is, facts, ...rest } = line.details;
+  // Of a step from one word to another, the words alone were written.
+  const before = isFields(was) ? was : { state: was };
+  const after = isFields(is) ? is : { state: is };
+  const at = (field: string): Place => ({ line, field, parent: '', names, miss });
+  const fields = is === undefined ? [] : Object.keys(after);
+  // What was there and is no more, or a word that has no other beside it.
+  const alone: Record<string, unknown> = is === undefined ? (isFields(was) ? was : { before: was }) : {};
+  const notes = Object.entries({ ...alone, ...rest })
+    .map(([field, value]): [string, string] => [fieldName(at(field)), textOf(value, at(field))])
+    .concat(factNotes(facts, at('facts')));
+  const name = names.get(line.target);
+  return {
+    changes: fields.map((field) => ({
+      field: fieldName(at(field)),
+      before: textOf(before[field], at(field)),
+      after: textOf(after[field], at(field)),
+    })),
+    notes: notes
+      .filter(([field, value]) => value !== '' && !(field === FIELDS.name && value === name))
+      .map(([field, value]) => ({ field, value })),
+  };
+}
+
+/** What a setting is called, or what else is set by managers. */
+const settingName = (key: string): string =>
+  isSettingKey(key) ? labelOf(key) : (OTHER_SETTINGS[key] ?? KINDS.setting!);
+
+/** What a line is about: its name of today, else what it is and its number. */
+export function targetText(target: string, names: Names, miss: Miss = NOTHING): string {
+  const [kind = '', ...rest] = target.split(':');
+  const key = rest.join(':');
+  if (kind === 'setting') return settingName(key);
+  if (kind === 'legal' && Object.hasOwn(TITLES, key)) return TITLES[key as LegalPage];
+  const name = names.get(target);
+  if (kind === 'order' && name) return `${KINDS.order} ${key}, de ${name}`;
+  if (name) return name;
+  if (!Object.hasOwn(KINDS, kind)) miss(`target ${kind}`);
+  const words = kind === 'plan' ? WORDS.plan?.[key] : DAY.test(key) ? `du ${day(key)}` : key;
+  return [KINDS[kind] ?? kind, words || key].filter(Boolean).join('\u00a0');
+}
+
+/** What of the details has a name to be looked for, as `kind:key`. */
+function refsIn(value: unknown, field: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => refsIn(one, field));
+  if (isFields(value)) {
+    const { kind, id } = value;
+    const own = field === 'audience' && typeof id === 'number' ? [`${String(kind)}:${id}`] : [];
+    return own.concat(Object.entries(value).flatMap(([name, part]) => refsIn(part, name)));
+  }
+  const kind = NAMED[field];
+  return kind && (typeof value === 'number' || typeof value === 'string') ? [`${kind}:${value}`] : [];
+}
+
+/** All that a line names: who did it, on what, and what its details name. */
+export const refsOf = ({ target, details, actor_id }: Told & { actor_id: number | null }): string[] => [
+  ...(actor_id === null ? [] : [`member:${actor_id}`]),
+  target,
+  ...refsIn(details, ''),
+];
