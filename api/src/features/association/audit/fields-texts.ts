@@ -246,7 +246,7 @@ export const NAMING: ReadonlySet<string> = new Set(['changed', 'fields']);
 /** Fields whose values are amounts in cents. */
 export const AMOUNTS: ReadonlySet<string> = new Set(['cents', 'price_cents', 'reduced_cents']);
 
-/** Fields that hold the number of something that has a name, by what it is. */
+/** Fields that hold the number, or the address, of something that has a name, by what it is. */
 export const NAMED: Readonly<Record<string, Named>> = {
   author: 'member',
   badge: 'badge',
@@ -262,10 +262,13 @@ export const NAMED: Readonly<Record<string, Named>> = {
   ids: 'member',
   member: 'member',
   team: 'team',
+  lesson: 'lesson',
+  'training event': 'training',
 };
 
 /** What has a name, which is looked for when a line is read: none is written in it. */
 export type Named =
+  | 'announcement'
   | 'badge'
   | 'challenge'
   | 'entrant'

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { audit } from '../../../platform/audit.ts';
 import { aChallenge, aMember, PASSWORD } from '../../../testing/builders.ts';
+import { aTeam } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { setSetting } from '../service.ts';
 import { chainLines } from './chain-service.ts';
@@ -49,6 +51,33 @@ test('managers find who changed what, before and after, from where; a secret is 
   ] as const)
     expect([query, await textsOf(query)]).toEqual([query, found]);
   expect((await get('?from=2026-02-30')).json().error).toBe('invalid_fields');
+});
+
+test('names are those of the day: of a member renamed, of a team, of the account that was kept of two', async () => {
+  const { db } = app.context;
+  const [kept, gone, left] = [
+    await aMember(app),
+    await aMember(app, { role: 'manager' }),
+    await aMember(app),
+  ];
+  const id = await aTeam(app, 'Houle', [left]);
+  const line = { channel: 'web' as const, action: 'report.answer', details: { reason: '' } };
+  await audit(db, { ...line, actorId: gone.id, target: `team:${id}` });
+  await audit(db, { ...line, actorId: left.id, target: `member:${gone.id}` });
+  await db.run(`update member set username = 'Grande-Houle', username_key = 'grande-houle' where id = $1`, [
+    kept.id,
+  ]);
+  await db.run(`update team set name = 'Grande houle', name_key = 'grande houle' where id = $1`, [id]);
+  await db.run('insert into account_merge (gone_id, kept_id) values ($1, $2)', [gone.id, kept.id]);
+  await db.run(`update member set status = 'deleted' where id = any($1)`, [[gone.id, left.id]]);
+  const { lines } = (await get('')).json();
+  const told = lines.filter(({ action }: { action: string }) => action === 'report.answer');
+  expect(told).toMatchObject([
+    { actor: { username: null }, target_name: 'Grande-Houle' },
+    { actor: { username: 'Grande-Houle' }, target_name: 'Grande houle' },
+  ]);
+  const csv = await app.call('GET', '/association/manage/audit.csv', { token: manager.token });
+  expect(csv.body).toMatch(/;Grande-Houle;Site;.*;Signalement répondu;Grande houle;/);
 });
 
 test('the CSV has every line with its print, and that it was taken is a line', async () => {

@@ -71,8 +71,9 @@ const KEPT = `kept (gone_id, kept_id) as (
 
 /** Where the name of each kind of thing is, of `a.id` or `a.key`. */
 const NAME_OF: Readonly<Record<Exclude<Named, 'member'>, string>> = {
+  announcement: 'select left(text, 60) from site_announcement where id = a.id',
   badge: 'select name from badge where id = a.key',
-  challenge: 'select name from challenge where id = a.id',
+  challenge: 'select name from challenge where (id = a.id or (a.id is null and slug = a.key))',
   entrant: 'select name from entrant where id = a.id',
   event: 'select name from event where id = a.id',
   group: 'select name from training_group where id = a.id',

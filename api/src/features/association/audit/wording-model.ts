@@ -2,7 +2,7 @@ import type { LegalPage } from '@fanion/contract/association/settings';
 import { labelOf, OPTIONS } from '../console/model.ts';
 import { TITLES } from '../legal/texts.ts';
 import { isSettingKey, type SettingKey } from '../settings/model.ts';
-import { AMOUNTS, FIELDS, NAMED, NAMING } from './fields-texts.ts';
+import { AMOUNTS, FIELDS, NAMED, NAMING, type Named } from './fields-texts.ts';
 import { amount, day, moment, NO, OTHER_SETTINGS, YES } from './texts.ts';
 import { KINDS, WORDS } from './words-texts.ts';
 
@@ -70,16 +70,19 @@ function stringText(value: string, place: Place): string {
   return words[value] ?? value;
 }
 
+/** What kind of thing a field of an action names. */
+const namedBy = (action: string, field: string): Named | undefined =>
+  NAMED[`${action.split('.')[0]} ${field}`] ?? NAMED[field];
+
 /** What a field names, by its name of today; null where it names nothing that is known. */
-function named(key: string | number, { field, names }: Place): string | null {
-  const kind = NAMED[field];
+function named(key: string | number, { line, field, names }: Place): string | null {
+  const kind = namedBy(line.action, field);
   return (kind && names.get(`${kind}:${key}`)) ?? null;
 }
 
 function numberText(value: number, place: Place): string {
   if (AMOUNTS.has(place.field)) return amount(value);
-  const kind = NAMED[place.field];
-  if (kind) return named(value, place) ?? `n°\u00a0${value}`;
+  if (namedBy(place.line.action, place.field)) return named(value, place) ?? `n°\u00a0${value}`;
   return String(value).replace('.', ',');
 }
 
@@ -185,20 +188,25 @@ export function targetText(target: string, names: Names, miss: Miss = NOTHING): 
 }
 
 /** What of the details has a name to be looked for, as `kind:key`. */
-function refsIn(value: unknown, field: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => refsIn(one, field));
+function refsIn(value: unknown, action: string, field: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => refsIn(one, action, field));
   if (isFields(value)) {
     const { kind, id } = value;
     const own = field === 'audience' && typeof id === 'number' ? [`${String(kind)}:${id}`] : [];
-    return own.concat(Object.entries(value).flatMap(([name, part]) => refsIn(part, name)));
+    return own.concat(Object.entries(value).flatMap(([name, part]) => refsIn(part, action, name)));
   }
-  const kind = NAMED[field];
+  const kind = namedBy(action, field);
   return kind && (typeof value === 'number' || typeof value === 'string') ? [`${kind}:${value}`] : [];
 }
 
 /** All that a line names: who did it, on what, and what its details name. */
-export const refsOf = ({ target, details, actor_id }: Told & { actor_id: number | null }): string[] => [
+export const refsOf = ({
+  action,
+  target,
+  details,
+  actor_id,
+}: Told & { actor_id: number | null }): string[] => [
   ...(actor_id === null ? [] : [`member:${actor_id}`]),
   target,
-  ...refsIn(details, ''),
+  ...refsIn(details, action, ''),
 ];

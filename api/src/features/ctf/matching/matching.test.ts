@@ -136,7 +136,11 @@ test('a manager seats a member in another team, in a new one or alone, until the
   const mails = app.mails.filter(({ to }) => to === people[before.indexOf(theirs)]!.email);
   expect(mails.map(({ subject }) => subject.split(' :')[0])).toContain('Vous jouerez seul');
   const lines = await db.query(`select details from audit_log where action = 'event.seat' order by id`);
-  expect(lines).toHaveLength(3);
+  expect(lines).toEqual([
+    { details: { member: expect.any(Number), entrant: expect.any(Number) } },
+    { details: { member: expect.any(Number), entrant: expect.any(Number) } },
+    { details: { member: expect.any(Number), to: 'solo' } },
+  ]);
 });
 
 test('a team formed for the event scores as one', async () => {

@@ -77,7 +77,7 @@ async function seatIn(
     ...author,
     action: 'event.seat',
     target: `event:${eventId}`,
-    details: { member: memberId, to: team?.name ?? 'solo' },
+    details: { member: memberId, ...(team ? { entrant: team.id } : { to: 'solo' }) },
   });
   return done({ message: team ? texts.seatedIn(username, team.name) : texts.seatedAlone(username) });
 }

@@ -87,8 +87,10 @@ export const updateGroup = async (
   (await sql.run('update training_group set name = $2, due_on = $3::date where id = $1', [id, name, dueOn])) >
   0;
 
-export const deleteGroup = async (sql: Sql, id: number): Promise<boolean> =>
-  (await sql.run('delete from training_group where id = $1', [id])) > 0;
+export async function deleteGroup(sql: Sql, id: number): Promise<string | null> {
+  const gone = await sql.row({ name: text }, 'delete from training_group where id = $1 returning name', [id]);
+  return gone?.name ?? null;
+}
 
 /** Sets who is in a group, and what they follow, in order. */
 export async function replaceContent(

@@ -129,8 +129,14 @@ export async function deleteGroup(
   id: number,
 ): Promise<Outcome<{ message: string }>> {
   return transact(context.db, async (sql) => {
-    if (!(await queries.deleteGroup(sql, id))) return refuse('training_group_not_found');
-    await audit(sql, { ...by(actor), action: 'training.group-delete', target: `group:${id}` });
+    const name = await queries.deleteGroup(sql, id);
+    if (name === null) return refuse('training_group_not_found');
+    await audit(sql, {
+      ...by(actor),
+      action: 'training.group-delete',
+      target: `group:${id}`,
+      details: { name },
+    });
     return done({ message: texts.DELETED });
   });
 }

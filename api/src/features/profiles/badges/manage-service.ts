@@ -78,8 +78,9 @@ export async function updateBadge(
 
 export const deleteBadge = ({ db }: Context, actor: Actor, id: string): Promise<Told> =>
   db.transaction(async (sql) => {
-    if (!(await queries.deleteBadge(sql, id))) return refuse('badge_not_found');
-    await audit(sql, { ...by(actor), action: 'badge.delete', target: `badge:${id}` });
+    const name = await queries.deleteBadge(sql, id);
+    if (name === null) return refuse('badge_not_found');
+    await audit(sql, { ...by(actor), action: 'badge.delete', target: `badge:${id}`, details: { name } });
     sql.publish('badges-changed', { memberId: null });
     return done({ message: BADGE_DELETED });
   });

@@ -209,8 +209,9 @@ export async function patchBadge(sql: Sql, id: string, form: Partial<BadgeForm>)
 }
 
 /** Removes a badge of the association's own; its holders lose it with it. */
-export async function deleteBadge(sql: Sql, id: string): Promise<boolean> {
-  return (await sql.run('delete from badge where id = $1', [id])) > 0;
+export async function deleteBadge(sql: Sql, id: string): Promise<string | null> {
+  const gone = await sql.row({ name: text }, 'delete from badge where id = $1 returning name', [id]);
+  return gone?.name ?? null;
 }
 
 /** Somebody who may hold a badge, by folded pseudo. */

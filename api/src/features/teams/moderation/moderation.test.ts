@@ -60,7 +60,7 @@ test('a manager gives a team a plain name: the captain reads why, its entrants o
   ).toEqual([
     {
       actor_id: manager.id,
-      details: { what: 'name', reason: 'Contraire à la charte', before: 'Insulte Navale' },
+      details: { what: 'name', reason: 'Contraire à la charte' },
     },
   ]);
   expect((await moderate(id)).statusCode).toBe(409);

@@ -28,8 +28,6 @@ type Answer = Outcome<{ message: string }>;
 interface Cleared {
   message: string;
   notice: { text: string; subject: string };
-  /** For the audit log. */
-  details: Record<string, unknown>;
 }
 
 /** Takes off what a team shows; what is said of it, or that there was nothing. */
@@ -46,7 +44,6 @@ async function clearIn(
     return done({
       message: texts.namedPlain(keys.name),
       notice: texts.NOTICES.renamedBy(name, keys.name, reason),
-      details: { before: name },
     });
   }
   if (!(await (what === 'logo' ? deleteLogo : clearTexts)(sql, id)))
@@ -54,7 +51,6 @@ async function clearIn(
   return done({
     message: what === 'logo' ? LOGO_REMOVED : texts.TEXTS_REMOVED,
     notice: texts.NOTICES.moderated(what, name, reason),
-    details: {},
   });
 }
 
@@ -80,13 +76,13 @@ export async function moderateIn(
   if (!team) return refuse('team_not_found');
   const cleared = await clearIn(sql, team, form);
   if (!cleared.ok) return cleared;
-  const { message, notice, details } = cleared.value;
+  const { message, notice } = cleared.value;
   await insertActivity(sql, { teamId, kind: 'team_changed', byId: null });
   await audit(sql, {
     ...by(manager),
     action: 'team.moderate',
     target: `team:${teamId}`,
-    details: { ...form, ...details },
+    details: form,
   });
   const captain = (await listSeats(sql, teamId)).find(({ role }) => role === 'captain');
   const decision = await noteDecision(sql, manager.id, {

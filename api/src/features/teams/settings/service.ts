@@ -66,7 +66,7 @@ async function updateIn(
     teamId,
     kind: 'team_changed',
     byId: actorId,
-    details: { fields, ...(keys ? { before: team.name, name: keys.name } : {}) },
+    details: { fields },
   });
   if (keys)
     await tellTeam(context, sql, {
