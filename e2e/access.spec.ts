@@ -1,4 +1,4 @@
-import { arrive, expect, expectAccessible, expectFits, fanion, logIn, test } from './journey.ts';
+import { arrive, expect, expectAccessible, expectFits, fanion, flagOf, logIn, test } from './journey.ts';
 
 test('a guest is told what a module asks for, and led to the plans', async ({ page }) => {
   await logIn(page, 'invite', '/ctf');
@@ -12,6 +12,46 @@ test('a guest is told what a module asks for, and led to the plans', async ({ pa
     .or(page.getByRole('link', { name: 'Changer mon abonnement' }))
     .click();
   await expect(page).toHaveURL(/\/upgrade-plan/);
+});
+
+test('a guest reads of a closed event what is public of it, and of their messages whom they may write to', async ({
+  page,
+}) => {
+  await logIn(page, 'invite', '/ctf/detail/coupe-des-phares');
+  await expect(page.getByText('Accès restreint')).toBeVisible();
+  await page.getByRole('link', { name: 'Ce qui en est public' }).click();
+  await expect(page).toHaveURL('/evenements/coupe-des-phares');
+  await expect(page.getByText('demandent un compte et l’adhésion')).toBeVisible();
+  await page.goto('/messages');
+  await expect(page.getByRole('link', { name: 'Ouvrir l’annuaire' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Écrire à l’association' }).click();
+  await expect(page).toHaveURL('/support');
+});
+
+test('a newcomer completes their profile from the first steps, and plays what is open without a refusal', async ({
+  page,
+}, { project }) => {
+  await arrive(page, project.name);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Compléter mon profil' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier le profil' })).toBeVisible();
+  await page.goto('/challenges/trois-crans-plus-loin');
+  const notes = page.getByRole('textbox', { name: 'Mes notes' });
+  await notes.fill('trois crans en arrière');
+  await notes.blur();
+  await expect(page.getByText(/Enregistré à/)).toBeVisible();
+  await expect(page.getByText('se lisent dès l’adhésion')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Flag' }).fill(flagOf('trois-crans-plus-loin'));
+  await page.getByRole('button', { name: 'Valider' }).click();
+  const panel = page.getByRole('region', { name: /\+\d+ points/ });
+  await expect(panel.getByRole('heading', { name: 'Et maintenant' })).toBeVisible();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expect(panel.getByText('Ouverts par cette résolution')).toHaveCount(0);
+  await page.getByRole('tab', { name: /Writeup/ }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('se lisent dès l’adhésion');
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFits(page);
 });
 
 test('an open page opens and closes with the membership, and says why it ended', async ({ page }, {

@@ -25,7 +25,7 @@ test('a visitor registers, confirms by the mailed code, logs in, fails once, sol
   page,
 }, info) => {
   const person = someone(info.project.name);
-  await page.goto('/challenges');
+  await page.goto('/challenges?q=carnet');
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('link', { name: 'S’inscrire' }).click();
 
@@ -39,11 +39,18 @@ test('a visitor registers, confirms by the mailed code, logs in, fails once, sol
   await page.getByLabel('Confirmer le mot de passe').fill(PASSWORD);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Suivant' }).click();
+  await expect(page.getByText('Tout est facultatif ici')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
 
   await expect(page).toHaveURL(/\/otp-verification/);
+  // No mail is sent there: it says where the code is.
+  await expect(page.getByText('Cette démonstration n’envoie pas d’e-mail')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Corriger l’adresse ou le pseudo' }).click();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Gwenola');
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+  await page.goBack();
   await page.getByLabel('Caractère 1 sur 6').pressSequentially('AAAAAA');
   await expect(page.getByText('Code OTP invalide')).toBeVisible();
   await expect(page.getByLabel('Caractère 1 sur 6')).toBeFocused();
@@ -55,7 +62,8 @@ test('a visitor registers, confirms by the mailed code, logs in, fails once, sol
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Gwenola');
+  // Where they wanted to go before they had an account.
+  await expect(page).toHaveURL('/challenges?q=carnet');
 
   // A newcomer is a guest: the other challenges open with a membership, which a volunteer records.
   await page.goto('/challenges');

@@ -21,6 +21,8 @@ const association = z.object({
   demo: z
     .object({
       password: z.string(),
+      /** Without a server of mails, what would be sent is written beside the data, and its code in the console. */
+      sends_mails: z.boolean(),
       accounts: z.array(z.object({ email: z.string(), role: z.string() })),
     })
     .nullable(),

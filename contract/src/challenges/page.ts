@@ -50,6 +50,8 @@ const challenge = listedChallenge.extend({
   has_solution: z.boolean(),
   /** The reader's plan shows solutions, as it shows hints. */
   solution_allowed: z.boolean(),
+  /** Whether the write-ups of members are open to the reader, once they solved it. */
+  writeups_allowed: z.boolean(),
   next_challenge: z.object({ name: z.string(), slug: z.string() }).nullable(),
   difficulty_vote: z.number().int().nullable(),
   difficulty_votes: z.object({ average: z.number().nullable(), count: z.number().int() }),

@@ -54,7 +54,9 @@ test('demo accounts are shown in demo mode only, once the demo is whole', async 
   expect(await claimDemo(app.context)).toBe(true);
   expect(await demo()).toBeNull();
   await showDemo(app.context);
-  expect(await demo()).toMatchObject({ password: 'Fanion-demo-2026!' });
+  expect(await demo()).toMatchObject({ password: 'Fanion-demo-2026!', sends_mails: false });
+  const sending = await app.second({ config: { demo: true, smtpUrl: 'smtp://127.0.0.1:1' } });
+  expect(await demo(sending)).toMatchObject({ sends_mails: true });
   const ways = async () => {
     const { contact_email, chat_url } = (await app.call('GET', '/association')).json();
     return [contact_email, chat_url];

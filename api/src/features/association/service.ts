@@ -86,7 +86,11 @@ export async function readAssociation(context: Context): Promise<Association> {
     public_pages: text('front_page') !== 'off',
     demo:
       config.demo && values.get('demo') === true
-        ? { password: DEMO_PASSWORD, accounts: demoAccounts(identity.name) }
+        ? {
+            password: DEMO_PASSWORD,
+            sends_mails: config.smtpUrl !== null,
+            accounts: demoAccounts(identity.name),
+          }
         : null,
   };
 }

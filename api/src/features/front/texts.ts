@@ -116,8 +116,7 @@ export const FRONT = {
   free: `0${N}€`,
   perYear: 'par an',
   accountTitle: 'Un compte suffit pour commencer.',
-  accountText:
-    'Un pseudo, un e-mail, un mot de passe. L’adhésion se prend ensuite, et ne se reconduit pas toute seule.',
+  accountText: `Un nom, un pseudo, un e-mail, un mot de passe${N}: le reste est facultatif. L’adhésion se prend ensuite, et ne se reconduit pas toute seule.`,
   create: 'Créer mon compte',
   already: `Déjà membre${NB}?`,
   dashboard: 'Tableau de bord',
@@ -149,7 +148,7 @@ export const FRONT = {
   membersReplay: 'Ce qu’on en garde se lit sur la page des membres.',
   trainingDescription: (kind: string, name: string, when: string, speaker: string) =>
     `${name}, ${kind.toLowerCase()}${N}: ${when}, avec ${speaker}.`,
-  membersPlay: 'L’inscription et le jeu demandent un compte.',
+  membersPlay: 'L’inscription et le jeu demandent un compte et l’adhésion.',
   eventDescription: (name: string, when: string, place: string) =>
     `${name}, CTF${N}: ${when}${place ? `, ${place}` : ''}.`,
   foot: 'Association loi 1901. Aucun traceur, aucun service tiers sur cette page.',

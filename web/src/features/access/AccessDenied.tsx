@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
+import { PublicWay } from './PublicWay.tsx';
 import { ACCESS_TEXTS } from './texts.ts';
 
 type Props = {
@@ -30,6 +31,7 @@ export function AccessDenied({ message, plans = true, note }: Props) {
               {ACCESS_TEXTS.changePlan}
             </LinkButton>
           )}
+          <PublicWay />
           <Button icon={ArrowLeft} onClick={() => void back()}>
             {ACCESS_TEXTS.back}
           </Button>

@@ -20,5 +20,6 @@ export const ACCESS_TEXTS = typoAll({
   manage: "gérer l'association",
   manageTraining: 'gérer la formation',
   changePlan: 'Changer mon abonnement',
+  publicPage: 'Ce qui en est public',
   back: 'Retour',
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { originOf, readLoginState, readOtpState, readResetStart } from './model.ts';
+import { originOf, readLoginState, readOtpState, readRegisterState, readResetStart } from './model.ts';
 
 test('the origin is kept with its query and its anchor', () => {
   expect(originOf('/challenges?cat=web#top')).toBe('/challenges?cat=web#top');
@@ -53,6 +53,19 @@ test('a login state that is no object says nothing', () => {
     message: 'Bonjour',
     tone: 'info',
   });
+});
+
+test('who registers keeps where they were going, and who they said they are to correct it', () => {
+  const identity = { first_name: 'Ada', last_name: 'L', username: 'ada', email: 'ada@exemple.fr' };
+  const registers = { identity, from: '/learn/event/balise' };
+  expect(readOtpState({ email: 'ada@exemple.fr', registers })?.registers).toEqual(registers);
+  expect(readRegisterState(registers)).toMatchObject(registers);
+  expect(readRegisterState({ step: 2, from: 3, identity: { ...identity, email: 4 } })).toEqual({
+    step: 2,
+    from: undefined,
+    identity: undefined,
+  });
+  expect(readOtpState({ email: 'ada@exemple.fr', registers: 'x' })?.registers).toBeUndefined();
 });
 
 test('the OTP page needs an address', () => {

@@ -1,6 +1,12 @@
 /** What /login receives: where to go after, and what to say. */
 export type LoginState = { from?: string; message?: string; tone?: 'ok' | 'info' };
 
+/** Who somebody said they are, as far as it is kept between the pages of a registration: neither password nor profile. */
+export type Identity = { first_name: string; last_name: string; username: string; email: string };
+
+/** What /register receives: its step, where to go once logged in, and who comes back to correct what they wrote. */
+export type RegisterState = { step?: number; from?: string; identity?: Identity };
+
 /**
  * What the OTP page receives: whose code, what it confirms (the server's own string), where to go after, and the
  * server's delays as they were at `sentAt` (ms).
@@ -9,6 +15,8 @@ export type OtpState = {
   email: string;
   handle?: string;
   from?: string;
+  /** Of a registration: who it is of, and where to go once they have logged in. */
+  registers?: { identity: Identity; from?: string };
   /** Asked for with a password that may be wrong: no code comes then. */
   unproven?: boolean;
   sentAt: number;
@@ -43,6 +51,25 @@ export function readLoginState(state: unknown): LoginState {
   return { from: text(from), message: text(message), tone: tone === 'info' ? 'info' : 'ok' };
 }
 
+function identityOf(value: unknown): Identity | undefined {
+  const { first_name, last_name, username, email } = record(value);
+  const given = [first_name, last_name, username, email];
+  if (!given.every((one) => typeof one === 'string')) return undefined;
+  const [first = '', last = '', name = '', address = ''] = given;
+  return { first_name: first, last_name: last, username: name, email: address };
+}
+
+export function readRegisterState(state: unknown): RegisterState {
+  const { step, from, identity } = record(state);
+  return { step: number(step), from: text(from), identity: identityOf(identity) };
+}
+
+function registersOf(value: unknown): OtpState['registers'] {
+  const { identity, from } = record(value);
+  const known = identityOf(identity);
+  return known && { identity: known, from: text(from) };
+}
+
 /** The OTP page's state, or null without an address: the page then sends to /login (docs/product/auth.md#codes). */
 export function readOtpState(state: unknown): OtpState | null {
   const given = record(state);
@@ -52,6 +79,7 @@ export function readOtpState(state: unknown): OtpState | null {
     email,
     handle: text(given.handle),
     from: text(given.from),
+    registers: registersOf(given.registers),
     unproven: given.unproven === true,
     sentAt: number(given.sentAt) ?? 0,
     resendIn: number(given.resendIn) ?? 0,

@@ -23,6 +23,7 @@ export const REGISTER_TEXTS = typoAll({
   noAnswer: "Erreur lors de l'inscription",
   kept: 'L’association garde ce que vous écrivez ici, vos résultats et vos visites, pour tenir votre compte et les classements, jusqu’à sa suppression, que vous pouvez demander à tout moment.',
   keptMore: 'Ce qui est gardé, pourquoi et combien de temps',
+  allOptional: 'Tout est facultatif ici, et se complète plus tard depuis votre profil.',
   agreement: 'Accord',
   agrees: 'J’ai lu ce texte et je l’accepte',
   agreesAll: 'J’ai lu ces textes et je les accepte',
@@ -89,6 +90,11 @@ export const OTP_TEXTS = typoAll({
     'Rien reçu ? Regardez dans les courriers indésirables.',
     'Seul le dernier code envoyé pour cette demande fonctionne, et une seule fois. Un e-mail qui porte un autre pseudo que le vôtre répond à une autre demande.',
   ].map(typo),
+  correct: 'Corriger l’adresse ou le pseudo',
+  /** In demo mode without a server of mails: where the code is. */
+  demo: 'Cette démonstration n’envoie pas d’e-mail. Le code est dans la console où tourne le programme, à la ligne',
+  demoLine: '>>> CODE',
+  demoFile: ', et le message dans le dossier « mail » de ses données.',
   /** The mail is sent only to who gave the right password, which the server does not tell here. */
   unproven: typo(
     'Le code n’est envoyé que si l’adresse et le mot de passe sont les bons. Si rien n’arrive, vérifiez-les, ou réinitialisez le mot de passe.',

@@ -68,6 +68,7 @@ export const DETAIL_TEXTS = typoAll({
   noSolutionWhy: 'Les organisateurs n’ont pas publié de solution pour ce challenge.',
   solutionClosed: 'La solution officielle est réservée aux bienfaiteurs',
   solutionClosedWhy: 'Les write-ups des membres, eux, vous sont ouverts.',
+  readingsClosed: 'Les write-ups des membres se lisent dès l’adhésion Adhérent.',
   rules: 'Règles',
   requirements: 'Prérequis',
   prerequisites: 'Challenges à résoudre avant',

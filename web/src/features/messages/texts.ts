@@ -10,6 +10,8 @@ export const MESSAGE_TEXTS = typoAll({
   missing: 'Cette conversation n’existe pas ou plus',
   none: 'Aucune conversation',
   noneWhy: 'Écrivez à un membre depuis son profil ou l’annuaire : la conversation se retrouvera ici.',
+  noneClosed: 'Écrire aux membres demande une adhésion. Une question ? L’association, elle, vous répond.',
+  support: 'Écrire à l’association',
   directory: 'Ouvrir l’annuaire',
   choose: 'Choisissez une conversation',
   chooseWhy: 'Elle s’ouvrira ici.',

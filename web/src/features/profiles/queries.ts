@@ -15,6 +15,9 @@ import { useEffect } from 'react';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 
+/** State of the address of one's own profile to which somebody came to change it. */
+export const EDITING = 'editing';
+
 /** The reader's own profile. */
 export const ownProfileQuery = queryOptions({
   queryKey: ['profile', 'own'],

@@ -18,10 +18,13 @@ const MOST = 3;
 
 /** What a solve opens to read, and the way to write one's own from one's notes, for who may. */
 export function Readings({ challenge }: { challenge: Challenge }) {
-  const { data } = useQuery(challengeWriteupsQuery(String(challenge.id)));
+  const { writeups_allowed: reads } = challenge;
+  const { data } = useQuery({ ...challengeWriteupsQuery(String(challenge.id)), enabled: reads });
   const access = useAccess();
   const official = challenge.has_solution && challenge.solution_allowed;
   const found = data?.writeups.slice(0, MOST) ?? [];
+  // What stays closed is not announced there: nothing is sold.
+  if (!reads && !official) return null;
   return (
     <div className="solve-end">
       <div className="min-w-0 flex-1">

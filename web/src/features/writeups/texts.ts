@@ -6,7 +6,9 @@ export const WRITEUP_TEXTS = typoAll({
   oneTitle: 'Write-up',
   members: 'Write-ups des membres',
   see: 'Voir le write-up',
-  seeLocked: 'Le write-up s’ouvre après la résolution.',
+  seeLocked: 'Les write-ups s’ouvrent après la résolution.',
+  seeLockedMembers: 'Les write-ups des membres s’ouvrent après la résolution.',
+  closed: 'Les write-ups des membres se lisent dès l’adhésion Adhérent.',
   solvedBy: (count: number) =>
     count === 0
       ? 'Personne n’a encore résolu ce challenge.'

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { associationQuery } from '../../features/association/queries.ts';
 import { FIRST_RUN_TEXTS } from '../../features/auth/first-run/texts.ts';
 import { LoginForm } from '../../features/auth/login/LoginForm.tsx';
-import { originOf, readLoginState } from '../../features/auth/model.ts';
+import { originOf, type RegisterState, readLoginState } from '../../features/auth/model.ts';
 import { useLogin } from '../../features/auth/sessions/queries.ts';
 import { LOGIN_TEXTS } from '../../features/auth/texts.ts';
 import { useSession } from '../../lib/api/session.ts';
@@ -51,7 +51,7 @@ export default function LoginPage() {
       <LoginForm from={origin} login={login} />
       <p className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-5 text-muted">
         {LOGIN_TEXTS.noAccount}
-        <LinkButton to="/register" size="sm">
+        <LinkButton to="/register" state={{ from } satisfies RegisterState} size="sm">
           S’inscrire
         </LinkButton>
       </p>

@@ -1,18 +1,27 @@
 import type { verifyOtp } from '@fanion/contract/auth/registration';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { maskEmail } from '@fanion/rules/auth/email';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { associationQuery } from '../../features/association/queries.ts';
 import { expiryOf } from '../../features/auth/codes/model.ts';
 import { OtpForm } from '../../features/auth/codes/OtpForm.tsx';
 import { ResendCode } from '../../features/auth/codes/ResendCode.tsx';
-import { type LoginState, type OtpState, originOf, readOtpState } from '../../features/auth/model.ts';
+import {
+  type LoginState,
+  type OtpState,
+  originOf,
+  type RegisterState,
+  readOtpState,
+} from '../../features/auth/model.ts';
 import { useVerifyCode } from '../../features/auth/sessions/queries.ts';
 import { OTP_TEXTS, REGISTER_TEXTS } from '../../features/auth/texts.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { time } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 
 /** /otp-verification (docs/product/auth.md#codes): needs the address in the navigation state. */
@@ -29,6 +38,7 @@ function Verification({ otp }: { otp: OtpState }) {
   const navigate = useNavigate();
   const verify = useVerifyCode();
   const { loggedIn } = useSession();
+  const demo = useQuery(associationQuery).data?.demo;
   const [expiry, setExpiry] = useState(() => expiryOf(otp.sentAt, otp.expiresInMinutes));
   if (loggedIn && !verify.isPending) return <Navigate to={originOf(otp.from)} replace />;
 
@@ -36,10 +46,11 @@ function Verification({ otp }: { otp: OtpState }) {
     // A login is followed by the redirection above, now that a session is there.
     if (purpose === 'login') return;
     const message = credit ? `${REGISTER_TEXTS.done} ${credit.message}` : REGISTER_TEXTS.done;
-    const state: LoginState = { message };
+    const state: LoginState = { from: otp.registers?.from, message };
     navigate('/login', { replace: true, state });
   }
 
+  const back: LoginState = { from: otp.registers?.from ?? otp.from };
   // Whom no login sent here comes from the registration, whose mail may say something else than a code.
   const tips = otp.from === undefined ? [...OTP_TEXTS.tips, OTP_TEXTS.registrationTip] : OTP_TEXTS.tips;
   return (
@@ -50,6 +61,11 @@ function Verification({ otp }: { otp: OtpState }) {
         {expiry !== null && ` Il expire à ${time(expiry)}.`}
       </p>
       {otp.unproven && <Notice className="mb-6">{OTP_TEXTS.unproven}</Notice>}
+      {demo && !demo.sends_mails && (
+        <Notice className="mb-6">
+          {OTP_TEXTS.demo} <code>{OTP_TEXTS.demoLine}</code> {OTP_TEXTS.demoFile}
+        </Notice>
+      )}
       <OtpForm email={otp.email} handle={otp.handle} verify={verify} onConfirmed={onConfirmed} />
       <ResendCode otp={otp} onSent={(minutes) => setExpiry(expiryOf(Date.now(), minutes))} />
       <ul className="mt-6 list-disc space-y-2 pl-5 text-subtle">
@@ -57,8 +73,17 @@ function Verification({ otp }: { otp: OtpState }) {
           <li key={tip}>{tip}</li>
         ))}
       </ul>
+      {otp.registers && (
+        <p className="mt-6">
+          <LinkButton to="/register" state={otp.registers satisfies RegisterState}>
+            {OTP_TEXTS.correct}
+          </LinkButton>
+        </p>
+      )}
       <p className="mt-6">
-        <BackLink to="/login">Retour à la connexion</BackLink>
+        <BackLink to="/login" state={back}>
+          Retour à la connexion
+        </BackLink>
       </p>
     </div>
   );

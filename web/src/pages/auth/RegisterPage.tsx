@@ -2,10 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { consentsToGiveQuery } from '../../features/association/legal/queries.ts';
-import type { LoginState } from '../../features/auth/model.ts';
-import { originOf } from '../../features/auth/password/use-password-origin.ts';
+import {
+  type LoginState,
+  originOf,
+  type RegisterState,
+  readRegisterState,
+} from '../../features/auth/model.ts';
+import { originOf as passwordOriginOf } from '../../features/auth/password/use-password-origin.ts';
 import {
   draftOf,
+  identityOf,
   payloadOf,
   type Step,
   stepAt,
@@ -33,29 +39,35 @@ export default function RegisterPage() {
   const consents = useQuery(consentsToGiveQuery);
   const asked = consents.data?.texts ?? [];
   const [reached, setReached] = useState<Step>(1);
-  const [invited] = useState(() => draftOf(new URLSearchParams(location.search)));
+  const [{ from, identity }] = useState(() => readRegisterState(location.state));
+  const [invited] = useState(() => ({ ...draftOf(new URLSearchParams(location.search)), ...identity }));
   const step = stepAt(location.state, reached);
   usePageTitle(`${REGISTER_TEXTS.title}, étape ${step} sur 3`);
 
   const goTo = (next: number, replace = false) =>
-    navigate('/register', { replace, state: { step: next }, preventScrollReset: true });
+    navigate('/register', {
+      replace,
+      state: { step: next, from, identity } satisfies RegisterState,
+      preventScrollReset: true,
+    });
 
   const form = useForm({
     initial: invited,
     check: async (draft) => ({
-      ...stepProblems(step, draft, await originOf(draft.password, draft)),
+      ...stepProblems(step, draft, await passwordOriginOf(draft.password, draft)),
       ...(step === 3 && asked.length > 0 && !draft.agrees ? { agrees: REGISTER_TEXTS.agreeFirst } : {}),
     }),
     // Only the last step asks the server.
     send: async (draft) => (step === 3 ? register.mutateAsync(payloadOf(draft, asked)) : null),
-    done: (answer) => {
+    done: (answer, draft) => {
       if (answer === null) {
         setReached(Math.max(reached, step + 1) as Step);
         void goTo(step + 1);
       } else if (answer.requires_otp) {
-        navigate('/otp-verification', { replace: true, state: otpStateOf(answer) });
+        const registers = { identity: identityOf(draft), from };
+        navigate('/otp-verification', { replace: true, state: { ...otpStateOf(answer), registers } });
       } else {
-        const state: LoginState = { message: REGISTER_TEXTS.done };
+        const state: LoginState = { from, message: REGISTER_TEXTS.done };
         navigate('/login', { replace: true, state });
       }
     },
@@ -68,7 +80,7 @@ export default function RegisterPage() {
       return { agrees: error.fields.consents };
     },
   });
-  if (loggedIn) return <Navigate to="/" replace />;
+  if (loggedIn) return <Navigate to={originOf(from)} replace />;
   return (
     <div className="auth-page" data-wide="">
       <h1 tabIndex={-1} className="mb-6">
@@ -77,7 +89,7 @@ export default function RegisterPage() {
       <RegisterWizard step={step} form={form} asked={asked} onPrevious={() => void goTo(step - 1, true)} />
       <p className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-5 text-muted">
         {typo('Déjà un compte ?')}
-        <LinkButton to="/login" size="sm">
+        <LinkButton to="/login" state={{ from } satisfies LoginState} size="sm">
           Se connecter
         </LinkButton>
       </p>

@@ -46,7 +46,13 @@ function NamedChallenge({ slug }: { slug: string }) {
   const fallback = useQuery({ ...challengesQuery, enabled: Boolean(error) && !data && !isMissing(error) });
   const listed = findListed(fallback.data?.challenges ?? [], slug);
   const challenge =
-    data ?? (listed && error ? fromListed(listed, access.may('can_submit_challenges')) : undefined);
+    data ??
+    (listed && error
+      ? fromListed(listed, {
+          maySubmit: access.may('can_submit_challenges'),
+          mayRead: access.opens('challenges') && access.opens('ctf'),
+        })
+      : undefined);
   const before = useBefore(Boolean(data && !data.is_solved && data.can_submit && access.scores));
   const [solve, setSolve] = useState<Solve | null>(null);
   usePageTitle(challenge && typo(challenge.name));

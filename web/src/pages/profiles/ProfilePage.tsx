@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 import '../../features/profiles/page/profile.css';
 import '../../features/profiles/activity/activity.css';
 import '../../features/profiles/badges/badges.css';
@@ -9,7 +10,7 @@ import { NoProfile } from '../../features/profiles/page/NoProfile.tsx';
 import { ProfileBar } from '../../features/profiles/page/ProfileBar.tsx';
 import { ProfileView } from '../../features/profiles/page/ProfileView.tsx';
 import { useShownProfile } from '../../features/profiles/page/use-shown-profile.ts';
-import { useProfileReload } from '../../features/profiles/queries.ts';
+import { EDITING, useProfileReload } from '../../features/profiles/queries.ts';
 import { PROFILE_TEXTS } from '../../features/profiles/texts.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -23,15 +24,16 @@ import { Stale } from '../../ui/states/Stale.tsx';
 export default function ProfilePage() {
   useProfileReload();
   const { own, mine, visiting, shown, setFormer } = useShownProfile();
-  const [editing, setEditing] = useState(false);
+  const arrived = useLocation().state;
+  const [editing, setEditing] = useState(arrived === EDITING);
   const editButton = useRef<HTMLButtonElement>(null);
   const { data, error } = shown;
   usePageTitle(data?.username);
   // The form does not wait behind another profile.
   const editable = mine && !visiting;
   useEffect(() => {
-    if (!editable) setEditing(false);
-  }, [editable]);
+    if (own && !editable) setEditing(false);
+  }, [own, editable]);
 
   function close() {
     // The button is there again before it takes the focus back.

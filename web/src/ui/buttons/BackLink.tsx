@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { Icon } from './Icon.tsx';
 
 /** A link back to the list a page belongs to. */
-export function BackLink({ to, children }: { to: string; children: string }) {
+export function BackLink({ to, state, children }: { to: string; state?: unknown; children: string }) {
   return (
-    <Link to={to} className="back-link">
+    <Link to={to} state={state} className="back-link">
       <Icon of={ArrowLeft} size={16} />
       {children}
     </Link>

@@ -109,6 +109,16 @@ export const unlessOpenToAll =
     return open ? null : refuseRight(actor, right);
   };
 
+/**
+ * What goes with playing a challenge, its page, its files, one's notes, what to go on with, is for who has the module, and
+ * for anybody of what is open to all (docs/product/challenges.md#ouverts-à-tous).
+ */
+export const toWhoPlays = (context: Context) =>
+  ({
+    needs: 'have_challenge_access',
+    refuses: unlessOpenToAll(context, 'have_challenge_access'),
+  }) as const;
+
 /** Challenges that a member may open, by words of their name, category, author or tags. */
 export async function searchChallenges(
   context: Context,

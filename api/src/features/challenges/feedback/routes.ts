@@ -1,14 +1,11 @@
 import * as contract from '@fanion/contract/challenges/feedback';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { unlessOpenToAll } from '../catalogue/service.ts';
+import { toWhoPlays } from '../catalogue/service.ts';
 import { noteReflection, voteDifficulty } from './service.ts';
 
 export function feedbackRoutes(mount: Mount, context: Context): void {
-  const ACCESS = {
-    needs: 'have_challenge_access',
-    refuses: unlessOpenToAll(context, 'have_challenge_access'),
-  } as const;
+  const ACCESS = toWhoPlays(context);
   mount(contract.voteDifficulty, ACCESS, ({ actor, params, body }) =>
     voteDifficulty(context, actor, params.id, body.difficulty),
   );

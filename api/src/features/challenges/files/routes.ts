@@ -2,14 +2,11 @@ import * as contract from '@fanion/contract/challenges/files';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
-import { unlessOpenToAll } from '../catalogue/service.ts';
+import { toWhoPlays } from '../catalogue/service.ts';
 import { linkFile, openFile } from './service.ts';
 
 export function filesRoutes(mount: Mount, context: Context): void {
-  const OPEN = {
-    needs: 'have_challenge_access',
-    refuses: unlessOpenToAll(context, 'have_challenge_access'),
-  } as const;
+  const OPEN = toWhoPlays(context);
   mount(contract.linkFile, OPEN, ({ actor, params }) =>
     linkFile(context, actor, { named: params.id, fileId: params.fileId }),
   );

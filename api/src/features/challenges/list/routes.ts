@@ -2,14 +2,11 @@ import * as contract from '@fanion/contract/challenges/list';
 import type { Context } from '../../../platform/context.ts';
 import { takesGzip } from '../../../platform/http/answers/prepared.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { unlessOpenToAll } from '../catalogue/service.ts';
+import { toWhoPlays } from '../catalogue/service.ts';
 import { listChallenges } from './service.ts';
 
 export function listRoutes(mount: Mount, context: Context): void {
-  const OPEN = {
-    needs: 'have_challenge_access',
-    refuses: unlessOpenToAll(context, 'have_challenge_access'),
-  } as const;
+  const OPEN = toWhoPlays(context);
   mount(contract.listChallenges, OPEN, ({ actor, request }) =>
     listChallenges(context, actor, takesGzip(request)),
   );

@@ -225,3 +225,26 @@ test('a guest finds on the list what is open to all, plays it for points, and th
   const none = await app.call('GET', '/challenges/', { token });
   expect([none.statusCode, none.json().error]).toEqual([403, 'plan_required']);
 });
+
+test('a guest has of an open challenge what goes with playing it: notes, what to go on with, the way to report', async () => {
+  const guest = await aMember(app, { plan: null });
+  const { token } = guest;
+  const [open, next, closed] = [await anOpen({ points: 50 }), await anOpen(), await aChallenge(app)];
+  const note = (slug: string) =>
+    app.call('PUT', `/challenges/${slug}/note`, { token, body: { text: 'base64, puis lire', version: 0 } });
+  expect((await note(open.slug)).json().note).toMatchObject({ text: 'base64, puis lire', version: 1 });
+  expect((await note(closed.slug)).json().error).toBe('plan_required');
+  const page = async () => (await app.call('GET', `/challenges/${open.slug}`, { token })).json();
+  expect(await page()).toMatchObject({ note: { text: 'base64, puis lire' }, writeups_allowed: false });
+  await submit(app, guest, open);
+  const after = await app.call('GET', `/challenges/suggestions?after=${open.slug}`, { token });
+  const offered = after.json().suggestions.map((one: { challenge: { slug: string } }) => one.challenge.slug);
+  expect(offered).toContain(next.slug);
+  expect(offered).not.toContain(closed.slug);
+  expect(await page()).toMatchObject({ is_solved: true, writeups_allowed: false });
+  const writeups = await app.call('GET', `/challenges/${open.slug}/writeups`, { token });
+  expect(writeups.json().error).toBe('plan_required');
+  const member = await aMember(app);
+  const theirs = await app.call('GET', `/challenges/${open.slug}`, { token: member.token });
+  expect(theirs.json()).toMatchObject({ writeups_allowed: true });
+});

@@ -2,14 +2,11 @@ import { getChallenge } from '@fanion/contract/challenges/page';
 import type { Context } from '../../../platform/context.ts';
 import { takesGzip } from '../../../platform/http/answers/prepared.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { unlessOpenToAll } from '../catalogue/service.ts';
+import { toWhoPlays } from '../catalogue/service.ts';
 import { sendChallenge } from './service.ts';
 
 export function pageRoutes(mount: Mount, context: Context): void {
-  const OPEN = {
-    needs: 'have_challenge_access',
-    refuses: unlessOpenToAll(context, 'have_challenge_access'),
-  } as const;
+  const OPEN = toWhoPlays(context);
   mount(getChallenge, OPEN, ({ actor, params, request }) =>
     sendChallenge(context, actor, { named: params.id, acceptsGzip: takesGzip(request) }),
   );

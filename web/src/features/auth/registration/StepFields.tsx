@@ -84,6 +84,7 @@ export function SecurityFields({ form }: StepProps) {
 export function ProfileFields({ form }: StepProps) {
   return (
     <>
+      <p className="text-muted">{REGISTER_TEXTS.allOptional}</p>
       <PhotoField
         name={form.values.username}
         photo={form.values.avatar}

@@ -8,6 +8,7 @@ import { PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import { usernameProblem } from '@fanion/rules/profiles/username';
 import { lengthOf } from '@fanion/rules/text';
 import type { Problems as ProblemsOf } from '../../../lib/use-form.ts';
+import type { Identity } from '../model.ts';
 import { type Origin, passwordProblem } from '../password/model.ts';
 import { PASSWORD_TEXTS, REGISTER_TEXTS } from '../texts.ts';
 
@@ -56,6 +57,14 @@ export const draftOf = (search: URLSearchParams): Draft => ({
   email: (search.get('email') ?? '').slice(0, 254),
   first_name: (search.get('prenom') ?? '').slice(0, PROFILE_LINES.first_name.max),
   last_name: (search.get('nom') ?? '').slice(0, PROFILE_LINES.last_name.max),
+});
+
+/** What of a draft the pages after it keep. */
+export const identityOf = ({ first_name, last_name, username, email }: Draft): Identity => ({
+  first_name,
+  last_name,
+  username,
+  email: email.trim(),
 });
 
 const BIO_MAX = PROFILE_LINES.bio.max;

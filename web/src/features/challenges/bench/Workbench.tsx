@@ -30,7 +30,7 @@ export function Workbench({ challenge, partial, scores, flag, help }: Props) {
       {flag}
       <div className="bench-parts">
         <Attempts attempts={challenge.attempts} count={challenge.attempt_count} />
-        {help}
+        {help && <div className="bench-part bench-help">{help}</div>}
         <Price challenge={challenge} scores={scores} />
         {files.length > 0 && (
           <BenchPart title={PLAY_TEXTS.files}>

@@ -8,7 +8,7 @@ import { DETAIL_TEXTS } from '../texts.ts';
 
 /** The official solution, for those who solved the challenge and whose plan shows solutions. */
 export function SolutionPanel({ challenge }: { challenge: Challenge }) {
-  const { solution, has_solution, solution_allowed } = challenge;
+  const { solution, has_solution, solution_allowed, writeups_allowed } = challenge;
   if (solution !== null) return <Markdown source={solution} />;
   if (!has_solution)
     return <EmptyState title={DETAIL_TEXTS.noSolution}>{DETAIL_TEXTS.noSolutionWhy}</EmptyState>;
@@ -20,7 +20,7 @@ export function SolutionPanel({ challenge }: { challenge: Challenge }) {
       icon={Lock}
       action={<LinkButton to="/upgrade-plan">{DETAIL_TEXTS.plans}</LinkButton>}
     >
-      {DETAIL_TEXTS.solutionClosedWhy}
+      {writeups_allowed ? DETAIL_TEXTS.solutionClosedWhy : DETAIL_TEXTS.readingsClosed}
     </EmptyState>
   );
 }

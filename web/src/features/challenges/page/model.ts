@@ -7,7 +7,10 @@ import { counted, ordinal, points, typo } from '../../../lib/french.ts';
  * What the list knows of a challenge, in the shape of its page, for when the page's own call failed
  * (docs/product/challenges.md#page). `maySubmit` is the reader's right, which the list does not tell.
  */
-export function fromListed(listed: ListedChallenge, maySubmit: boolean): Challenge {
+export function fromListed(
+  listed: ListedChallenge,
+  { maySubmit, mayRead }: { maySubmit: boolean; mayRead: boolean },
+): Challenge {
   return {
     ...listed,
     attribution: null,
@@ -37,6 +40,7 @@ export function fromListed(listed: ListedChallenge, maySubmit: boolean): Challen
     solution: null,
     has_solution: false,
     solution_allowed: false,
+    writeups_allowed: mayRead,
     next_challenge: null,
     difficulty_vote: null,
     difficulty_votes: { average: null, count: 0 },

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useAccess } from '../../access/queries.ts';
 import { challengesQuery, continueQuery } from '../../challenges/queries.ts';
 import { overviewQuery } from '../../learn/overview/queries.ts';
+import { EDITING } from '../../profiles/queries.ts';
 import { firstOpen, statesOf } from './model.ts';
 import { useCloseWelcome } from './queries.ts';
 import { WELCOME_TEXTS as T } from './texts.ts';
@@ -49,7 +50,7 @@ export function WelcomeCard({ welcome: { since, steps } }: { welcome: Welcome })
           rank={1}
           state={states.profile}
           title={T.profile}
-          way={{ to: '/profile/edit', label: states.profile === 'done' ? T.change : T.edit }}
+          way={{ to: '/profile', state: EDITING, label: states.profile === 'done' ? T.change : T.edit }}
         >
           {states.profile === 'done' ? T.profileDone : T.profileWhy}
         </WelcomeStep>

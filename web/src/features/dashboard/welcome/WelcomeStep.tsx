@@ -9,7 +9,7 @@ type Props = {
   state: 'done' | 'now' | 'later';
   title: string;
   children: ReactNode;
-  way: { to: string; label: string; meta?: string };
+  way: { to: string; state?: unknown; label: string; meta?: string };
 };
 
 /** One of the first steps: where it stands, what it is, and the way to it. */
@@ -25,7 +25,12 @@ export function WelcomeStep({ rank, state, title, children, way }: Props) {
       <h3 className="welcome-name">{title}</h3>
       <p className="text-muted">{children}</p>
       <p className="welcome-way">
-        <LinkButton to={way.to} variant={state === 'now' ? 'primary' : 'secondary'} size="sm">
+        <LinkButton
+          to={way.to}
+          state={way.state}
+          variant={state === 'now' ? 'primary' : 'secondary'}
+          size="sm"
+        >
           {way.label}
         </LinkButton>
         {way.meta && <span className="meta">{way.meta}</span>}

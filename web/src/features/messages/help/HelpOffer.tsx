@@ -2,6 +2,7 @@ import { HELP_AFTER, mayAskHelp } from '@fanion/rules/messages';
 import { useEffect, useState } from 'react';
 import { useAccess } from '../../access/queries.ts';
 import { HelpPanel } from './HelpPanel.tsx';
+import { HELP_TEXTS } from './texts.ts';
 
 type Props = {
   slug: string;
@@ -10,7 +11,7 @@ type Props = {
   since: string | null;
 };
 
-/** Offers help once the reader has tried enough: nothing is asked of the server before. */
+/** Offers help once the reader has tried enough, and says when that is: nothing is asked of the server before. */
 export function HelpOffer({ slug, tries, since }: Props) {
   const { may } = useAccess();
   const [now, setNow] = useState(Date.now);
@@ -22,6 +23,7 @@ export function HelpOffer({ slug, tries, since }: Props) {
     const timer = setTimeout(() => setNow(Date.now()), wait + 1000);
     return () => clearTimeout(timer);
   }, [openedAt]);
-  if (!may('can_message_users') || !mayAskHelp({ wrong: tries, openedAt }, now)) return null;
+  if (!may('can_message_users')) return null;
+  if (!mayAskHelp({ wrong: tries, openedAt }, now)) return <p className="meta">{HELP_TEXTS.later}</p>;
   return <HelpPanel slug={slug} />;
 }

@@ -21,8 +21,9 @@ export const HELP_TEXTS = typoAll({
   taken: 'Quelqu’un vous répond.',
   open: 'Lire la conversation',
   cancel: 'Retirer ma demande',
+  later: 'Bloqué ? Après cinq flags faux, ou une demi-heure, vous pourrez demander un coup de pouce.',
   nobody:
-    'Personne ne peut être sollicité pour le moment : aucun membre qui l’a résolu n’accepte de l’être, ou ils ne sont pas disponibles.',
+    'Aucun coup de pouce possible pour le moment : parmi les membres qui l’ont résolu, personne n’est disponible.',
 });
 
 /** How the last help ended, where another may be asked. */

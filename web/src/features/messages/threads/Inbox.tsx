@@ -8,6 +8,7 @@ import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';
+import { useAccess } from '../../access/queries.ts';
 import { Asked } from '../help/Asked.tsx';
 import { MESSAGE_TEXTS as T } from '../texts.ts';
 import { threadsQuery, usePoll } from './queries.ts';
@@ -53,6 +54,7 @@ export function Inbox({ id, to, page }: Props) {
 }
 
 function Conversations({ id, page }: { id: number | null; page: number }) {
+  const writes = useAccess().may('can_message_users');
   const query = useQuery({ ...threadsQuery(page), refetchInterval: usePoll() });
   const { data } = query;
   if (!data) return <QueryState query={query} compact failed={T.failed} lines={6} height={56} />;
@@ -62,12 +64,18 @@ function Conversations({ id, page }: { id: number | null; page: number }) {
         icon={MessagesSquare}
         title={T.none}
         action={
-          <LinkButton size="sm" to="/social">
-            {T.directory}
-          </LinkButton>
+          writes ? (
+            <LinkButton size="sm" to="/social">
+              {T.directory}
+            </LinkButton>
+          ) : (
+            <LinkButton size="sm" to="/support">
+              {T.support}
+            </LinkButton>
+          )
         }
       >
-        {T.noneWhy}
+        {writes ? T.noneWhy : T.noneClosed}
       </EmptyState>
     );
   return (

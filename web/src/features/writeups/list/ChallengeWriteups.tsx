@@ -2,10 +2,14 @@ import { WRITEUP_TEXTS } from '../texts.ts';
 import { WriteupList } from './WriteupList.tsx';
 import { WriteWriteup } from './WriteWriteup.tsx';
 
-type Props = { challenge: { id: number; name: string } };
+type Props = { challenge: { id: number; name: string; writeups_allowed: boolean; has_solution: boolean } };
 
 /** What the Writeup tab of a solved challenge holds of its solvers, after the official solution. */
-export function ChallengeWriteups({ challenge: { id, name } }: Props) {
+export function ChallengeWriteups({ challenge }: Props) {
+  const { id, name, writeups_allowed, has_solution } = challenge;
+  // What the official solution says of them where it is closed is said once.
+  if (!writeups_allowed)
+    return has_solution ? null : <p className="text-muted mt-4">{WRITEUP_TEXTS.closed}</p>;
   return (
     <section className="challenge-writeups" aria-labelledby="challenge-writeups">
       <h2 id="challenge-writeups">{WRITEUP_TEXTS.members}</h2>

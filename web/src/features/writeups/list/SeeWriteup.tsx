@@ -18,6 +18,7 @@ type Props = {
     solved_count: number;
     has_solution: boolean;
     solution_allowed: boolean;
+    writeups_allowed: boolean;
   };
 };
 
@@ -26,15 +27,24 @@ type Props = {
  * official solution in its tab, and where there is none, the way to write the first (docs/product/writeups.md#voir-le-write-up).
  */
 export function SeeWriteup({ challenge }: Props) {
-  const { id, is_solved, solved_count, has_solution, solution_allowed } = challenge;
-  const { data, isSuccess } = useQuery({ ...challengeWriteupsQuery(String(id)), enabled: is_solved });
+  const { id, is_solved, solved_count, has_solution, solution_allowed, writeups_allowed } = challenge;
+  const { data, isSuccess } = useQuery({
+    ...challengeWriteupsQuery(String(id)),
+    enabled: is_solved && writeups_allowed,
+  });
   const navigate = useNavigate();
   const link = useWriteupLink();
   const access = useAccess();
   const found = writeupFor(challenge, data ? [...data.writeups, ...data.related] : []);
   const opens = is_solved && (found !== undefined || (has_solution && solution_allowed));
-  const none = isSuccess && !opens;
-  const why = !is_solved ? WRITEUP_TEXTS.seeLocked : none ? WRITEUP_TEXTS.emptyChallenge : undefined;
+  const none = writeups_allowed && isSuccess && !opens;
+  const why = !writeups_allowed
+    ? WRITEUP_TEXTS.closed
+    : !is_solved
+      ? WRITEUP_TEXTS[solution_allowed ? 'seeLocked' : 'seeLockedMembers']
+      : none
+        ? WRITEUP_TEXTS.emptyChallenge
+        : undefined;
   return (
     <div className="writeup-tail">
       <p>
