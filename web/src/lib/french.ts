@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '@fanion/rules/durations';
+import { type FrenchDates, frenchDates } from '@fanion/rules/french-dates';
 import { parisDay } from '@fanion/rules/paris-days';
 
 /** No-break space, before : and % and inside « » and dates. */
@@ -70,25 +71,22 @@ export function bytes(value: number): string {
 type When = string | number | Date;
 type Style = Intl.DateTimeFormatOptions;
 
-/** Made once of each style: to make one takes a hundred times as long as to use it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Made once of each style. */
+const formats = new Map<string, FrenchDates>();
 
-function formatOf(style: Style, timeZone: string): Intl.DateTimeFormat {
+function formatOf(style: Style, timeZone: string): FrenchDates {
   const key = `${timeZone} ${JSON.stringify(style)}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat('fr-FR', { timeZone, ...style });
+    format = frenchDates({ timeZone, ...style });
     formats.set(key, format);
   }
   return format;
 }
 
 /** The parts of a moment that `style` names, in French, in Paris unless another zone is given. */
-export function inParis(when: When, style: Style, timeZone = PARIS): string {
-  const parts = formatOf(style, timeZone).formatToParts(new Date(when));
-  // French writes the first of a month "1er".
-  return parts.map((part) => (part.type === 'day' && part.value === '1' ? '1er' : part.value)).join('');
-}
+export const inParis = (when: When, style: Style, timeZone = PARIS): string =>
+  formatOf(style, timeZone).format(new Date(when));
 
 /** "18:42", in Paris. */
 export const time = (when: When) => inParis(when, { hour: '2-digit', minute: '2-digit' });

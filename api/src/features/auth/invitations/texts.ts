@@ -1,7 +1,8 @@
+import { frenchDates } from '@fanion/rules/french-dates';
 import type { Letter } from '../../../platform/mail/letter.ts';
 
 const NBSP = '\u00a0';
-const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+const DAY = frenchDates({ dateStyle: 'long' });
 
 export const invitationMail = (
   to: string,

@@ -1,7 +1,8 @@
+import { frenchDates } from '@fanion/rules/french-dates';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { DELETION_DAYS, REMINDER_DAYS, WARNING_DAYS } from './model.ts';
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+const DAY = frenchDates({ dateStyle: 'long' });
 
 export const BY_ASSOCIATION = 'À votre demande, par l’association';
 

@@ -1,6 +1,7 @@
+import { frenchDates } from '@fanion/rules/french-dates';
 import type { Letter } from '../../../platform/mail/letter.ts';
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+const DAY = frenchDates({ dateStyle: 'long' });
 const NBSP = '\u00a0';
 
 const ending = (until: Date | null): string =>

@@ -1,7 +1,8 @@
-const WHEN = new Intl.DateTimeFormat('fr-FR', {
+import { frenchDates } from '@fanion/rules/french-dates';
+
+const WHEN = frenchDates({
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Europe/Paris',
 });
 const named = (name: string): string => `«\u00a0${name}\u00a0»`;
 const said = (why: string): string => why && `\u00a0: «\u00a0${why}\u00a0»`;

@@ -1,10 +1,11 @@
+import { frenchDates } from '@fanion/rules/french-dates';
+
 const N = '\u00a0';
 const many = (count: number, one: string, several: string): string =>
   `${new Intl.NumberFormat('fr-FR').format(count)}${N}${count > 1 ? several : one}`;
 
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: 'numeric', month: 'long' });
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
+const day = frenchDates({ day: 'numeric', month: 'long' });
+const moment = frenchDates({
   weekday: 'long',
   day: 'numeric',
   month: 'long',

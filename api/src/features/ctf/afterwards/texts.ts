@@ -1,3 +1,4 @@
+import { frenchDates } from '@fanion/rules/french-dates';
 import { parisDay } from '@fanion/rules/paris-days';
 
 export const NOT_YET = 'L’événement n’est pas terminé\u00a0: son palmarès n’existe pas encore.';
@@ -5,7 +6,7 @@ export const STILL_FROZEN = 'Le classement est encore gelé\u00a0: le palmarès 
 export const NO_PART =
   'Vous n’êtes pas au classement de cet événement\u00a0: il n’y a pas d’attestation à faire.';
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = frenchDates({ dateStyle: 'long', timeZone: 'UTC' });
 const NUMBER = new Intl.NumberFormat('fr-FR');
 const many = (count: number, one: string): string =>
   `${NUMBER.format(count)}\u00a0${one}${Math.abs(count) < 2 ? '' : 's'}`;

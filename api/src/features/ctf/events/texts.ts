@@ -1,18 +1,10 @@
-const WHEN = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Paris',
-});
+import { frenchDates } from '@fanion/rules/french-dates';
 
-export function whenText(ms: number): string {
-  const part = Object.fromEntries(WHEN.formatToParts(ms).map(({ type, value }) => [type, value]));
-  const day = part.day === '1' ? '1er' : part.day;
-  return `${part.weekday} ${day} ${part.month} ${part.year} à ${part.hour}:${part.minute}`;
-}
+const DAY = frenchDates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const HOUR = frenchDates({ hour: '2-digit', minute: '2-digit' });
+
+/** "samedi 14 mars 2026 à 18:00", in Paris. */
+export const whenText = (ms: number): string => `${DAY.format(ms)} à ${HOUR.format(ms)}`;
 
 /** A name in quotation marks. */
 export const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;

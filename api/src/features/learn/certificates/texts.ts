@@ -1,8 +1,9 @@
+import { frenchDates } from '@fanion/rules/french-dates';
 import { parisDay } from '@fanion/rules/paris-days';
 
 export const REVOKED = 'Le certificat est révoqué.';
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = frenchDates({ dateStyle: 'long', timeZone: 'UTC' });
 const dayInParis = (at: Date): string => DAY.format(new Date(parisDay(at.getTime())));
 
 /** Minutes as people say them: 52 min, 1 h, 1 h 15. */

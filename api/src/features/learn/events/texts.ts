@@ -1,3 +1,4 @@
+import { frenchDates } from '@fanion/rules/french-dates';
 import { parisDay } from '@fanion/rules/paris-days';
 
 export const REGISTERED = 'Vous êtes inscrit.';
@@ -26,13 +27,11 @@ export const NO_SEAT = 'Cette personne n’est pas inscrite à cet événement.'
 export const NOT_THERE = 'L’avis est donné par qui y était, une fois l’événement fini.';
 export const PREMIUM_EVENT = 'Cet événement est réservé aux bienfaiteurs.';
 
-const HOUR = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
+const HOUR = frenchDates({
   hour: '2-digit',
   minute: '2-digit',
 });
-const WHEN = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
+const WHEN = frenchDates({
   dateStyle: 'full',
   timeStyle: 'short',
 });
@@ -68,7 +67,7 @@ export const reminderNews = (title: string, starts: number) => ({
 export const countWrong = (slug: string, taken: number, counted: number): string =>
   `${slug}\u00a0: ${taken} places comptées, ${counted} inscrits.`;
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+const DAY = frenchDates({ dateStyle: 'long' });
 /** The day of a moment: "24 novembre 2026". */
 export const dayOf = (moment: Date): string => DAY.format(moment);
 

@@ -1,3 +1,4 @@
+import { frenchDates } from '@fanion/rules/french-dates';
 export const DELETED = 'Le groupe est supprimé.';
 export const YEAR = 'La date doit être entre 2000 et 2100.';
 export const NO_MEMBER = (name: string): string => `Aucun membre ne s’appelle «\u00a0${name}\u00a0».`;
@@ -11,7 +12,7 @@ export function reminded(late: number, told: number): string {
   return `Rappel envoyé à ${told} membre${told > 1 ? 's' : ''}.`;
 }
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
+const DAY = frenchDates({ dateStyle: 'full', timeZone: 'UTC' });
 export const dueNews = (name: string, dueOn: string | null, left: number) => ({
   subject: `Formation : ${name}`,
   text: `Il vous reste ${left} leçon${left > 1 ? 's' : ''} du groupe «\u00a0${name}\u00a0»${

@@ -1,12 +1,13 @@
 import { graceEnd, ROLE_NAMES } from '@fanion/rules/access';
 import { DAY } from '@fanion/rules/durations';
+import { frenchDates } from '@fanion/rules/french-dates';
 import type { MembershipNow, Period } from '@fanion/rules/plans/membership';
 import type { Reminder } from '@fanion/rules/plans/terms';
 
-const ON = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+const ON = frenchDates({ dateStyle: 'long' });
 
 /** A day in French, in Paris: "1er mars 2026". */
-export const dayText = (when: number | Date): string => ON.format(when).replace(/^1 /, '1er ');
+export const dayText = (when: number | Date): string => ON.format(when);
 
 const named = ({ plan }: Pick<Period, 'plan'>): string => ROLE_NAMES[plan];
 
