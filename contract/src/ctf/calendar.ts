@@ -17,7 +17,7 @@ export const getEventCalendar = endpoint({
 export const getPublicCalendar = endpoint({
   method: 'GET',
   path: '/ctf/calendar.ics',
-  summary: 'Les CTF de l’association pour l’agenda',
+  summary: 'Les CTF, webinaires et ateliers de l’association pour l’agenda',
   audience: 'public',
   answer: z.any(),
 });

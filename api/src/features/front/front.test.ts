@@ -42,7 +42,9 @@ test('a visitor reads what is open to all by name, and of the rest only that it 
   expect(text).toContain('Trois &lt;crans&gt;');
   expect(text).toContain(`/ouverts/${open.slug}`);
   expect(text).toContain('25\u00a0points à prendre');
-  expect(text).toContain('une case par challenge, 2 en tout, dont 1 ouverte');
+  expect(text).toContain(
+    'une case par challenge qui ne demande pas d’en résoudre un autre, 2 en tout, dont 1 ouverte',
+  );
   expect(text).not.toMatch(/réservé|caché|pseudo-discret/);
 });
 

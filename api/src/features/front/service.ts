@@ -82,7 +82,9 @@ export async function readFront(context: Context): Promise<FrontFacts> {
   ]);
   const first = open.slice(0, OPEN);
   const year = parisDay(now).slice(0, 4);
-  const held = ctf.filter(({ ends_at }) => ends_at <= now && parisDay(ends_at).startsWith(year)).length;
+  const held = ctf.filter(
+    ({ ours, starts_at, ends_at }) => ours && ends_at <= now && parisDay(starts_at).startsWith(year),
+  ).length;
   return {
     name: identity.name,
     contact: settings.contact_email,
@@ -95,15 +97,19 @@ export async function readFront(context: Context): Promise<FrontFacts> {
     openPoints: first.reduce((sum, { points }) => sum + points, 0),
     agenda: [...ctf, ...training]
       .filter(({ ends_at }) => ends_at > now)
-      .map(({ slug, ...event }) => ({
-        ...event,
-        path: PUBLIC_PAGES[event.kind === 'ctf' ? 'event' : 'training'] + slug,
-        live: event.starts_at <= now,
+      .map(({ slug, kind, name, starts_at, ends_at, speaker, place, seats }) => ({
+        ...{ kind, name, starts_at, ends_at, speaker, place, seats },
+        path: PUBLIC_PAGES[kind === 'ctf' ? 'event' : 'training'] + slug,
+        live: starts_at <= now,
       }))
       .sort((a, b) => a.starts_at - b.starts_at)
       .slice(0, EVENTS),
     season,
-    figures: { challenges: released.length, events: held, members: totals.members > 1 ? totals.members : 0 },
+    figures: {
+      challenges: totals.challenges,
+      events: held,
+      members: totals.members > 1 ? totals.members : 0,
+    },
     plans: plans.filter(({ id, on_sale }) => id === 'guest' || on_sale),
   };
 }

@@ -1,27 +1,26 @@
+import { frenchDates } from '@fanion/rules/french-dates';
+
 const N = '\u00a0';
 const NB = '\u202f';
 
-const day = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
+const day = frenchDates({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
 });
-const hour = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
+const hour = frenchDates({
   hour: '2-digit',
   minute: '2-digit',
 });
-const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
-const dayNumber = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: 'numeric' });
-const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', month: 'short' });
+const year = frenchDates({ year: 'numeric' });
+const dayNumber = frenchDates({ day: 'numeric' });
+const monthName = frenchDates({ month: 'short' });
 
 export const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value);
 const many = (count: number, one: string, several: string): string =>
   `${number(count)}${N}${count > 1 ? several : one}`;
 
-/** The first of a month is « 1er ». */
-const dayText = (at: number): string => day.format(at).replace(/ 1 /, ' 1er ');
+const dayText = (at: number): string => day.format(at);
 /** "samedi 28 novembre, 18:00 à 02:00", by Paris. */
 export const whenOf = (starts: number, ends: number): string =>
   `${dayText(starts)}, ${hour.format(starts)} à ${hour.format(ends)}`;
@@ -33,10 +32,8 @@ export const spanOf = (starts: number, ends: number): string =>
     ? `${yearText(starts)}, ${hour.format(starts)} à ${hour.format(ends)}`
     : `${yearText(starts)}, ${hour.format(starts)}, au ${yearText(ends)}, ${hour.format(ends)}`;
 /** "28 novembre 2026", by Paris. */
-export const dateOf = (at: number): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' })
-    .format(at)
-    .replace(/^1 /, '1er ');
+const longDay = frenchDates({ dateStyle: 'long' });
+export const dateOf = (at: number): string => longDay.format(at);
 export const dayOf = (at: number): string => dayNumber.format(at);
 export const monthOf = (at: number): string => monthName.format(at);
 export const untilOf = (at: number): string => `jusqu’au ${dayText(at)}, ${hour.format(at)}`;
@@ -79,7 +76,7 @@ export const FRONT = {
   legendSolved: 'plus marqué, plus de membres y sont arrivés',
   legendNobody: 'personne encore',
   pennant: (cells: number, open: number) =>
-    `Le fanion du club${N}: une case par challenge, ${number(cells)} en tout, dont ${number(open)} ${open > 1 ? 'ouvertes' : 'ouverte'} à tous.`,
+    `Le fanion du club${N}: une case par challenge qui ne demande pas d’en résoudre un autre, ${number(cells)} en tout, dont ${number(open)} ${open > 1 ? 'ouvertes' : 'ouverte'} à tous.`,
   openTitle: 'Plantez votre premier fanion',
   begin: 'Commencer ici',
   open: 'Ouvrir',
@@ -109,8 +106,8 @@ export const FRONT = {
     'Par pseudo, et seulement pour qui le veut bien. À points égaux, l’arrivée la plus ancienne passe devant.',
   clubTitle: 'Une association, pas une école',
   figures: {
-    challenges: 'Challenges écrits ici',
-    events: 'CTF tenus cette année',
+    challenges: 'Challenges',
+    events: 'CTF organisés ici cette année',
     members: 'Membres',
   },
   free: `0${N}€`,

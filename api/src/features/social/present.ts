@@ -45,9 +45,9 @@ export function presentCard(
       linkedin: linkTo('linkedin'),
       discord: linkTo('discord'),
     },
-    last_ctfs: ctfs.slice(0, LAST_CTFS).map(({ name, at, rank, points }) => ({
+    last_ctfs: ctfs.slice(0, LAST_CTFS).map(({ name, starts, rank, points }) => ({
       name,
-      date: new Date(at).toISOString(),
+      date: new Date(starts).toISOString(),
       position: rank,
       points,
     })),

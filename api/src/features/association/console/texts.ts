@@ -13,7 +13,7 @@ export const LEGAL_TEXTS = 'Textes légaux';
 
 export const EMBED_MEANING =
   'Classement intégré d’un événement (son adresse à la place de « mon-evenement »)';
-export const CALENDAR_MEANING = 'Agenda public des CTF (iCalendar), pour un site ou un téléphone';
+export const CALENDAR_MEANING = 'Agenda public (iCalendar), pour un site ou un téléphone';
 
 const much = (one: string, many: string) => (count: number) =>
   count === 0

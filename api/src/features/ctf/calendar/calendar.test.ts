@@ -10,6 +10,7 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { register } from '../../../testing/parts/registration.ts';
+import { aTrainingEvent } from '../../../testing/parts/training.ts';
 import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { revokeCalendarFeed } from './service.ts';
@@ -64,14 +65,21 @@ test('the association’s own calendar holds what anybody may know of, and what 
     await anEvent(app, { starts: 72 * HOUR }),
     await anEvent(app, { starts: 72 * HOUR, columns: { state: 'cancelled' } }),
     await anEvent(app, { starts: 72 * HOUR, columns: { state: 'draft' } }),
-    await anEvent(app, { starts: -400 * 24 * HOUR, ends: -399 * 24 * HOUR }),
+    await anEvent(app, { starts: -32 * 24 * HOUR, ends: -31 * 24 * HOUR }),
+  ];
+  const [webinar, premium] = [
+    await aTrainingEvent(app, { place: 'Salle des cartes' }),
+    await aTrainingEvent(app, { plan: 'bienfaiteur' }),
   ];
   const answer = await app.call('GET', '/ctf/calendar.ics');
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(answer.body).toContain('X-WR-CALNAME:CTF – Fanion');
+  expect(answer.body).toContain('X-WR-CALNAME:Agenda – Fanion');
   const has = ({ id }: { id: number }) => answer.body.includes(`UID:ctf-${id}@fanion.test`);
   expect([shown, off, draft, past].map(has)).toEqual([true, true, false, false]);
   expect(answer.body).toContain('STATUS:CANCELLED');
+  const teaches = ({ slug }: { slug: string }) => answer.body.includes(`/learn/event/${slug}`);
+  expect([webinar, premium].map(teaches)).toEqual([true, false]);
+  expect(answer.body).not.toContain('Salle des cartes');
 });
 
 test('the calendar file of a draft is for managers, and kept by nobody', async () => {

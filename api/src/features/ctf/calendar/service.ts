@@ -7,7 +7,7 @@ import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { calendarHost, prepareCalendar } from '../../../platform/http/calendar.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
-import { listInCalendar } from '../../learn/events/service.ts';
+import { listInCalendar, listPublicInCalendar } from '../../learn/events/service.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { maySee } from '../events/policy.ts';
 import { storedEvents } from '../events/state.ts';
@@ -15,8 +15,8 @@ import * as queries from './queries.ts';
 import { CALENDAR_REVOKED, calendarName, publicCalendarName } from './texts.ts';
 
 const SECRET_BYTES = 24;
-/** For how long (ms) an event that ended stays in the public calendar. */
-const SHOWN = 365 * DAY;
+/** For how long (ms) what ended stays in the public calendar: it is what is coming. */
+const SHOWN = 30 * DAY;
 const hashOf = (secret: string): string => sha256(secret).toString('hex');
 
 const presentInCalendar = ({ config }: Context, event: StoredEvent, host: string): CalendarEvent => ({
@@ -45,15 +45,16 @@ export const writeEventCalendar = async (context: Context, event: StoredEvent): 
     cacheControl: event.state === 'draft' ? 'private, no-store' : 'public, max-age=300',
   });
 
-/** The calendar that the association gives to anybody: its events to come, and those of a year. */
+/** The calendar that the association gives to anybody: its CTFs, webinars and workshops to come, and those of a month. */
 export async function writePublicCalendar(context: Context): Promise<Prepared> {
   const { get, now } = storedEvents(context);
-  const shown = [...(await get()).byId.values()].filter(
+  const [held, training] = await Promise.all([get(), listPublicInCalendar(context, SHOWN)]);
+  const shown = [...held.byId.values()].filter(
     (event) => maySee(null, event) && event.ends_at > now() - SHOWN,
   );
   return prepareCalendar(context, {
     name: publicCalendarName(context.identity.name),
-    events: await presentAll(context, shown),
+    events: [...(await presentAll(context, shown)), ...training],
     cacheControl: 'public, max-age=300',
   });
 }

@@ -72,7 +72,7 @@ async function performanceOf(context: Context, actor: Actor, mine: Mine): Promis
     id: event.id,
     slug: event.slug,
     ctfName: event.name,
-    date: iso(event.ends_at),
+    date: iso(event.starts_at),
     location: event.location,
     place: result?.rank ?? null,
     total: lines.length,

@@ -2,10 +2,11 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import type { listEvents as listContract } from '@fanion/contract/ctf/list';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import type { Found } from '@fanion/contract/search';
+import { frenchDates } from '@fanion/rules/french-dates';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { SORTS, type Sortable, type StoredEvent, statusOf } from '../events/model.ts';
+import { isElsewhere, SORTS, type Sortable, type StoredEvent, statusOf } from '../events/model.ts';
 import { loadOwn, type OwnRow } from '../events/own-queries.ts';
 import { maySee } from '../events/policy.ts';
 import { iso, presentEvent } from '../events/present.ts';
@@ -78,6 +79,8 @@ export async function listPublicEvents(context: Context) {
       ends_at: event.ends_at,
       speaker: '',
       place: event.location,
+      /** Played here, by who runs the association, rather than told of. */
+      ours: !isElsewhere(event),
       seats:
         event.max_participants === null ? null : { taken: event.participants, most: event.max_participants },
     }));
@@ -135,7 +138,7 @@ export async function listEvents(context: Context, actor: Actor, query: Query): 
   };
 }
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+const DAY = frenchDates({ dateStyle: 'long' });
 
 /** Events that a member may know of, by the words of the calendar's own search. */
 export async function searchEvents(

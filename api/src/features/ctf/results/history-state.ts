@@ -43,7 +43,7 @@ async function doneIn(
   one: Known,
   ids: ReadonlySet<number> | null,
 ): Promise<[id: number, Participation][]> {
-  const { id, slug, name, ends_at } = one.event;
+  const { id, slug, name, starts_at: starts, ends_at } = one.event;
   const parts = [...(await one.parts)].filter(([who]) => ids?.has(who) ?? true);
   const ranks = parts.some(([, { entrant_id }]) => entrant_id !== null) ? await ranksOf(context, one) : null;
   return parts.flatMap(([who, { entrant_id, rank, score, in_team: inTeam }]) => {
@@ -51,7 +51,7 @@ async function doneIn(
     // An entrant outside the ranking, of managers alone, took no part in it.
     if (!ranked) return [];
     const points = ranked.score === null ? null : Math.round(ranked.score);
-    return [[who, { id, slug, name, at: ends_at, rank: ranked.rank, points, inTeam }]];
+    return [[who, { id, slug, name, starts, at: ends_at, rank: ranked.rank, points, inTeam }]];
   });
 }
 

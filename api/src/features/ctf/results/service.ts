@@ -8,7 +8,8 @@ export interface Participation {
   id: number;
   slug: string;
   name: string;
-  /** When the event ended, in ms. */
+  /** When the event began and ended, in ms: it is named by the day it began. */
+  starts: number;
   at: number;
   rank: number | null;
   /** Null where an event held elsewhere did not say. */

@@ -91,6 +91,17 @@ export const listComing = (sql: Sql, memberId: number, most: number): Promise<Ev
     'training-events-coming',
   );
 
+/** Those of every plan that anybody may know of, to come or over since this long (ms), what was called off too. */
+export const listShared = (sql: Sql, past: number): Promise<EventRow[]> =>
+  sql.rows(
+    eventRow,
+    `${EVENTS} where e.state <> 'draft' and e.plan is null
+       and e.starts_at + make_interval(mins => e.minutes) > now() - make_interval(secs => $2)
+     order by e.starts_at, e.id`,
+    [0, past / 1000],
+    'training-events-shared',
+  );
+
 /** By its slug or its number. */
 export const findEvent = (sql: Sql, memberId: number, named: string): Promise<EventRow | null> =>
   sql.row(eventRow, `${EVENTS} where e.slug = $2 or e.id::text = $2 order by e.slug = $2 desc limit 1`, [

@@ -238,6 +238,12 @@ export async function listInCalendar(context: Context, memberId: number): Promis
   return rows.map((row) => presentInCalendar(row, context.config.publicUrl, host));
 }
 
+/** What anybody's calendar has of the training: those of every plan, to come or over since `past` ms, not where they are held. */
+export async function listPublicInCalendar(context: Context, past: number): Promise<CalendarEvent[]> {
+  const [rows, host] = await Promise.all([queries.listShared(context.db, past), calendarHost(context)()]);
+  return rows.map((row) => ({ ...presentInCalendar(row, context.config.publicUrl, host), location: '' }));
+}
+
 /** Reminds those who have a seat the day before, then half an hour before, once each; again when it moved. */
 export async function remind(context: Context): Promise<void> {
   for (const { event_id, slug, title, starts, soon, online, member_ids } of await queries.listReminders(

@@ -77,7 +77,10 @@ function presentResults({ row, categories, position, facts, ctfs }: ProfileParts
       solved: category.solved,
       total: category.total,
     })),
-    ctf_participations: ctfs.map(({ at, ...ctf }) => ({ ...ctf, date: new Date(at).toISOString() })),
+    ctf_participations: ctfs.map(({ starts, at: _, ...ctf }) => ({
+      ...ctf,
+      date: new Date(starts).toISOString(),
+    })),
     favorite_category: facts.favouriteCategory,
     average_solve_time: facts.averageSolveTime,
     total_hours_learned: facts.learned.hours,
