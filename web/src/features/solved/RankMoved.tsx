@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { assetUrl } from '../../lib/api/api-base.ts';
 import { number } from '../../lib/french.ts';
@@ -7,13 +6,16 @@ import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
 import { MeChip } from '../../ui/identity/MeChip.tsx';
 import { OrdinalText } from '../../ui/identity/OrdinalText.tsx';
 import { useAccess } from '../access/queries.ts';
-import { positionQuery } from '../leaderboard/queries.ts';
 import { SOLVED_TEXTS as T } from './texts.ts';
+import { useAfter } from './use-after.ts';
+import type { Before } from './use-before.ts';
+
+type Props = { before: Before; earned: number };
 
 /** The reader's place before and after, between their neighbours; nothing without the module. */
-export function RankMoved({ before }: { before: number | null }) {
+export function RankMoved({ before, earned }: Props) {
   const access = useAccess();
-  const { data } = useQuery({ ...positionQuery, enabled: access.opens('leaderboard') });
+  const { data, behind } = useAfter(before, earned);
   if (!access.opens('leaderboard')) return null;
   const own = data?.current_user;
   const above = data?.users_above.at(-1);
@@ -24,11 +26,11 @@ export function RankMoved({ before }: { before: number | null }) {
       {own ? (
         <>
           <p className="solve-change">
-            {before !== null && before !== own.rank && (
+            {before.rank !== null && before.rank !== own.rank && (
               <>
                 <span className="num">
                   <span className="sr">{T.from} </span>
-                  <OrdinalText>{T.rankOf(before)}</OrdinalText>
+                  <OrdinalText>{T.rankOf(before.rank)}</OrdinalText>
                 </span>
                 <Icon of={ArrowRight} size={20} />
               </>
@@ -53,11 +55,15 @@ export function RankMoved({ before }: { before: number | null }) {
             )}
           </ol>
           <p className="meta">
-            {above ? T.gap(above.total_points - own.total_points, above.username) : T.first}
+            {behind
+              ? T.following
+              : above
+                ? T.gap(above.total_points - own.total_points, above.username)
+                : T.first}
           </p>
         </>
       ) : (
-        data && <p className="text-muted">{T.outside}</p>
+        data && <p className="text-muted">{behind ? T.following : T.outside}</p>
       )}
     </section>
   );

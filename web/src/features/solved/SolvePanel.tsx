@@ -74,7 +74,7 @@ export function SolvePanel({ challenge, solve: { result, before, price }, sugges
           )}
         </div>
         <div className="solve-moved">
-          <RankMoved before={before.rank} />
+          <RankMoved before={before} earned={result.points_earned} />
           <LevelMoved before={before.level} />
           <BadgesMoved before={before.badges} />
         </div>

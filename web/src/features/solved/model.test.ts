@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, movedBadges } from './model.ts';
+import { isBehind, linesOf, movedBadges } from './model.ts';
 
 const badge = (id: string, value: number, goal: number) => ({
   id,
@@ -32,6 +32,16 @@ test('a solve tells the badges that it moved, the given ones first, and none tha
     { id: 'premier', won: true },
     { id: 'dix', value: 5, goal: 10, won: false },
   ]);
+});
+
+test('a board that has not moved since a solve that paid is not told as the one of after it', () => {
+  expect(isBehind(100, { total_points: 100 }, 50)).toBe(true);
+  expect(isBehind(100, { total_points: 150 }, 50)).toBe(false);
+  expect(isBehind(null, null, 25)).toBe(true);
+  expect(isBehind(null, { total_points: 25 }, 25)).toBe(false);
+  // A challenge of no point moves nothing, and what was not read before says nothing.
+  expect(isBehind(100, { total_points: 100 }, 0)).toBe(false);
+  expect(isBehind(undefined, { total_points: 100 }, 50)).toBe(false);
 });
 
 test('empty lines of a note are no lines', () => {

@@ -23,5 +23,12 @@ export function movedBadges(badges: readonly Badge[], before: ReadonlyMap<string
     .slice(0, MOST);
 }
 
+/** Whether a board is still that of before a solve that paid: it follows within seconds, as solves come. */
+export const isBehind = (
+  before: number | null | undefined,
+  now: { total_points: number } | null | undefined,
+  earned: number,
+): boolean => earned > 0 && before !== undefined && (now?.total_points ?? null) === before;
+
 /** Lines of a note that say something. */
 export const linesOf = (note: string): number => note.split('\n').filter((line) => line.trim() !== '').length;

@@ -16,6 +16,7 @@ export const SOLVED_TEXTS = typoAll({
   rankOf: (rank: number) => ordinal(rank),
   from: 'avant :',
   now: 'maintenant :',
+  following: 'Le classement se met à jour…',
   outside: 'Vous n’êtes pas au classement.',
   gap: (left: number, name: string) =>
     left > 0 ? `Encore ${points(left)} jusqu’à ${name}.` : `À égalité de points avec ${name}.`,

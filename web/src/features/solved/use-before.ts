@@ -6,6 +6,8 @@ import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
 /** Where a member stood before a solve; what was not read yet is missing. */
 export interface Before {
   rank: number | null;
+  /** Points on the board; null where they were not on it, undefined where it was not read. */
+  points: number | null | undefined;
   level: number | null;
   /** Progress of each badge, by its id. */
   badges: ReadonlyMap<string, number>;
@@ -18,14 +20,18 @@ export function useBefore(on: boolean): { now: () => Before } {
   useQuery({ ...positionQuery, enabled: on && access.opens('leaderboard') });
   useQuery({ ...badgesQuery, enabled: on });
   return {
-    now: () => ({
-      rank: cache.getQueryData(positionQuery.queryKey)?.current_user?.rank ?? null,
-      level: cache.getQueryData(ownProfileQuery.queryKey)?.level ?? null,
-      badges: new Map(
-        cache
-          .getQueryData(badgesQuery.queryKey)
-          ?.badges.map(({ id, progress }) => [id, progress?.value ?? 0] as const),
-      ),
-    }),
+    now: () => {
+      const position = cache.getQueryData(positionQuery.queryKey);
+      return {
+        rank: position?.current_user?.rank ?? null,
+        points: position && (position.current_user?.total_points ?? null),
+        level: cache.getQueryData(ownProfileQuery.queryKey)?.level ?? null,
+        badges: new Map(
+          cache
+            .getQueryData(badgesQuery.queryKey)
+            ?.badges.map(({ id, progress }) => [id, progress?.value ?? 0] as const),
+        ),
+      };
+    },
   };
 }

@@ -7,6 +7,7 @@ import { imagineOpens } from './seed.ts';
 const now = Date.parse('2027-03-14T20:00:00Z');
 const players: Player[] = Array.from({ length: 20 }, (_, id) => ({
   id: id + 1,
+  username: `joueur-${id + 1}`,
   skill: 0.3 + id / 40,
   zeal: id === 0 ? 0 : 0.9,
   joined: now - (30 + id * 10) * DAY,
@@ -14,6 +15,7 @@ const players: Player[] = Array.from({ length: 20 }, (_, id) => ({
 }));
 const challenges: Playable[] = Array.from({ length: 16 }, (_, id) => ({
   id: id + 1,
+  author: id % 3 ? null : 'joueur-20',
   category: id % 2 ? 'web' : 'pwn',
   difficulty: (['Easy', 'Medium', 'Hard', 'Expert'] as const)[id % 4]!,
   scoring: { kind: 'static', points: 100 },
@@ -26,6 +28,15 @@ const imagine = () => {
   const past = imaginePast(players, challenges, now, random);
   return { past, opens: imagineOpens(players, challenges, past, now, random) };
 };
+
+test('nobody solves or tries what they wrote', () => {
+  const { solves, tries } = imagine().past;
+  for (const { memberIds, challengeIds } of [solves, tries]) {
+    const own = challengeIds.filter((id, index) => memberIds[index] === 20 && (id - 1) % 3 === 0);
+    expect(own).toEqual([]);
+    expect(memberIds).toContain(20);
+  }
+});
 
 test('everything done was opened before, never before it was out, and some is left to go on with', () => {
   const { past, opens } = imagine();

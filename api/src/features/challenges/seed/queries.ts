@@ -4,7 +4,7 @@ import { catalogueRow } from '../catalogue/queries.ts';
 
 const playableRow = {
   id: int,
-  ...pick(catalogueRow, 'category', 'difficulty', 'scoring', 'supplied_xp'),
+  ...pick(catalogueRow, 'author', 'category', 'difficulty', 'scoring', 'supplied_xp'),
 };
 export type PlayableRow = RowOf<typeof playableRow>;
 
@@ -12,7 +12,7 @@ export type PlayableRow = RowOf<typeof playableRow>;
 export const listPlayable = (sql: Sql): Promise<PlayableRow[]> =>
   sql.rows(
     playableRow,
-    `select id, category, difficulty, scoring, supplied_xp from challenge c
+    `select id, author, category, difficulty, scoring, supplied_xp from challenge c
      where state = 'visible' and c.catalogued and not exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)
      order by md5(slug)`,
   );

@@ -5,6 +5,7 @@ import type { PastSolves } from '../ledger/past-queries.ts';
 /** What the seed needs to know of a member and of a challenge. */
 export interface Player {
   id: number;
+  username: string;
   skill: number;
   zeal: number;
   joined: number;
@@ -12,6 +13,7 @@ export interface Player {
 }
 export interface Playable {
   id: number;
+  author: string | null;
   category: string;
   difficulty: 'Easy' | 'Medium' | 'Hard' | 'Expert';
   scoring: Scoring;
@@ -57,7 +59,8 @@ export function imaginePast(
         Math.max(from + HOUR, day + hourOf(random) * HOUR),
       );
       const wrong = Math.floor(random() ** 2 * 4);
-      if (at <= from || player.zeal === 0) continue;
+      // Nobody solves what they wrote.
+      if (at <= from || player.zeal === 0 || player.username === challenge.author) continue;
       if (luck < chance * ripe) {
         for (let n = 0; n < wrong; n += 1) tried(player, challenge, at - (n + 1) * 4 * MINUTE);
         const points = priceAt(challenge.scoring, 1);

@@ -16,7 +16,10 @@ export const loadWelcome = (sql: Sql, memberId: number) =>
        exists (select 1 from team_member t where t.member_id = m.id)
          or exists (select 1 from training_seat t where t.member_id = m.id)
          or exists (select 1 from event_registration r where r.member_id = m.id)
-         or exists (select 1 from support_ticket t where t.member_id = m.id) as meeting
+         or exists (select 1 from support_ticket t join support_message a on a.ticket_id = t.id and a.answers
+           where t.member_id = m.id)
+         or exists (select 1 from message_thread t join message w on w.thread_id = t.id and w.author_id <> m.id
+           where m.id in (t.low_id, t.high_id)) as meeting
      from member m where m.id = $1`,
     [memberId],
     'load-welcome',

@@ -29,7 +29,22 @@ test('the three first steps are done by what is really done, and the card goes w
     token: member.token,
     body: { subject: 'Bonjour', message: 'Par où commencer quand on débute ?' },
   });
+  // To ask is not to meet: the association has answered then.
+  expect(await doneOf(member)).toEqual(['profile', 'flag']);
+  const manager = await aMember(app, { role: 'manager' });
+  const [ticket] = await app.context.db.query<{ id: number }>('select id from support_ticket');
+  const answer = { message: 'Par les challenges ouverts à tous.' };
+  await app.call('POST', `/support/manage/${ticket?.id}/messages`, { token: manager.token, body: answer });
   expect(await read(member)).toBeNull();
+});
+
+test('a member who was written to by another has met somebody', async () => {
+  const [member, other] = [await aNewcomer(), await aMember(app)];
+  const said = { to: other.username, message: 'Bonjour' };
+  const { id } = (await app.call('POST', '/messages', { token: member.token, body: said })).json();
+  expect(await doneOf(member)).toEqual([]);
+  await app.call('POST', `/messages/${id}`, { token: other.token, body: { message: 'Bienvenue' } });
+  expect(await doneOf(member)).toEqual(['meeting']);
 });
 
 test('it is put away for good, is not for who manages, and not for who has been here for long', async () => {

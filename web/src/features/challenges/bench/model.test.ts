@@ -3,7 +3,10 @@ import { paidText, priceText } from './model.ts';
 
 const NB = '\u00a0';
 const curve = { function: 'linear', initial: 250, minimum: 150, decay: 4 } as const;
-const open = { points: 214, curve, solved_count: 10, is_solved: false, points_earned: null };
+const open = { points: 214, curve, solved_count: 10, is_solved: false, points_earned: null, hints: [] };
+const hint = (cost: number, state: 'unlocked' | 'available') => ({
+  ...{ id: cost, position: 1, title: null, content: null, unlocked_at: null, cost, state },
+});
 
 test('a price that goes down says so, and what it will be after one’s own solve', () => {
   expect(priceText(open, true)).toBe(`Diminue à chaque résolution, pour tous. Après la vôtre${NB}: 210.`);
@@ -12,6 +15,14 @@ test('a price that goes down says so, and what it will be after one’s own solv
     `Le prix est au plus bas${NB}: il ne diminue plus.`,
   );
   expect(priceText({ ...open, curve: null }, true)).toBeNull();
+});
+
+test('what the hints that were taken leave is said before the solve', () => {
+  const fixed = { ...open, curve: null, points: 200, hints: [hint(20, 'unlocked'), hint(40, 'available')] };
+  expect(priceText(fixed, true)).toBe(`Avec vos indices, il vous reviendra 180${NB}points.`);
+  expect(priceText(fixed, false)).toBeNull();
+  expect(priceText({ ...fixed, curve }, true)).toMatch(/190\u00a0points\.$/);
+  expect(priceText({ ...fixed, hints: [hint(0, 'unlocked')] }, true)).toBeNull();
 });
 
 test('once solved, it says what is left of it to the reader', () => {

@@ -1,10 +1,10 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
 import type { FlagResult } from '@fanion/contract/challenges/play';
-import { priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
+import { pointsAfterHints, priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
 import { typo } from '../../../lib/french.ts';
 import { BENCH_TEXTS as T } from './texts.ts';
 
-type Priced = Pick<Challenge, 'points' | 'curve' | 'solved_count' | 'is_solved' | 'points_earned'>;
+type Priced = Pick<Challenge, 'points' | 'curve' | 'solved_count' | 'is_solved' | 'points_earned' | 'hints'>;
 
 /** The curve of a challenge as the rules know it; null when its points are fixed. */
 export const scoringOf = (curve: Challenge['curve']): Extract<Scoring, { kind: 'dynamic' }> | null =>
@@ -12,7 +12,7 @@ export const scoringOf = (curve: Challenge['curve']): Extract<Scoring, { kind: '
 
 /**
  * What is said under the points: that they go down and to what the reader's own solve would bring them, or what the
- * reader keeps of them (docs/product/challenges.md#points-dégressifs). `scores`: the reader's solves count.
+ * reader keeps of them; and what the hints they took leave to them (docs/product/challenges.md#points-dégressifs). `scores`: the reader's solves count.
  */
 export function priceText(challenge: Priced, scores: boolean): string | null {
   const { points, points_earned: earned, is_solved, solved_count } = challenge;
@@ -22,6 +22,11 @@ export function priceText(challenge: Priced, scores: boolean): string | null {
     const lowest = points <= scoring.minimum;
     said.push(lowest ? T.lowest : T.descends);
     if (scores && !is_solved && !lowest) said.push(T.afterYours(priceAt(scoring, solved_count + 1)));
+  }
+  const costs = challenge.hints.flatMap(({ state, cost }) => (state === 'unlocked' && cost > 0 ? cost : []));
+  if (scores && !is_solved && costs.length > 0) {
+    const price = scoring ? priceAt(scoring, solved_count + 1) : points;
+    said.push(T.leftByHints(pointsAfterHints(price, costs)));
   }
   if (scores && is_solved && earned !== null && (scoring || earned < points))
     said.push(T.kept(earned, earned < points));

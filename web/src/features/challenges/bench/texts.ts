@@ -9,6 +9,7 @@ export const BENCH_TEXTS = typoAll({
   descends: 'Diminue à chaque résolution, pour tous.',
   afterYours: (price: number) => `Après la vôtre : ${number(price)}.`,
   lowest: 'Le prix est au plus bas : il ne diminue plus.',
+  leftByHints: (left: number) => `Avec vos indices, il vous reviendra ${points(left)}.`,
   kept: (earned: number, hints: boolean) =>
     `Vous en gardez ${number(earned)}${hints ? ', indices déduits' : ''}.`,
   curve: (from: number, now: number, solves: number, floor: number) =>
