@@ -6,7 +6,7 @@ const no = feature(false);
 export const FEATURES = {
   guest: [
     ...['Tableau de bord', 'Profil public de base', 'Support communautaire'].map(yes),
-    ...['Challenges', 'CTF', 'Entraînement', 'Module social', 'Classement'].map(no),
+    ...['Tous les challenges', 'CTF', 'Entraînement', 'Module social', 'Classement'].map(no),
   ],
   adherent: [
     'Tous les challenges',
@@ -21,7 +21,7 @@ export const FEATURES = {
   bienfaiteur: [
     'Tout ce que comprend l’adhésion',
     'Leçons premium',
-    'Indices et solutions',
+    'Tous les indices, et les solutions',
     'Téléchargement des fichiers bonus',
     'Création de write-ups',
     'Accès aux données live',

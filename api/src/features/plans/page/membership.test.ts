@@ -142,7 +142,7 @@ test('the three plans have their prices, and promise only what exists', async ()
     'Support communautaire',
   ]);
   expect(features('guest', false)).toEqual([
-    'Challenges',
+    'Tous les challenges',
     'CTF',
     'Entraînement',
     'Module social',
@@ -162,7 +162,7 @@ test('the three plans have their prices, and promise only what exists', async ()
   expect(features('bienfaiteur', true)).toEqual([
     'Tout ce que comprend l’adhésion',
     'Leçons premium',
-    'Indices et solutions',
+    'Tous les indices, et les solutions',
     'Téléchargement des fichiers bonus',
     'Création de write-ups',
     'Accès aux données live',

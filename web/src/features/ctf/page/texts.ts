@@ -79,7 +79,7 @@ export const OVERVIEW_TEXTS = typoAll({
   bloodsOfPrice: (bonuses: string) => `${bonuses} du prix aux premiers résolveurs.`,
   bloodsOf: (bonuses: string) => `${bonuses} points aux premiers résolveurs.`,
   attempts: 'Essais',
-  noCap: 'Sans limite, et sans pénalité : 10 par minute au plus.',
+  noCap: 'Autant que vous voulez, sans pénalité ; dix par minute au plus.',
   capOf: (cap: number) => `${counted(cap, 'essai')} au plus par challenge.`,
 });
 

@@ -36,13 +36,13 @@ export function CertificatesCard({ paths, no }: { paths: Overview['paths']; no: 
       )}
       <ul className="certificate-paths">
         {paths
-          .filter(({ certificate_left }) => leftText(certificate_left) !== null)
-          .map(({ slug, title, percent: done, certificate_left }) => (
+          .filter(({ certificate_left, premium }) => leftText(certificate_left, premium) !== null)
+          .map(({ slug, title, percent: done, certificate_left, premium }) => (
             <li key={slug}>
               <p className="flex justify-between gap-3">
                 <span className="min-w-0">
                   <b className="block font-medium">{title}</b>
-                  <span className="meta">{leftText(certificate_left)}</span>
+                  <span className="meta">{leftText(certificate_left, premium)}</span>
                 </span>
                 <span className="num text-muted">{percent(done)}</span>
               </p>

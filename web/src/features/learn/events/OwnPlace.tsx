@@ -68,7 +68,7 @@ export function OwnPlace({ event }: { event: TrainingEvent }) {
           onConfirm={() => leave.mutateAsync(event.slug)}
           onClose={() => setLeaving(false)}
         >
-          <p>{own === 'registered' ? T.leaveWhy : T.leaveListWhy}</p>
+          <p>{own !== 'registered' ? T.leaveListWhy : taken < seats ? T.leaveWhy : T.leaveFullWhy}</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -25,7 +25,9 @@ export const EVENT_TEXTS = typoAll({
   leave: 'Se désinscrire',
   leaveList: 'Quitter la liste d’attente',
   leaveTitle: 'Rendre votre place ?',
-  leaveWhy: 'Elle ira au premier de la liste d’attente. Pour revenir, il faudra vous inscrire à nouveau.',
+  leaveWhy: 'Pour revenir, il faudra vous inscrire à nouveau, s’il reste des places.',
+  leaveFullWhy:
+    'Elle ira au premier de la liste d’attente, s’il y en a un. Pour revenir, il faudra vous inscrire à nouveau.',
   leaveListTitle: 'Quitter la liste d’attente ?',
   leaveListWhy: 'Vous perdrez votre rang dans la liste d’attente.',
   ics: 'Ajouter à l’agenda',

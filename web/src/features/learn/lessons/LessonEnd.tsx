@@ -20,7 +20,7 @@ export function LessonEnd({ lesson }: { lesson: Lesson }) {
   const complete = useCompleteLesson(slug);
   const end = useKeptFocus<HTMLDivElement>();
   const done = state === 'done';
-  const certified = done && leftText(path.certificate_left) === null;
+  const certified = done && leftText(path.certificate_left, 0) === null;
   return (
     <>
       <div className="lesson-end" ref={end} tabIndex={-1}>

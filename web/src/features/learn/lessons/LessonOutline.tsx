@@ -7,7 +7,7 @@ import { BackLink } from '../../../ui/buttons/BackLink.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { lessonAddress, pathAddress } from '../model.ts';
-import { leftText } from '../overview/model.ts';
+import { leftText, premiumIn } from '../overview/model.ts';
 import { OVERVIEW_TEXTS } from '../overview/texts.ts';
 import { StepIcon } from '../StepIcon.tsx';
 import { LEARN_TEXTS } from '../texts.ts';
@@ -93,7 +93,9 @@ export function LessonOutline({ lesson }: Props) {
           <Icon of={Award} size={16} />
           <span>
             <b className="block font-medium">{T.certificateOf(path.title)}</b>
-            <span className="meta">{leftText(path.certificate_left) ?? T.certificateDone}</span>
+            <span className="meta">
+              {leftText(path.certificate_left, premiumIn(path)) ?? T.certificateDone}
+            </span>
           </span>
         </p>
       </nav>

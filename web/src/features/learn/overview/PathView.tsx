@@ -35,7 +35,7 @@ export function PathView({ path, notes }: Answer) {
 
 function PathAside({ path }: Pick<Answer, 'path'>) {
   const { title, next, state, requires, certificate_left, premium } = path;
-  const left = leftText(certificate_left);
+  const left = leftText(certificate_left, premium);
   return (
     <aside className="card path-aside" aria-label={T.advance(title)}>
       <PathMark path={path} />
@@ -51,10 +51,7 @@ function PathAside({ path }: Pick<Answer, 'path'>) {
         <Icon of={Award} size={16} />
         <span>
           <b className="block font-medium">{T.certificateOf(title)}</b>
-          <span className="meta">
-            {left ?? T.left0}
-            {left && premium > 0 && ` ; ${T.notAsked}`}
-          </span>
+          <span className="meta">{left ?? T.left0}</span>
         </span>
       </p>
       {requires.length > 0 && (

@@ -40,7 +40,9 @@ test('what another plan opens is told with its path', () => {
 });
 
 test('what is left before a certificate names only what is left', () => {
-  expect(leftText({ lessons: 3, checks: 1 })).toBe('encore 3\u00a0leçons et 1\u00a0contrôle');
-  expect(leftText({ lessons: 0, checks: 2 })).toBe('encore 2\u00a0contrôles');
-  expect(leftText({ lessons: 0, checks: 0 })).toBeNull();
+  expect(leftText({ lessons: 3, checks: 1 }, 0)).toBe('encore 3\u00a0leçons et 1\u00a0contrôle');
+  expect(leftText({ lessons: 0, checks: 2 }, 1)).toBe(
+    'encore 2\u00a0contrôles\u202f; les leçons premium n’y comptent pas',
+  );
+  expect(leftText({ lessons: 0, checks: 0 }, 2)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Overview, Path } from '@fanion/contract/learn/overview';
 import { counted } from '../../../lib/french.ts';
 import { type LessonLine, minutesText } from '../model.ts';
+import { OVERVIEW_TEXTS } from './texts.ts';
 
 export const TABS = ['parcours', 'modules', 'events', 'certificats'] as const;
 export type LearnTab = (typeof TABS)[number];
@@ -36,10 +37,21 @@ export const premiumOf = (paths: readonly Path[]): (Step & { path: string })[] =
       .map((step) => ({ ...step, path: path.title })),
   );
 
-/** "encore 3 leçons et 3 contrôles"; null when nothing is left before the certificate. */
-export function leftText({ lessons, checks }: Path['certificate_left']): string | null {
+/**
+ * "encore 3 leçons et 3 contrôles", and that others are not asked for; null when nothing is left before the certificate.
+ * `premium`: how many lessons of the path are so.
+ */
+export function leftText({ lessons, checks }: Path['certificate_left'], premium: number): string | null {
   const parts = [lessons > 0 && counted(lessons, 'leçon'), checks > 0 && counted(checks, 'contrôle')].filter(
     Boolean,
   );
-  return parts.length === 0 ? null : `encore ${parts.join(' et ')}`;
+  if (parts.length === 0) return null;
+  return `encore ${parts.join(' et ')}${premium > 0 ? OVERVIEW_TEXTS.notAsked : ''}`;
 }
+
+/** How many lessons of a path are premium. */
+export const premiumIn = ({
+  modules,
+}: {
+  modules: readonly { lessons: readonly Pick<LessonLine, 'premium'>[] }[];
+}): number => modules.reduce((sum, { lessons }) => sum + lessons.filter(({ premium }) => premium).length, 0);

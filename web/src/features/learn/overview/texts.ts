@@ -43,7 +43,7 @@ export const OVERVIEW_TEXTS = typoAll({
   readOf: (title: string) => `Lecture de ${title}`,
   advance: (title: string) => `Avancement du parcours ${title}`,
   left0: 'Tout est fait : votre certificat est délivré.',
-  notAsked: 'les leçons premium n’y comptent pas',
+  notAsked: ' ; les leçons premium n’y comptent pas',
   follow: 'Suivre un parcours',
   followFailed: 'Ce lien n’ouvre aucun parcours',
   followFailedWhy: 'Il a peut-être été changé. Demandez-en un nouveau à qui vous l’a donné.',
