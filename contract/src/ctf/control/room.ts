@@ -125,6 +125,10 @@ const submission = z.object({
   team: z.boolean(),
   challengeId: figure,
   challenge: z.string(),
+  /** It was a silent decoy. */
+  bait: z.boolean(),
+  /** Whose own flag it was, when it was another entrant's. */
+  owner: z.string().nullable(),
 });
 export type Submission = z.infer<typeof submission>;
 

@@ -29,15 +29,6 @@ const room = (event: TestEvent, who: Pick<TestMember, 'token'> = manager) =>
   expect.poll(async () => (await app.call('GET', `/ctf/manage/events/${event.id}/control`, who)).json(), {
     timeout: 5000,
   });
-const submissions = async (event: TestEvent, query = '') =>
-  (await read(event, `control/submissions${query}`))
-    .json()
-    .submissions.map(({ outcome, username, challenge }: Record<string, string>) => [
-      outcome,
-      username,
-      challenge,
-    ]);
-
 /** A member to whom an event was given. */
 async function aLead(event: TestEvent): Promise<TestMember> {
   const member = await aMember(app);
@@ -61,37 +52,6 @@ test('the room of an event exists for who leads it and for managers, for nobody 
   expect([refused.statusCode, refused.json().error]).toEqual([404, 'event_not_found']);
   const none = await app.call('GET', '/ctf/manage/events/999999/control', { token: manager.token });
   expect(none.statusCode).toBe(404);
-});
-
-test('what comes is listed as it came, right, wrong or a part, without what was typed', async () => {
-  const event = await anEvent(app);
-  const [one, two] = [
-    await anEventChallenge(app, event.id, { name: 'Amure' }),
-    await anEventChallenge(app, event.id, { name: 'Bosse' }),
-  ];
-  const [first, second] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
-  await submitInEvent(app, first, event, one, 'FANION{secret-de-joueur}');
-  await submitInEvent(app, first, event, one);
-  await submitInEvent(app, second, event, two, 'FANION{non}');
-  await db.query(
-    `insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct)
-     values ($1, $2, $3, $4, true)`,
-    [event.id, second.entrantId, two.id, second.id],
-  );
-  expect(await submissions(event)).toEqual([
-    ['partial', second.username, 'Bosse'],
-    ['wrong', second.username, 'Bosse'],
-    ['right', first.username, 'Amure'],
-    ['wrong', first.username, 'Amure'],
-  ]);
-  expect(await submissions(event, '?outcome=wrong')).toHaveLength(2);
-  expect(await submissions(event, `?entrant=${first.entrantId}&outcome=right`)).toHaveLength(1);
-  expect(await submissions(event, `?challenge=${two.id}`)).toHaveLength(2);
-  const all = await read(event, 'control/submissions');
-  expect(all.body).not.toContain('secret-de-joueur');
-  const [newest] = all.json().submissions;
-  expect(await submissions(event, `?before=${newest.id}`)).toHaveLength(3);
-  expect((await read(event, 'control/submissions?outcome=juste')).statusCode).toBe(422);
 });
 
 test('challenges are told by who opened, tried and solved them, and entrants by how long they found nothing', async () => {

@@ -160,4 +160,6 @@ export const presentSubmission = (row: queries.SubmissionRow): Submission => ({
   team: row.in_team,
   challengeId: row.challenge_id,
   challenge: row.challenge,
+  bait: row.bait,
+  owner: row.owner,
 });

@@ -83,6 +83,8 @@ const submissionRow = {
   in_team: bool,
   challenge_id: int,
   challenge: text,
+  bait: bool,
+  owner: nullable(text),
 };
 export type SubmissionRow = RowOf<typeof submissionRow>;
 
@@ -104,7 +106,8 @@ export const listSubmissions = (
   sql.rows(
     submissionRow,
     `select s.id, s.at, s.outcome, m.username, s.entrant_id, coalesce(p.username, n.name) as entrant,
-       n.member_id is null as in_team, s.challenge_id, coalesce(c.name, '') as challenge
+       n.member_id is null as in_team, s.challenge_id, coalesce(c.name, '') as challenge, s.bait,
+       coalesce(q.username, o.name) as owner
      from (
        select t.*, case when not t.correct then 'wrong'
            when exists (select 1 from event_solve v where v.event_id = t.event_id and v.entrant_id = t.entrant_id
@@ -116,6 +119,7 @@ export const listSubmissions = (
      ) s
      join member m on m.id = s.member_id join entrant n on n.id = s.entrant_id
      left join member p on p.id = n.member_id left join challenge c on c.id = s.challenge_id
+     left join entrant o on o.id = s.owner_id left join member q on q.id = o.member_id
      where $5::text is null or s.outcome = $5 order by s.id desc limit $6`,
     [eventId, entrant ?? null, challenge ?? null, before ?? null, outcome ?? null, limit],
     'control-submissions',

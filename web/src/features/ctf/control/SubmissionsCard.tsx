@@ -121,7 +121,7 @@ function useEntrantName(id: number | null, { board, quiet }: Control, found: Sub
 type LineProps = { one: Submission; onAsk: Props['onAsk']; onEntrant: () => void };
 
 function Line({ one, onAsk, onEntrant }: LineProps) {
-  const { id, at, outcome, username, entrantId, entrant, team, challengeId, challenge } = one;
+  const { id, at, outcome, username, entrantId, entrant, team, challengeId, challenge, bait, owner } = one;
   const solve = { entrantId, entrant, challengeId, challenge };
   return (
     <li data-outcome={outcome}>
@@ -145,6 +145,11 @@ function Line({ one, onAsk, onEntrant }: LineProps) {
           )}
         </button>
         <span className="ctl-what">{typo(challenge)}</span>
+        {(bait || owner !== null) && (
+          <span className="ctl-what ctl-caught">
+            {owner === null ? T.bait : <bdi>{T.flagOf(owner)}</bdi>}
+          </span>
+        )}
       </div>
       {outcome === 'right' ? (
         <IconButton

@@ -95,6 +95,8 @@ export const CONTROL_TEXTS = typoAll({
   submissionsFailed: 'Les essais n’ont pas pu être chargés.',
   grantOf: (entrant: string, challenge: string) => `Accorder « ${challenge} » à ${entrant}`,
   withdrawOf: (entrant: string, challenge: string) => `Retirer « ${challenge} » à ${entrant}`,
+  bait: 'leurre muet',
+  flagOf: (owner: string) => `flag de ${owner}`,
   triesOf: (entrant: string) => `Essais de ${entrant}`,
 
   heat: 'Chaleur des challenges',
