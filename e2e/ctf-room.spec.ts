@@ -23,6 +23,20 @@ test('an event is played from its room by the keyboard alone', async ({ page, ma
   await expect(page).toHaveURL(/\?chall=\d+$/);
   await page.keyboard.press('k');
   await expect(heading(1)).toBeVisible();
+
+  // A note that is being written waits while another challenge is read.
+  await page.getByRole('button', { name: 'Écrire' }).waitFor();
+  await page.keyboard.press('n');
+  const note = page.getByRole('region', { name: 'Vos notes' });
+  await page.keyboard.type('À moitié');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(heading(2)).toBeVisible();
+  await expect(note.getByRole('textbox')).toBeHidden();
+  await page.keyboard.press('k');
+  await expect(note.getByRole('textbox')).toHaveValue('À moitié');
+  await note.getByRole('button', { name: 'Annuler' }).press('Enter');
+
   const flag = page.getByRole('textbox', { name: 'Flag' });
   await expect(flag).toBeVisible();
   await page.keyboard.press('f');

@@ -44,7 +44,11 @@ export function TeamStatement({ event, challenge, list, solved, team, waits, onS
           )}
         </>
       }
-      below={team && <ChallengeWork slug={slug} challengeId={challenge.id} team={team.work.team} />}
+      below={
+        team && (
+          <ChallengeWork slug={slug} challengeId={challenge.id} team={team.work.team} drafts={team.drafts} />
+        )
+      }
     />
   );
 }

@@ -12,20 +12,35 @@ import './teamwork.css';
 import { useSaveTeamNote } from './queries.ts';
 import { TEAMWORK_TEXTS as T } from './texts.ts';
 
-type Props = { slug: string; challengeId: number; note: Note | null; team: boolean };
+/** What is typed, with the version that it was made from. */
+type Draft = { text: string; version: number };
+
+/** The notes that are being written, by the id of their challenge: one may read another challenge meanwhile. */
+export type Drafts = Map<number, Draft>;
+
+type Props = { slug: string; challengeId: number; note: Note | null; team: boolean; drafts: Drafts };
 
 /**
  * What the team notes of a challenge. Two who write at once lose nothing: the later one keeps their text, reads the
  * other's, and saves over it or after having joined both.
  */
-export function TeamNote({ slug, challengeId, note, team }: Props) {
+export function TeamNote({ slug, challengeId, note, team, drafts }: Props) {
   const id = useId();
   const save = useSaveTeamNote(slug, challengeId);
-  // The version that what is typed was made from; null: nobody writes.
-  const [draft, setDraft] = useState<{ text: string; version: number } | null>(null);
+  // Null: nobody writes.
+  const [draft, show] = useState(drafts.get(challengeId) ?? null);
+  const [began, begin] = useState(false);
+  function setDraft(next: Draft | null) {
+    if (next) drafts.set(challengeId, next);
+    else drafts.delete(challengeId);
+    show(next);
+  }
   const late = draft !== null && (note?.version ?? 0) !== draft.version;
   const refused = save.error instanceof ApiError && save.error.status === 409;
-  const write = () => setDraft({ text: note?.text ?? '', version: note?.version ?? 0 });
+  function write() {
+    begin(true);
+    setDraft({ text: note?.text ?? '', version: note?.version ?? 0 });
+  }
   useShortcut('n', T.keyWrite, draft === null ? write : null);
   function keep() {
     if (draft) save.mutate(draft, { onSuccess: () => setDraft(null) });
@@ -77,7 +92,8 @@ export function TeamNote({ slug, challengeId, note, team }: Props) {
             rows={6}
             limit={NOTE_MAX}
             aria-label={T.noteField}
-            autoFocus
+            // Not where one comes back to it: the keys of the room go on.
+            autoFocus={began}
             value={draft.text}
             onChange={(event) => setDraft({ ...draft, text: event.target.value })}
           />

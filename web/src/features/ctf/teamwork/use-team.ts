@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { challengeTeamworkQuery, teamworkQuery } from './queries.ts';
+import type { Drafts } from './TeamNote.tsx';
 import { TEAMWORK_TEXTS as T } from './texts.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -15,6 +16,7 @@ export function useTeam(slug: string, status: string, plays: boolean, here: numb
     enabled: work !== undefined && here !== null,
   });
   usePresence(slug, here, work?.team === true && status === 'live');
+  const [drafts] = useState<Drafts>(() => new Map());
   const busy = useMemo(
     () =>
       work?.team
@@ -31,5 +33,5 @@ export function useTeam(slug: string, status: string, plays: boolean, here: numb
     const names = ofChallenge?.opens.find(({ file_id }) => file_id === fileId)?.usernames ?? [];
     return work.team && names.length > 0 ? T.openedBy(names) : null;
   };
-  return { work, busy, opened };
+  return { work, busy, opened, drafts };
 }
