@@ -70,7 +70,13 @@ test('a manager changes settings and writes a legal text, which a visitor reads;
   await dialog.getByRole('button', { name: 'Partir du modèle' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Publier' }).click();
-  await expect(page.getByText('Il reste des crochets à compléter')).toBeVisible();
+  await expect(
+    dialog.getByText('Complétez ce qui est entre crochets, ou publiez exprès avec.'),
+  ).toBeVisible();
+  await expect(dialog.getByText('ligne 5 : non évaluée, partielle ou totale')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Publier exprès avec ces blancs' }).check();
+  await dialog.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByText('Il reste des blancs à compléter')).toBeVisible();
 
   const visitor = await another();
   await visitor.goto('/mentions-legales');
@@ -80,6 +86,6 @@ test('a manager changes settings and writes a legal text, which a visitor reads;
 
   await page.goto('/gestion/audit?domaine=association');
   const lines = page.getByRole('row');
-  await expect(lines.filter({ hasText: 'AGRIFRPP' })).toContainText('BNPAFRPP devient AGRIFRPP');
+  await expect(lines.filter({ hasText: 'AGRIFRPP' })).toContainText('valeur BNPAFRPP');
   await expect(lines.filter({ hasText: 'Texte légal écrit' })).toContainText('Accessibilité');
 });

@@ -52,6 +52,7 @@ export const ERRORS = {
     409,
     'Ce texte a été publié ailleurs entre-temps\u00a0: comparez les deux avant de publier le vôtre.',
   ],
+  legal_blanks: [409, 'Il reste des blancs à compléter dans ce texte.'],
   setting_changed: [
     409,
     'Ce réglage a été changé ailleurs entre-temps\u00a0: regardez ce qu’il vaut avant d’enregistrer.',

@@ -147,6 +147,8 @@ export const writeLegalPage = endpoint({
     version,
     /** Members are asked, once, whether they agree to this version. */
     asks: z.boolean({ error: 'Ce choix vaut oui ou non.' }).default(false),
+    /** It is published with the blanks of its model, « [à compléter : …] »; refused as `legal_blanks` otherwise. */
+    with_blanks: z.boolean({ error: 'Ce choix vaut oui ou non.' }).default(false),
   }),
   answer: written,
 });

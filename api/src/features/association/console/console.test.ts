@@ -161,6 +161,46 @@ test('of two managers who change one setting, the second is told what it is now,
   expect(late.body).not.toContain(secret);
 });
 
+test('a text that keeps blanks of its model is published on purpose alone, and it is said how many and where', async () => {
+  const text = 'Siège : [à compléter : adresse].\n\nHébergé par [à compléter : nom].';
+  const write = (more: object) => put('legal/mentions-legales', { text, version: 0, ...more });
+  const refused = await write({});
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    {
+      error: 'legal_blanks',
+      message:
+        'Il reste 2 blancs à compléter\u00a0: ligne 1 (adresse), ligne 3 (nom). Complétez, ou publiez exprès avec.',
+    },
+  ]);
+  expect((await app.call('GET', '/association/legal/mentions-legales')).json().version).toBe(0);
+  expect((await write({ with_blanks: true })).json()).toMatchObject({ version: 1, text });
+});
+
+test('the model of « Confidentialité » says who reads what, right by right, and where webhooks tell what happens', async () => {
+  const model = async (): Promise<string> => {
+    const { pages } = (await app.call('GET', '/association/manage/legal', { token })).json();
+    return pages.find((one: { page: string }) => one.page === 'confidentialite').model;
+  };
+  const before = await model();
+  for (const right of ['Trésorerie', 'Modération', 'Formation', 'CTF', 'Challenges'])
+    expect(before).toContain(`- ${right} : `);
+  expect(before).not.toContain('Discord');
+  const hook = await app.call('POST', '/webhooks', {
+    token,
+    body: {
+      name: 'Salon',
+      shape: 'discord',
+      address: 'https://discord.com/api/webhooks/9/mot-du-salon',
+      kinds: ['challenge.first_blood'],
+    },
+  });
+  expect(hook.statusCode).toBe(200);
+  expect(await model()).toContain('dans un salon Discord, sous votre pseudo');
+  await app.call('POST', `/webhooks/${hook.json().webhook.id}/stop`, { token });
+  expect(await model()).not.toContain('Discord');
+});
+
 /** A picture of one colour on nothing. */
 const picture = async (width: number, height: number, background: string) => {
   const shape = await sharp({ create: { width, height, channels: 4, background } })

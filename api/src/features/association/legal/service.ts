@@ -2,15 +2,18 @@ import { CONSENT_PAGES } from '@fanion/contract/association/consents';
 import type * as contract from '@fanion/contract/association/settings';
 import { LEGAL_PAGES, type LegalPage } from '@fanion/contract/association/settings';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import { blanksOf } from '@fanion/rules/association/blanks';
 import { cleanText } from '@fanion/rules/text';
+import { PRIVATE_KINDS } from '@fanion/rules/webhooks/facts';
 import { audit, beforeAfter, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { listHooks } from '../../webhooks/hooks/service.ts';
 import { readSettings } from '../service.ts';
 import * as queries from './queries.ts';
 import { legalTexts } from './state.ts';
-import { MODELS, TITLES } from './texts.ts';
+import { blanksLeft, MODELS, TITLES, type Told } from './texts.ts';
 
 type Written = AnswerOf<typeof contract.getLegalPage>;
 
@@ -35,6 +38,15 @@ export async function readLegalPage(
   });
 }
 
+/** Where webhooks that are in use tell what happens, and whether memberships are among it. */
+async function toldOutside(context: Context): Promise<Told> {
+  const used = (await listHooks(context)).filter(({ state }) => state !== 'stopped');
+  return {
+    shapes: used.map(({ shape }) => shape),
+    memberships: used.some(({ kinds }) => kinds.some((kind) => PRIVATE_KINDS.includes(kind))),
+  };
+}
+
 /** The texts with the models that they may begin from, filled with what is known of the association. */
 export async function listLegalPages(context: Context): Promise<AnswerOf<typeof contract.listLegalPages>> {
   const settings = await readSettings(context);
@@ -44,6 +56,7 @@ export async function listLegalPages(context: Context): Promise<AnswerOf<typeof 
     address: settings.association_address,
     number: settings.association_number,
     site: context.config.publicUrl,
+    told: await toldOutside(context),
   };
   const [current, counts] = await Promise.all([legalTexts(context).get(), queries.countConsents(context.db)]);
   return {
@@ -66,14 +79,22 @@ export async function listLegalPages(context: Context): Promise<AnswerOf<typeof 
 
 /**
  * Publishes a version of a legal text over the one it was written from; nothing takes the text away. The same text again
- * is no version. `asks`: members are asked whether they agree. What it was before stays readable, and is in the audit log.
+ * is no version. Blanks of a model are published on purpose alone. `asks`: members are asked whether they agree. What it was before stays readable, and is in the audit log.
  */
 export async function writeLegalPage(
   context: Context,
   actor: Actor,
-  { page, text: typed, asks, version: from }: { page: LegalPage } & BodyOf<typeof contract.writeLegalPage>,
+  {
+    page,
+    text: typed,
+    asks,
+    version: from,
+    with_blanks: withBlanks,
+  }: { page: LegalPage } & BodyOf<typeof contract.writeLegalPage>,
 ): Promise<Outcome<Written>> {
   const text = cleanText(typed);
+  const blanks = blanksOf(text);
+  if (blanks.length > 0 && !withBlanks) return refuse('legal_blanks', { message: blanksLeft(blanks) });
   const asking = asks && text !== '' && (CONSENT_PAGES as readonly string[]).includes(page);
   const written = await transact(context.db, async (sql): Promise<Outcome<null>> => {
     await queries.lockTexts(sql);

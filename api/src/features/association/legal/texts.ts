@@ -1,4 +1,7 @@
 import type { LegalPage } from '@fanion/contract/association/settings';
+import { GIVEN_RIGHTS, type GivenRight, RIGHT_NAMES } from '@fanion/rules/access';
+import type { Blank } from '@fanion/rules/association/blanks';
+import { HOOK_SHAPES, type HookShape } from '@fanion/rules/webhooks/facts';
 
 export const TITLES: Record<LegalPage, string> = {
   'mentions-legales': 'Mentions légales',
@@ -11,6 +14,57 @@ export const AGREE_FIRST = 'Pour vous inscrire, lisez et acceptez les textes de 
 export const TEXT_CHANGED =
   'Un texte a changé depuis que vous l’avez lu\u00a0: relisez-le, puis acceptez-le.';
 
+/** Blanks that are named: what follows them is counted. */
+const NAMED = 6;
+
+/** Why a text is not published: how many blanks are left, and where. */
+export function blanksLeft(blanks: readonly Blank[]): string {
+  const count = blanks.length;
+  const named = blanks.slice(0, NAMED).map(({ line, what }) => `ligne ${line}${what && ` (${what})`}`);
+  const more = count > NAMED ? ` et ${count - NAMED} de plus` : '';
+  return `Il reste ${count} ${count < 2 ? 'blanc' : 'blancs'} à compléter\u00a0: ${named.join(', ')}${more}. Complétez, ou publiez exprès avec.`;
+}
+
+/** What each right lets its holder read of members, as « Confidentialité » says it; null: nothing of them. */
+const READS: Record<GivenRight, string | null> = {
+  can_manage_payments:
+    'les adhésions, les paiements, les justificatifs et les reçus, avec le nom et l’adresse e-mail de chacun',
+  can_manage_moderation: 'ce qui est signalé, photos et textes compris, et qui l’a signalé',
+  can_manage_training: 'l’avancement des membres et des groupes, les inscrits aux webinaires et aux ateliers',
+  can_manage_ctf:
+    'les inscrits d’un événement, leurs essais et ce qui peut y dire qu’un flag a été partagé ; qui dirige un seul événement lit les siens',
+  can_manage_challenges: 'les essais et les résolutions d’un challenge, et qui y a signalé un problème',
+  can_manage_own_challenges: null,
+};
+
+const accesses = (): string =>
+  GIVEN_RIGHTS.flatMap((right) => (READS[right] ? [`- ${RIGHT_NAMES[right]} : ${READS[right]}.`] : [])).join(
+    '\n',
+  );
+
+const TOLD: Record<HookShape, string> = {
+  discord: 'un salon Discord',
+  matrix: 'un salon Matrix',
+  standard: 'un programme de l’association',
+};
+/** What webhooks tell, and where. */
+export interface Told {
+  shapes: readonly HookShape[];
+  /** New members and memberships too, which a program alone is told. */
+  memberships: boolean;
+}
+
+/** Where the association has what happens told, while it does. */
+function outside({ shapes, memberships }: Told): string {
+  const places = HOOK_SHAPES.filter((shape) => shapes.includes(shape)).map((shape) => TOLD[shape]);
+  if (places.length === 0) return '';
+  return `
+
+## Ce qui est dit ailleurs
+
+L’association fait annoncer ce qui se passe sur le site (résolutions, événements, write-ups) dans ${places.join(', ')}, sous votre pseudo, avec l’adresse de votre profil. Dans la liste des challenges, qui cache ses résolutions n’est pas nommé ; dans un événement, c’est ce que montre son tableau.${memberships ? ' Les inscriptions et les adhésions sont dites à un programme de l’association, et à lui seul.' : ''} [à compléter : qui tient ces lieux, et dans quel pays]`;
+}
+
 /** What fills the blanks of a model. */
 export interface Filled {
   name: string;
@@ -18,6 +72,7 @@ export interface Filled {
   address: string;
   number: string;
   site: string;
+  told: Told;
 }
 
 const blank = (value: string, what: string): string => value || `[à compléter : ${what}]`;
@@ -43,7 +98,7 @@ Le site ${site} est hébergé par [à compléter : nom, adresse et téléphone d
 
 Les challenges et les write-ups appartiennent à leurs auteurs. Pour signaler un contenu illicite, écrivez à l’adresse ci-dessus.
 `,
-  confidentialite: ({ name, email }) => `## Responsable
+  confidentialite: ({ name, email, told }) => `## Responsable
 
 ${name} est responsable des données que ce site garde. Pour toute question, ou pour exercer vos droits : ${blank(email, 'adresse e-mail')}.
 
@@ -65,7 +120,11 @@ Vous pouvez aussi saisir la CNIL (https://www.cnil.fr/fr/plaintes).
 
 ## Qui y accède
 
-Les gérants de l’association, chacun selon son droit. [à compléter : prestataire de paiement, hébergeur]
+Les gérants de l’association lisent ce que le site garde, sauf les mots de passe ; d’un message entre membres, celui qui est signalé, et rien d’autre de la conversation. À d’autres membres, elle confie une part :
+
+${accesses()}
+
+[à compléter : prestataire de paiement, hébergeur]${outside(told)}
 `,
   reglement: ({ name, email }) => `## Le site
 

@@ -1,11 +1,12 @@
 import '../settings/settings.css';
 import type { listLegalPages } from '@fanion/contract/association/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
+import { blanksOf } from '@fanion/rules/association/blanks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { date } from '../../../lib/french.ts';
-import { useForm } from '../../../lib/use-form.ts';
+import { type Form, useForm } from '../../../lib/use-form.ts';
 import { FormConflict } from '../../../ui/authoring/FormConflict.tsx';
 import { useConflict } from '../../../ui/authoring/use-conflict.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -16,6 +17,7 @@ import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { legalPagesQuery, useWriteLegal } from './queries.ts';
 import { LEGAL_TEXTS as T, TITLES } from './texts.ts';
@@ -45,7 +47,7 @@ export function LegalPages() {
                 <p className="meta flex flex-wrap items-center gap-2">
                   {one.updated_at ? T.updated(one.version, date(one.updated_at)) : T.notWritten}
                   {one.agreed && <span>{T.agreed(one.agreed.agreed, one.agreed.members)}</span>}
-                  {one.text.includes('[à compléter') && <Chip tone="warn">{T.blanks}</Chip>}
+                  {blanksOf(one.text).length > 0 && <Chip tone="warn">{T.blanks}</Chip>}
                 </p>
               </div>
               <Button size="sm" aria-label={T.editOf(TITLES[one.page])} onClick={() => setAsked(one)}>
@@ -67,7 +69,8 @@ function WriteLegal({ page, onClose }: { page: Page; onClose: () => void }) {
   const conflict = useConflict<{ text: string }>(page.version);
   const form = useForm({
     // What is published for the first time is asked for, unless told otherwise.
-    initial: { text: page.text, asks: page.may_ask && page.agreed === null },
+    initial: { text: page.text, asks: page.may_ask && page.agreed === null, with_blanks: false },
+    check: ({ text, with_blanks: on }) => (blanksOf(text).length > 0 && !on ? { text: T.blanksFirst } : {}),
     send: (values) => conflict.send((version) => write.mutateAsync({ page: page.page, version, ...values })),
     done: () => {
       toast.ok(T.saved);
@@ -98,6 +101,7 @@ function WriteLegal({ page, onClose }: { page: Page; onClose: () => void }) {
       <Field of={form.field('text')} label={T.text} hint={T.hint}>
         <TextArea limit={LIMIT} rows={18} />
       </Field>
+      <Blanks form={form} />
       {page.may_ask && (
         <div className="grid gap-1">
           <Checkbox {...form.toggle('asks')}>{T.asks}</Checkbox>
@@ -105,5 +109,22 @@ function WriteLegal({ page, onClose }: { page: Page; onClose: () => void }) {
         </div>
       )}
     </FormDialog>
+  );
+}
+
+/** What a model left to be filled, with where; it is published so on purpose alone. */
+function Blanks({ form }: { form: Form<{ text: string; asks: boolean; with_blanks: boolean }> }) {
+  const blanks = blanksOf(form.values.text);
+  if (blanks.length === 0) return null;
+  return (
+    <Notice tone="warn" title={T.blanksLeft(blanks.length)}>
+      <ul>
+        {blanks.map(({ line, what }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same text gives the same blanks
+          <li key={index}>{T.blankAt(line, what)}</li>
+        ))}
+      </ul>
+      <Checkbox {...form.toggle('with_blanks')}>{T.withBlanks}</Checkbox>
+    </Notice>
   );
 }

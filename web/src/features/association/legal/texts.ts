@@ -36,7 +36,12 @@ export const LEGAL_TEXTS = typoAll({
   edit: 'Écrire',
   editOf: (title: string) => `Écrire : ${title}`,
   notWritten: 'Pas encore écrit',
-  blanks: 'Il reste des crochets à compléter',
+  blanks: 'Il reste des blancs à compléter',
+  blanksLeft: (count: number) =>
+    count < 2 ? 'Il reste 1 blanc à compléter' : `Il reste ${count} blancs à compléter`,
+  blankAt: (line: number, what: string) => (what ? `ligne ${line} : ${what}` : `ligne ${line}`),
+  withBlanks: 'Publier exprès avec ces blancs',
+  blanksFirst: 'Complétez ce qui est entre crochets, ou publiez exprès avec.',
   text: 'Texte, en Markdown',
   useModel: 'Partir du modèle',
   save: 'Publier',
