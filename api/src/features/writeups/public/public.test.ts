@@ -113,6 +113,25 @@ test('a challenge of the permanent list is told of to all once it is retired, an
   expect(await isThere(id)).toBe(true);
 });
 
+test('a member reads what a visitor does, solved or not, and no more: what its author keeps from all stays with its challenge', async () => {
+  const { challenge, author } = await aSolvedChallenge(app);
+  const title = 'La disquette remontée';
+  const { id } = await aPublished(app, author, manager, { challenge_id: challenge.id, title });
+  const other = await aMember(app);
+  const read = async () => (await app.call('GET', `/ctf/writeups/${id}`, { token: other.token })).statusCode;
+  const found = async () =>
+    (await app.call('GET', '/search?q=disquette remontée', { token: other.token })).body.includes(title);
+  await share(author, id, true);
+  expect([await read(), await found()]).toEqual([409, false]);
+  await db.query(`update challenge set state = 'hidden', stage = 'retired' where id = $1`, [challenge.id]);
+  events.publish('challenges-changed', { challengeId: challenge.id });
+  expect([await read(), await found()]).toEqual([200, true]);
+  const vote = { token: other.token, body: { value: 1 } };
+  expect((await app.call('PUT', `/ctf/writeups/${id}/vote`, vote)).statusCode).toBe(200);
+  await share(author, id, false);
+  expect([await read(), await found()]).toEqual([404, false]);
+});
+
 test('one about a whole event waits for all its challenges to give nothing', async () => {
   const { event, challenge, author } = await aShared();
   const { id } = await aPublished(app, author, manager, { ctfId: event.id });

@@ -17,7 +17,7 @@ export const mayReview = (
 
 /**
  * What a reader sees of a public write-up: of an event, once it has ended; of a challenge of the permanent list, once they
- * solved it, since its flag still gives points. `visible`: challenges of the list that they may know of.
+ * solved it, since its flag still gives points; of a retired one, where anybody may. `visible`: challenges of the list that they may know of.
  */
 export function accessTo(
   actor: Pick<Actor, 'rights'>,
@@ -25,6 +25,8 @@ export function accessTo(
   visible: ReadonlySet<number>,
 ): WriteupAccess {
   if (row.published_at === null) return 'none';
+  // What a visitor reads is closed to no member: a challenge that was retired gives no points any more.
+  if (row.for_all) return 'open';
   const { rights } = actor;
   if (row.event_id !== null && !(rights.have_ctf_access && row.event_known && row.event_ended)) return 'none';
   if (row.event_id === null && !rights.have_challenge_access) return 'none';

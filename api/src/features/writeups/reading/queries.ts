@@ -14,7 +14,6 @@ import {
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Pair } from '../../../platform/database/merge.ts';
 import { countWaiting, type WaitingRow, waitingRow } from '../../../platform/database/waiting.ts';
-
 import { FOR_ALL } from './public-queries.ts';
 
 export type State = 'draft' | 'submitted' | 'published' | 'rejected' | 'archived';
@@ -30,7 +29,7 @@ export const subjectOf = (row: { event_id: number | null; challenge_id: number |
   challengeId: row.challenge_id,
 });
 
-/** A write-up with what decides who may read it. In lists `content`, that of `published` and `images` are empty, `for_all` false. */
+/** A write-up with what decides who may read it. In lists `content`, that of `published` and `images` are empty. */
 export const writeupRow = {
   id: int,
   author_id: int,
@@ -57,6 +56,7 @@ export const writeupRow = {
   ),
   images: json(z.array(z.object({ id: z.number(), width: z.number(), height: z.number() }))),
   open_to_all: bool,
+  /** Anybody may read it, without an account. */
   for_all: bool,
   updated_at: moment,
   submitted_at: nullable(moment),
@@ -100,7 +100,7 @@ const SELECT = (texts: boolean): string => `
   select w.id, w.author_id, w.event_id, w.challenge_id, w.title, w.summary, w.tags, w.state, w.reason, w.read_time,
     w.version, w.updated_at, w.submitted_at, w.published_at,
     ${texts ? `w.content, w.published, ${IMAGES} as images` : `'' as content, w.published || '{"content": ""}' as published, '[]'::json as images`},
-    w.open_to_all, ${texts ? FOR_ALL : 'false'} as for_all, m.username, m.status = 'deleted' as deleted, left(a.sha256, 12) as avatar,
+    w.open_to_all, ${FOR_ALL} as for_all, m.username, m.status = 'deleted' as deleted, left(a.sha256, 12) as avatar,
     e.name as event_name, c.name as challenge_name, c.category, c.catalogued,
     coalesce(${OUT}, false) as challenge_out,
     e.state <> 'draft' as event_known, e.ends_at <= now() as event_ended, ${SOLVED('w.challenge_id', '$1')} as solved,
