@@ -106,6 +106,25 @@ test('a manager speaks to the players, stops the board, and shows it again', asy
   await question.getByRole('button', { name: 'Dégeler' }).click();
   await expect(watcher.getByText(/^Classement gelé depuis/)).toHaveCount(0);
   await expectFits(page);
+
+  // The board in another site: its frame is there to copy once the association named the site.
+  const embed = page.getByRole('region', { name: 'Classement dans un autre site' });
+  await page.getByRole('button', { name: 'Résultats', exact: true }).click();
+  await expect(embed).toContainText('Aucun site ne peut encore le montrer');
+  const sites = (value: string) =>
+    manager.call('PUT', '/association/manage/settings/embed_origins', { value });
+  await sites('https://club.exemple.fr');
+  await page.reload();
+  await expect(embed).toContainText('https://club.exemple.fr');
+  await expect(embed.getByLabel('Code du cadre')).toHaveValue(
+    new RegExp(`^<iframe src="[^"]+/api/ctf/events/${event.slug}/embed" title="Classement : ${event.name}"`),
+  );
+  await expect(embed.getByRole('button', { name: 'Copier le code' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await embed.getByRole('link', { name: 'Voir la page' }).click();
+  await expect(page.getByRole('heading', { name: event.name })).toBeVisible();
+  await sites('');
 });
 
 test('a manager enters the results of an event held elsewhere', async ({ page, manager }, info) => {
