@@ -29,6 +29,17 @@ function byChallenge(tables: Tables, name: string): Map<number, Row[]> {
   return found;
 }
 
+/** Challenges of one number are one: the first stays. */
+function oncePerNumber(rows: readonly Row[], problems: Problems): Row[] {
+  const known = new Set<number | null>();
+  return rows.filter((row) => {
+    const id = numberOf(row, 'id');
+    if (!known.has(id)) return known.add(id);
+    problems.error(`challenges/${id}`, 'Un autre challenge a ce numéro : celui-ci est laissé.');
+    return false;
+  });
+}
+
 /** How points follow the solves; null for a fixed price. Before 3.8 a table beside holds it, under shorter names. */
 function curveOf(row: Row, beside: Row | undefined) {
   const read = (key: string): number | null =>
@@ -107,7 +118,7 @@ const uploadOf = (file: Row): ChallengeFolder['uploads'] => {
  * every other (docs/product/formats.md#archive-de-ctfd).
  */
 export function challengeFolders(tables: Tables, problems: Problems): ChallengeFolder[] {
-  const rows = rowsOf(tables, 'challenges');
+  const rows = oncePerNumber(rowsOf(tables, 'challenges'), problems);
   const names = namesOf(rows, problems);
   const [flags, tags, hints, files, solutions, links] = [
     byChallenge(tables, 'flags'),

@@ -20,6 +20,8 @@ export interface TreeHow {
   file?: string | null;
   /** Points of a challenge whose file gives none; without them it is refused. */
   value?: number | null;
+  /** The files that describe challenges, in our format: no other one is, whatever its name. Paths in the folder. */
+  only?: readonly string[];
 }
 
 /** What was read of a folder. */
@@ -55,13 +57,19 @@ export async function readChallengeTree(root: string, how: TreeHow = {}): Promis
   const wanted = how.file?.toLowerCase() ?? null;
   const isWanted = (name: string) =>
     wanted === null ? CHALLENGE_FILE.test(name) : name.toLowerCase() === wanted;
-  const walked = await findChallenges(realRoot, '', isWanted, say);
-  const found = await withNamed(realRoot, walked, how.file ?? 'challenge.yml', say);
+  const found =
+    how.only?.map((path) => ({ path, isLink: false })) ??
+    (await withNamed(
+      realRoot,
+      await findChallenges(realRoot, '', isWanted, say),
+      how.file ?? 'challenge.yml',
+      say,
+    ));
   const reader = createReader(tree, realRoot, how, found, isWanted);
   for (const { path, isLink } of found.slice(0, MOST_CHALLENGES)) await reader(path, isLink, say);
   if (found.length > MOST_CHALLENGES)
     say('.', 'error', `Plus de ${MOST_CHALLENGES} challenges : importez-les en plusieurs fois.`);
-  if (tree.files_read === 0 && !tree.problems.some(({ level }) => level === 'error'))
+  if (!how.only && tree.files_read === 0 && !tree.problems.some(({ level }) => level === 'error'))
     say('.', 'error', `Aucun fichier ${how.file ?? 'challenge.yml'} dans ce dossier.`);
   tree.problems.push(...twins(tree.drafts));
   return tree;
@@ -127,14 +135,14 @@ async function withNamed(root: string, walked: readonly Found[], name: string, s
 function createReader(
   tree: ChallengeTree,
   root: string,
-  { value = null }: TreeHow,
+  { value = null, only }: TreeHow,
   found: readonly Found[],
   isWanted: (name: string) => boolean,
 ) {
   const opened = new Set<string>();
   const ours = new Set(found.map(({ path }) => join(root, path)));
   const describes = (real: string) =>
-    CHALLENGE_FILE.test(basename(real)) || isWanted(basename(real)) || ours.has(real);
+    ours.has(real) || (!only && (CHALLENGE_FILE.test(basename(real)) || isWanted(basename(real))));
 
   return async (path: string, isLink: boolean, say: Say): Promise<void> => {
     const place = await insideRoot(root, path);

@@ -199,11 +199,14 @@ export const importChallenges = async (
   context: Context,
   path: string,
   how: ImportHow & { dryRun?: boolean } = {},
-): Promise<ImportReport> =>
-  inOurFormat(await realpath(path), async (folder, said) => {
+): Promise<ImportReport> => {
+  const root = await realpath(path);
+  if (how.only) return importFolder(context, root, how);
+  return inOurFormat(root, async (folder, said) => {
     const report = await importFolder(context, await realpath(folder), how);
     return { ...report, problems: [...said, ...report.problems] };
   });
+};
 
 async function importFolder(
   context: Context,

@@ -1,17 +1,23 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { text as readText } from 'node:stream/consumers';
+import { buffer as readBuffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { keysToNowhere } from '@fanion/formats/ctfd-archive/keys';
-import { CTFD_TABLES, type Row, readTable, type Tables } from '@fanion/formats/ctfd-archive/tables';
+import {
+  CTFD_TABLES,
+  isTooManyRows,
+  type Row,
+  readTable,
+  type Tables,
+} from '@fanion/formats/ctfd-archive/tables';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { Refusal } from '../../../platform/refusal.ts';
 import * as texts from './texts.ts';
 
 const MIB = 1024 * 1024;
-/** What an archive may weigh, closed, open, and one table of it; and how many files it may have. */
-const LIMITS = { zip: 1024 * MIB, unpacked: 4096 * MIB, table: 256 * MIB, files: 20_000 };
+/** What an archive may weigh, closed, open, and all its tables; and how many files it may have. */
+const LIMITS = { zip: 1024 * MIB, unpacked: 4096 * MIB, tables: 128 * MIB, files: 20_000 };
 
 /** The revisions of the database of CTFd 1, which no CTFd reads any more. */
 const CTFD_1 = new Set(
@@ -43,8 +49,9 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 /** A table of the archive; one that is not there has no row. */
 async function tableOf(zip: ZipFile, entry: Entry | undefined, name: string): Promise<Row[]> {
   if (!entry) return [];
-  if (entry.uncompressedSize > LIMITS.table) throw new Refusal(texts.TOO_LARGE);
-  const rows = readTable(await readText(await zip.openReadStreamPromise(entry)));
+  const bytes = await readBuffer(await zip.openReadStreamPromise(entry));
+  if (isTooManyRows(bytes)) throw new Refusal(texts.TOO_MANY_ROWS);
+  const rows = readTable(bytes);
   if (rows === null) throw new Refusal(texts.badTable(name));
   return rows;
 }
@@ -73,6 +80,8 @@ export async function withArchive<T>(path: string, work: (archive: CtfdArchive) 
       throw refusalOf(error);
     });
     if (!entries.has('db/challenges.json')) throw new Refusal(texts.NOT_CTFD);
+    const sizes = CTFD_TABLES.map((name) => entries.get(`db/${name}.json`)?.uncompressedSize ?? 0);
+    if (sizes.reduce((sum, size) => sum + size, 0) > LIMITS.tables) throw new Refusal(texts.TOO_LARGE);
     const tables = new Map<string, Row[]>();
     for (const name of CTFD_TABLES)
       tables.set(

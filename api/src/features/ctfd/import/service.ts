@@ -12,9 +12,11 @@ import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ImportHow, type ImportReport, importChallenges } from '../../challenges/import/service.ts';
 import { type EventReport, importEvent } from '../../ctf/exchange/service.ts';
-import { compareBoards, type PeopleReport, takePeople } from '../people/service.ts';
+import { findEventId } from '../people/queries.ts';
+import { comesFrom, compareBoards, type PeopleReport, takePeople } from '../people/service.ts';
 import { type CtfdArchive, withArchive } from './archive-service.ts';
 import { mustBeEmpty, writeRest } from './rest-service.ts';
+import * as texts from './texts.ts';
 import { numberOf, tryPeople } from './trial-service.ts';
 
 /** What an import of an archive did, or would do. */
@@ -44,18 +46,43 @@ export interface CtfdHow
   rest?: string | null;
 }
 
-/** Writes the folders of challenges that an import reads. */
-async function writeFolders(archive: CtfdArchive, root: string, problems: Problems): Promise<void> {
+/** Writes the folders of challenges that an import reads; the paths of the files that describe them. */
+async function writeFolders(archive: CtfdArchive, root: string, problems: Problems): Promise<string[]> {
+  const written: string[] = [];
   for (const { folder, yml, solution, uploads } of challengeFolders(archive.tables, problems)) {
     const place = join(root, folder);
     await mkdir(place, { recursive: true });
     await writeFile(join(place, 'challenge.yml'), yml);
+    written.push(`${folder}/challenge.yml`);
     if (solution !== null) await writeFile(join(place, 'SOLUTION.md'), solution);
     for (const { path, location } of uploads) {
       const safe = !path.split(/[\\/]/).includes('..') && !path.includes('\0');
       // One that is not there is told by the import, which finds nothing at its place.
       if (safe) await archive.save(location, join(place, path));
     }
+  }
+  return written;
+}
+
+const slugOf = (tables: Tables): string => slugify(archiveName(tables)) || 'ctfd';
+
+/**
+ * The address of the event that an archive becomes: that of an earlier import of the same CTFd, else one that no event has.
+ * Throws Refusal where the address that is asked is that of another event: it would be overwritten.
+ */
+async function addressFor({ db }: Context, tables: Tables, asked: string): Promise<string> {
+  const isFree = async (slug: string) => {
+    const eventId = await findEventId(db, slug);
+    return eventId === null || (await comesFrom(db, eventId, tables));
+  };
+  if (asked !== '') {
+    if (!(await isFree(asked))) throw new Refusal(texts.otherEvent(asked));
+    return asked;
+  }
+  const base = slugOf(tables);
+  for (let n = 1; ; n += 1) {
+    const slug = n === 1 ? base : `${base}-${n}`;
+    if (await isFree(slug)) return slug;
   }
 }
 
@@ -65,6 +92,7 @@ async function importWhole(
   root: string,
   {
     tables,
+    only,
     slug,
     mail,
     dryRun,
@@ -72,6 +100,8 @@ async function importWhole(
     said,
   }: {
     tables: Tables;
+    /** The files that describe its challenges. */
+    only: readonly string[];
     slug: string;
     mail: boolean;
     dryRun: boolean;
@@ -84,6 +114,7 @@ async function importWhole(
   let eventId: number | null = null;
   const { event, challenges: report } = await importEvent(context, root, {
     ...how,
+    only,
     dryRun,
     draft: true,
     async also(sql, written) {
@@ -103,9 +134,9 @@ async function importWhole(
 async function importAlone(
   context: Context,
   root: string,
-  { tables, dryRun, how, said }: Omit<Parameters<typeof importWhole>[2], 'slug' | 'mail'>,
+  { tables, only, dryRun, how, said }: Omit<Parameters<typeof importWhole>[2], 'slug' | 'mail'>,
 ): Promise<Omit<CtfdReport, 'rest'>> {
-  const report = await importChallenges(context, root, { ...how, dryRun });
+  const report = await importChallenges(context, root, { ...how, only, dryRun });
   return {
     event: null,
     challenges: { ...report, problems: said(report.problems) },
@@ -129,18 +160,21 @@ export async function importArchive(
     return await withArchive(path, async (archive) => {
       const problems = new Problems();
       const { tables } = archive;
-      const event = asked === '' ? slugify(archiveName(tables)) || 'ctfd' : asked;
-      const folder = event === null ? slugify(archiveName(tables)) || 'ctfd' : 'challenges';
+      const event = asked === null ? null : await addressFor(context, tables, asked);
+      const folder = event === null ? slugOf(tables) : 'challenges';
       const file = event === null ? null : eventOf(tables, event, problems);
       if (event !== null && file === null) throw new Refusal(problems.list()[0]!.message);
       await mkdir(join(root, folder));
-      await writeFolders(archive, join(root, folder), problems);
+      const only = await writeFolders(archive, join(root, folder), problems);
       if (file !== null) await writeFile(join(root, 'event.yml'), file);
       const said = (more: Problem[]) => [...problems.list(), ...more];
       const report =
         event === null
-          ? await importAlone(context, root, { tables, dryRun, how, said })
-          : await importWhole(context, root, { tables, slug: event, mail, dryRun, how, said });
+          ? await importAlone(context, root, {
+              ...{ tables, dryRun, how, said },
+              only: only.map((path) => `${folder}/${path}`),
+            })
+          : await importWhole(context, root, { tables, only, slug: event, mail, dryRun, how, said });
       return { ...report, rest: rest === null || dryRun ? null : await writeRest(tables, rest) };
     });
   } finally {

@@ -3,7 +3,9 @@ export const NOT_CTFD = 'Ce n’est pas une archive de CTFd\u00a0: il n’y a pa
 export const TOO_OLD =
   'Cette archive vient de CTFd 1\u00a0: ouvrez-la d’abord dans CTFd 2 ou 3, et exportez-la de nouveau.';
 export const TOO_LARGE =
-  'L’archive dépasse 1\u00a0Gio, 4\u00a0Gio une fois ouverte, 256\u00a0Mio pour une table ou 20\u00a0000 fichiers\u00a0: rien n’en est pris.';
+  'L’archive dépasse 1\u00a0Gio, 4\u00a0Gio une fois ouverte, 128\u00a0Mio pour ses tables ou 20\u00a0000 fichiers\u00a0: rien n’en est pris.';
+export const TOO_MANY_ROWS =
+  'L’archive a une table de plus d’un million de lignes\u00a0: rien n’en est pris.';
 export const UNSAFE = 'L’archive a un fichier dont le chemin sort de son dossier\u00a0: rien n’en est pris.';
 export const badTable = (name: string): string =>
   `db/${name}.json ne se lit pas\u00a0: rien n’est pris de l’archive.`;
@@ -16,3 +18,5 @@ export const NOT_EMPTY = (folder: string): string =>
   `Le dossier ${folder} n’est pas vide\u00a0: rien n’est fait.`;
 export const NO_FOLDER = (folder: string): string =>
   `${folder} n’est pas un dossier où écrire\u00a0: rien n’est fait.`;
+export const otherEvent = (slug: string): string =>
+  `L’événement d’adresse « ${slug} » ne vient pas de ce CTFd\u00a0: il serait remplacé. Donnez une autre adresse.`;

@@ -23,6 +23,10 @@ export interface Arrived {
   joined: number;
   /** Those to suspend once they are in their teams. */
   banned: number[];
+  /** Numbers of the accounts that had not come before. */
+  fresh: Set<number>;
+  /** Numbers of those that CTFd did not rank, and whose account of here is ranked. */
+  unranked: Set<number>;
 }
 
 interface Arrival {
@@ -31,11 +35,16 @@ interface Arrival {
   mail: boolean;
 }
 
+interface Known {
+  /** Members by number of the account; null for who left since. */
+  before: Map<number, Person | null>;
+  byEmail: Map<string, Person>;
+  /** The first account of the archive of each address. */
+  named: Map<string, string>;
+}
+
 /** Who of the archive is here already: by an earlier import of this event, else by their address. */
-async function knownPeople(
-  sql: Sql,
-  { accounts, origins }: Arrival,
-): Promise<{ before: Map<number, Person | null>; byEmail: Map<string, Person> }> {
+async function knownPeople(sql: Sql, { accounts, origins }: Arrival): Promise<Known> {
   const taken = origins.filter(({ kind }) => kind === 'account');
   const people = await listPeople(sql, {
     emailKeys: accounts.map(({ email }) => foldEmail(email)),
@@ -45,6 +54,7 @@ async function knownPeople(
   return {
     before: new Map(taken.map(({ source_id, member_id }) => [source_id, byId.get(member_id ?? 0) ?? null])),
     byEmail: new Map(people.filter(({ status }) => status !== 'deleted').map((one) => [one.email_key, one])),
+    named: new Map(),
   };
 }
 
@@ -80,6 +90,36 @@ async function make(
   throw new Error(`no pseudo for the account ${account.id} of CTFd`);
 }
 
+/** Settles an account for which no member is made: it came before, cannot come, or joins a member; false for any other. */
+function isSettled(
+  { id, name, email, banned, hidden }: CtfdAccount,
+  { before, byEmail, named }: Known,
+  arrived: Arrived,
+  note: Note,
+): boolean {
+  const where = `users/${id}`;
+  const key = foldEmail(email);
+  const [earlier, twin, same] = [before.get(id), named.get(key), byEmail.get(key)];
+  if (earlier !== undefined) {
+    named.set(key, name);
+    if (earlier && earlier.status !== 'deleted') arrived.members.set(id, earlier.id);
+    else note(where, texts.gone(name));
+    return true;
+  }
+  if (emailProblem(email) || twin !== undefined) {
+    note(where, twin === undefined ? texts.badEmail(name) : texts.twin(name, twin));
+    return true;
+  }
+  named.set(key, name);
+  arrived.fresh.add(id);
+  if (!same) return false;
+  arrived.members.set(id, same.id);
+  arrived.joined += 1;
+  if (banned || hidden) arrived.unranked.add(id);
+  note(where, texts.joined(name, same.username, banned || hidden));
+  return true;
+}
+
 /** Brings the accounts of an archive in the caller's transaction: made, or joined with those of the same address. */
 export async function takeAccounts(
   { config, identity, outbox, passwords }: Context,
@@ -87,31 +127,22 @@ export async function takeAccounts(
   arrival: Arrival,
   note: Note,
 ): Promise<Arrived> {
-  const { before, byEmail } = await knownPeople(sql, arrival);
-  const arrived: Arrived = { members: new Map(), created: 0, joined: 0, banned: [] };
+  const known = await knownPeople(sql, arrival);
+  const arrived: Arrived = {
+    members: new Map(),
+    created: 0,
+    joined: 0,
+    banned: [],
+    fresh: new Set(),
+    unranked: new Set(),
+  };
   // Nobody knows the password of who had none that can be read.
   const unknown = await passwords.hash(randomBytes(24).toString('base64url'));
   let unverified = 0;
   for (const account of arrival.accounts) {
+    if (isSettled(account, known, arrived, note)) continue;
     const { id, name, email } = account;
     const where = `users/${id}`;
-    const earlier = before.get(id);
-    if (earlier !== undefined) {
-      if (earlier && earlier.status !== 'deleted') arrived.members.set(id, earlier.id);
-      else note(where, texts.gone(name));
-      continue;
-    }
-    if (emailProblem(email)) {
-      note(where, texts.badEmail(name));
-      continue;
-    }
-    const same = byEmail.get(foldEmail(email));
-    if (same) {
-      arrived.members.set(id, same.id);
-      arrived.joined += 1;
-      note(where, texts.joined(name, same.username));
-      continue;
-    }
     const password = readImportedPassword(account.password) ? account.password : unknown;
     const made = await make(sql, account, password);
     arrived.members.set(id, made.id);

@@ -19,6 +19,29 @@ export const listOrigins = (sql: Sql, eventId: number): Promise<Origin[]> =>
     [eventId],
   );
 
+/** The accounts that an event took of its CTFd and that are here still, by their number there. */
+export const listOriginEmails = (
+  sql: Sql,
+  eventId: number,
+): Promise<{ source_id: number; email_key: string }[]> =>
+  sql.rows(
+    { source_id: int, email_key: text },
+    `select o.source_id, m.email_key from ctfd_origin o join member m on m.id = o.member_id
+     where o.event_id = $1 and o.kind = 'account' and m.status <> 'deleted' order by o.source_id`,
+    [eventId],
+  );
+
+/** The folders of the challenges of an event on which something was tried. */
+export const listTriedFolders = async (sql: Sql, eventId: number): Promise<string[]> =>
+  (
+    await sql.rows(
+      { source_folder: text },
+      `select c.source_folder from challenge c
+       where exists (select 1 from event_submission s where s.event_id = $1 and s.challenge_id = c.id)`,
+      [eventId],
+    )
+  ).map(({ source_folder }) => source_folder);
+
 /** Notes what was taken; what was noted before stays. */
 export async function insertOrigins(sql: Sql, eventId: number, origins: readonly Origin[]): Promise<void> {
   await sql.run(

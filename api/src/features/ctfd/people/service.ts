@@ -4,18 +4,21 @@ import {
   accountsOf,
   awardsOf,
   bracketsOf,
+  type CtfdAward,
+  type CtfdTry,
   noticesOf,
   teamsOf,
   triesOf,
 } from '@fanion/formats/ctfd-archive/people';
 import type { Tables } from '@fanion/formats/ctfd-archive/tables';
 import type { Problem } from '@fanion/formats/problems/problems';
+import { foldEmail } from '@fanion/rules/auth/email';
 import { BRACKET_LIMITS } from '@fanion/rules/ctf/brackets';
 import { type Author, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { bringBrackets, countPast, type PastTry, seatPast, writePast } from '../../ctf/past/service.ts';
-import { suspendBanned, takeAccounts } from './accounts-service.ts';
+import { type Arrived, suspendBanned, takeAccounts } from './accounts-service.ts';
 import type { Note } from './model.ts';
 import * as queries from './queries.ts';
 import { takeTeams } from './teams-service.ts';
@@ -47,12 +50,12 @@ const MOST_POINTS = 100_000;
 
 type Taken = Parameters<typeof texts.takenLine>[0];
 
-/** Dates of the event, in ms: as it is here, or as the archive says it. */
+/** Dates of the event, in ms: as it is here, or in a trial as the archive would make it. */
 async function datesHere(
   sql: Sql,
-  { eventId, tables }: PeopleHow,
+  { eventId, tables, trial }: PeopleHow,
 ): Promise<{ starts: number; ends: number }> {
-  const here = eventId === null ? null : await queries.findDates(sql, eventId);
+  const here = eventId === null || trial ? null : await queries.findDates(sql, eventId);
   if (here) return here;
   const { starts, ends } = datesOf(tables)!;
   return { starts: Date.parse(starts), ends: Date.parse(ends) };
@@ -62,7 +65,7 @@ async function datesHere(
 async function seatAll(
   sql: Sql,
   { tables, eventId }: PeopleHow,
-  { members, origins }: { members: ReadonlyMap<number, number>; origins: readonly queries.Origin[] },
+  { arrived: { members, unranked }, origins }: { arrived: Arrived; origins: readonly queries.Origin[] },
   note: Note,
 ): Promise<{ entrants: Map<number, number>; seated: queries.Origin[]; teams: number }> {
   const ofTeams = isOfTeams(tables);
@@ -86,7 +89,8 @@ async function seatAll(
     return { entrants, seated, teams: seated.length };
   }
   for (const [accountId, memberId] of members)
-    if (!known.has(accountId)) await seat(accountId, { team: null, memberIds: [memberId] });
+    if (!known.has(accountId) && !unranked.has(accountId))
+      await seat(accountId, { team: null, memberIds: [memberId] });
   return { entrants, seated, teams: 0 };
 }
 
@@ -135,14 +139,54 @@ const pastTry =
     return [{ entrant_id, member_id, challenge_id, correct: one.correct, at: one.at }];
   };
 
+/** A prize or a cost of the archive as an adjustment of here; nothing for who did not come, or for too many points. */
+const pastAdjustment =
+  (ofTeams: boolean, entrants: ReadonlyMap<number, number>) =>
+  ({ id, userId, teamId, reason, points, at }: CtfdAward) => {
+    const entrantId = entrants.get((ofTeams ? teamId : userId) ?? 0);
+    if (entrantId === undefined || Math.abs(points) > MOST_POINTS) return [];
+    return [{ entrantId, points, reason: reason || texts.AWARD, at: new Date(at), origin: `ctfd/${id}` }];
+  };
+
+/**
+ * Whether a try was not taken before: it came since, or what it is by or on has only come now, as a challenge does that
+ * waited for somebody to decide.
+ */
+async function newTries(
+  sql: Sql,
+  { tables, eventId }: PeopleHow,
+  { upTo, arrived, seated }: { upTo: number; arrived: Arrived; seated: readonly queries.Origin[] },
+): Promise<(one: CtfdTry) => boolean> {
+  const tried = new Set(
+    (eventId === null ? [] : await queries.listTriedFolders(sql, eventId)).map((folder) =>
+      Number(folder.split('/').at(-1)),
+    ),
+  );
+  const ofTeams = isOfTeams(tables);
+  const sat = new Set(seated.map(({ source_id }) => source_id));
+  return ({ id, userId, teamId, challengeId }) =>
+    id > upTo ||
+    arrived.fresh.has(userId) ||
+    sat.has((ofTeams ? teamId : userId) ?? 0) ||
+    !tried.has(challengeId);
+}
+
 /** Up to where a table of the archive was taken. */
 const mark = (kind: queries.Origin['kind'], taken: readonly { id: number }[]): queries.Origin[] =>
   taken.length === 0
     ? []
     : [{ kind, source_id: Math.max(...taken.map(({ id }) => id)), member_id: null, entrant_id: null }];
 
-const accountOrigins = (members: ReadonlyMap<number, number>): queries.Origin[] =>
-  [...members].map(([source_id, member_id]) => ({ kind: 'account', source_id, member_id, entrant_id: null }));
+/** An event that came of a CTFd has this one, whatever came with it. */
+const OF_CTFD: queries.Origin = { kind: 'try', source_id: 0, member_id: null, entrant_id: null };
+
+const accountOrigins = (
+  members: ReadonlyMap<number, number>,
+  has: (id: number) => boolean,
+): queries.Origin[] =>
+  [...members]
+    .filter(([id]) => has(id))
+    .map(([source_id, member_id]) => ({ kind: 'account', source_id, member_id, entrant_id: null }));
 
 /**
  * Brings the people of an archive and what they did in its event, in the caller's transaction: accounts, teams, flags
@@ -162,21 +206,18 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
     note,
   );
   const { members } = arrived;
-  const { entrants, seated, teams } = await seatAll(sql, how, { members, origins }, note);
+  const { entrants, seated, teams } = await seatAll(sql, how, { arrived, origins }, note);
   await suspendBanned(sql, arrived.banned);
   const brackets = await takeBrackets({ context, sql }, how, seated, note);
 
   const dates = await datesHere(sql, how);
   const ofTeams = isOfTeams(tables);
-  const given = triesOf(tables).filter(({ id }) => id > upTo('try'));
+  const isNew = await newTries(sql, how, { upTo: upTo('try'), arrived, seated });
+  const given = triesOf(tables).filter(isNew);
   const tries = given.flatMap(pastTry({ ...how, dates, entrants, members }));
   if (tries.length < given.length) note('submissions', texts.outside(given.length - tries.length));
   const awards = awardsOf(tables).filter(({ id }) => id > upTo('award'));
-  const adjustments = awards.flatMap(({ id, userId, teamId, reason, points, at }) => {
-    const entrantId = entrants.get((ofTeams ? teamId : userId) ?? 0);
-    if (entrantId === undefined || Math.abs(points) > MOST_POINTS) return [];
-    return [{ entrantId, points, reason: reason || texts.AWARD, at: new Date(at), origin: `ctfd/${id}` }];
-  });
+  const adjustments = awards.flatMap(pastAdjustment(ofTeams, entrants));
   if (adjustments.length < awards.length)
     note('awards', texts.strayAwards(awards.length - adjustments.length));
   const announcements = noticesOf(tables).filter(({ id }) => id > upTo('notice'));
@@ -192,11 +233,13 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
     announcements: announcements.length,
   };
   const line = texts.takenLine(taken);
+  if (eventId !== null && !trial) {
+    const marks = [mark('try', given), mark('award', awards), mark('notice', announcements)].flat();
+    const accounts = accountOrigins(members, (id) => ofTeams || arrived.unranked.has(id));
+    await queries.insertOrigins(sql, eventId, [OF_CTFD, ...accounts, ...seated, ...marks]);
+  }
   if (eventId !== null && !trial && line !== null) {
     await writePast(sql, eventId, { tries, announcements, adjustments });
-    const marks = [mark('try', given), mark('award', awards), mark('notice', announcements)].flat();
-    const accounts = ofTeams ? accountOrigins(members) : [];
-    await queries.insertOrigins(sql, eventId, [...accounts, ...seated, ...marks]);
     await audit(sql, {
       ...how.author,
       action: 'event.people',
@@ -205,6 +248,19 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
     });
   }
   return { taken: line, problems };
+}
+
+/**
+ * Whether an event was taken from the CTFd of an archive: most of the accounts that it took have the same address there. A
+ * number of another CTFd is another person's.
+ */
+export async function comesFrom(sql: Sql, eventId: number, tables: Tables): Promise<boolean> {
+  const emails = new Map(accountsOf(tables).map(({ id, email }) => [id, foldEmail(email)]));
+  const here = await queries.listOriginEmails(sql, eventId);
+  if (here.length === 0) return (await queries.listOrigins(sql, eventId)).length > 0;
+  const there = here.filter(({ source_id }) => emails.has(source_id));
+  const same = there.filter(({ source_id, email_key }) => emails.get(source_id) === email_key);
+  return same.length > 0 && 2 * same.length >= there.length;
 }
 
 /** Where the board of an event that was taken is not the one that CTFd counts from the same archive. */
@@ -219,7 +275,9 @@ export async function compareBoards(context: Context, eventId: number, tables: T
     origins.flatMap((one) => (one.kind === kind ? [[one.source_id, one.entrant_id] as const] : [])),
   );
   const names = new Map((ofTeams ? teamsOf(tables) : accountsOf(tables)).map(({ id, name }) => [id, name]));
-  return boardOf(tables).flatMap(({ accountId, score }): Problem[] => {
+  const there = new Map(boardOf(tables).map(({ accountId, score }) => [accountId, score]));
+  return [...new Set([...there.keys(), ...entrants.keys()])].flatMap((accountId): Problem[] => {
+    const score = there.get(accountId) ?? 0;
     const here = scores.get(entrants.get(accountId) ?? 0) ?? 0;
     if (here === score) return [];
     const message = texts.otherScore(names.get(accountId) ?? String(accountId), score, here);

@@ -26,8 +26,14 @@ export const takenLine = (taken: {
 };
 
 export const renamed = (name: string, to: string): string => `« ${name} » devient « ${to} » ici.`;
-export const joined = (name: string, username: string): string =>
-  `« ${name} » a l’adresse de ${username}, qui a déjà un compte ici : ses résultats le rejoignent, son mot de passe reste celui d’ici.`;
+export const joined = (name: string, username: string, unranked: boolean): string =>
+  `« ${name} » a l’adresse de ${username}, qui a déjà un compte ici : ${
+    unranked
+      ? 'banni ou caché dans CTFd, il n’y était pas classé, et n’a pas de résultats propres ici'
+      : 'ses résultats le rejoignent'
+  }, son mot de passe reste celui d’ici.`;
+export const twin = (name: string, other: string): string =>
+  `« ${name} » a la même adresse que « ${other} » : un seul compte vient, celui de « ${other} ».`;
 export const badEmail = (name: string): string =>
   `« ${name} » n’a pas d’adresse qui puisse servir : ni compte, ni résultats.`;
 export const admin = (name: string): string =>
