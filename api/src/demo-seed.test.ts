@@ -73,6 +73,16 @@ test('the demo association is the same each time it is made, and whole', async (
     expect([table, rows]).toEqual([table, made[table]]);
   for (const table of ['member', 'challenge', 'solve', 'submission', 'first_blood', 'xp_event'])
     expect([table, made[table]!.length > 10]).toEqual([table, true]);
+  // One help that was thanked for, one that goes on, one that nobody has answered yet.
+  const helps = await first.context.db.query(
+    'select closed_for, helper_id is not null as taken, thanked_at is not null as thanked from help_request order by id',
+  );
+  expect(helps).toEqual([
+    { closed_for: 'solved', taken: true, thanked: true },
+    { closed_for: null, taken: true, thanked: false },
+    { closed_for: null, taken: false, thanked: false },
+  ]);
+  expect(made.message!.length).toBeGreaterThan(10);
   expect(await verifyChallenges(first.context)).toEqual([]);
 
   // The next start changes nothing.

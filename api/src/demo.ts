@@ -11,6 +11,7 @@ import { seedRanks } from './features/leaderboard/seed.ts';
 import { fillTrainingEvents } from './features/learn/events/seed-service.ts';
 import { importLearn } from './features/learn/exchange/service.ts';
 import { fillLessons } from './features/learn/seed/service.ts';
+import { fillMessages } from './features/messages/seed/service.ts';
 import { fillNotifications } from './features/notifications/seed-service.ts';
 import { addPeriod } from './features/plans/periods/service.ts';
 import { setPublicBoard } from './features/profiles/edit/service.ts';
@@ -132,6 +133,7 @@ export async function seedDemo(
   }));
   await fillTrainingEvents(context, learners, now, random);
   await fillLessons(context, learners, { now, random });
+  await fillMessages(context, ids, now);
   await fillNotifications(context, ids, now);
   await seedRanks(context.db, now);
   await showDemo(context);

@@ -1,0 +1,82 @@
+import { HOUR } from '@fanion/rules/durations';
+import { HELP_LASTS } from '@fanion/rules/messages';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { saveSetting } from '../contacts/queries.ts';
+import { insertMessage, insertThread, markRead } from '../threads/queries.ts';
+import * as queries from './queries.ts';
+import { DEMO_HELPERS, DEMO_HELPS, DEMO_THREADS, type DemoHelp, type DemoWords } from './seed.ts';
+
+type Ids = ReadonlyMap<string, number>;
+
+const ALL = 2 ** 31 - 1;
+
+/** Those of these pseudos who are there. */
+const idsOf = (ids: Ids, names: readonly string[]): number[] => names.flatMap((name) => ids.get(name) ?? []);
+
+interface Talk {
+  between: [number, number];
+  helpId: number | null;
+  lines: readonly DemoWords[];
+  /** From when hours are counted back (ms). */
+  from: number;
+  unread?: number | undefined;
+}
+
+async function addTalk(sql: Sql, ids: Ids, { between, helpId, lines, from, unread }: Talk): Promise<void> {
+  const threadId = await insertThread(sql, between, helpId);
+  for (const { from: author, hours, words } of lines)
+    await insertMessage(sql, {
+      threadId,
+      authorId: ids.get(author)!,
+      words,
+      at: new Date(from - hours * HOUR),
+    });
+  for (const memberId of between)
+    if (memberId !== unread) await markRead(sql, { threadId, memberId, to: ALL });
+}
+
+/** Nothing where no challenge fits: the past of the demo is drawn, and this adds to it what can have been. */
+async function addHelp(sql: Sql, ids: Ids, help: DemoHelp, now: number): Promise<void> {
+  const { asker, hours, lines, words } = help;
+  const [askerId, among] = [ids.get(asker)!, idsOf(ids, help.among)];
+  const learnt = help.solved ? await queries.findLearnt(sql, askerId, among.slice(0, 1)) : null;
+  const from = learnt?.at.getTime() ?? now;
+  const asked = from - hours * HOUR;
+  const about = help.solved
+    ? learnt
+    : await queries.findStuck(sql, askerId, among.slice(0, 1), new Date(asked));
+  if (!about) return;
+  const [first] = lines;
+  const helpId = await queries.insertPast(sql, {
+    challengeId: about.id,
+    askerId,
+    among,
+    words,
+    askedAt: new Date(asked),
+    endsAt: new Date(asked + HELP_LASTS),
+    helperId: first ? among[0]! : null,
+    takenAt: first ? new Date(from - first.hours * HOUR) : null,
+    solvedAt: learnt?.at ?? null,
+  });
+  if (!first) return;
+  const said = [{ from: asker, hours, words }, ...lines];
+  await addTalk(sql, ids, { between: [askerId, among[0]!], helpId, lines: said, from });
+}
+
+/** What members of the demo said to each other, and who agreed to help. `ids`: its members by pseudo. */
+export async function fillMessages({ db }: Context, ids: Ids, now: number): Promise<void> {
+  await db.transaction(async (sql) => {
+    for (const memberId of idsOf(ids, DEMO_HELPERS))
+      await saveSetting(sql, memberId, { receives: null, helps: true });
+    for (const help of DEMO_HELPS) await addHelp(sql, ids, help, now);
+    for (const { between, lines, unread } of DEMO_THREADS)
+      await addTalk(sql, ids, {
+        between: [ids.get(between[0])!, ids.get(between[1])!],
+        helpId: null,
+        lines,
+        from: now,
+        unread: unread === undefined ? undefined : ids.get(unread),
+      });
+  });
+}
