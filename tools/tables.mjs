@@ -19,6 +19,7 @@ export const OWNERS = {
   audit_log: ['platform', 'association/audit'],
   // A line is written with its place in what is to be chained; who chains it takes it out.
   audit_pending: ['platform', 'association/audit'],
+  audit_search: ['association/audit'],
   avatar: ['profiles/photo'],
   badge: ['profiles/badges'],
   board_snapshot: ['ctf/board'],

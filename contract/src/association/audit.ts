@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moment, page, pagination } from '../fields.ts';
+import { id, moment, page, pagination } from '../fields.ts';
 
 /** What a line is about, by the word before the point of its action: `event` of `event.create`. */
 export const AUDIT_AREAS = [
@@ -42,6 +42,8 @@ export type AuditEntry = z.infer<typeof auditLine>;
 const DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, DAY);
 const filters = z.object({
+  /** A member, as who did it or as who or what it is about: their account and their orders. */
+  member: id.optional(),
   q: z.string().max(120, 'La recherche est trop longue.').default(''),
   area: z.enum(AUDIT_AREAS).optional(),
   channel: z.enum(['web', 'cli']).optional(),
@@ -60,6 +62,8 @@ export const listAudit = endpoint({
   answer: z.object({
     lines: z.array(auditLine),
     pagination,
+    /** What the member who is asked for is called. */
+    member: z.string().nullable(),
     head: z.object({ position: z.number().int(), hash: z.string() }).nullable(),
   }),
 });

@@ -43,5 +43,5 @@ export const associationPersonal: Processing = {
       leaves: 'deleted',
     },
   ],
-  none: ['setting', 'association_logo', 'legal_version', 'audit_pending', 'audit_chain'],
+  none: ['setting', 'association_logo', 'legal_version', 'audit_pending', 'audit_chain', 'audit_search'],
 };

@@ -1,12 +1,12 @@
 import { DAY, SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { readPeriod } from '../../../platform/settings/periods.ts';
-import { chainLines } from './chain-service.ts';
 import { forgetNetworks } from './queries.ts';
+import { readyLines } from './search-service.ts';
 
-/** Chains the lines of the audit log soon after they are written, and forgets the networks of those that are old enough. */
+/** Chains the lines of the audit log soon after they are written, has them found, and forgets the networks of those that are old enough. */
 export function auditJobs(context: Context): void {
   const { db, jobs } = context;
-  jobs.every('audit chain', 5 * SECOND, () => chainLines(context));
+  jobs.every('audit chain', 5 * SECOND, () => readyLines(context));
   jobs.every('audit networks', DAY, async () => forgetNetworks(db, await readPeriod(db, 'keep_networks')));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { audit } from '../../../platform/audit.ts';
 import { aChallenge, aMember, PASSWORD } from '../../../testing/builders.ts';
+import { anEvent } from '../../../testing/parts/events.ts';
 import { aTeam } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { setSetting } from '../service.ts';
@@ -51,6 +52,60 @@ test('managers find who changed what, before and after, from where; a secret is 
   ] as const)
     expect([query, await textsOf(query)]).toEqual([query, found]);
   expect((await get('?from=2026-02-30')).json().error).toBe('invalid_fields');
+});
+
+test('a line is found by what it shows: its words, amounts, and the names of who and what it is about', async () => {
+  const [member, other] = [await aMember(app), await aMember(app)];
+  const event = await anEvent(app, { name: 'Régates d’hiver' });
+  const line = (action: string, target: string, details: object) =>
+    audit(app.context.db, { actorId: manager.id, channel: 'web' as const, action, target, details });
+  await line('member.suspend', `member:${member.id}`, {
+    before: { suspended: false },
+    after: { suspended: true, until: '2026-12-01T22:59:59.000Z' },
+  });
+  await line('member.right.grant', `member:${other.id}`, { right: 'can_manage_payments' });
+  await line('event.lead', `event:${event.id}`, { member: member.id });
+  await app.context.db.run(
+    `insert into payment_order
+       (reference, member_id, plan, kind, price_cents, currency, provider, means, live, state, idempotency_key)
+     values ('UE75P-TLEYL', $1, 'adherent', 'join', 5000, 'EUR', 'manual', 'cheque', false, 'paid', 'once')`,
+    [member.id],
+  );
+  await line('order.payment', 'order:UE75P-TLEYL', { facts: [{ kind: 'payment', ref: 'x', cents: 5000 }] });
+  const found = async (q: string) => (await textsOf(`?q=${encodeURIComponent(q)}`)).toReversed();
+  for (const [q, texts] of [
+    ['Compte suspendu', ['Compte suspendu']],
+    ['SUSPENDU', ['Compte suspendu']],
+    ['janvier', []],
+    ['1er décembre 2026', ['Compte suspendu']],
+    ['tresorerie', ['Droit donné']],
+    ['50,00 €', ['Paiement enregistré']],
+    ['ue75p-tleyl', ['Paiement enregistré']],
+    [member.username, ['Compte suspendu', 'Événement confié', 'Paiement enregistré']],
+    [`${member.username} confié`, ['Événement confié']],
+    ['regates d’hiver', ['Événement confié']],
+    ['can_manage', []],
+  ] as const)
+    expect([q, await found(q)]).toEqual([q, [...texts]]);
+  const theirs = (await get(`?member=${member.id}`)).json();
+  expect(theirs.member).toBe(member.username);
+  expect(theirs.lines.map(({ text }: { text: string }) => text)).toEqual([
+    'Paiement enregistré',
+    'Événement confié',
+    'Compte suspendu',
+  ]);
+  expect(theirs.lines[0].target_name).toBe(`commande UE75P-TLEYL, de ${member.username}`);
+  expect((await get('?q=suspendu&page=7')).json().pagination).toMatchObject({ page: 1, total: 1 });
+  expect(await textsOf(`?member=${member.id}&area=event`)).toEqual(['Événement confié']);
+});
+
+test('words of before another wording are read anew', async () => {
+  const { db } = app.context;
+  await db.run(`update audit_search set words = 'autrefois'`);
+  expect(await textsOf('?q=autrefois&area=member')).toContain('Compte suspendu');
+  await db.run(`update setting set value = '"before"' where key = 'audit-wording'`);
+  expect(await textsOf('?q=suspendu')).toEqual(['Compte suspendu']);
+  expect(await textsOf('?q=autrefois')).toEqual([]);
 });
 
 test('names are those of the day: of a member renamed, of a team, of the account that was kept of two', async () => {

@@ -14,10 +14,21 @@ import { countRows } from '../../../platform/database/count.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
 import type { Named } from './fields-texts.ts';
 
-/** What is looked for in the log; null leaves it open. `words`: beginnings of actions. */
+/** A word of a search: a part of what a line says, or one of what it names. */
+export interface Term {
+  /** For `like`. */
+  part: string;
+  /** Things whose name has the word, as `kind:key`. */
+  refs: readonly string[];
+  /** Of a word that is the beginning of an address. */
+  network: boolean;
+}
+
+/** What is looked for in the log; null leaves it open. `areas`: beginnings of actions; `about`: what a line names one of. */
 export interface Filters {
-  q: string;
-  words: readonly string[] | null;
+  terms: readonly Term[];
+  about: readonly string[] | null;
+  areas: readonly string[] | null;
   channel: 'web' | 'cli' | null;
   from: Date | null;
   before: Date | null;
@@ -37,35 +48,66 @@ const auditRow = {
 };
 export type AuditRow = RowOf<typeof auditRow>;
 
-const FROM = `from audit_log l left join member a on a.id = l.actor_id and a.status <> 'deleted'
-  where ($1 = '' or lower(l.action) like '%' || $1 || '%' or lower(l.target) like '%' || $1 || '%'
-      or lower(l.details::text) like '%' || $1 || '%' or a.username_key like '%' || $1 || '%'
-      or l.target in (select 'member:' || m.id from member m
-        where m.username_key like '%' || $1 || '%' and m.status <> 'deleted'))
-    and ($2::text[] is null or split_part(l.action, '.', 1) = any($2))
-    and ($3::text is null or l.channel = $3)
-    and ($4::timestamptz is null or l.at >= $4) and ($5::timestamptz is null or l.at < $5)`;
+/** The numbers of the lines that are looked for, as `found`, and the values of their statement. */
+function foundBy({ terms, about, areas, channel, from, before }: Filters): {
+  found: string;
+  values: unknown[];
+} {
+  const values: unknown[] = [];
+  const next = (value: unknown): number => values.push(value);
+  const named = terms.map(({ part, refs, network }) => {
+    const said = `s.words like '%' || $${next(part)} || '%'`;
+    const called = `s.line_id in (select line_id from audit_search where refs && $${next(refs)}::text[])`;
+    const from = network
+      ? ` or s.line_id in (select id from audit_log where network like $${next(part)} || '%')`
+      : '';
+    return `(${said} or ${called}${from})`;
+  });
+  if (about) named.push(`s.refs && $${next(about)}::text[]`);
+  const kept = [
+    ...(areas ? [`split_part(l.action, '.', 1) = any($${next(areas)})`] : []),
+    ...(channel ? [`l.channel = $${next(channel)}`] : []),
+    ...(from ? [`l.at >= $${next(from)}`] : []),
+    ...(before ? [`l.at < $${next(before)}`] : []),
+  ];
+  // What is found by its words is few, as a rule: the rest is asked of it alone.
+  const within =
+    named.length > 0 ? `(select line_id as id from audit_search s where ${named.join(' and ')})` : null;
+  const source =
+    within === null
+      ? 'audit_log l'
+      : kept.length > 0
+        ? `${within} w join audit_log l on l.id = w.id`
+        : `${within} l`;
+  const where = kept.length > 0 ? ` where ${kept.join(' and ')}` : '';
+  // The whole log is counted, and its last lines are read by their key.
+  const kind = within === null ? 'not materialized' : 'materialized';
+  return { found: `found as ${kind} (select l.id from ${source}${where})`, values };
+}
 
-const valuesOf = ({ q, words, channel, from, before }: Filters) => [q, words, channel, from, before];
-
-/** Lines, the last first. */
-export const listLines = (
+/** Lines that are looked for, the last first, and how many there are in all. Past their end there are none, nor a count. */
+export async function findLines(
   sql: Sql,
   filters: Filters,
   { offset, limit }: { offset: number; limit: number },
-): Promise<AuditRow[]> =>
-  sql.rows(
-    auditRow,
-    `select l.*, h.position, h.hash
-     from (select l.id, l.at, l.actor_id, l.channel, l.network, l.action, l.target, l.details ${FROM}
-       order by l.id desc offset $6 limit $7) l
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const { found, values } = foundBy(filters);
+  const rows = await sql.rows(
+    { ...auditRow, total: int },
+    `with ${found}
+     select l.id, l.at, l.actor_id, l.channel, l.network, l.action, l.target, l.details, h.position, h.hash, p.total
+     from (select id, (select count(*)::int from found) as total from found
+       order by id desc offset $${values.length + 1} limit $${values.length + 2}) p
+     join audit_log l on l.id = p.id
      left join audit_chain h on h.line_id = l.id
      order by l.id desc`,
-    [...valuesOf(filters), offset, limit],
+    [...values, offset, limit],
   );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
 
-/** Accounts that were merged, each with those that it ended in. */
-const KEPT = `kept (gone_id, kept_id) as (
+/** Accounts that were merged, each with those that it ended in: part of a recursive `with`. */
+export const KEPT = `kept (gone_id, kept_id) as (
   select gone_id, kept_id from account_merge
   union select k.gone_id, m.kept_id from kept k join account_merge m on m.gone_id = k.kept_id)`;
 
@@ -111,7 +153,8 @@ export const listNames = (sql: Sql, refs: readonly string[]): Promise<RowOf<type
   );
 
 export async function countLines(sql: Sql, filters: Filters): Promise<number> {
-  const row = await sql.row({ total: int }, `select count(*)::int as total ${FROM}`, valuesOf(filters));
+  const { found, values } = foundBy(filters);
+  const row = await sql.row({ total: int }, `with ${found} select count(*)::int as total from found`, values);
   return row?.total ?? 0;
 }
 

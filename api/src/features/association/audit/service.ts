@@ -3,20 +3,19 @@ import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import { writeCsv } from '@fanion/formats/csv/csv';
 import { addDays, parisDayStart } from '@fanion/rules/paris-days';
 import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
-import { searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf } from '../../../platform/http/answers/page.ts';
 import { type Prepared, prepareText } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
-import { chainLines } from './chain-service.ts';
 import { presentLine, rowOf } from './present.ts';
 import * as queries from './queries.ts';
+import { listOwnRefs } from './search-queries.ts';
+import { readyLast, readyLines, termsOf } from './search-service.ts';
 import { AREA_WORDS, BAD_DAY, HEADERS } from './texts.ts';
-import { type Names, refsOf } from './wording-model.ts';
+import { refsOf, targetText } from './wording-model.ts';
 
 const PAGE_SIZE = 50;
 /** Lines of a CSV: more is looked for by period. */
@@ -28,14 +27,19 @@ type Asked = QueryOf<typeof contract.exportAudit>;
 const start = (day: string | undefined, later = 0): Date | null =>
   day === undefined ? null : new Date(parisDayStart(addDays(day, later)));
 
-function filtersOf({ q, area, channel, from, to }: Asked): Outcome<queries.Filters> {
+/** What is asked, as the database looks for it. */
+async function filtersOf(
+  sql: Sql,
+  { q, member, area, channel, from, to }: Asked,
+): Promise<Outcome<queries.Filters>> {
   try {
+    const period = { from: start(from), before: start(to, 1) };
     return done({
-      q: escapeLike(searchKey(q)),
-      words: area ? AREA_WORDS[area] : null,
+      ...period,
+      terms: await termsOf(sql, q),
+      about: member === undefined ? null : await listOwnRefs(sql, member),
+      areas: area ? AREA_WORDS[area] : null,
       channel: channel ?? null,
-      from: start(from),
-      before: start(to, 1),
     });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -50,41 +54,56 @@ const BUILT_IN: readonly (readonly [string, string])[] = BUILT_IN_BADGES.map(({ 
 ]);
 
 /** What all that these lines name is called today, in one reading. */
-async function namesOf(sql: Sql, rows: readonly queries.AuditRow[]): Promise<Names> {
-  const refs = [...new Set(rows.flatMap(refsOf))];
+async function namesOf(
+  sql: Sql,
+  rows: readonly queries.AuditRow[],
+  also: readonly string[] = [],
+): Promise<ReadonlyMap<string, string>> {
+  const refs = [...new Set([...also, ...rows.flatMap(refsOf)])];
   const found = await queries.listNames(sql, refs);
   return new Map([...BUILT_IN, ...found.map(({ ref, name }) => [ref, name] as const)]);
 }
 
+/** A page of what is looked for; the last one where there is none so far. */
+async function pageOfLines(sql: Sql, filters: queries.Filters, asked: number) {
+  const first = await queries.findLines(sql, filters, { offset: (asked - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  const past = first.rows.length === 0 && asked > 1;
+  const total = past ? await queries.countLines(sql, filters) : first.total;
+  const { pagination, ...window } = pageOf(asked, total, PAGE_SIZE);
+  const { rows } = past ? await queries.findLines(sql, filters, window) : first;
+  return { rows, pagination };
+}
+
 /** A page of the log, the last lines first, with the end of the chain. */
 export async function listAudit(
-  { reads }: Context,
+  context: Context,
   asked: QueryOf<typeof contract.listAudit>,
 ): Promise<Outcome<AnswerOf<typeof contract.listAudit>>> {
-  const filters = filtersOf(asked);
+  const { reads } = context;
+  if (asked.q !== '' || asked.member !== undefined) await readyLast(context);
+  const filters = await filtersOf(reads, asked);
   if (!filters.ok) return filters;
-  const total = await queries.countLines(reads, filters.value);
-  const { pagination, ...window } = pageOf(asked.page, total, PAGE_SIZE);
-  const [rows, head] = await Promise.all([
-    queries.listLines(reads, filters.value, window),
+  const [{ rows, pagination }, head] = await Promise.all([
+    pageOfLines(reads, filters.value, asked.page),
     queries.findHead(reads),
   ]);
-  const names = await namesOf(reads, rows);
+  const names = await namesOf(reads, rows, asked.member === undefined ? [] : [`member:${asked.member}`]);
   return done({
     lines: rows.map((row) => presentLine(row, names)),
     pagination,
+    member: asked.member === undefined ? null : targetText(`member:${asked.member}`, names),
     head: head && { position: Number(head.position), hash: head.hash.toString('hex') },
   });
 }
 
 /** The log as a CSV, the last lines first; that it was taken is a line of it. */
 export async function exportAudit(context: Context, actor: Actor, asked: Asked): Promise<Outcome<Prepared>> {
-  const filters = filtersOf(asked);
-  if (!filters.ok) return filters;
   const { db } = context;
+  const filters = await filtersOf(db, asked);
+  if (!filters.ok) return filters;
   await db.transaction((sql) => audit(sql, { ...by(actor), action: 'audit.export', target: 'audit' }));
-  await chainLines(context, true);
-  const rows = await queries.listLines(db, filters.value, { offset: 0, limit: CSV_MOST });
+  await readyLines(context, true);
+  const { rows } = await queries.findLines(db, filters.value, { offset: 0, limit: CSV_MOST });
   const names = await namesOf(db, rows);
   const csv = writeCsv([HEADERS, ...rows.map((row) => rowOf(row, names))]);
   return done(prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store'));

@@ -3,7 +3,7 @@ import { labelOf, OPTIONS } from '../console/model.ts';
 import { TITLES } from '../legal/texts.ts';
 import { isSettingKey, type SettingKey } from '../settings/model.ts';
 import { AMOUNTS, FIELDS, NAMED, NAMING, type Named } from './fields-texts.ts';
-import { amount, day, moment, NO, OTHER_SETTINGS, YES } from './texts.ts';
+import { actionText, amount, COMMAND_LINE, day, moment, NO, OTHER_SETTINGS, YES } from './texts.ts';
 import { KINDS, WORDS } from './words-texts.ts';
 
 /** A line as far as it is read: what was done, to what, and what was kept of it. */
@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /** What things are called today, by `kind:key`; what is gone has no name. */
-export type Names = ReadonlyMap<string, string>;
+export type Names = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** What of a line has no words: a field without a name, or a word of the program without its French. */
 type Miss = (code: string) => void;
@@ -210,3 +210,18 @@ export const refsOf = ({
   target,
   ...refsIn(details, action, ''),
 ];
+
+/** Of who reads a line by its words alone: names are those of the day, and are looked for beside. */
+const UNNAMED: Names = { get: () => ' ' };
+
+/** All that a line says but names and its network, as one text: what a search looks in. */
+export function wordsOf(line: Told & { actor_id: number | null }): string {
+  const { changes, notes } = readDetails(line, UNNAMED);
+  return [
+    actionText(line.action),
+    targetText(line.target, UNNAMED),
+    line.actor_id === null ? COMMAND_LINE : '',
+    ...changes.flatMap(({ field, before, after }) => [field, before, after]),
+    ...notes.flatMap(({ field, value }) => [field, value]),
+  ].join(' ');
+}

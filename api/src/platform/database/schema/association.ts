@@ -82,6 +82,22 @@ export const auditChain = pgTable('audit_chain', {
   hash: bytes('hash').notNull(),
 });
 
+/**
+ * What each line of the audit log is found by: its words as they are read, without the names of the day, and what it names.
+ * It follows the chain, and is made anew from the lines once their wording is another.
+ */
+export const auditSearch = pgTable(
+  'audit_search',
+  {
+    position: bigint('position', { mode: 'number' }).primaryKey(),
+    lineId: bigint('line_id', { mode: 'number' }).notNull(),
+    words: text('words').notNull(),
+    /** `member:12`, `order:UE75P-TLEYL`… */
+    refs: text('refs').array().notNull(),
+  },
+  (t) => [index('audit_search_refs').using('gin', t.refs)],
+);
+
 /** What the association has published of each of its legal texts; the last of a page is the one that holds. */
 export const legalVersion = pgTable(
   'legal_version',

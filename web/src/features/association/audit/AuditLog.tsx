@@ -1,8 +1,10 @@
 import './audit.css';
 import { useQuery } from '@tanstack/react-query';
-import { ScrollText } from 'lucide-react';
+import { ScrollText, X } from 'lucide-react';
 import { counted, number } from '../../../lib/french.ts';
 import { useAddress } from '../../../lib/use-address.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
@@ -21,6 +23,14 @@ export function AuditLog() {
   return (
     <div className="audit-column">
       <AuditFilters asked={asked} change={change} />
+      {asked.member !== '' && (
+        <p className="audit-member">
+          <Chip>{T.member(data?.member ?? `n°\u00a0${asked.member}`)}</Chip>
+          <Button size="sm" icon={X} onClick={() => change({ member: '' })}>
+            {T.everybody}
+          </Button>
+        </p>
+      )}
       {data && <Stale query={query}>{T.failed}</Stale>}
       {!data ? (
         <QueryState query={query} failed={T.failed} lines={10} columns={5} />

@@ -6,6 +6,8 @@ import { AREAS, CHANNELS } from './texts.ts';
 /** What the log is asked in the address; '' leaves it open. */
 export interface AuditAsked {
   q: string;
+  /** A member's number. */
+  member: string;
   area: string;
   channel: string;
   from: string;
@@ -25,6 +27,7 @@ const dayIn = (search: URLSearchParams, name: string): string => {
 
 export const readAudit = (search: URLSearchParams): AuditAsked => ({
   q: (search.get('q') ?? '').slice(0, 120),
+  member: /^\d{1,9}$/.exec(search.get('membre') ?? '')?.[0] ?? '',
   area: oneOf(search, 'domaine', AREAS),
   channel: oneOf(search, 'par', CHANNELS),
   from: dayIn(search, 'du'),
@@ -36,6 +39,7 @@ export function writeAudit(asked: AuditAsked): string {
   const search = new URLSearchParams();
   const put = (name: string, value: string) => value !== '' && search.set(name, value);
   put('q', asked.q);
+  put('membre', asked.member);
   put('domaine', asked.area);
   put('par', asked.channel);
   put('du', asked.from);

@@ -84,7 +84,7 @@ function Head({ account }: { account: Account }) {
         <LinkButton size="sm" icon={ExternalLink} to={`/profile/${encodeURIComponent(username)}`}>
           {T.profile}
         </LinkButton>
-        <LinkButton size="sm" icon={ScrollText} to={`/gestion/audit?q=member%3A${id}`}>
+        <LinkButton size="sm" icon={ScrollText} to={`/gestion/audit?membre=${id}`}>
           {T.log}
         </LinkButton>
       </div>

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { bigint, int, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { KEPT } from './queries.ts';
+
+const lineRow = {
+  position: bigint,
+  id: bigint,
+  actor_id: nullable(int),
+  action: text,
+  target: text,
+  details: json(z.record(z.string(), z.unknown())),
+};
+
+/** The first chained lines that are not found by their words yet, in their order. */
+export const listUnread = (sql: Sql, limit: number): Promise<RowOf<typeof lineRow>[]> =>
+  sql.rows(
+    lineRow,
+    `select h.position, l.id, l.actor_id, l.action, l.target, l.details
+     from audit_chain h join audit_log l on l.id = h.line_id
+     where h.position > (select coalesce(max(position), 0) from audit_search)
+     order by h.position limit $1`,
+    [limit],
+  );
+
+export interface Found {
+  position: string;
+  lineId: string;
+  words: string;
+  refs: readonly string[];
+}
+
+export async function insertFound(sql: Sql, lines: readonly Found[]): Promise<void> {
+  await sql.run(
+    `insert into audit_search (position, line_id, words, refs)
+     select position, line_id, words, string_to_array(refs, ' ')
+     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) as line (position, line_id, words, refs)`,
+    [
+      lines.map(({ position }) => position),
+      lines.map(({ lineId }) => lineId),
+      lines.map(({ words }) => words),
+      lines.map(({ refs }) => refs.join(' ')),
+    ],
+  );
+}
+
+export const forgetWords = (sql: Sql): Promise<number> => sql.run('delete from audit_search');
+
+/** A name as a search compares it. */
+const FOLDED = (name: string): string =>
+  `translate(lower(${name}), 'àâäáãéèêëîïíôöóùûüúçñ’', 'aaaaaeeeeiiiooouuuucn''')`;
+
+/** What each kind of thing is called, and the key that the log has of it. */
+const CALLED: readonly [kind: string, key: string, name: string, from: string][] = [
+  ['badge', 'id', 'name', 'badge'],
+  ['challenge', 'id', 'name', 'challenge'],
+  ['entrant', 'id', 'name', 'entrant'],
+  ['event', 'id', 'name', 'event'],
+  ['group', 'id', 'name', 'training_group'],
+  ['lesson', 'slug', 'title', 'learn_lesson'],
+  ['mailing', 'id', 'subject', 'mailing'],
+  ['path', 'slug', 'title', 'learn_path'],
+  ['team', 'id', 'name', 'team'],
+  ['ticket', 'id', 'subject', 'support_ticket'],
+  ['training', 'slug', 'title', 'training_event'],
+  ['webhook', 'id', 'name', 'webhook'],
+  ['writeup', 'id', 'title', 'writeup'],
+];
+
+/** A member, those merged into them, and their orders, as the log names them. */
+const WITH_THEIRS = `select 'member:' || id as ref from who
+  union all select 'member:' || gone_id from kept where kept_id in (select id from who)
+  union all select 'order:' || reference from payment_order where member_id in (select id from who)`;
+
+/** What the log may name of a member: their account, those merged into it, and their orders. */
+export async function listOwnRefs(sql: Sql, memberId: number): Promise<string[]> {
+  const rows = await sql.rows(
+    { ref: text },
+    `with recursive ${KEPT}, who as (select $1::int as id) ${WITH_THEIRS}`,
+    [memberId],
+  );
+  return rows.map(({ ref }) => ref);
+}
+
+/** Things whose name of today has a word in it, as the log names them: so many of each kind at most. */
+export async function listCalled(sql: Sql, part: string, most: number): Promise<string[]> {
+  const rows = await sql.rows(
+    { ref: text },
+    `with recursive ${KEPT}, who as (
+       select id from member where status <> 'deleted' and username_key like '%' || $1 || '%'
+       order by length(username_key), id limit $2)
+     ${WITH_THEIRS}
+     ${CALLED.map(
+       ([kind, key, name, from]) =>
+         `union all (select '${kind}:' || ${key} from ${from}
+            where ${FOLDED(name)} like '%' || $1 || '%' order by id desc limit $2)`,
+     ).join('\n     ')}`,
+    [part, most],
+  );
+  return rows.map(({ ref }) => ref);
+}
