@@ -29,38 +29,40 @@ export function HeatCard({ control: { challenges, entrants, event }, onChallenge
           {T.noChallengesWhy}
         </EmptyState>
       ) : (
-        <table>
-          <caption className="sr">{T.heat}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{T.challenge}</th>
-              <th scope="col">{T.points}</th>
-              <th scope="col" title={T.openedWhy}>
-                {T.opened}
-              </th>
-              <th scope="col">{T.tried}</th>
-              <th scope="col">{T.solved}</th>
-              <th scope="col" title={T.medianWhy} className="ctl-spare">
-                {T.median}
-              </th>
-              <th scope="col" className="ctl-spare">
-                {T.wrong}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {challenges.map((one) => (
-              <Row
-                key={one.id}
-                one={one}
-                entrants={entrants}
-                priced={one.out && event.status !== 'upcoming'}
-                onChallenge={onChallenge}
-                onReprice={onReprice}
-              />
-            ))}
-          </tbody>
-        </table>
+        <div className="ctl-heat-rows">
+          <table>
+            <caption className="sr">{T.heat}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{T.challenge}</th>
+                <th scope="col">{T.points}</th>
+                <th scope="col" title={T.openedWhy}>
+                  {T.opened}
+                </th>
+                <th scope="col">{T.tried}</th>
+                <th scope="col">{T.solved}</th>
+                <th scope="col" title={T.medianWhy} className="ctl-spare">
+                  {T.median}
+                </th>
+                <th scope="col" className="ctl-spare">
+                  {T.wrong}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {challenges.map((one) => (
+                <Row
+                  key={one.id}
+                  one={one}
+                  entrants={entrants}
+                  priced={one.out && event.status !== 'upcoming'}
+                  onChallenge={onChallenge}
+                  onReprice={onReprice}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Card>
   );

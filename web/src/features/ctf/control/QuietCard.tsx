@@ -11,7 +11,7 @@ import { CONTROL_TEXTS as T } from './texts.ts';
 type Props = { control: Control; onEntrant: (id: number) => void };
 
 /** Who has found no flag for a while: those who never did first. */
-export function QuietCard({ control: { event, quiet }, onEntrant }: Props) {
+export function QuietCard({ control: { event, quiet, entrants }, onEntrant }: Props) {
   return (
     <Card
       no="06"
@@ -20,8 +20,8 @@ export function QuietCard({ control: { event, quiet }, onEntrant }: Props) {
       action={quiet.total > 0 && <span className="meta">{T.quietCount(quiet.total)}</span>}
     >
       {quiet.rows.length === 0 ? (
-        <EmptyState compact title={event.status === 'live' ? T.noQuiet : T.quietLater}>
-          {event.status === 'live' && T.noQuietWhy}
+        <EmptyState compact title={titleOf(event.status, entrants)}>
+          {event.status === 'live' && entrants > 0 && T.noQuietWhy}
         </EmptyState>
       ) : (
         <ul className="lines">
@@ -32,6 +32,11 @@ export function QuietCard({ control: { event, quiet }, onEntrant }: Props) {
       )}
     </Card>
   );
+}
+
+function titleOf(status: Control['event']['status'], entrants: number): string {
+  if (status !== 'live') return T.quietLater;
+  return entrants === 0 ? T.emptyBoard : T.noQuiet;
 }
 
 function Line({ one, onEntrant }: { one: QuietEntrant; onEntrant: () => void }) {
