@@ -259,6 +259,20 @@ export const deleteOld = (sql: Sql, months: number): Promise<number> =>
 export const countOld = (sql: Statements, months: number): Promise<number> =>
   countIn(sql, `notification where ${OLD}`, [months]);
 
+/** What was told of what a member did, and begins with the name that they had, has the new one; whose it was. */
+export async function renameActor(
+  sql: Sql,
+  { memberId, before, after }: { memberId: number; before: string; after: string },
+): Promise<number[]> {
+  const rows = await sql.rows(
+    { id: int },
+    `update notification set text = $3::text || substr(text, length($2::text) + 1)
+     where actor_id = $1 and starts_with(text, $2::text || ' ') returning member_id as id`,
+    [memberId, before, after],
+  );
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
 /** What a member who leaves was told, and what names them to others. */
 export async function deleteNotifications(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from notification where member_id = $1 or actor_id = $1', [memberId]);

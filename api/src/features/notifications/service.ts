@@ -100,6 +100,14 @@ export async function takeBack(
   if (memberIds.length > 0) ring(sql, await queries.hideUnread(sql, memberIds, what));
 }
 
+/** What others were told of a member says their new name, in the caller's transaction (docs/product/profiles.md#changement-de-pseudo). */
+export async function renameInBells(
+  sql: Sql,
+  who: { memberId: number; before: string; after: string },
+): Promise<void> {
+  ring(sql, await queries.renameActor(sql, who));
+}
+
 /** What a member who leaves was told, and what names them to others, in the caller's transaction. */
 export const eraseNotifications = (sql: Sql, memberId: number): Promise<void> =>
   queries.deleteNotifications(sql, memberId);

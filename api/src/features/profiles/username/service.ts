@@ -3,6 +3,7 @@ import { type Author, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { renameInBells } from '../../notifications/service.ts';
 import { saveUsername } from '../record/queries.ts';
 import * as queries from './queries.ts';
 import { USERNAME_SENTENCES, USERNAME_TAKEN } from './texts.ts';
@@ -43,6 +44,7 @@ export async function rename(
   await queries.lockUsernames(sql, [own.skeleton, keys.skeleton]);
   if (await queries.isUsernameTaken(sql, keys, memberId)) return taken();
   await saveUsername(sql, memberId, keys);
+  await renameInBells(sql, { memberId, before: own.username, after: keys.username });
   // Another case of the same letters is the same pseudo: nothing leads to it from elsewhere.
   if (own.key !== keys.key) await queries.keepFormer(sql, memberId, own);
   await queries.dropFormer(sql, memberId, keys.key);

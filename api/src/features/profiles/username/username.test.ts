@@ -46,6 +46,23 @@ test('a new pseudo replaces the old one, which leads to it', async () => {
   expect((await app.call('GET', '/profile/', { token: member.token })).json().username).toBe('Ancre-Legere');
 });
 
+test('what others were told of a member says the new pseudo; what was told of somebody else, or only looks like it, does not', async () => {
+  const [member, other, told] = [
+    await aMember(app, { username: 'Foc' }),
+    await aMember(app, { username: 'Focale' }),
+    await aMember(app),
+  ];
+  for (const { token } of [member, other])
+    await app.call('POST', '/messages', { token, body: { to: told.username, message: 'Bonjour' } });
+  const bell = async () =>
+    (await app.call('GET', '/notifications', { token: told.token }))
+      .json()
+      .notifications.map(({ text }: { text: string }) => text);
+  expect(await bell()).toEqual(['Focale vous a écrit.', 'Foc vous a écrit.']);
+  expect((await rename(member, 'Trinquette')).statusCode).toBe(200);
+  expect(await bell()).toEqual(['Focale vous a écrit.', 'Trinquette vous a écrit.']);
+});
+
 test('once in thirty days', async () => {
   const member = await aMember(app);
   await rename(member, aName());
