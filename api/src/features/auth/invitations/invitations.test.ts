@@ -159,3 +159,11 @@ test('who registers at an invited address has the membership that waited, once; 
   );
   expect(lines).toHaveLength(1);
 });
+
+test('a list that has its heads alone is said so, and is nobody', async () => {
+  const checked = await call('POST', '/check', { csv: 'E-mail;Prénom;Nom\n' });
+  expect(checked.json()).toMatchObject({
+    ready: 0,
+    lines: [{ line: 1, email: '', problem: expect.stringContaining('que la ligne des titres') }],
+  });
+});

@@ -107,15 +107,18 @@ export function readPeople(
     last_name: 2,
   };
   const columns: InvitedColumns = asked ?? named ?? usual;
-  const lines = records.slice(headed && records.length > 1 ? 1 : 0).map(({ line, cells }): InvitedLine => {
-    const cell = (field: (typeof INVITED_FIELDS)[number]) =>
-      cleanLine(cells[columns[field] ?? -1] ?? '').slice(0, 200);
-    // Where nobody said which column it is, an address is what has its sign.
-    const email =
-      asked || named ? cell('email') : cleanLine(cells.find((one) => one.includes('@')) ?? cells[0] ?? '');
-    const membership = membershipOf({ plan: cell('plan'), until: cell('until') }, now);
-    return { line, email, first_name: cell('first_name'), last_name: cell('last_name'), ...membership };
-  });
+  const lines = records
+    .slice(named || (headed && records.length > 1) ? 1 : 0)
+    .map(({ line, cells }): InvitedLine => {
+      const cell = (field: (typeof INVITED_FIELDS)[number]) =>
+        cleanLine(cells[columns[field] ?? -1] ?? '').slice(0, 200);
+      // Where nobody said which column it is, an address is what has its sign.
+      const email =
+        asked || named ? cell('email') : cleanLine(cells.find((one) => one.includes('@')) ?? cells[0] ?? '');
+      const membership = membershipOf({ plan: cell('plan'), until: cell('until') }, now);
+      return { line, email, first_name: cell('first_name'), last_name: cell('last_name'), ...membership };
+    });
+  if (named && records.length === 1) lines.push({ ...NOBODY, line: 1, problem: texts.ONLY_HEADS });
   if (unclosed !== null) lines.push({ ...NOBODY, line: unclosed, problem: texts.UNCLOSED });
   const heads = first.map((cell, index) => cleanLine(cell).slice(0, 60) || texts.column(index + 1));
   return { heads, columns, lines };

@@ -28,6 +28,7 @@ export const invitationMail = (
 });
 
 export const NO_ADDRESS = 'Il n’y a pas d’adresse e-mail sur cette ligne.';
+export const ONLY_HEADS = 'Il n’y a que la ligne des titres\u00a0: ajoutez une personne par ligne.';
 export const NAME_LONG = 'Le prénom ou le nom est trop long.';
 export const twice = (line: number): string => `Déjà plus haut, à la ligne ${line}.`;
 export const member = (username: string): string => `Déjà membre${NBSP}: ${username}.`;

@@ -36,7 +36,7 @@ test('a challenge is written, published once nothing is missing, then played; it
   const early = await move(begun, 'published');
   expect([early.statusCode, early.json().message]).toEqual([
     409,
-    'Il manque encore\u00a0: un énoncé, sans flag dedans, un flag posé.',
+    'Il manque encore\u00a0: un énoncé, et aucun flag à lire, un flag posé.',
   ]);
   expect(await seen(begun.slug)).toBe(404);
 
@@ -173,11 +173,42 @@ test('a review, its return with a reason, and a moment to come out', async () =>
   ]);
   expect(returned).toMatchObject({ stage: 'draft', reason: 'Trop court.' });
   const soon = new Date(app.clock.now() + 86_400_000).toISOString();
+  const past = new Date(app.clock.now() - 60_000).toISOString();
+  const late = await move(returned, 'published', { scheduled_at: past });
+  expect([late.statusCode, late.json().fields.scheduled_at]).toEqual([
+    422,
+    expect.stringContaining('Ce moment est passé'),
+  ]);
+  expect(await seen(returned.slug)).toBe(404);
   const planned = (await move(returned, 'published', { scheduled_at: soon })).json();
   expect([planned.stage, await seen(planned.slug)]).toEqual(['scheduled', 404]);
   const now = (await move(planned, 'published')).json();
   expect([now.stage, await seen(now.slug)]).toEqual(['published', 200]);
 });
+
+test.each([
+  ['Le nom', { name: 'Phare FANION{lu_au_passage}' }],
+  ['La connexion', { connection_info: 'nc phare.example 1337 # FANION{lu_au_passage}' }],
+  ['Un tag', { tags: ['mer', 'lu_au_passage'] }],
+  ['Un indice', { hints: [{ title: 'FANION{lu_au_passage}', content: 'Cherchez.', cost: null }] }],
+])(
+  '%s that gives the flag away is refused as the statement is, before and after publication',
+  async (where, over) => {
+    const begun = await create(`Lu ${where}`);
+    await flag(begun.id, 'FANION{lu_au_passage}');
+    const whole = (await save(await open(begun.id), { description: 'Cherchez.' })).json();
+    const told = (await save(whole, over)).json();
+    const early = await move(told, 'published');
+    expect([early.statusCode, early.json().message]).toEqual([
+      409,
+      expect.stringContaining(`${where} contient un flag`),
+    ]);
+    const mended = (await save(told, { ...whole.content, slug: told.content.slug })).json();
+    const out = (await move(mended, 'published')).json();
+    expect(out.stage).toBe('published');
+    expect((await save(out, over)).json().message).toContain(`${where} contient un flag`);
+  },
+);
 
 test.each([
   [

@@ -57,7 +57,7 @@ export const stageOf = ({
 }: Pick<AuthoredRow, 'state' | 'stage' | 'coming'>): ChallengeStage =>
   state === 'hidden' ? stage : coming ? 'scheduled' : 'published';
 
-/** What is done and what is left before a challenge is published. `leaks`: its statement gives a flag away. */
+/** What is done and what is left before a challenge is published. `leaks`: what players read gives a flag away. */
 export const checklistOf = (
   row: Pick<AuthoredRow, 'author' | 'description' | 'scoring' | 'solution'> & { flags: readonly unknown[] },
   leaks: boolean,
@@ -71,7 +71,7 @@ export const checklistOf = (
 /** Class of the container that a challenge's own style sheet is kept in. */
 export const containerOf = (id: number): string => `.challenge-theme-${id}`;
 
-/** `leaks`: its statement gives a flag away; `own`: the reader writes it as a proposal of theirs. */
+/** `leaks`: what players read gives a flag away; `own`: the reader writes it as a proposal of theirs. */
 export const presentAuthored = (
   row: AuthoredRow,
   { leaks, own, fileMax }: { leaks: boolean; own: boolean; fileMax: number },

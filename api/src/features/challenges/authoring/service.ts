@@ -16,13 +16,13 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { insertChallenge } from '../catalogue/record-queries.ts';
 import { visibleIds } from '../catalogue/service.ts';
-import { holdsFlag } from '../leaks/service.ts';
 import { blockAuthor } from '../ledger/queries.ts';
 import { reprice } from '../pricing/service.ts';
 import { changedIn, cleanContent, toldOf } from './content-model.ts';
 import { isBounded, isOwn, judgeOwn } from './policy.ts';
 import { checklistOf, contentOf, presentAuthored } from './present.ts';
 import * as queries from './queries.ts';
+import { findLeak, type Readable } from './readable-service.ts';
 import * as texts from './texts.ts';
 import { judgeContent, writeContent } from './write-service.ts';
 
@@ -32,7 +32,7 @@ type Answer = Promise<Outcome<AuthoredChallenge>>;
 export async function openAuthored(context: Context, actor: Actor, named: string): Answer {
   const row = await queries.findAuthored(context.db, named);
   if (!row) return refuse('challenge_not_found');
-  const leaks = await holdsFlag(context, row.description, row.id);
+  const leaks = (await findLeak(context, row)) !== null;
   return done(
     presentAuthored(row, {
       leaks,
@@ -90,12 +90,12 @@ export const judgeVersion = (
     ? done(null)
     : refuse('challenge_changed', { conflict: { version: row.version, yours, theirs: contentOf(row) } });
 
-type Lacking = Parameters<typeof checklistOf>[0] & { id: number };
+type Lacking = Parameters<typeof checklistOf>[0] & Readable & { id: number };
 
 /** What a challenge lacks before anybody may play it: a sentence, or nothing. */
 export async function lackOf(context: Context, row: Lacking): Promise<string | null> {
-  const leaks = await holdsFlag(context, row.description, row.id);
-  return leaks ? texts.FLAG_IN_TEXT : missingOf(checklistOf(row, false));
+  const leak = await findLeak(context, row);
+  return leak ? texts.FLAG_IN[leak] : missingOf(checklistOf(row, false));
 }
 
 /** What a challenge that is out lacks once it has this content: of another price, the price alone is judged. */

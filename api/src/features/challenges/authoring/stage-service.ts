@@ -107,6 +107,8 @@ export async function moveIn(
   if (!mine.ok) return mine;
   if (to === 'refused' && why === '') return badField('reason', texts.REFUSAL_NEEDS_REASON);
   if (row.event && scheduled_at) return badField('scheduled_at', texts.RELEASE_OF_EVENT);
+  if (scheduled_at && Date.parse(scheduled_at) <= context.clock.now())
+    return badField('scheduled_at', texts.IN_PAST);
   if (to === 'published') {
     const lack = await lackOf(context, row);
     if (lack) return refuse('challenge_incomplete', { message: lack });

@@ -5,15 +5,24 @@ import type { Scoring } from '@fanion/rules/challenges/scoring';
 /** What each step before publication asks for. */
 export const STEP_LABELS: Record<Step, string> = {
   author: 'Un auteur',
-  statement: 'Un énoncé, sans flag dedans',
+  statement: 'Un énoncé, et aucun flag à lire',
   points: 'Des points',
   flag: 'Un flag posé',
   solution: 'Une solution officielle, qui s’ouvre après la résolution',
 };
 export const missing = (labels: readonly string[]): string =>
   `Il manque encore\u00a0: ${labels.map((label) => label.toLowerCase()).join(', ')}.`;
-export const FLAG_IN_TEXT =
-  'L’énoncé contient un flag du challenge\u00a0: ses lecteurs n’auraient rien à chercher.';
+/** What players read of a challenge before they solve it. */
+export type Read = 'statement' | 'name' | 'connection' | 'tags' | 'hints';
+const GIVEN = 'un flag du challenge\u00a0: ses lecteurs n’auraient rien à chercher.';
+export const FLAG_IN: Record<Read, string> = {
+  statement: `L’énoncé contient ${GIVEN}`,
+  name: `Le nom contient ${GIVEN}`,
+  connection: `La connexion contient ${GIVEN}`,
+  tags: `Un tag contient ${GIVEN}`,
+  hints: `Un indice contient ${GIVEN}`,
+};
+export const IN_PAST = 'Ce moment est passé\u00a0: choisissez-en un à venir, ou publiez maintenant.';
 export const SLUG_USED = 'Cette adresse est déjà celle d’un autre challenge.';
 export const SLUG_UNUSABLE =
   'Une adresse est faite de lettres sans accent, de chiffres et de tirets, et contient une lettre.';

@@ -104,6 +104,7 @@ test('it begins and ends by itself, the important come first, and what makes no 
 
   for (const [body, field] of [
     [{ text: ' ' }, 'text'],
+    [{ text: '\u200b\u2060 \u00ad' }, 'text'],
     [{ text: 'x'.repeat(601) }, 'text'],
     [{ ends_at: at(-1) }, 'ends_at'],
     [{ starts_at: at(30), ends_at: at(29) }, 'ends_at'],

@@ -12,7 +12,7 @@ import { isRefused } from '../failures/service.ts';
 import { presentManaged } from './present.ts';
 import * as queries from './queries.ts';
 import { living } from './state.ts';
-import { ENDS_BEFORE, ENDS_IN_PAST } from './texts.ts';
+import { ENDS_BEFORE, ENDS_IN_PAST, NO_TEXT } from './texts.ts';
 
 const PAGE_SIZE = 20;
 
@@ -111,6 +111,8 @@ type Change = Body & { again?: boolean; version?: number };
 async function write(context: Context, actor: Actor, id: number | null, body: Change) {
   const period = checkPeriod(context, body);
   if (!period.ok) return period;
+  const text = cleanText(body.text);
+  if (text === '') return badField('text', NO_TEXT);
   const { clock, identity } = context;
   return transact(context.db, async (sql): Promise<Managed> => {
     const audience = await checkAudience(sql, body.audience);
@@ -121,7 +123,7 @@ async function write(context: Context, actor: Actor, id: number | null, body: Ch
     // By the clock by which it is shown: it is seen in the answer that follows.
     const now = new Date(clock.now()).toISOString();
     const begun = before?.state === 'current' ? before.starts_at.toISOString() : now;
-    const written = { ...body, text: cleanText(body.text), starts_at: body.starts_at ?? begun };
+    const written = { ...body, text, starts_at: body.starts_at ?? begun };
     if (id !== null && !(await queries.updateAnnouncement(sql, { ...written, id, version: body.version! })))
       return changedElsewhere(context, sql, id, body);
     const key = id ?? (await queries.insertAnnouncement(sql, written, actor.id));

@@ -44,6 +44,10 @@ beforeEach(async () => {
 test('a mail is written, counted, shown as a member would read it, tried on oneself, and sent with what stops it', async () => {
   const unknown = await call('POST', '', { ...LETTER, text: 'Bonjour {{prenom}}' });
   expect(unknown.json().fields.text).toContain('{{prenom}}');
+  for (const field of ['subject', 'text'])
+    expect((await call('POST', '', { ...LETTER, [field]: '\u200b\u2060' })).json().fields).toHaveProperty(
+      field,
+    );
   const nobody = { kind: 'selection', usernames: ['personne-de-ce-nom'] };
   expect((await call('POST', '', { ...LETTER, audience: nobody })).json().fields.audience).toContain(
     'personne-de-ce-nom',

@@ -51,6 +51,9 @@ async function keptAudience(sql: Sql, asked: contract.MailAudience): Promise<Out
 }
 
 function checkWords({ subject, text }: Pick<Body, 'subject' | 'text'>): Outcome<null> {
+  // Of characters that nobody sees alone, there is nothing to send.
+  if (cleanLine(subject) === '') return badField('subject', texts.NO_SUBJECT);
+  if (cleanText(text) === '') return badField('text', texts.NO_TEXT);
   for (const [field, typed] of Object.entries({ subject, text })) {
     const unknown = unknownVariables(typed);
     if (unknown.length > 0) return badField(field, texts.unknownVariable(unknown));

@@ -1,3 +1,5 @@
+export const NO_SUBJECT = 'L’objet est obligatoire.';
+export const NO_TEXT = 'Le texte est obligatoire.';
 export const NEWS_FOOTER = 'Pour ne plus recevoir ces mails («\u00a0Actualités\u00a0»)\u00a0:';
 export const LIFE_FOOTER = (association: string): string =>
   `Vous recevez ce mail parce qu’il concerne la vie de ${association} et votre compte.`;

@@ -85,7 +85,7 @@ export function SettingsList() {
         <p className="settings-lead">{MAIL_TEXTS.lead}</p>
         <TryMail to={identityOf(data).contact_email} />
       </Card>
-      <BackupCard no={two(data.groups.length + 2)} />
+      <BackupCard no={two(data.groups.length + 3)} />
       {asked && <Change setting={asked} onClose={() => setAsked(null)} />}
     </div>
   );

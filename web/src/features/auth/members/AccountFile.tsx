@@ -56,7 +56,7 @@ function Parts({ account, onMerged }: PartsProps) {
       <RightsPart account={account} />
       <AccountActs account={account} onMerged={onMerged} />
       <LinksPart account={account} />
-      <NotesPart account={account} />
+      <NotesPart account={account} no={account.links.length > 0 ? '07' : '06'} />
     </>
   );
 }

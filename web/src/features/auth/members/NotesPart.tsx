@@ -18,12 +18,12 @@ import { NOTES_TEXTS as T } from './texts.ts';
 type Note = Account['notes'][number];
 
 /** What managers noted of a member among themselves, and the way to note more. */
-export function NotesPart({ account }: { account: Account }) {
+export function NotesPart({ account, no }: { account: Account; no: string }) {
   const { id, notes, may_act } = account;
   const [removed, setRemoved] = useState<Note | null>(null);
   const { removeNote } = useAccount(id);
   return (
-    <FilePart no="07" title={T.title}>
+    <FilePart no={no} title={T.title}>
       <p className="text-muted">{T.lead}</p>
       {notes.length > 0 && (
         <ul className="desk-acts">

@@ -1,4 +1,5 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
+import { fromParis } from '../../../lib/event-dates.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -16,18 +17,19 @@ export function PublishDialog({ challenge: { id, event }, editor, onClose }: Pro
   const form = useForm({
     initial: { when: 'now', moment: '' },
     check: ({ when, moment }) =>
-      when === 'now' || Date.parse(moment) > Date.now() ? {} : { moment: T.momentNeeded },
+      when === 'now' || Date.parse(fromParis(moment) ?? '') > Date.now() ? {} : { moment: T.momentNeeded },
     send: ({ when, moment }) =>
       editor.act(
         move.mutateAsync({
           version: editor.version,
           to: 'published',
-          scheduled_at: when === 'now' ? null : new Date(moment).toISOString(),
+          scheduled_at: when === 'now' ? null : fromParis(moment),
           reason: '',
         }),
         when === 'now' ? T.published : T.scheduled,
       ),
     done: onClose,
+    refused: ({ fields }) => ({ moment: fields.scheduled_at }),
   });
   return (
     <FormDialog form={form} title={T.publishAsk} send={T.publish} failed={T.actFailed} onClose={onClose}>

@@ -239,7 +239,7 @@ export const EDITOR_TEXTS = typoAll({
   when: 'Quand',
   now: 'Maintenant',
   later: 'Plus tard',
-  moment: 'Le, à l’heure de votre appareil',
+  moment: 'Le, heure de Paris',
   momentNeeded: 'Choisissez un moment à venir.',
   publishInEvent:
     'Il sera joué quand l’événement commence, ou à la sortie que l’événement lui donne. Personne ne le voit avant. Qui l’a écrit ne marque pas de points dessus.',

@@ -1,0 +1,26 @@
+import type { Context } from '../../../platform/context.ts';
+import { holdsFlag } from '../leaks/service.ts';
+import type { AuthoredRow } from './queries.ts';
+import type { Read } from './texts.ts';
+
+/** What players read of a challenge before they solve it. */
+export type Readable = Pick<AuthoredRow, 'name' | 'description' | 'connection_info' | 'tags'> & {
+  hints: readonly { title: string | null; content: string }[];
+};
+
+/** The first place where players would read a flag of the challenge; null: there is none. */
+export async function findLeak(
+  context: Context,
+  { id, name, description, connection_info, tags, hints }: Readable & { id: number },
+): Promise<Read | null> {
+  const read: Record<Read, string> = {
+    statement: description,
+    name,
+    connection: connection_info ?? '',
+    tags: tags.join('\n'),
+    hints: hints.map(({ title, content }) => `${title ?? ''}\n${content}`).join('\n'),
+  };
+  for (const [place, text] of Object.entries(read))
+    if (await holdsFlag(context, text, id)) return place as Read;
+  return null;
+}
