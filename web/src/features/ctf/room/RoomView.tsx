@@ -156,6 +156,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
               ) : (
                 challenge && (
                   <TeamStatement
+                    slug={slug}
                     event={event}
                     challenge={challenge}
                     list={list}

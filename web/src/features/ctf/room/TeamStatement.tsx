@@ -7,6 +7,8 @@ import { Statement } from './Statement.tsx';
 import type { AskRoom } from './use-room.ts';
 
 type Props = {
+  /** As the address names the event, by its id as well: what the stream says is read under it. */
+  slug: string;
   event: LiveEvent;
   challenge: LiveChallenge;
   /** In the order of the list. */
@@ -21,8 +23,8 @@ type Props = {
 };
 
 /** The challenge that is played, with what the organisers and the reader's team say of it. */
-export function TeamStatement({ event, challenge, list, solved, team, waits, onStep, ask }: Props) {
-  const { slug } = event;
+export function TeamStatement(props: Props) {
+  const { slug, event, challenge, list, solved, team, waits, onStep, ask } = props;
   return (
     <Statement
       key={challenge.id}
