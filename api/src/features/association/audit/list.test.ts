@@ -151,8 +151,10 @@ test('what a person takes away, or does to their own account, tells its network 
     body: { password: PASSWORD },
   });
   expect(asked.statusCode).toBe(200);
+  await app.call('PATCH', '/profile/', { token: leaving.token, body: { bio: 'Au large' } });
   const { lines } = (await get('')).json();
   const networkOf = (action: string) =>
     lines.find((line: { action: string }) => line.action === action).network;
-  expect(['audit.export', 'data.deletion'].map(networkOf)).toEqual(['127.0.0.1', '127.0.0.1']);
+  const acts = ['audit.export', 'data.deletion', 'member.profile'];
+  expect(acts.map(networkOf)).toEqual(acts.map(() => '127.0.0.1'));
 });

@@ -1,6 +1,6 @@
 import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
 import { DAY } from '@fanion/rules/durations';
-import { audit } from '../../../platform/audit.ts';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -79,8 +79,7 @@ export async function confirmEmailChange(
       if (!(await outbox.leave(sql, account.email)))
         await outbox.queue(sql, 'email-changed', emailChangedMail(account.email, account.username), DAY);
       await audit(sql, {
-        actorId: actor.id,
-        channel: 'web',
+        ...by(actor),
         action: 'member.email',
         target: `member:${actor.id}`,
       });

@@ -20,11 +20,11 @@ const expectedVersion = (header: string | undefined): number | null => {
 export function editRoutes(mount: Mount, context: Context): void {
   mount(contract.updateProfile, { limit: { max: 60, windowMs: MINUTE } }, async (call) => {
     const expected = expectedVersion(call.request.headers['if-match']);
-    const saved = await updateProfile(context, call.actor.id, { form: call.body, expected });
+    const saved = await updateProfile(context, call.actor, { form: call.body, expected });
     return saved.ok ? readOwnProfile(context, call.actor) : saved;
   });
   mount(contract.changeUsername, { limit: { max: 20, windowMs: MINUTE } }, async ({ actor, body }) => {
-    const changed = await changeUsername(context, actor.id, body.username);
+    const changed = await changeUsername(context, actor, body.username);
     return changed.ok ? readOwnProfile(context, actor) : changed;
   });
   mount(contract.setPublicBoard, { limit: { max: 60, windowMs: MINUTE } }, async ({ actor, body }) =>

@@ -9,8 +9,9 @@ import {
   socialLinkProblem,
 } from '@fanion/rules/profiles/social-links';
 import { cleanLine, cleanText, within } from '@fanion/rules/text';
-import { audit } from '../../../platform/audit.ts';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { saveColumns, saveNeutralLayout, savePublicBoard } from '../record/queries.ts';
 import { type CleanFields, changesOf, type TypedFields, type Wanted } from './model.ts';
@@ -70,10 +71,11 @@ function read(form: Form): Outcome<Wanted> {
 
 const save = (
   { db }: Context,
-  memberId: number,
+  actor: Actor,
   { wanted, expected }: { wanted: Wanted; expected: number | null },
 ): Promise<Outcome<null>> =>
   db.transaction(async (sql) => {
+    const memberId = actor.id;
     const now = await queries.lockEditable(sql, memberId);
     if (!now) return refuse('member_not_found');
     if (expected !== null && expected !== now.version) return refuse('profile_changed');
@@ -82,8 +84,7 @@ const save = (
     await saveColumns(sql, memberId, columns);
     for (const [platform, link] of links) await queries.saveLink(sql, memberId, platform, link);
     await audit(sql, {
-      actorId: memberId,
-      channel: 'web',
+      ...by(actor),
       action: 'member.profile',
       target: `member:${memberId}`,
       details: { fields },
@@ -98,11 +99,11 @@ const save = (
  */
 export async function updateProfile(
   context: Context,
-  memberId: number,
+  actor: Actor,
   { form, expected }: { form: Form; expected: number | null },
 ): Promise<Outcome<null>> {
   const wanted = read(form);
-  return wanted.ok ? save(context, memberId, { wanted: wanted.value, expected }) : wanted;
+  return wanted.ok ? save(context, actor, { wanted: wanted.value, expected }) : wanted;
 }
 
 /** Whether the pages of challenges keep the layout of the site, whatever theme they have. */

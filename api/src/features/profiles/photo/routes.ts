@@ -14,11 +14,11 @@ const byName = (name: string) =>
 
 export function photoRoutes(mount: Mount, context: Context): void {
   mount(setAvatar, WITH_PHOTO, async ({ actor, body }) => {
-    const set = await setPhoto(context, actor.id, body.avatar);
+    const set = await setPhoto(context, actor, body.avatar);
     return set.ok ? readOwnProfile(context, actor) : set;
   });
   mount(removeAvatar, {}, async ({ actor }) => {
-    const removed = await removePhoto(context, actor.id);
+    const removed = await removePhoto(context, actor);
     return removed.ok ? readOwnProfile(context, actor) : removed;
   });
   mount(getAvatar, {}, async ({ params }) => {

@@ -1,7 +1,8 @@
-import { audit } from '../../../platform/audit.ts';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { generatedAvatar } from '../../../platform/files/generated-avatar.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
@@ -9,31 +10,27 @@ import * as queries from './queries.ts';
 
 const MAX_AGE = 'public, max-age=300';
 
-const line = (actorId: number, memberId: number, action: string, details: unknown = {}) => ({
-  actorId,
-  channel: 'web' as const,
-  action,
-  target: `member:${memberId}`,
-  details,
-});
+const line = (actor: Actor, action: string) => ({ ...by(actor), action, target: `member:${actor.id}` });
 
 /** Replaces one's photo by a data URL's, re-encoded (docs/product/profiles.md#photo). */
-export async function setPhoto({ db }: Context, memberId: number, dataUrl: string): Promise<Outcome<null>> {
+export async function setPhoto({ db }: Context, actor: Actor, dataUrl: string): Promise<Outcome<null>> {
+  const memberId = actor.id;
   const photo = await readPhoto(dataUrl, 'avatar');
   if (!photo.ok) return photo;
   await db.transaction(async (sql) => {
     await queries.saveAvatar(sql, memberId, photo.value, sha256(photo.value).toString('hex'));
-    await audit(sql, line(memberId, memberId, 'member.avatar.set'));
+    await audit(sql, line(actor, 'member.avatar.set'));
     sql.publish('member-changed', { memberId });
   });
   return done(null);
 }
 
 /** Removes one's photo; without one, nothing changes. */
-export const removePhoto = ({ db }: Context, memberId: number): Promise<Outcome<null>> =>
+export const removePhoto = ({ db }: Context, actor: Actor): Promise<Outcome<null>> =>
   db.transaction(async (sql) => {
+    const memberId = actor.id;
     if (await queries.deleteAvatar(sql, memberId)) {
-      await audit(sql, line(memberId, memberId, 'member.avatar.remove'));
+      await audit(sql, line(actor, 'member.avatar.remove'));
       sql.publish('member-changed', { memberId });
     }
     return done(null);
@@ -42,9 +39,9 @@ export const removePhoto = ({ db }: Context, memberId: number): Promise<Outcome<
 /** The photo, or the generated hexagon of a member without one. */
 export async function openPhoto(
   { db }: Context,
-  by: { id: number } | { key: string },
+  whose: { id: number } | { key: string },
 ): Promise<Outcome<Prepared>> {
-  const row = await queries.findAvatar(db, by);
+  const row = await queries.findAvatar(db, whose);
   if (!row) return refuse('avatar_not_found');
   const photo = row.jpeg;
   const bytes = photo ?? Buffer.from(generatedAvatar(row.username));

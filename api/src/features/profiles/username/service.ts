@@ -1,7 +1,8 @@
 import { usernameKeys, usernameProblem } from '@fanion/rules/profiles/username';
-import { type Author, audit } from '../../../platform/audit.ts';
+import { type Author, audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { renameInBells } from '../../notifications/service.ts';
 import { saveUsername } from '../record/queries.ts';
@@ -55,10 +56,9 @@ export async function rename(
 }
 
 /** Changes one's pseudo, once in 30 days (docs/product/profiles.md#changement-de-pseudo). */
-export async function changeUsername({ db }: Context, memberId: number, raw: string): Promise<Outcome<null>> {
-  const author: Author = { actorId: memberId, channel: 'web' };
+export async function changeUsername({ db }: Context, actor: Actor, raw: string): Promise<Outcome<null>> {
   try {
-    return await db.transaction((sql) => rename(sql, raw, { memberId, author }));
+    return await db.transaction((sql) => rename(sql, raw, { memberId: actor.id, author: by(actor) }));
   } catch (error) {
     if (brokenUnique(error) !== null) return taken();
     throw error;

@@ -10,10 +10,10 @@ const TRIES = { max: 60, windowMs: 10 * MINUTE };
 
 export function linkRoutes(mount: Mount, context: Context): void {
   mount(createTeamLink, { ...CTF, limit: { max: 20, windowMs: 10 * MINUTE } }, ({ actor, params }) =>
-    service.createLink(context, actor.id, params.id),
+    service.createLink(context, actor, params.id),
   );
   mount(revokeTeamLink, { ...CTF, limit: { max: 60, windowMs: MINUTE } }, ({ actor, params }) =>
-    service.revokeLink(context, actor.id, params.id),
+    service.revokeLink(context, actor, params.id),
   );
   mount(getTeamLink, { ...CTF, limit: TRIES }, ({ actor, params }) =>
     service.readLink(context, actor.id, params.secret),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { createTeamLink, getTeamLink, joinByLink as joinContract } from '@fanion/contract/teams/link';
-import { audit } from '../../../platform/audit.ts';
+import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -29,9 +29,8 @@ async function lockInviting(sql: Sql, actorId: number, teamId: number): Promise<
   return own && (own.role === 'captain' || own.may_invite) ? team : refuse('inviting_not_allowed');
 }
 
-const auditLine = (actorId: number, teamId: number, action: string) => ({
-  actorId,
-  channel: 'web' as const,
+const auditLine = (actor: Actor, teamId: number, action: string) => ({
+  ...by(actor),
   action: `team.${action}`,
   target: `team:${teamId}`,
 });
@@ -39,16 +38,16 @@ const auditLine = (actorId: number, teamId: number, action: string) => ({
 /** Makes the invitation link of a team, in the place of the one before: who has it joins (docs/product/teams.md#lien). */
 export const createLink = (
   { db, config }: Context,
-  actorId: number,
+  actor: Actor,
   teamId: number,
 ): Promise<Outcome<AnswerOf<typeof createTeamLink>>> =>
   transact(db, async (sql) => {
-    const team = await lockInviting(sql, actorId, teamId);
+    const team = await lockInviting(sql, actor.id, teamId);
     if ('ok' in team) return team;
     if (team.status === 'closed') return refuse('team_closed');
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    const until = await queries.saveLink(sql, teamId, linkHash(secret), actorId);
-    await audit(sql, auditLine(actorId, teamId, 'link_created'));
+    const until = await queries.saveLink(sql, teamId, linkHash(secret), actor.id);
+    await audit(sql, auditLine(actor, teamId, 'link_created'));
     return done({
       url: `${config.publicUrl}/team/rejoindre/${secret}`,
       until: until.toISOString(),
@@ -58,15 +57,15 @@ export const createLink = (
 
 export const revokeLink = (
   { db }: Context,
-  actorId: number,
+  actor: Actor,
   teamId: number,
 ): Promise<Outcome<{ message: string }>> =>
   transact(db, async (sql) => {
-    const team = await lockInviting(sql, actorId, teamId);
+    const team = await lockInviting(sql, actor.id, teamId);
     if ('ok' in team) return team;
     if (!(await queries.deleteLink(sql, teamId)))
       return refuse('team_link_not_found', { message: texts.LINK_MISSING });
-    await audit(sql, auditLine(actorId, teamId, 'link_revoked'));
+    await audit(sql, auditLine(actor, teamId, 'link_revoked'));
     return done({ message: texts.LINK_REVOKED });
   });
 
