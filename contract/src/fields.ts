@@ -55,6 +55,13 @@ function sentence(issue: z.core.$ZodRawIssue): string {
 z.config({ localeError: sentence });
 
 /** A line of text typed by a person: not blank, `max` characters at most. */
+/** A real day, AAAA-MM-JJ. */
+export const day = (sentence: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/, sentence)
+    .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, sentence);
+
 export const line = (max: number, name = 'Ce champ') =>
   z
     .string({ error: `${name} doit être un texte.` })

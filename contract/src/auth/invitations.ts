@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, message, moment } from '../fields.ts';
+import { day, id, message, moment } from '../fields.ts';
 
-/** How many are invited at once: the list of a whole club. */
+/** How many are invited at once. */
 export const INVITED_MOST = 500;
+
+/** How many lines of a list are read: those that are too many wait for the next time. */
+export const INVITED_LINES = 5000;
 
 /** What the columns of a list may hold. */
 export const INVITED_FIELDS = ['email', 'first_name', 'last_name', 'plan', 'until'] as const;
@@ -14,11 +17,7 @@ const person = z.object({
   last_name: z.string().max(200, 'Le nom est trop long.').default(''),
   /** The membership that they have already, and its last day, AAAA-MM-JJ: theirs as they register. Both or neither. */
   plan: z.enum(['adherent', 'bienfaiteur'], { error: 'Formule inconnue.' }).nullable().default(null),
-  until: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d$/, 'Date incorrecte : AAAA-MM-JJ.')
-    .nullable()
-    .default(null),
+  until: day('Date incorrecte : AAAA-MM-JJ.').nullable().default(null),
 });
 export type InvitedPerson = z.infer<typeof person>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { withExample } from '../fields.ts';
+import { day, withExample } from '../fields.ts';
 import { answered, done, manager, number } from './fields.ts';
 
 /** Without what it is. `expiration`: null until it is revoked. */
@@ -22,10 +22,7 @@ export const createToken = endpoint({
   body: withExample(
     z.object({
       description: z.string().max(100).nullish(),
-      expiration: z
-        .string()
-        .regex(/^\d{4}-\d\d-\d\d$/, 'Un jour est attendu\u00a0: AAAA-MM-JJ.')
-        .nullish(),
+      expiration: day('Un jour est attendu\u00a0: AAAA-MM-JJ.').nullish(),
     }),
     { description: 'ctfcli', expiration: '2027-08-31' },
   ),

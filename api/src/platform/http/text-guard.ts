@@ -1,6 +1,6 @@
-/** Deepest nesting, and most keys and items in all, that a JSON body may have. */
+/** Deepest nesting, and most keys and items in all, that a JSON body may have: a list of invitations is the largest. */
 const MAX_DEPTH = 8;
-const MAX_NODES = 2000;
+const MAX_NODES = 8000;
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 

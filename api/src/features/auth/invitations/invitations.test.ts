@@ -167,3 +167,27 @@ test('a list that has its heads alone is said so, and is nobody', async () => {
     lines: [{ line: 1, email: '', problem: expect.stringContaining('que la ligne des titres') }],
   });
 });
+
+test('a list longer than what is sent at once is sent in turns, each its own people', async () => {
+  const csv = `mail;prénom;nom;formule;fin\n${Array.from({ length: 620 }, (_, i) => `tour${i}@exemple.fr;Zoé;Le Goff;adhérent;31/08/2999`).join('\n')}`;
+  const check = async (): Promise<{ ready: number; lines: { problem: string | null }[] }> =>
+    (await call('POST', '/check', { csv })).json();
+  const first = await check();
+  expect([first.ready, first.lines.length]).toEqual([500, 620]);
+  expect(first.lines.at(-1)!.problem).toContain('celle-ci est en trop');
+  const people = first.lines.filter(({ problem }) => problem === null);
+  expect((await call('POST', '', { people })).statusCode).toBe(200);
+  expect((await check()).ready).toBe(120);
+});
+
+test('a membership is a plan and a real day to come, or none', async () => {
+  for (const [membership, sentence] of [
+    [{ plan: 'adherent', until: '2027-02-31' }, 'Date incorrecte'],
+    [{ plan: 'adherent', until: '2020-01-01' }, 'est passée'],
+    [{ plan: 'adherent', until: null }, 'vont ensemble'],
+    [{ plan: null, until: '2999-01-01' }, 'vont ensemble'],
+  ] as const) {
+    const answer = await call('POST', '', { people: [{ ...person('demi@exemple.fr'), ...membership }] });
+    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(sentence)]);
+  }
+});

@@ -30,14 +30,15 @@ export async function listInvitations({ db }: Context): Promise<Invitations> {
   return { invitations, waiting: invitations.filter(({ joined }) => joined === null).length };
 }
 
-/** The membership of who is invited; null for none, and for a day that is none. */
-function membershipOf({ plan, until }: contract.InvitedPerson): queries.InvitedMembership | null {
-  if (plan === null || until === null) return null;
-  try {
-    return { plan, until: new Date(lastSecondOf(until)) };
-  } catch {
-    return null;
-  }
+/** The membership of who is invited; null for none. */
+const membershipOf = ({ plan, until }: contract.InvitedPerson): queries.InvitedMembership | null =>
+  plan === null || until === null ? null : { plan, until: new Date(lastSecondOf(until)) };
+
+/** What is wrong with the membership of somebody; null when nothing is. */
+function membershipProblem(person: contract.InvitedPerson): string | null {
+  if ((person.plan === null) !== (person.until === null)) return texts.HALF_MEMBERSHIP;
+  const membership = membershipOf(person);
+  return membership && membership.until.getTime() <= Date.now() ? texts.OVER : null;
 }
 
 const judged = async (sql: Sql, lines: readonly InvitedLine[]): Promise<InvitedLine[]> => {
@@ -50,7 +51,7 @@ export async function checkInvitations(
   { db }: Context,
   { csv, columns: asked }: BodyOf<typeof contract.checkInvitations>,
 ): Promise<AnswerOf<typeof contract.checkInvitations>> {
-  const read = readPeople(csv, { most: contract.INVITED_MOST, asked, now: Date.now() });
+  const read = readPeople(csv, { most: contract.INVITED_LINES, asked, now: Date.now() });
   const lines = await judged(db, read.lines);
   return {
     heads: read.heads,
@@ -85,7 +86,12 @@ export async function sendInvitations(
 ): Promise<Outcome<AnswerOf<typeof contract.sendInvitations>>> {
   const { db, outbox } = context;
   const sent = await transact(db, async (sql) => {
-    const lines = people.map((person, index) => ({ ...person, line: index + 1, problem: null, note: null }));
+    const lines = people.map((person, index) => ({
+      ...person,
+      line: index + 1,
+      problem: membershipProblem(person),
+      note: null,
+    }));
     const judgedLines = await judged(sql, lines);
     const wrong = judgedLines.find(({ problem }) => problem !== null);
     if (wrong) return badField('people', `${wrong.email || `Ligne ${wrong.line}`}\u00a0: ${wrong.problem}`);

@@ -38,6 +38,8 @@ export const tooMany = (most: number): string =>
 export const unknownPlan = (typed: string): string =>
   `Formule inconnue${NBSP}: «${NBSP}${typed.slice(0, 40)}${NBSP}» (adhérent ou bienfaiteur).`;
 export const NO_END = 'Il y a une formule, mais pas de date de fin.';
+export const HALF_MEMBERSHIP = 'Une formule et sa date de fin vont ensemble.';
+export const OVER = 'Sa date de fin est passée.';
 export const badDay = (typed: string): string =>
   `Date de fin incorrecte${NBSP}: «${NBSP}${typed.slice(0, 40)}${NBSP}» (attendu${NBSP}: JJ/MM/AAAA).`;
 export const over = (day: string): string =>
