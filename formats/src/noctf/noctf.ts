@@ -29,13 +29,20 @@ function scoringOf(scoring: Mapping | null, where: string, problems: Problems): 
     };
   // The price of a challenge of which noCTF is told nothing.
   const base = numberIn(params.base) ?? (strategy === 'static' ? 100 : null);
-  const value = Math.round(base ?? numberIn(params.initial) ?? numberIn(params.upper) ?? 0);
+  const most = base ?? numberIn(params.initial) ?? numberIn(params.top) ?? numberIn(params.upper);
+  const value = Math.round(most ?? 0);
   if (strategy !== 'static')
     problems.warn(
       where,
-      `Les points « ${strategy} » n’existent pas ici : ${value} points fixes sont gardés.`,
+      `Les points « ${strategy} » n’existent pas ici : ${
+        most === null
+          ? 'aucun nombre ne s’y lit, il arrive caché, à 0 point'
+          : `${value} points fixes sont gardés`
+      }.`,
     );
-  return { value };
+  if (listOf(scoring?.bonus).length > 0)
+    problems.warn(where, 'Ses primes aux premiers ne sont pas reprises : elles sont celles de l’événement.');
+  return { value, ...(most === null && { state: 'hidden' }) };
 }
 
 function flagOf(flag: unknown): Mapping[] {
@@ -80,6 +87,7 @@ export function noctfChallenge(document: Mapping, folder: string, problems: Prob
       name: textIn(document.title),
       category: category || 'misc',
       description: withLinks(textIn(document.description), links, { where, problems }),
+      state: document.hidden === true ? 'hidden' : 'visible',
       ...scoringOf(mappingOf(document.scoring), where, problems),
       flags: listOf(document.flags).flatMap(flagOf),
       files: files.map(({ path }) => path),
@@ -92,7 +100,6 @@ export function noctfChallenge(document: Mapping, folder: string, problems: Prob
       tags: [...others, ...tags],
       connection_info: textIn(document.connection_info) || undefined,
       difficulty: difficulty || undefined,
-      state: document.hidden === true ? 'hidden' : 'visible',
       scheduled_at: textIn(document.visible_at) || undefined,
       fanion: slug === '' ? undefined : { slug },
     }),

@@ -12,7 +12,44 @@ import {
 } from '../challenge-yml/elsewhere.ts';
 import type { Problems } from '../problems/problems.ts';
 
-const isChallenge = (one: Mapping): boolean => mappingOf(one.points) !== null && typeof one.flag === 'string';
+/** Since its second version rCTF has several flags a challenge, each of a kind. */
+const isChallenge = (one: Mapping): boolean =>
+  mappingOf(one.points) !== null &&
+  (typeof one.flag === 'string' || one.flag === null || Array.isArray(one.flags));
+
+/** Its flags; one of a kind that does not exist here is told. */
+function listedFlags({ flag, flags }: Mapping, where: string, problems: Problems): Mapping[] {
+  if (textIn(flag) !== '') return [{ type: 'static', content: textIn(flag) }];
+  return mappingsOf(flags).flatMap(({ provider, config }) => {
+    const kind = textIn(provider).replace(/^flags\//, '');
+    const { flag: content, pattern, flags: letters } = mappingOf(config) ?? {};
+    if (kind === 'static' && textIn(content) !== '') return [{ type: 'static', content: textIn(content) }];
+    if (kind === 'regex' && textIn(pattern) !== '')
+      return [
+        {
+          type: 'regex',
+          content: textIn(pattern),
+          ...(textIn(letters).includes('i') && { data: 'case_insensitive' }),
+        },
+      ];
+    problems.warn(where, `Un flag de type « ${kind || 'inconnu'} » est laissé : il n’existe pas ici.`);
+    return [];
+  });
+}
+
+/** What lies at the rCTF itself is told by its name: its address works on the site that it was on alone. */
+function linksOf({ files }: Mapping, where: string, problems: Problems): { name: string; url: string }[] {
+  const found = mappingsOf(files).map(({ name, url }) => ({
+    name: textIn(name) || 'Fichier',
+    url: textIn(url),
+  }));
+  const there = found.filter(({ url }) => !/^https?:\/\//.test(url));
+  if (there.length > 0) {
+    const names = there.map(({ name }) => name).join(', ');
+    problems.warn(where, `Ses fichiers sont restés sur le rCTF (${names}) : déposez-les dans l’éditeur.`);
+  }
+  return found.filter((file) => !there.includes(file));
+}
 
 /** What rCTF answers of its challenges (`/api/v1/admin/challs`), or the list alone; null for any other JSON. */
 function challengesOf(text: string): Mapping[] | null {
@@ -36,13 +73,7 @@ export function rctfChallenges(path: string, text: string, problems: Problems): 
           where,
           `rCTF fait dépendre ses points du nombre d’équipes, de ${most} à ${least} : ${most} points fixes sont gardés.`,
         );
-      const links = listOf(challenge.files).flatMap((file) => {
-        const { name, url } = mappingOf(file) ?? {};
-        return /^https?:\/\//.test(textIn(url))
-          ? [{ name: textIn(name) || 'Fichier', url: textIn(url) }]
-          : [];
-      });
-      const flag = textIn(challenge.flag);
+      const links = linksOf(challenge, where, problems);
       return {
         folder:
           textIn(challenge.id)
@@ -54,7 +85,7 @@ export function rctfChallenges(path: string, text: string, problems: Problems): 
           author: textIn(challenge.author) || undefined,
           description: withLinks(textIn(challenge.description), links, { where, problems }),
           value: most,
-          flags: flag === '' ? [] : [{ type: 'static', content: flag }],
+          flags: listedFlags(challenge, where, problems),
           state: 'hidden',
         }),
         files: [],

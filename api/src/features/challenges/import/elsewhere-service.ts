@@ -64,10 +64,14 @@ async function foldersOf(root: string, paths: readonly string[], problems: Probl
     const kind = isOf(path);
     const text = kind && (await textOf(root, path));
     // Most files of that name are ours: they are not read twice.
-    if (!text || (kind === 'rcds' && (!/^(?:flag|provide)\s*:/m.test(text) || /^flags\s*:/m.test(text))))
+    if (kind === null || (kind === 'rcds' && !/^(?:flag|provide)\s*:/m.test(text ?? ''))) continue;
+    if (kind === 'rcds' && /^flags\s*:/m.test(text ?? '')) continue;
+    const document = text === null ? null : readDocument(text);
+    if (!document) {
+      problems.error(path, UNREAD);
       continue;
-    const document = readDocument(text);
-    if (!document || (kind === 'rcds' && !isRcds(document))) continue;
+    }
+    if (kind === 'rcds' && !isRcds(document)) continue;
     const folder = posix.dirname(path) === '.' ? '' : posix.dirname(path);
     if (kind === 'noctf') found.push(noctfChallenge(document, folder, problems));
     else {
@@ -101,6 +105,7 @@ function oursAmong(paths: readonly string[], found: readonly OtherFolder[]): Pro
     .map((path) => ({ path, line: null, level: 'skipped', message: OURS }));
 }
 
+const UNREAD = 'Ce fichier ne se lit pas : du YAML en UTF-8 est attendu.';
 const OURS = 'Ce dossier est d’une autre plateforme : importez ce fichier à part.';
 
 async function writeFolder(from: string, to: string, { folder, yml, files }: OtherFolder): Promise<void> {
