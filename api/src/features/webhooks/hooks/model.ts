@@ -35,7 +35,12 @@ export function readPlace(shape: HookShape, { address: typed, room: said }: Type
     if (error instanceof ClosedAddress) return wrong(texts.CLOSED_ADDRESS);
     throw error;
   }
-  if (shape === 'standard') return { address: url.href, shown: url.href };
+  // What follows the host is often a secret that stands for a password.
+  if (shape === 'standard')
+    return {
+      address: url.href,
+      shown: url.pathname === '/' && url.search === '' ? url.host : `${url.host}/…`,
+    };
   if (shape === 'discord')
     return isDiscord(url) ? { address: url.href, shown: url.host } : wrong(texts.BAD_DISCORD);
   if (url.pathname !== '/' || url.search !== '') return wrong(texts.BAD_SERVER);

@@ -113,6 +113,9 @@ const change = (
     return done(await present(sql, id));
   });
 
+/** The server of a room of Matrix. */
+const serverOf = (shown: string): string => shown.split(',')[0]!;
+
 export const changeHook = (
   context: Context,
   actor: Actor,
@@ -123,6 +126,9 @@ export const changeHook = (
     if (!kinds.ok) return kinds;
     const place = address ? sealPlace(context, row.shape, { ...body, address }) : null;
     if (place && !place.ok) return place;
+    const isElsewhere =
+      place?.ok && row.shape === 'matrix' && serverOf(place.value.shown) !== serverOf(row.shown);
+    if (isElsewhere && place.value.token === null) return badField('token', texts.TOKEN_ELSEWHERE);
     const name = cleanLine(typed);
     const kept = place?.ok ? place.value : { address: null, shown: null, token: null };
     await queries.updateHook(sql, id, { name, kinds: kinds.value, ...kept });

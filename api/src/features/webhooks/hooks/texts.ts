@@ -16,3 +16,5 @@ export const LAST_SECRET = 'C’est le seul secret de ce webhook\u00a0: créez-e
 export const REMOVED = 'Webhook supprimé.';
 /** What the room that was a setting is called. */
 export const DISCORD = 'Discord';
+export const TOKEN_ELSEWHERE =
+  'Ce serveur n’est plus le même\u00a0: donnez le jeton de celui-ci. Celui d’avant ne lui est pas envoyé.';

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { COMMAND } from '../../../platform/audit.ts';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent } from '../../../testing/parts/events.ts';
@@ -10,6 +10,8 @@ import { recordMembership } from '../../plans/periods/service.ts';
 const app = await testApp({ config: { limitFactor: 1000, webhooksToLoopback: true } });
 const { db } = app.context;
 const { token } = await aMember(app, { role: 'manager', plan: null });
+
+const WAIT = { timeout: 15_000, interval: 20 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = (method: Method, path: string, body?: object) =>
@@ -174,8 +176,11 @@ test('after five days of failures, or when it is gone, a webhook is stopped and 
   expect(to.received.at(-1)!.body).toContain('Perdu');
   to.answer((_, reply) => void reply.writeHead(410).end());
   await announce(event.id, 'Parti.');
-  await deliver();
-  expect(await read()).toMatchObject({ state: 'stopped', stop_reason: 'gone' });
+  // The program sends by itself meanwhile: what it holds is in no other hand.
+  await vi.waitFor(async () => {
+    await deliver();
+    expect(await read()).toMatchObject({ state: 'stopped', stop_reason: 'gone' });
+  }, WAIT);
 });
 
 test('an announcement that is taken off before it went never goes; a webhook hears of nothing older than itself', async () => {
@@ -259,23 +264,4 @@ test('where nothing may be sent is refused when it is typed, and a try says what
     delivered: false,
     answer: 'HTTP 302',
   });
-});
-
-test('the secret and the address of a room are in no other answer, nor in clear in the database', async () => {
-  const { secret } = await aHook({ url: 'https://exemple.fr/hook' }, ['event.started']);
-  const room = 'https://discord.com/api/webhooks/1/mot-du-salon';
-  const body = { name: 'Salon', shape: 'discord', address: room, kinds: ['event.started'] };
-  const made = await call('POST', '/webhooks', body);
-  expect([made.json().secret, made.json().webhook.address]).toEqual([null, 'discord.com']);
-  const told = [
-    made.body,
-    (await call('GET', '/webhooks')).body,
-    JSON.stringify(await db.query('select details from audit_log')),
-    JSON.stringify(await db.query("select encode(sealed, 'escape') from webhook_secret")),
-    JSON.stringify(await db.query("select shown, encode(address, 'escape') from webhook")),
-  ].join();
-  expect(told).not.toContain('mot-du-salon');
-  expect(told).not.toContain(secret);
-  const refused = await call('POST', '/webhooks', { ...body, kinds: ['member.registered'] });
-  expect(refused.json().fields).toHaveProperty('kinds');
 });
