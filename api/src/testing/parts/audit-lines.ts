@@ -32,7 +32,7 @@ export const AUDIT_LINES: Readonly<Record<Action, readonly Example[]>> = {
   ],
   'announcement.end': [['announcement:1']],
   'announcement.write': [change('announcement:1', {}, { ...announcement, starts_at: AT, ends_at: null })],
-  'audit.export': [['audit']],
+  'audit.export': [['audit', { filters: { q: true, area: 'member', channel: 'web', from: '2026-11-01' } }]],
   'badge.create': [['badge:asso-1', { name: 'Ancre d’or', description: 'Dix ans', icon: 'flag' }]],
   'badge.delete': [['badge:asso-1']],
   'badge.give': [['member:12', { badge: 'asso-1', reason: 'Merci' }]],
@@ -119,14 +119,16 @@ export const AUDIT_LINES: Readonly<Record<Action, readonly Example[]>> = {
     ['member:12', { why: 'Démission' }],
     change('member:12', { plan: 'adherent', until: AT }, { plan: null, until: null }, { why: 'Démission' }),
   ],
-  'membership.export': [['members', { rows: 4 }]],
+  'membership.export': [['members', { rows: 4, filters: { list: 'student' } }]],
   'membership.record': [change('member:12', { plan: null, until: null }, { plan: 'adherent', until: AT })],
   'message.remove': [['message:8', { member: 12, reason: 'Insulte' }]],
   'order.banked': [
     order({ kind: 'seen', ref: 'x', what: ['odd_payment', 'no_period', 'disputed'], why: 'Vu' }),
   ],
   'order.cancelled': [order({ kind: 'cancelled' })],
-  'order.export': [['orders', { rows: 4 }]],
+  'order.export': [
+    ['orders', { rows: 4, filters: { state: 'partly_refunded', means: 'cheque', attention: '1' } }],
+  ],
   'order.payment': [order({ kind: 'payment', ref: 'recorded-1', cents: 5000, currency: 'EUR' })],
   'order.received': [order({ kind: 'payment', ref: 'recorded-1', cents: 5000, currency: 'EUR' })],
   'order.refund': [

@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import { writeCsv } from '@fanion/formats/csv/csv';
 import { addDays, parisDayStart } from '@fanion/rules/paris-days';
 import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
-import { audit, by } from '../../../platform/audit.ts';
+import { audit, by, filtersOf as toldOf } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -101,7 +101,10 @@ export async function exportAudit(context: Context, actor: Actor, asked: Asked):
   const { db } = context;
   const filters = await filtersOf(db, asked);
   if (!filters.ok) return filters;
-  await db.transaction((sql) => audit(sql, { ...by(actor), action: 'audit.export', target: 'audit' }));
+  const details = { filters: toldOf(asked) };
+  await db.transaction((sql) =>
+    audit(sql, { ...by(actor), action: 'audit.export', target: 'audit', details }),
+  );
   await readyLines(context, true);
   const { rows } = await queries.findLines(db, filters.value, { offset: 0, limit: CSV_MOST });
   const names = await namesOf(db, rows);

@@ -31,10 +31,11 @@ const LINES = Object.entries(AUDIT_LINES).flatMap(([action, examples]) =>
   examples.map(([target, details = {}]) => ({ action: action as Action, target, details, actor_id: null })),
 );
 
+const wordsIn = (texts: readonly string[]) => texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u));
 /** The words of the program that are no French word as well. */
 const CODES = new Set(
   Object.values(WORDS).flatMap((words) => {
-    const french = new Set(Object.values(words).flatMap((word) => word.toLowerCase().split(/[^\p{L}]+/u)));
+    const french = new Set(wordsIn([...Object.values(words), ...Object.values(FIELDS)]));
     return Object.keys(words).filter((code) => !french.has(code.toLowerCase()));
   }),
 );

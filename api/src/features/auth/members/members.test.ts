@@ -45,7 +45,7 @@ test('accounts are found by words, role and list, with how many are in each, and
     /^Ecoutille;Anne Marin;ecoutille@exemple.fr;Guest;Trésorerie;Actif;/,
   );
   const [line] = await app.context.db.query(`select details from audit_log where action = 'member.export'`);
-  expect(line).toEqual({ details: { members: 1 } });
+  expect(line).toEqual({ details: { members: 1, filters: { list: 'trusted', q: true } } });
 });
 
 test('the role of the list is the one that the rights are given by', async () => {

@@ -15,7 +15,7 @@ import { choicesOf } from '@fanion/rules/plans/purchase';
 import { readReference } from '@fanion/rules/plans/reference';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
 import { searchKey } from '@fanion/rules/text';
-import { audit, by } from '../../../platform/audit.ts';
+import { audit, by, filtersOf } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
@@ -114,8 +114,12 @@ async function* filePieces({ db }: Context, ids: readonly number[]): AsyncGenera
 export async function exportMembers(context: Context, actor: Actor, asked: Asked): Promise<Readable> {
   const { db } = context;
   const search = await searchOf(context, asked);
-  await db.transaction((sql) => audit(sql, { ...by(actor), action: 'membership.export', target: 'members' }));
-  return Readable.from(filePieces(context, await queries.listFoundIds(db, search, askedOf(asked))));
+  const ids = await queries.listFoundIds(db, search, askedOf(asked));
+  const details = { rows: ids.length, filters: filtersOf(asked) };
+  await db.transaction((sql) =>
+    audit(sql, { ...by(actor), action: 'membership.export', target: 'members', details }),
+  );
+  return Readable.from(filePieces(context, ids));
 }
 
 /** All that a treasurer knows of a member: what theirs is, how it came to be, and what may be recorded now. */

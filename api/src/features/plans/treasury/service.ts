@@ -6,7 +6,7 @@ import { csvLines, writeCsv } from '@fanion/formats/csv/csv';
 import { ROLE_NAMES } from '@fanion/rules/access';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
-import { audit, by } from '../../../platform/audit.ts';
+import { audit, by, filtersOf as toldOf } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { escapeLike } from '../../../platform/database/escape-like.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
@@ -154,8 +154,12 @@ export async function exportJournal(
   const filters = filtersOf(asked);
   if (!filters.ok) return filters;
   const { db } = context;
-  await db.transaction((sql) => audit(sql, { ...by(actor), action: 'order.export', target: 'orders' }));
-  return done(Readable.from(filePieces(context, await queries.listJournalIds(db, filters.value))));
+  const ids = await queries.listJournalIds(db, filters.value);
+  const details = { rows: ids.length, filters: toldOf(asked) };
+  await db.transaction((sql) =>
+    audit(sql, { ...by(actor), action: 'order.export', target: 'orders', details }),
+  );
+  return done(Readable.from(filePieces(context, ids)));
 }
 
 type GivenBack = AnswerOf<typeof contract.getManagedOrder>['given_back'];
