@@ -158,11 +158,13 @@ export function readDetails(line: Told, names: Names, miss: Miss = NOTHING): Rea
     .concat(factNotes(facts, at('facts')));
   const name = names.get(line.target);
   return {
-    changes: fields.map((field) => ({
-      field: fieldName(at(field)),
-      before: textOf(before[field], at(field)),
-      after: textOf(after[field], at(field)),
-    })),
+    changes: fields
+      .map((field) => ({
+        field: fieldName(at(field)),
+        before: textOf(before[field], at(field)),
+        after: textOf(after[field], at(field)),
+      }))
+      .filter((one) => one.before !== '' || one.after !== ''),
     notes: notes
       .filter(([field, value]) => value !== '' && !(field === FIELDS.name && value === name))
       .map(([field, value]) => ({ field, value })),

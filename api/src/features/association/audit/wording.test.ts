@@ -79,7 +79,10 @@ test('who and what a line names are called as they are called today', () => {
   const line = {
     action: 'mailing.write',
     target: 'mailing:6',
-    details: { before: {}, after: { kind: 'life', audience: { kind: 'selection', ids: [12, 15, 99] } } },
+    details: {
+      before: {},
+      after: { kind: 'life', subject: '', audience: { kind: 'selection', ids: [12, 15, 99] } },
+    },
     actor_id: 12,
   };
   expect(refsOf(line)).toEqual(['member:12', 'mailing:6', 'member:12', 'member:15', 'member:99']);
