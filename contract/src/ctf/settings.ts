@@ -1,42 +1,41 @@
+import { EVENT_BOUNDS as BOUNDS } from '@fanion/rules/ctf/event-bounds';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line, moment, optionalLine, withExample } from '../fields.ts';
 import { listedEvent, named } from './events.ts';
-
-const CATEGORIES_MAX = 20;
 
 /**
  * All that a manager writes of an event, dates in ISO 8601 and UTC. Without defaults: a change would apply them to what it
  * does not name. A new event is a draft.
  */
 const eventForm = z.object({
-  name: line(120, 'Le nom'),
-  slug: optionalLine(80, 'L’adresse'),
-  organizer: optionalLine(120, 'L’organisateur'),
-  location: optionalLine(120, 'Le lieu'),
-  type: optionalLine(40, 'Le type'),
+  name: line(BOUNDS.name, 'Le nom'),
+  slug: optionalLine(BOUNDS.slug, 'L’adresse'),
+  organizer: optionalLine(BOUNDS.organizer, 'L’organisateur'),
+  location: optionalLine(BOUNDS.location, 'Le lieu'),
+  type: optionalLine(BOUNDS.type, 'Le type'),
   difficulty: z.enum(['facile', 'moyen', 'difficile', 'expert'], { error: 'Cette difficulté n’existe pas.' }),
   registrationOpensAt: moment.nullish(),
   startDate: moment,
   endDate: moment,
-  prizePool: optionalLine(120, 'La dotation'),
+  prizePool: optionalLine(BOUNDS.prizes, 'La dotation'),
   mode: z.enum(['solo', 'team', 'both'], { error: 'Ce mode n’existe pas.' }).optional(),
-  teamSize: z.number().int().min(1).max(20).optional(),
-  maxParticipants: z.number().int().min(1).max(100_000).nullish(),
-  categories: z.array(z.string().max(40)).max(CATEGORIES_MAX).optional(),
-  description: z.string().max(20_000, 'La description est trop longue.').optional(),
-  rules: z.string().max(20_000, 'Le règlement est trop long.').optional(),
-  hintPolicy: optionalLine(300, 'La politique d’indices'),
-  contact: optionalLine(200, 'Le contact'),
-  url: optionalLine(300, 'Le lien'),
-  series: optionalLine(60, 'La série'),
+  teamSize: z.number().int().min(1).max(BOUNDS.teamSize).optional(),
+  maxParticipants: z.number().int().min(1).max(BOUNDS.maxParticipants).nullish(),
+  categories: z.array(z.string().max(BOUNDS.category)).max(BOUNDS.categories).optional(),
+  description: z.string().max(BOUNDS.description, 'La description est trop longue.').optional(),
+  rules: z.string().max(BOUNDS.rules, 'Le règlement est trop long.').optional(),
+  hintPolicy: optionalLine(BOUNDS.hintPolicy, 'La politique d’indices'),
+  contact: optionalLine(BOUNDS.contact, 'Le contact'),
+  url: optionalLine(BOUNDS.url, 'Le lien'),
+  series: optionalLine(BOUNDS.series, 'La série'),
   allowLate: z.boolean().optional(),
   state: z.enum(['draft', 'published', 'cancelled'], { error: 'Cet état n’existe pas.' }).optional(),
   freezeAt: moment.nullish(),
-  bloodPoints: z.array(z.number().int().min(0).max(10_000)).max(3).nullish(),
+  bloodPoints: z.array(z.number().int().min(0).max(BOUNDS.bloodPoints)).max(3).nullish(),
   bloodUnit: z.enum(['points', 'percent'], { error: 'Cette unité n’existe pas.' }).optional(),
   sharedRanks: z.boolean().optional(),
-  attemptCap: z.number().int().min(1).max(1000).nullish(),
+  attemptCap: z.number().int().min(1).max(BOUNDS.attemptCap).nullish(),
 });
 
 export const managedEvent = listedEvent.extend({

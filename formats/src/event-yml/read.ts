@@ -1,6 +1,7 @@
 import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';
 import { difficultyNamed } from '@fanion/rules/challenges/difficulty-words';
+import { EVENT_BOUNDS as BOUNDS } from '@fanion/rules/ctf/event-bounds';
 import { isUsableSlug } from '@fanion/rules/slug';
 import type { Problem } from '../problems/problems.ts';
 import { httpsUrl } from '../values/link.ts';
@@ -32,7 +33,7 @@ export interface EventYml {
   /** Null = no limit. */
   max_participants: number | null;
   mode: (typeof MODES)[number];
-  /** Markdown, as the three texts below. */
+  /** Markdown, as its rules. */
   description: string;
   rules: string | null;
   hint_policy: string | null;
@@ -71,42 +72,42 @@ export interface EventFile {
   given: ReadonlySet<keyof EventYml>;
 }
 
-/** The keys of an event.yml. */
-export const KNOWN: ReadonlySet<string> = new Set<keyof EventYml>([
-  'name',
-  'slug',
-  'organizer',
-  'location',
-  'type',
-  'difficulty',
-  'starts_at',
-  'ends_at',
-  'registration_opens_at',
-  'team_size',
-  'max_participants',
-  'mode',
-  'description',
-  'rules',
-  'hint_policy',
-  'prizes',
-  'contact',
-  'series',
-  'categories',
-  'freeze_at',
-  'blood_points',
-  'blood_unit',
-  'shared_ranks',
-  'attempt_cap',
-  'allow_late',
-  'url',
-  'brackets',
-  'releases',
-  'challenges',
-]);
+/** The keys of an event.yml: the compiler asks for each. */
+const KEYS: Record<keyof EventYml, true> = {
+  name: true,
+  slug: true,
+  organizer: true,
+  location: true,
+  type: true,
+  difficulty: true,
+  starts_at: true,
+  ends_at: true,
+  registration_opens_at: true,
+  team_size: true,
+  max_participants: true,
+  mode: true,
+  description: true,
+  rules: true,
+  hint_policy: true,
+  prizes: true,
+  contact: true,
+  series: true,
+  categories: true,
+  freeze_at: true,
+  blood_points: true,
+  blood_unit: true,
+  shared_ranks: true,
+  attempt_cap: true,
+  allow_late: true,
+  url: true,
+  brackets: true,
+  releases: true,
+  challenges: true,
+};
+export const KNOWN: ReadonlySet<string> = new Set(Object.keys(KEYS));
 
 /** Folder of the challenges where none is named. */
 export const CHALLENGES = 'challenges';
-const TEAM_MAX = 20;
 
 /**
  * Reads the text of an event.yml, our own format of an event in a folder: one YAML mapping, every value as its author wrote
@@ -129,34 +130,41 @@ export function readEventYml(
 }
 
 function readFields(fields: EventFields): EventYml | null {
-  const name = fields.line('name', 'Nom (name)', 120);
+  const name = fields.line('name', 'Nom (name)', BOUNDS.name);
   const starts_at = fields.moment('starts_at', 'Début (starts_at)');
   const ends_at = fields.moment('ends_at', 'Fin (ends_at)');
   fields.need('name', name, 'Nom (name) manquant.');
   fields.need('starts_at', starts_at, 'Début (starts_at) manquant.');
   fields.need('ends_at', ends_at, 'Fin (ends_at) manquante.');
-  const bloods = fields.wholes('blood_points', 'Premiers sangs (blood_points)', 3, 10_000);
+  const bloods = fields.wholes('blood_points', 'Premiers sangs (blood_points)', 3, BOUNDS.bloodPoints);
   const rest = {
     slug: readSlug(fields),
-    organizer: fields.line('organizer', 'Organisateur (organizer)', 120),
-    location: fields.line('location', 'Lieu (location)', 200),
-    type: fields.line('type', 'Type', 60),
+    organizer: fields.line('organizer', 'Organisateur (organizer)', BOUNDS.organizer),
+    location: fields.line('location', 'Lieu (location)', BOUNDS.location),
+    type: fields.line('type', 'Type', BOUNDS.type),
     difficulty: readDifficulty(fields),
     registration_opens_at: fields.moment('registration_opens_at', 'Ouverture des inscriptions'),
-    max_participants: fields.whole('max_participants', 'Participants (max_participants)', 1, 100_000),
+    max_participants: fields.whole(
+      'max_participants',
+      'Participants (max_participants)',
+      1,
+      BOUNDS.maxParticipants,
+    ),
     ...readMode(fields),
-    description: fields.text('description', 'Description', 50_000) ?? '',
-    rules: fields.text('rules', 'Règlement (rules)', 20_000),
-    hint_policy: fields.text('hint_policy', 'Indices (hint_policy)', 5_000),
-    prizes: fields.text('prizes', 'Prix (prizes)', 5_000),
-    contact: fields.line('contact', 'Contact', 300),
-    series: fields.line('series', 'Série (series)', 120),
-    categories: [...new Set(fields.list('categories', 'Catégories', 30, 60).map(categoryOf))],
+    description: fields.text('description', 'Description', BOUNDS.description) ?? '',
+    rules: fields.text('rules', 'Règlement (rules)', BOUNDS.rules),
+    hint_policy: fields.line('hint_policy', 'Indices (hint_policy)', BOUNDS.hintPolicy),
+    prizes: fields.line('prizes', 'Prix (prizes)', BOUNDS.prizes),
+    contact: fields.line('contact', 'Contact', BOUNDS.contact),
+    series: fields.line('series', 'Série (series)', BOUNDS.series),
+    categories: [
+      ...new Set(fields.list('categories', 'Catégories', BOUNDS.categories, BOUNDS.category).map(categoryOf)),
+    ],
     freeze_at: fields.moment('freeze_at', 'Gel (freeze_at)'),
     blood_points: bloods.length > 0 ? bloods : null,
     blood_unit: readUnit(fields, bloods),
     shared_ranks: fields.yes('shared_ranks', 'Rangs partagés (shared_ranks)'),
-    attempt_cap: fields.whole('attempt_cap', 'Essais (attempt_cap)', 1, 10_000),
+    attempt_cap: fields.whole('attempt_cap', 'Essais (attempt_cap)', 1, BOUNDS.attemptCap),
     allow_late: fields.yes('allow_late', 'Inscriptions tardives (allow_late)'),
     url: readUrl(fields),
     brackets: readBrackets(fields),
@@ -184,7 +192,7 @@ function checkOrder(
 }
 
 function readSlug(fields: EventFields): string | null {
-  const slug = fields.line('slug', 'Adresse (slug)', 80);
+  const slug = fields.line('slug', 'Adresse (slug)', BOUNDS.slug);
   if (slug === null || isUsableSlug(slug)) return slug;
   fields.warn('slug', 'Adresse (slug) : minuscules, chiffres et tirets ; celle du nom est prise.');
   return null;
@@ -203,7 +211,7 @@ function readDifficulty(fields: EventFields): EventYml['difficulty'] {
 }
 
 function readMode(fields: EventFields): Pick<EventYml, 'mode' | 'team_size'> {
-  const size = fields.whole('team_size', 'Taille des équipes (team_size)', 1, TEAM_MAX);
+  const size = fields.whole('team_size', 'Taille des équipes (team_size)', 1, BOUNDS.teamSize);
   const word = fields.line('mode', 'Mode', 60)?.toLowerCase() ?? (size === 1 ? 'solo' : 'both');
   const mode = MODES.find((known) => known === word);
   if (mode === undefined) fields.error('mode', `Mode inconnu : ${MODES.join(', ')}.`);
@@ -225,7 +233,7 @@ function readUnit(fields: EventFields, bloods: readonly number[]): EventYml['blo
 }
 
 function readUrl(fields: EventFields): string | null {
-  const written = fields.line('url', 'Adresse (url)', 2_000);
+  const written = fields.line('url', 'Adresse (url)', BOUNDS.url);
   const url = httpsUrl(written);
   if (written !== null && url === null)
     fields.error('url', 'Adresse (url) : une adresse https est attendue.');

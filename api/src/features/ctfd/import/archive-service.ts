@@ -94,11 +94,15 @@ export async function withArchive<T>(path: string, work: (archive: CtfdArchive) 
       throw new Refusal(texts.TOO_OLD);
     const astray = keysToNowhere(tables);
     if (astray) throw new Refusal(texts.nowhere(astray));
+    let saved = 0;
     return await work({
       tables,
       async save(location, to) {
         const entry = entries.get(`uploads/${location}`);
         if (!entry) return false;
+        // One file may be named by a thousand rows.
+        saved += entry.uncompressedSize;
+        if (saved > LIMITS.unpacked) throw new Refusal(texts.TOO_LARGE);
         await mkdir(dirname(to), { recursive: true });
         const source = await zip.openReadStreamPromise(entry).catch((error: unknown) => {
           throw refusalOf(error);

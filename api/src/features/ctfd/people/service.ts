@@ -171,11 +171,14 @@ async function newTries(
     !tried.has(challengeId);
 }
 
+/** An event of a large CTF has more tries than a call takes arguments. */
+const highest = (numbers: readonly number[]): number => numbers.reduce((most, one) => Math.max(most, one), 0);
+
 /** Up to where a table of the archive was taken. */
 const mark = (kind: queries.Origin['kind'], taken: readonly { id: number }[]): queries.Origin[] =>
   taken.length === 0
     ? []
-    : [{ kind, source_id: Math.max(...taken.map(({ id }) => id)), member_id: null, entrant_id: null }];
+    : [{ kind, source_id: highest(taken.map(({ id }) => id)), member_id: null, entrant_id: null }];
 
 /** An event that came of a CTFd has this one, whatever came with it. */
 const OF_CTFD: queries.Origin = { kind: 'try', source_id: 0, member_id: null, entrant_id: null };
@@ -198,7 +201,7 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
   const note: Note = (path, message) => problems.push({ path, line: null, level: 'warning', message });
   const origins = eventId === null ? [] : await queries.listOrigins(sql, eventId);
   const upTo = (kind: queries.Origin['kind']) =>
-    Math.max(0, ...origins.filter((one) => one.kind === kind).map(({ source_id }) => source_id));
+    highest(origins.filter((one) => one.kind === kind).map(({ source_id }) => source_id));
   const arrived = await takeAccounts(
     context,
     sql,

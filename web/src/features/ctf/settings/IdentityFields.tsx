@@ -1,3 +1,4 @@
+import { EVENT_BOUNDS } from '@fanion/rules/ctf/event-bounds';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TagInput } from '../../../ui/forms/TagInput.tsx';
@@ -8,29 +9,33 @@ import { SETTINGS_TEXTS as T } from './texts.ts';
 import type { FormPart } from './use-settings-form.ts';
 
 const LONG_MAX = 20_000;
-const CATEGORIES_MAX = 20;
-const CATEGORY_LENGTH = 40;
 
 /** What an event is: its names, where it is held, what it says of itself. */
 export function IdentityFields(part: FormPart) {
   const { form } = part;
   return (
     <div className="manage-fields">
-      <SettingField {...part} name="name" label={T.name} required max={120} />
+      <SettingField {...part} name="name" label={T.name} required max={EVENT_BOUNDS.name} />
       <SettingField
         {...part}
         name="slug"
         label={T.slug}
         hint={T.slugHint(form.values.slug)}
         required
-        max={80}
+        max={EVENT_BOUNDS.slug}
       />
       <div className="manage-pair">
-        <SettingField {...part} name="organizer" label={T.organizer} max={120} />
-        <SettingField {...part} name="location" label={T.location} hint={T.locationHint} max={120} />
+        <SettingField {...part} name="organizer" label={T.organizer} max={EVENT_BOUNDS.organizer} />
+        <SettingField
+          {...part}
+          name="location"
+          label={T.location}
+          hint={T.locationHint}
+          max={EVENT_BOUNDS.location}
+        />
       </div>
       <div className="manage-pair">
-        <SettingField {...part} name="type" label={T.type} max={40} />
+        <SettingField {...part} name="type" label={T.type} max={EVENT_BOUNDS.type} />
         <Field of={form.field('difficulty')} label={T.difficulty}>
           <Select
             options={Object.entries(EVENT_DIFFICULTIES).map(([value, { label }]) => ({ value, label }))}
@@ -38,7 +43,7 @@ export function IdentityFields(part: FormPart) {
         </Field>
       </div>
       <Field label={T.categories} hint={T.categoriesHint} error={form.problems.categories}>
-        <TagInput {...form.choice('categories')} max={CATEGORIES_MAX} maxLength={CATEGORY_LENGTH} />
+        <TagInput {...form.choice('categories')} max={EVENT_BOUNDS.categories} maxLength={EVENT_BOUNDS.category} />
       </Field>
       <Field of={form.field('description')} label={T.description} hint={T.markdown}>
         <TextArea rows={6} limit={LONG_MAX} />
@@ -47,11 +52,17 @@ export function IdentityFields(part: FormPart) {
         <TextArea rows={6} limit={LONG_MAX} />
       </Field>
       <div className="manage-pair">
-        <SettingField {...part} name="contact" label={T.contact} hint={T.contactHint} max={200} />
-        <SettingField {...part} name="prizePool" label={T.prizePool} max={120} />
+        <SettingField
+          {...part}
+          name="contact"
+          label={T.contact}
+          hint={T.contactHint}
+          max={EVENT_BOUNDS.contact}
+        />
+        <SettingField {...part} name="prizePool" label={T.prizePool} max={EVENT_BOUNDS.prizes} />
       </div>
-      <SettingField {...part} name="url" label={T.url} hint={T.urlHint} type="url" max={300} />
-      <SettingField {...part} name="series" label={T.series} hint={T.seriesHint} max={60} />
+      <SettingField {...part} name="url" label={T.url} hint={T.urlHint} type="url" max={EVENT_BOUNDS.url} />
+      <SettingField {...part} name="series" label={T.series} hint={T.seriesHint} max={EVENT_BOUNDS.series} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { EVENT_BOUNDS } from '@fanion/rules/ctf/event-bounds';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
@@ -44,7 +45,7 @@ export function PlayFields(part: FormPart) {
       {values.capped && (
         <SettingField {...part} name="attemptCap" label={T.attemptCap} type="number" required />
       )}
-      <SettingField {...part} name="hintPolicy" label={T.hintPolicy} max={300} />
+      <SettingField {...part} name="hintPolicy" label={T.hintPolicy} max={EVENT_BOUNDS.hintPolicy} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { listRegistrations, ManagedEvent, updateEvent } from '@fanion/contract/ctf/settings';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
+import { EVENT_BOUNDS } from '@fanion/rules/ctf/event-bounds';
 import { fromParis, toParis } from '../../../lib/event-dates.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { MANAGE_ERRORS } from './texts.ts';
@@ -72,7 +73,9 @@ const whole = (typed: string, max: number): number | null => {
 export function readBloods(typed: string): number[] | null {
   const parts = typed.split(/[\s,;]+/).filter(Boolean);
   const values = parts.map(Number);
-  const fine = values.every((value) => Number.isInteger(value) && value >= 0 && value <= 10_000);
+  const fine = values.every(
+    (value) => Number.isInteger(value) && value >= 0 && value <= EVENT_BOUNDS.bloodPoints,
+  );
   return parts.length >= 1 && parts.length <= 3 && fine ? values : null;
 }
 
@@ -84,8 +87,8 @@ export function checkSettings(form: SettingsForm): Problems<SettingsForm> {
   if (!start) errors.startDate = MANAGE_ERRORS.moment;
   if (!end) errors.endDate = MANAGE_ERRORS.moment;
   if (start && end && end <= start) errors.endDate = MANAGE_ERRORS.end;
-  if (!whole(form.teamSize, 20)) errors.teamSize = MANAGE_ERRORS.teamSize;
-  if (form.maxParticipants.trim() !== '' && !whole(form.maxParticipants, 100_000))
+  if (!whole(form.teamSize, EVENT_BOUNDS.teamSize)) errors.teamSize = MANAGE_ERRORS.teamSize;
+  if (form.maxParticipants.trim() !== '' && !whole(form.maxParticipants, EVENT_BOUNDS.maxParticipants))
     errors.maxParticipants = MANAGE_ERRORS.places;
   if (form.freezes) {
     const freeze = fromParis(form.freezeAt);
@@ -96,7 +99,7 @@ export function checkSettings(form: SettingsForm): Problems<SettingsForm> {
   if (form.bloods && !bloods) errors.bloodPoints = MANAGE_ERRORS.bloods;
   else if (form.bloods && form.bloodUnit === 'percent' && bloods?.some((value) => value > 100))
     errors.bloodPoints = MANAGE_ERRORS.percent;
-  if (form.capped && !whole(form.attemptCap, 1000)) errors.attemptCap = MANAGE_ERRORS.cap;
+  if (form.capped && !whole(form.attemptCap, EVENT_BOUNDS.attemptCap)) errors.attemptCap = MANAGE_ERRORS.cap;
   return errors;
 }
 
@@ -108,13 +111,13 @@ function bodyOf(form: SettingsForm): Required<Omit<Body, 'state'>> {
   return {
     ...rest,
     teamSize: Number(form.teamSize),
-    maxParticipants: whole(form.maxParticipants, 100_000),
+    maxParticipants: whole(form.maxParticipants, EVENT_BOUNDS.maxParticipants),
     registrationOpensAt: fromParis(form.registrationOpensAt),
     startDate: fromParis(form.startDate) ?? '',
     endDate: fromParis(form.endDate) ?? '',
     freezeAt: freezes ? fromParis(freezeAt) : null,
     bloodPoints: bloods ? readBloods(bloodPoints) : null,
-    attemptCap: capped ? whole(attemptCap, 1000) : null,
+    attemptCap: capped ? whole(attemptCap, EVENT_BOUNDS.attemptCap) : null,
   };
 }
 
