@@ -34,7 +34,7 @@ export const BODIES: [string, string | Buffer | undefined, string?, number?][] =
   ['constructor', valid(',"constructor":{"prototype":{"role":"admin"}}'), undefined, 400],
   ['NUL in a key', valid(',"a\\u0000":1'), undefined, 422],
   ['deep nesting', valid(`,"a":${'['.repeat(5000)}${']'.repeat(5000)}`), undefined, 400],
-  ['5000 keys', valid(`,${Array.from({ length: 5000 }, (_, i) => `"${i}":1`).join()}`), undefined, 400],
+  ['9000 items', valid(`,"a":[${'1,'.repeat(9000)}1]`), undefined, 400],
   ['ten thousand keys', valid(`,${Array.from({ length: 10_000 }, (_, i) => `"${i}":1`).join()}`)],
   ['an unknown type', 'a=1', 'application/x-www-form-urlencoded', 415],
   ['text', 'bonjour', 'text/plain', 415],

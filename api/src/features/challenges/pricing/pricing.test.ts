@@ -254,6 +254,8 @@ test('a price counted by a scoring that changes meanwhile is not written over th
 test('what is told of a price is that it moved: the one that is stored is shown, whatever came late', async () => {
   const challenge = await aDynamic(dynamic());
   const member = await aMember(app);
+  // A new member has prices counted again: it is done before they are changed by hand.
+  await app.context.jobs.settle();
   const shown = async () =>
     (await app.call('GET', `/challenges/${challenge.slug}`, { token: member.token })).json().points;
   const listed = async () =>

@@ -99,30 +99,36 @@ test('brackets of an archive come with who plays in them, once; and leave with t
 });
 
 test('who was registered before an archive brought brackets hears that there is one to choose', async () => {
-  const event = await anEvent(app, {
-    starts: 72 * 3_600_000,
-    columns: { slug: 'regate-a-venir', mode: 'both' },
-  });
   const [alone, seated] = [await aMember(app), await aMember(app)];
-  expect((await register(app, alone, event.id)).statusCode).toBe(200);
+  const coming = {
+    config: config('users').map((one) =>
+      one.key === 'start' || one.key === 'end'
+        ? { ...one, value: String(Math.floor(Date.now() / 1000) + (one.key === 'end' ? 5 : 3) * 86_400) }
+        : one,
+    ),
+    challenges: [challenge(1, 'Le feu à venir')],
+    flags: [flag(1, 'FANION{feu}')],
+  };
+  const late = user(1, seated.username, { email: `${seated.username}@exemple.fr` });
+  await importArchive(context, save(archiveOf({ ...coming, users: [late] })), { event: 'regate-a-venir' });
+  const [event] = await db.query<{ id: number }>(
+    `update event set state = 'published' where slug = 'regate-a-venir' returning id`,
+  );
+  expect((await register(app, alone, event!.id)).statusCode).toBe(200);
   const path = save(
     archiveOf({
-      config: config('users').map((one) =>
-        one.key === 'start' || one.key === 'end'
-          ? { ...one, value: String(Math.floor(Date.now() / 1000) + (one.key === 'end' ? 5 : 3) * 86_400) }
-          : one,
-      ),
-      challenges: [challenge(1, 'Le feu à venir')],
-      flags: [flag(1, 'FANION{feu}')],
+      ...coming,
       brackets: [{ id: 4, name: 'Étudiants', description: '', type: 'users' }],
-      users: [user(1, seated.username, { email: `${seated.username}@exemple.fr`, bracket_id: 4 })],
+      users: [late, user(2, 'nouvelle-venue', { bracket_id: 4 })],
     }),
   );
   await importArchive(context, path, { event: 'regate-a-venir' });
   await importArchive(context, path, { event: 'regate-a-venir' });
   expect(
-    await db.query(`select member_id from notification where text like '%catégories de participants%'`),
-  ).toEqual([{ member_id: alone.id }]);
+    await db.query(
+      `select member_id from notification where text like '%catégories de participants%' order by member_id`,
+    ),
+  ).toEqual([{ member_id: alone.id }, { member_id: seated.id }]);
 });
 
 test('where users play for themselves the bracket is theirs', async () => {

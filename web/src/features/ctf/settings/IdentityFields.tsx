@@ -43,7 +43,11 @@ export function IdentityFields(part: FormPart) {
         </Field>
       </div>
       <Field label={T.categories} hint={T.categoriesHint} error={form.problems.categories}>
-        <TagInput {...form.choice('categories')} max={EVENT_BOUNDS.categories} maxLength={EVENT_BOUNDS.category} />
+        <TagInput
+          {...form.choice('categories')}
+          max={EVENT_BOUNDS.categories}
+          maxLength={EVENT_BOUNDS.category}
+        />
       </Field>
       <Field of={form.field('description')} label={T.description} hint={T.markdown}>
         <TextArea rows={6} limit={LONG_MAX} />
