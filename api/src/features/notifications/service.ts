@@ -25,7 +25,7 @@ import * as queries from './queries.ts';
 import { KIND_TEXTS, notificationMail } from './texts.ts';
 import { readToken, writeToken } from './token-model.ts';
 
-/** Minutes during which a mail of what happened is worth sending. */
+/** For how long (ms) a mail of what happened is worth sending. */
 const VALID = 2 * DAY;
 
 /** What members are told: `text` is one French sentence, `path` a page of the web app. */

@@ -62,8 +62,6 @@ export const json = <T>(schema: z.ZodType<T>): Column<T> => ({
 export const nullable = <T>(of: Column<T>): Column<T | null> =>
   ({ ...of, nullable: true }) as Column<T | null>;
 
-/** Some columns of a shape, and all but some. */
+/** Some columns of a shape. */
 export const pick = <S extends Shape, K extends keyof S>(shape: S, ...names: K[]): Pick<S, K> =>
   Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<S, K>;
-export const omit = <S extends Shape, K extends keyof S>(shape: S, ...names: K[]): Omit<S, K> =>
-  Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name as K))) as Omit<S, K>;

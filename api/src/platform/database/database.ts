@@ -50,25 +50,10 @@ export const databaseOf = (connections: Connections, events: Pick<Events, 'publi
   ...connections,
   publish: events.publish,
   transaction: (work) =>
-    connections.begin((statements, then) => {
-      const sql: Sql = {
-        ...statements,
-        publish: (topic, payload) => then(() => events.publish(topic, payload)),
-      };
-      waiting.set(sql, then);
-      return work(sql);
-    }),
+    connections.begin((statements, then) =>
+      work({ ...statements, publish: (topic, payload) => then(() => events.publish(topic, payload)) }),
+    ),
 });
-
-/** What waits for the commit of each transaction that runs. */
-const waiting = new WeakMap<Sql, (work: () => void) => void>();
-
-/** Runs some work once the caller's transaction is committed, never when it is undone; at once outside of one. */
-export function afterCommit(sql: Sql, work: () => void): void {
-  const then = waiting.get(sql);
-  if (then) then(work);
-  else work();
-}
 
 /** For a command that may work for long. */
 export const PATIENT = 600_000;

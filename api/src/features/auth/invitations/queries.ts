@@ -2,7 +2,6 @@ import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platfor
 import { countRows } from '../../../platform/database/count.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
 
-/** Days during which an invitation is kept: one that nobody took, and one that was, since the last mail. */
 /** Mails that one invitation causes at most, and the hours between two. */
 const MAILS_MOST = 4;
 const HOURS_BETWEEN = 24;

@@ -73,8 +73,6 @@ export function say(message: FactMessage): Said {
 }
 
 export const TRIED = 'Essai du webhook';
-export const NO_WEBHOOK = 'webhook arrêté';
-export const TOO_LATE = 'trop tard';
 export const REPLAYED = 'L’envoi repart.';
 export const NOT_REPLAYABLE = 'Cet envoi est encore en attente.';
 export const replayed = (count: number): string =>
