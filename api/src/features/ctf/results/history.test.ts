@@ -64,7 +64,13 @@ test('an event is in nobody’s history before it has ended', async () => {
 
 test('an ended event is in the history of those who played and count, team-mates included', async () => {
   await endEvent(app, event.id);
-  const expected = [{ id: event.id, slug: event.slug, name: expect.any(String), date: expect.any(String) }];
+  const [held] = await db.query<{ starts_at: Date; ends_at: Date }>(
+    'select starts_at, ends_at from event where id = $1',
+    [event.id],
+  );
+  const expected = [
+    { id: event.id, slug: event.slug, name: expect.any(String), date: held!.starts_at.toISOString() },
+  ];
   for (const [member, rank] of [
     [captain, 1],
     [mate, 1],
@@ -77,7 +83,7 @@ test('an ended event is in the history of those who played and count, team-mates
         {
           type: 'ctf_participated',
           description: expect.stringMatching(new RegExp(`terminé à la ${rank === 1 ? '1re' : '2e'} place$`)),
-          timestamp: shown.ctf_participations[0].date,
+          timestamp: held!.ends_at.toISOString(),
           link: `/ctf/detail/${event.slug}`,
         },
       ],
