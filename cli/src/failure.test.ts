@@ -29,7 +29,7 @@ async function fanion(databaseUrl: string, ...command: string[]) {
 test('a database that is not there is one line that names the setting', async () => {
   expect(await fanion('postgres://fanion@127.0.0.1:1/fanion', 'verify')).toMatchObject({
     code: 1,
-    err: 'Réglage DATABASE_URL : aucune base de données ne répond à 127.0.0.1:1 (connexion refusée).\n',
+    err: 'Réglage DATABASE_URL : aucune connexion possible à la base de données de 127.0.0.1:1 (connexion refusée).\n',
   });
 });
 
