@@ -112,9 +112,7 @@ export class Tally {
       return;
     }
     column.solvers.set(solve.entrant_id, [solve]);
-    const newest = column.firsts.at(-1);
-    if (!newest || compareSolves(newest, solve) < 0) this.append(column, line, solve);
-    else this.recount(column);
+    this.insert(column, line, solve);
   }
 
   remove(solve: ScoreboardSolve): void {
@@ -186,26 +184,28 @@ export class Tally {
     this.changedColumns.add(column);
   }
 
-  /** One solver more, after all others. */
-  private append(column: Column, line: Line, solve: ScoreboardSolve): void {
-    const order = column.firsts.length;
+  /** One solver more, nearly always after all others: those written side by side may be heard of in another order. */
+  private insert(column: Column, line: Line, solve: ScoreboardSolve): void {
+    let place = column.firsts.length;
+    while (place > 0 && compareSolves(column.firsts[place - 1]!, solve) > 0) place -= 1;
     const before = column.price;
-    column.price = priceAt(column.scoring, order + 1);
-    if (column.price !== before) this.follow(column, before);
-    const points = this.worth(column, order);
-    column.firsts.push(solve);
+    column.price = priceAt(column.scoring, column.firsts.length + 1);
+    // Those before it follow the price alone, those after it have come one place later too.
+    this.follow(column, column.price === before ? place : 0, { before, place });
+    const points = this.worth(column, place);
+    column.firsts.splice(place, 0, solve);
     line.firsts[column.index] = solve;
     line.points += points;
     if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? solve.at, solve.at);
     this.changedColumns.add(column);
   }
 
-  /** The price of a column is no more what it was before: its solvers follow. */
-  private follow(column: Column, before: number): void {
-    for (const [order, { entrant_id }] of column.firsts.entries()) {
-      const line = this.lineById.get(entrant_id)!;
+  /** The solvers of a column from the one at `from` on are worth what they now are; at `place` one comes between them. */
+  private follow(column: Column, from: number, { before, place }: { before: number; place: number }): void {
+    for (let order = from; order < column.firsts.length; order += 1) {
+      const line = this.lineById.get(column.firsts[order]!.entrant_id)!;
       const was = worthTo(before, order, this.bonus);
-      const now = this.worth(column, order);
+      const now = this.worth(column, order < place ? order : order + 1);
       line.points += now - was;
       if (now > 0 !== was > 0) this.unsure.add(line);
     }
