@@ -1,10 +1,10 @@
-import { isFrozenAt } from '@fanion/rules/ctf/access';
+import { holdsFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Board } from '@fanion/rules/ctf/scoreboard/board';
 import type { Context } from '../../../platform/context.ts';
 import { loadBoard } from './load-service.ts';
 import { phaseOf } from './phase-model.ts';
 import type { SolveRow } from './queries.ts';
-import { contentOf, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
+import { isSame, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
 
 /** A board has at most four versions a second, and fewer where making one takes long (docs/product/live.md#direct). */
 const PAUSE = 250;
@@ -19,6 +19,8 @@ const MANY = 20_000;
 
 /** Hears of each new version, with the one before it. */
 export type Listener = (view: View, before: View | null) => void;
+/** Hears of solves that a freeze holds, as those who play for one entrant (ids of members). */
+export type HeldListener = (eventId: number, memberIds: readonly number[]) => void;
 const rarely = (life: number, { solves }: Loaded): number => life * Math.max(1, solves.size / MANY);
 
 /** The live board of one event: what was read of it, and its newest version. */
@@ -31,9 +33,12 @@ export class LiveBoard {
   usedAt = 0;
   #context: Context;
   #told: Listener;
+  #held: HeldListener;
   #gone: () => void;
   /** Solves heard of while a load runs: it may have read the past. */
   #heard: SolveRow[] = [];
+  /** Solves of the freeze that runs whose players were told: no version tells them. */
+  #toldHeld = new Set<number>();
   /** Counts what asked for a new load. */
   #stale = 0;
   #staleAt = 0;
@@ -42,10 +47,15 @@ export class LiveBoard {
   #timer: NodeJS.Timeout | null = null;
 
   /** `gone`: there is no such event, or none any more. */
-  constructor(context: Context, id: number, { told, gone }: { told: Listener; gone: () => void }) {
+  constructor(
+    context: Context,
+    id: number,
+    { told, held, gone }: { told: Listener; held: HeldListener; gone: () => void },
+  ) {
     this.#context = context;
     this.id = id;
     this.#told = told;
+    this.#held = held;
     this.#gone = gone;
   }
 
@@ -56,10 +66,10 @@ export class LiveBoard {
     // Held by the freeze, a solve changes nothing here: no version may tell of it.
     if (!reloaded && before && this.#shown === board) return;
     const version = Math.max((before?.version ?? 0) + 1, Date.now());
-    const view = viewOf(loaded, board, version);
+    const view = viewOf(loaded, board, version, before);
     this.#shown = board;
     this.#builtAt = performance.now();
-    if (reloaded && before && contentOf(before) === contentOf(view)) {
+    if (reloaded && before && isSame(before, view)) {
       this.view = { ...view, version: before.version, made: before.made };
       return;
     }
@@ -83,18 +93,51 @@ export class LiveBoard {
     this.#timer.unref();
   }
 
+  /** Tells its players of a solve that the freeze holds, once. */
+  #tellHeld(loaded: Loaded, solve: SolveRow): void {
+    if (!isFrozenAt(loaded.row, solve.at) || this.#toldHeld.has(solve.id)) return;
+    this.#toldHeld.add(solve.id);
+    const members = loaded.entrants.get(solve.entrant_id)?.members ?? [];
+    this.#held(
+      this.id,
+      members.map(({ id }) => id),
+    );
+  }
+
+  /** The same of what a load brought, and of what came right before it, while the freeze was not known. */
+  #tellLoaded(before: Loaded | null, loaded: Loaded, news: readonly SolveRow[]): void {
+    if (!holdsFreeze(loaded.row)) {
+      this.#toldHeld.clear();
+      return;
+    }
+    for (const solve of news) this.#tellHeld(loaded, solve);
+    if (!before || isFrozenAt(before.row, loaded.row.freeze_at)) return;
+    for (const solve of loaded.solves.values()) this.#tellHeld(loaded, solve);
+  }
+
+  /** False when it is counted already. */
+  #count(loaded: Loaded, solve: SolveRow): boolean {
+    const isNew = noteSolve(loaded, solve);
+    if (isNew) loaded.scoreboard.add(solve);
+    return isNew;
+  }
+
   async #load(): Promise<void> {
     const staleBefore = this.#stale;
+    const before = this.loaded;
     this.#heard = [];
-    this.loaded = await loadBoard(this.#context, this.id, () => this.#heard);
-    if (!this.loaded) {
+    const read = await loadBoard(this.#context, this.id, { before, heard: () => this.#heard });
+    this.loaded = read?.loaded ?? null;
+    if (!read || !this.loaded) {
       this.#gone();
       this.view = null;
       return;
     }
+    for (const solve of this.#heard) this.#count(this.loaded, solve);
     this.loadedAt = this.#context.clock.now();
     this.#staleAt = this.#stale === staleBefore ? this.loadedAt + rarely(LIFE, this.loaded) : 0;
     this.#build(true);
+    this.#tellLoaded(before, this.loaded, [...read.news, ...this.#heard]);
   }
 
   /** Entrants and solves that it holds in memory. */
@@ -143,13 +186,12 @@ export class LiveBoard {
       this.#staleAt = Math.min(this.#staleAt, this.loadedAt + rarely(MEMBER_LIFE, this.loaded));
   }
 
-  /** Counts a solve; whether a freeze holds it. */
-  add(solve: SolveRow): boolean {
+  /** Counts a solve. */
+  add(solve: SolveRow): void {
     if (this.loading) this.#heard.push(solve);
-    if (!this.loaded || !noteSolve(this.loaded, solve)) return false;
-    this.loaded.scoreboard.add(solve);
-    this.#soon();
-    return isFrozenAt(this.loaded.row, solve.at);
+    if (!this.loaded) return;
+    this.#tellHeld(this.loaded, solve);
+    if (this.#count(this.loaded, solve)) this.#soon();
   }
 
   warn = (error: unknown): void => this.#context.log.warn({ err: error }, 'live board');

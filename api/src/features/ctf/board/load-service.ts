@@ -8,21 +8,80 @@ import { boardInput, isOut, type Played, phaseOf } from './phase-model.ts';
 import * as queries from './queries.ts';
 import { ANNOUNCEMENTS, type Loaded, noteSolve } from './view-model.ts';
 
-/** Reads all of an event at this moment; `heard`: solves told while it is read. Null when there is no such event. */
+/** What was written less than this long ago (ms) is read in full; the rest is compared by its sum. */
+const RECENT = 2000;
+
+type Known = Pick<Loaded, 'solves' | 'solvesOf'>;
+
+interface Given {
+  /** What is known of it: no more is read and made again than has changed. */
+  before: Loaded | null;
+  /** Solves told while it is read. */
+  heard: () => readonly queries.SolveRow[];
+}
+
+/** Whether the solves that are known are those of the database: `sum` of those from before a moment, `recent` since. */
+function isUpToDate(
+  { solves }: Known,
+  {
+    since,
+    sum,
+    recent,
+    heard,
+  }: {
+    since: number;
+    sum: queries.SolveSum;
+    recent: readonly queries.SolveRow[];
+    heard: readonly queries.SolveRow[];
+  },
+): boolean {
+  const fresh = new Map([...recent, ...heard].map((solve) => [solve.id, queries.traceOfSolve(solve)]));
+  let count = 0;
+  let trace = 0;
+  for (const solve of solves.values()) {
+    if (solve.at >= since) {
+      if (fresh.get(solve.id) !== queries.traceOfSolve(solve)) return false;
+      continue;
+    }
+    count += 1;
+    trace += queries.traceOfSolve(solve);
+  }
+  return count === sum.solves && trace === sum.trace;
+}
+
+/** The solves of an event at this moment: the recent ones where the others are known, else all of them. */
+async function readSolves(
+  { reads }: Context,
+  id: number,
+  { before, heard }: Given,
+): Promise<{ known: Known; rows: queries.SolveRow[] }> {
+  if (before) {
+    const since = Date.now() + before.skew - RECENT;
+    const [sum, recent] = await Promise.all([
+      queries.sumSolves(reads, id, since),
+      queries.loadSolves(reads, id, since),
+    ]);
+    if (isUpToDate(before, { since, sum, recent, heard: heard() })) return { known: before, rows: recent };
+  }
+  return { known: { solves: new Map(), solvesOf: new Map() }, rows: await queries.loadSolves(reads, id) };
+}
+
+/** Reads all of an event at this moment; `news`: solves that were not known. Null when there is no such event. */
 export async function loadBoard(
   context: Context,
   id: number,
-  heard: () => readonly queries.SolveRow[],
-): Promise<Loaded | null> {
+  given: Given,
+): Promise<{ loaded: Loaded; news: readonly queries.SolveRow[] } | null> {
   const { db, reads } = context;
-  const [[row], rows, playedRows, solves, adjustments, announcements, challenges] = await Promise.all([
+  const { before } = given;
+  const [[row], rows, playedRows, adjustments, announcements, challenges, solves] = await Promise.all([
     loadEvents(db, [id]),
     queries.loadEntrants(reads, id),
     queries.loadPlayed(reads, id),
-    queries.loadSolves(reads, id),
     loadAdjustments(reads, id),
     queries.loadAnnouncements(reads, id, ANNOUNCEMENTS),
     eventChallenges(context),
+    readSolves(context, id, given),
   ]);
   if (!row) return null;
   const now = row.read_at;
@@ -33,23 +92,34 @@ export async function loadBoard(
   const out = played.filter((one) => isOut(row, one, now));
   const { compared } = snapshotTimes({ ...row, now });
   const ranks = await queries.loadRanks(reads, id, compared);
-  const known: Pick<Loaded, 'solves' | 'solvesOf'> = { solves: new Map(), solvesOf: new Map() };
-  for (const solve of [...solves, ...heard()]) noteSolve(known, solve);
   const entrants = new Map(rows.map((entrant) => [entrant.id, entrant]));
+  const { known, rows: read } = solves;
+  const noted = read.filter((solve) => noteSolve(known, solve));
+  // Of a first load, who asks for it reads what it brought.
+  const news = before ? noted.filter(({ id: one }) => known === before || !before.solves.has(one)) : [];
+  const input = { row, entrants, adjustments, out };
+  const rules = JSON.stringify(boardInput(input, []));
+  const kept = before && known === before && rules === before.rules ? before.scoreboard : null;
+  if (kept) for (const solve of noted) kept.add(solve);
   return {
-    row,
-    skew: now - Date.now(),
-    phase: phaseOf(row, played, now),
-    played,
-    out,
-    entrants,
-    entrantOf: new Map(
-      rows.flatMap(({ id: entrant, members }) => members.map((one) => [one.id, entrant] as const)),
-    ),
-    ...known,
-    adjustments,
-    announcements,
-    compared: ranks,
-    scoreboard: createScoreboard(boardInput({ row, entrants, adjustments, out }, known.solves.values())),
+    loaded: {
+      row,
+      skew: now - Date.now(),
+      phase: phaseOf(row, played, now),
+      played,
+      out,
+      entrants,
+      entrantOf: new Map(
+        rows.flatMap(({ id: entrant, members }) => members.map((one) => [one.id, entrant] as const)),
+      ),
+      solves: known.solves,
+      solvesOf: known.solvesOf,
+      adjustments,
+      announcements,
+      compared: ranks,
+      rules,
+      scoreboard: kept ?? createScoreboard(boardInput(input, known.solves.values())),
+    },
+    news,
   };
 }

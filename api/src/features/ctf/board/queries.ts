@@ -78,15 +78,44 @@ export interface SolveRow {
   at: number;
 }
 
-export async function loadSolves(sql: Sql, eventId: number): Promise<SolveRow[]> {
+/** The right flags of an event; `since`: those from this moment (ms) on. */
+export async function loadSolves(sql: Sql, eventId: number, since?: number): Promise<SolveRow[]> {
   const rows = await sql.rows(
     { id: bigint, entrant_id: int, challenge_id: int, member_id: int, at: float },
-    `select id, entrant_id, challenge_id, member_id, ${milliseconds('at')} as at from event_solve where event_id = $1`,
-    [eventId],
-    'live-solves',
+    `select id, entrant_id, challenge_id, member_id, ${milliseconds('at')} as at from event_solve
+     where event_id = $1${since === undefined ? '' : ' and at >= to_timestamp($2::float8 / 1000)'}`,
+    since === undefined ? [eventId] : [eventId, since],
+    since === undefined ? 'live-solves' : 'live-solves-since',
   );
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
+
+/** How many right flags there are, and a number that any other row among them changes. */
+export interface SolveSum {
+  solves: number;
+  trace: number;
+}
+
+/** A prime under 2^16: the traces of millions of rows have an exact sum. */
+const TRACE = 65_521;
+
+/** The part of a row in `SolveSum`, as `sumSolves` counts it. */
+export const traceOfSolve = ({ id, entrant_id, challenge_id, member_id, at }: SolveRow): number =>
+  (id % TRACE) * ((entrant_id * 3 + challenge_id * 5 + member_id * 7 + Math.round(at * 1000)) % TRACE);
+
+/** The same of the right flags of an event from before a moment (ms): what it costs is a count. */
+export const sumSolves = async (sql: Sql, eventId: number, until: number): Promise<SolveSum> => {
+  const sum = await sql.row(
+    { solves: int, trace: float },
+    `select count(*)::int as solves,
+       coalesce(sum((id % ${TRACE}) * ((entrant_id * 3::bigint + challenge_id * 5::bigint + member_id * 7::bigint
+         + (extract(epoch from at) * 1000000)::bigint) % ${TRACE})), 0)::float8 as trace
+     from event_solve where event_id = $1 and at < to_timestamp($2::float8 / 1000)`,
+    [eventId, until],
+    'live-solves-sum',
+  );
+  return sum ?? { solves: 0, trace: 0 };
+};
 
 export const announcementRow = {
   id: int,

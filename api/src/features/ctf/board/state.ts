@@ -2,12 +2,11 @@ import { holdsFreeze } from '@fanion/rules/ctf/access';
 import { scoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import { type Listener, LiveBoard } from './event-state.ts';
+import { type HeldListener, type Listener, LiveBoard } from './event-state.ts';
 import { beyond } from './kept-model.ts';
 import type { PartRow } from './model.ts';
 import { ownPart } from './own-model.ts';
 import { boardInput } from './phase-model.ts';
-import type { SolveRow } from './queries.ts';
 import { boardsOf, type View } from './view-model.ts';
 
 /** Looked at: somebody asked, or follows it, less than this long ago. */
@@ -16,9 +15,6 @@ const LOOKED_AT = 30_000;
 const IDLE = 600_000;
 /** Entrants and solves of the boards that nobody follows: beyond, the one that was asked for longest ago is forgotten. */
 const MOST_IDLE = 200_000;
-
-/** Hears of a solve that the freeze holds, with those who play for its entrant. */
-type HeldListener = (eventId: number, memberIds: readonly number[]) => void;
 
 /** The live boards of this instance, and those who hear of them. */
 class LiveBoards {
@@ -31,7 +27,9 @@ class LiveBoards {
     this.#context = context;
     const { events } = context;
     events.subscribe('event-solved', ({ eventId, solveId: id, entrantId, challengeId, memberId, at }) =>
-      this.#add(eventId, { id, entrant_id: entrantId, challenge_id: challengeId, member_id: memberId, at }),
+      this.#boards
+        .get(eventId)
+        ?.add({ id, entrant_id: entrantId, challenge_id: challengeId, member_id: memberId, at }),
     );
     events.subscribe('event-changed', ({ eventId }) => {
       for (const board of this.#boards.values()) if (eventId === null || board.id === eventId) board.mark();
@@ -46,19 +44,12 @@ class LiveBoards {
     events.onGap(markAll);
   }
 
-  #add(eventId: number, solve: SolveRow): void {
-    const board = this.#boards.get(eventId);
-    if (!board?.add(solve)) return;
-    const own = board.loaded?.entrants.get(solve.entrant_id)?.members ?? [];
-    for (const listener of this.#heldListeners)
-      listener(
-        eventId,
-        own.map(({ id }) => id),
-      );
-  }
-
   #tell: Listener = (view, before) => {
     for (const listener of this.#listeners) listener(view, before);
+  };
+
+  #tellHeld: HeldListener = (eventId, memberIds) => {
+    for (const listener of this.#heldListeners) listener(eventId, memberIds);
   };
 
   #boardOf(id: number): LiveBoard {
@@ -66,6 +57,7 @@ class LiveBoards {
     if (!board) {
       board = new LiveBoard(this.#context, id, {
         told: this.#tell,
+        held: this.#tellHeld,
         gone: () => void this.#boards.delete(id),
       });
       this.#boards.set(id, board);
@@ -77,6 +69,14 @@ class LiveBoards {
   async get(id: number): Promise<View | null> {
     const board = this.#boardOf(id);
     await board.renewed();
+    return board.view;
+  }
+
+  /** The same where nothing is to be read first, without a turn of the program; null elsewhere. */
+  known(id: number): View | null {
+    const board = this.#boards.get(id);
+    if (!board || board.isOld()) return null;
+    board.usedAt = this.#context.clock.now();
     return board.view;
   }
 

@@ -28,6 +28,8 @@ export interface Loaded {
   /** Points given or taken by a manager, in the order in which they came, what a freeze holds included. */
   adjustments: AdjustmentRow[];
   compared: Record<number, number> | null;
+  /** What the scoreboard is made of beside the solves, as a text. */
+  rules: string;
   scoreboard: Scoreboard;
 }
 
@@ -108,10 +110,16 @@ export const placeIn = (
   score,
 });
 
-/** A version of what was loaded, with nothing made of it yet. */
-export function viewOf(loaded: Loaded, board: Board, version: number): View {
+/** A version of what was loaded, with nothing made of it yet; `before`: the one whose board may still be this one. */
+export function viewOf(loaded: Loaded, board: Board, version: number, before: View | null): View {
   const { scoreboard: _scoreboard, ...shared } = loaded;
-  return { ...shared, ...boardsOf(board, loaded), version, made: new Map() };
+  const boards =
+    before?.board === board &&
+    before.rules === loaded.rules &&
+    JSON.stringify(before.compared) === JSON.stringify(loaded.compared)
+      ? { board, boards: before.boards }
+      : boardsOf(board, loaded);
+  return { ...shared, ...boards, version, made: new Map() };
 }
 
 /** A number that any other solve, price, blood or moment of a row changes. */
@@ -145,9 +153,9 @@ export const shownAdjustments = ({
   return adjustments.filter(({ at }) => at <= until);
 };
 
-/** Everything that readers of a board see of it, to tell whether a load brought anything new. */
-export const contentOf = (view: View): string => {
-  const { row, phase, entrants, announcements, compared, board, out } = view;
+/** Everything that readers see beside the board. */
+const besideBoard = (view: View): string => {
+  const { row, phase, entrants, announcements, compared, out } = view;
   return JSON.stringify([
     [row.slug, row.name, row.state, row.mode, row.starts_at, row.ends_at, row.freeze_at, row.unfrozen],
     [row.blood_points, row.blood_unit, row.shared_ranks, row.attempt_cap, row.brackets],
@@ -156,7 +164,6 @@ export const contentOf = (view: View): string => {
     [...entrants.values()],
     announcements,
     compared,
-    inShort(board),
     out.map(({ challenge: { id, slug, name, category, difficulty } }) => [
       id,
       slug,
@@ -167,6 +174,12 @@ export const contentOf = (view: View): string => {
     shownAdjustments(view),
   ]);
 };
+
+/** Whether readers see the same in two versions: a load then brought nothing new. */
+export const isSame = (one: View, other: View): boolean =>
+  (one.board === other.board ||
+    JSON.stringify(inShort(one.board)) === JSON.stringify(inShort(other.board))) &&
+  besideBoard(one) === besideBoard(other);
 
 /** Announcements of a version that were taken off since; those that newer ones only pushed out of it stay. */
 export function removedAnnouncements(before: View, { announcements: now }: View): number[] {

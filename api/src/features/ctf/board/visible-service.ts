@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
-import { findVisible } from '../events/service.ts';
+import { findVisible, knownVisible } from '../events/service.ts';
 import { mayWatch } from './policy.ts';
 import { isParticipant } from './queries.ts';
 import { boards } from './state.ts';
@@ -26,12 +26,24 @@ export async function findBoard(
   return view ? done({ view, entrantId: view.entrantOf.get(actor.id) ?? null }) : refuse('event_not_found');
 }
 
+/** What `findWatched` finds where nothing is to be read first, as for nearly every reader of a board; null elsewhere. */
+function knownWatched(context: Context, actor: Actor, named: string): Outcome<VisibleBoard> | null {
+  const event = knownVisible(context, actor, named);
+  const view = event && boards(context).known(event.id);
+  if (!view || view.row.state === 'cancelled') return null;
+  const entrantId = view.entrantOf.get(actor.id) ?? null;
+  return mayWatch(actor, view, entrantId !== null) ? done({ view, entrantId }) : null;
+}
+
 /** The same for who may follow the event; 403 for the others. */
-export async function findWatched(
+export const findWatched = (
   context: Context,
   actor: Actor,
   named: string,
-): Promise<Outcome<VisibleBoard>> {
+): Outcome<VisibleBoard> | Promise<Outcome<VisibleBoard>> =>
+  knownWatched(context, actor, named) ?? readWatched(context, actor, named);
+
+async function readWatched(context: Context, actor: Actor, named: string): Promise<Outcome<VisibleBoard>> {
   const found = await findBoard(context, actor, named);
   if (!found.ok) return found;
   const { view, entrantId } = found.value;

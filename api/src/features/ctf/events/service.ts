@@ -18,6 +18,16 @@ export async function findVisible(
   return event && maySee(actor, event) ? done(event) : refuse('event_not_found');
 }
 
+/** The same where nothing is to be read first, without a turn of the program; null elsewhere, and for who may not. */
+export function knownVisible(
+  context: Context,
+  actor: Pick<Actor, 'id' | 'rights'>,
+  named: string,
+): StoredEvent | null {
+  const event = storedEvents(context).known(named);
+  return event && maySee(actor, event) ? event : null;
+}
+
 /** Events that a refusal names. */
 const CANDIDATES = 10;
 
@@ -67,14 +77,18 @@ export async function onVisible<T>(
  * Notes that who follows an event is there, then handles the call. Not while its board is frozen: when they came last
  * would tell everybody that they play.
  */
-export const visiting =
-  <Call extends { actor: Actor; params: { id: string } }, Answer>(
-    context: Context,
-    handle: (call: Call) => Promise<Answer>,
-  ) =>
-  async (call: Call): Promise<Answer> => {
-    const event = await findVisible(context, call.actor, call.params.id);
-    if (!event.ok || !isFrozenAt(event.value, storedEvents(context).now()))
-      context.presence.seen(call.actor.id);
+export function visiting<Call extends { actor: Actor; params: { id: string } }, Answer>(
+  context: Context,
+  handle: (call: Call) => Promise<Answer>,
+) {
+  const visit = (call: Call, event: StoredEvent | null): Promise<Answer> => {
+    if (!event || !isFrozenAt(event, storedEvents(context).now())) context.presence.seen(call.actor.id);
     return handle(call);
   };
+  return (call: Call): Promise<Answer> => {
+    const { actor, params } = call;
+    const known = knownVisible(context, actor, params.id);
+    if (known) return visit(call, known);
+    return findVisible(context, actor, params.id).then((event) => visit(call, event.ok ? event.value : null));
+  };
+}
