@@ -47,15 +47,14 @@ export interface Secrets {
 
 /** HMAC-SHA-256 of parts under a key. */
 export function hmacUnder(key: Buffer, parts: readonly (string | Buffer | number)[]): Buffer {
-  const mac = createHmac('sha256', key);
-  for (const part of parts) {
+  const blocks = parts.flatMap((part) => {
     const data = Buffer.isBuffer(part) ? part : Buffer.from(String(part));
     // The length before each part: ('ab','c') and ('a','bc') must not give the same value.
     const size = Buffer.allocUnsafe(4);
     size.writeUInt32BE(data.length);
-    mac.update(size).update(data);
-  }
-  return mac.digest();
+    return [size, data];
+  });
+  return createHmac('sha256', key).update(Buffer.concat(blocks)).digest();
 }
 
 const NONCE = 12;

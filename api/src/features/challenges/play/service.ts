@@ -16,7 +16,7 @@ import type { StoredChallenge } from '../catalogue/state.ts';
 import { type SolveResult, whyBlocked } from '../ledger/queries.ts';
 import { recordFlag, recordSolve, recordWrongTry } from '../ledger/service.ts';
 import { nextPrice } from '../pricing/service.ts';
-import { matchFlag, matchNear, type Near } from './model.ts';
+import { type HashOf, hashesOf, matchFlag, matchNear, type Near } from './model.ts';
 import { ownMark } from './own-model.ts';
 import * as queries from './queries.ts';
 import {
@@ -147,13 +147,17 @@ export async function submitFlag(
     : solve(context, actor, challenge);
 }
 
+/** The hashes of what somebody typed, for the flags of several challenges. */
+export const typedHashes = ({ secrets }: Context): HashOf => hashesOf(secrets);
+
 /** The flag that a typed text opens, and whose own it is; null: none. Nothing is noted. */
 export const findFlag = (
   { secrets }: Context,
   challenge: StoredChallenge,
   typed: string,
+  hashOf: HashOf = hashesOf(secrets),
 ): { id: number; owner: number | null } | null => {
-  const match = matchFlag(secrets, challenge, typed);
+  const match = matchFlag(secrets, challenge, typed, hashOf);
   return match && { id: match.flag.id, owner: match.owner };
 };
 

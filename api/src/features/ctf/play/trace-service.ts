@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { findFlag, findNear, wrongFlagText } from '../../challenges/play/service.ts';
+import { findFlag, findNear, typedHashes, wrongFlagText } from '../../challenges/play/service.ts';
 import { eventAlerts } from '../fair-play/alerts-state.ts';
 import type { Try } from './queries.ts';
 import { guessName, networkName, rightTrace, type Trace } from './trace-model.ts';
@@ -18,15 +18,23 @@ interface Weighed {
 function wrongTrace(
   context: Context,
   { view, played: { challenge } }: VisibleEventChallenge,
-  wrong: { flag: string; near: ReturnType<typeof findNear>; network: Buffer | null; ownerId: number | null },
+  wrong: {
+    flag: string;
+    hashOf: ReturnType<typeof typedHashes>;
+    near: ReturnType<typeof findNear>;
+    network: Buffer | null;
+    ownerId: number | null;
+  },
 ): Trace {
-  const { flag, near, network, ownerId } = wrong;
+  const { flag, hashOf, near, network, ownerId } = wrong;
   const bait = near?.kind === 'decoy' && !near.decoy.told;
   // A flag in another case, a decoy, a flag given to the wrong challenge.
   const mistake =
     near !== null ||
     ownerId !== null ||
-    view.out.some((other) => other.challenge !== challenge && findFlag(context, other.challenge, flag));
+    view.out.some(
+      (other) => other.challenge !== challenge && findFlag(context, other.challenge, flag, hashOf),
+    );
   const where = { eventId: view.row.id, challengeId: challenge.id };
   const guess = mistake ? null : guessName(context.secrets, where, flag);
   return { guess, network, bait, ownerId };
@@ -40,14 +48,15 @@ export function weighFlag(
   network: string | null,
 ): Weighed {
   const { view, played, entrantId, scores } = at;
-  const match = findFlag(context, played.challenge, flag);
+  const hashOf = typedHashes(context);
+  const match = findFlag(context, played.challenge, flag, hashOf);
   // Where nothing counts, anybody's will do.
   const owner = scores && match !== null && match.owner !== entrantId ? match.owner : null;
   const from = networkName(context.secrets, view.row.id, network);
   if (match && owner === null)
     return { flagId: match.id, wrongText: wrongFlagText(null), trace: rightTrace(from) };
   const near = match === null ? findNear(context, played.challenge, flag) : null;
-  const trace = wrongTrace(context, at, { flag, near, network: from, ownerId: owner });
+  const trace = wrongTrace(context, at, { flag, hashOf, near, network: from, ownerId: owner });
   return { flagId: null, wrongText: wrongFlagText(near), trace };
 }
 
