@@ -32,6 +32,17 @@ function pickObject(schema: z.ZodObject): Pick | null {
   return pickFields(fields);
 }
 
+/** Values under names that the schema does not list. */
+function pickRecord(values: z.ZodType): Pick | null {
+  const pick = pickerOf(values);
+  if (!pick) return null;
+  if (pick === asItIs) return asItIs;
+  return (value) =>
+    Object.fromEntries(
+      Object.entries(value as Record<string, unknown>).map(([name, one]) => [name, pick(one)]),
+    );
+}
+
 /** The copier of a schema; null where the schema alone can tell, as between two shapes. */
 function pickerOf(schema: z.ZodType): Pick | null {
   const { def } = schema;
@@ -46,6 +57,7 @@ function pickerOf(schema: z.ZodType): Pick | null {
     const element = pickerOf((schema as z.ZodArray<z.ZodType>).element);
     return element && ((value) => (element === asItIs ? value : (value as unknown[]).map(element)));
   }
+  if (def.type === 'record') return pickRecord((schema as z.ZodRecord).valueType as z.ZodType);
   return def.type === 'object' ? pickObject(schema as z.ZodObject) : null;
 }
 
