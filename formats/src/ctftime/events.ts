@@ -1,4 +1,3 @@
-import { HOUR } from '@fanion/rules/durations';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { searchKey } from '@fanion/rules/text';
 import { type Problem, Problems } from '../problems/problems.ts';
@@ -40,7 +39,7 @@ export interface OutsideEvent {
 }
 
 /** An entry of CTFtime's events API (docs/product/formats.md#événements-ctftime). */
-export interface CtftimeEvent {
+interface CtftimeEvent {
   id: number | null;
   ctf_id: number | null;
   title: string;
@@ -188,35 +187,3 @@ function count(value: unknown): number | null {
   const number = readNumber(value, 'thousands');
   return number !== null && Number.isInteger(number) && number >= 0 ? number : null;
 }
-
-/**
- * Events in the shape of CTFtime's API (docs/product/formats.md#événements-ctftime); `readEvents` reads the same ones
- * back, to the second.
- */
-export function writeEvents(events: readonly OutsideEvent[]): CtftimeEvent[] {
-  return events.map((event) => {
-    const hours = Math.floor((Date.parse(event.endDate) - Date.parse(event.startDate)) / HOUR);
-    return {
-      id: event.id,
-      ctf_id: event.ctf_id,
-      title: event.name,
-      url: event.url ?? '',
-      ctftime_url: event.ctftime_url ?? '',
-      start: withOffset(event.startDate),
-      finish: withOffset(event.endDate),
-      duration: { hours: hours % 24, days: Math.floor(hours / 24) },
-      format: TYPES.find(([, type]) => type === event.type)?.[0] ?? event.type,
-      restrictions: event.restrictions,
-      onsite: event.onsite,
-      location: event.location === ONLINE && !event.onsite ? '' : event.location,
-      weight: event.weight,
-      participants: event.participants,
-      organizers: event.organizers,
-      logo: event.logo ?? '',
-      description: event.description,
-      prizes: event.prizePool ?? '',
-    };
-  });
-}
-
-const withOffset = (date: string) => `${new Date(date).toISOString().slice(0, 19)}+00:00`;

@@ -1,9 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ScoreboardInput, type ScoreboardSolve, scoreboard } from './scoreboard/board.ts';
-import { cursorOf, nextStep, type UnveilingInput, unveil, unveilingSteps } from './unveiling.ts';
+import { cursorOf, nextStep, type UnveilingInput, type UnveilingStep, unveil } from './unveiling.ts';
 
 const FREEZE = 100;
+
+/** Every step of an unveiling from these on, in order. */
+function unveilingSteps(input: UnveilingInput, done: readonly UnveilingStep[] = []): UnveilingStep[] {
+  const steps: UnveilingStep[] = [];
+  for (;;) {
+    const step = nextStep(unveil(input, [...done, ...steps]));
+    if (!step) return steps;
+    steps.push(step);
+  }
+}
+
 const entrants = (many: number) =>
   Array.from({ length: many }, (_, index) => ({ id: index + 1, counts: true, is_student: false }));
 const solve = (entrant_id: number, challenge_id: number, at: number): ScoreboardSolve => ({

@@ -120,13 +120,3 @@ export function nextStep(unveiling: Unveiling): UnveilingStep | null {
   }
   return { reveals: [], placed: given };
 }
-
-/** Every step of an unveiling from these on, in order. */
-export function unveilingSteps(input: UnveilingInput, done: readonly UnveilingStep[] = []): UnveilingStep[] {
-  const steps: UnveilingStep[] = [];
-  for (;;) {
-    const step = nextStep(unveil(input, [...done, ...steps]));
-    if (!step) return steps;
-    steps.push(step);
-  }
-}
