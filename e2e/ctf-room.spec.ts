@@ -96,3 +96,18 @@ test('on a phone the room has three tabs, and the back button goes through them 
   await page.goBack();
   await expect(flag).toBeVisible();
 });
+
+test('the room that is closed to who is not registered offers to register, and opens then', async ({
+  page,
+  manager,
+}, info) => {
+  const event = await playEvent(manager, uniqueName('Sas', info.project.name), [50]);
+  await arriveAs(page, info.project.name, 'adherent');
+  await page.goto(`/ctf/${event.slug}/salle`);
+  await page.getByRole('button', { name: /^S’inscrire/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirmer l’inscription' }).click();
+  await expect(dialog.getByRole('heading', { name: 'C’est noté' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(page.getByRole('heading', { level: 2, name: `${event.name}, manche 1` })).toBeVisible();
+});

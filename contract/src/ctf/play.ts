@@ -43,6 +43,8 @@ export const getEventChallenge = endpoint({
     attempts: z.number().int(),
     attemptsLeft: z.number().int().nullable(),
     maySubmit: z.boolean(),
+    /** A flag of the reader would count now: once over, it is played for itself. */
+    counts: z.boolean(),
   }),
 });
 export type EventChallenge = z.infer<typeof getEventChallenge.answer>;

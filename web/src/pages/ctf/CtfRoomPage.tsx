@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
 import { Room } from '../../features/ctf/room/Room.tsx';
 import { PlanBenefits } from '../../features/plans/catalogue/PlanBenefits.tsx';
 
@@ -6,6 +7,8 @@ import { PlanBenefits } from '../../features/plans/catalogue/PlanBenefits.tsx';
 export default function CtfRoomPage() {
   const slug = useParams().slug ?? '';
   return (
-    <Room key={slug} slug={slug} benefits={(needed) => <PlanBenefits current={null} needed={needed} />} />
+    <RegistrationWindow>
+      <Room key={slug} slug={slug} benefits={(needed) => <PlanBenefits current={null} needed={needed} />} />
+    </RegistrationWindow>
   );
 }

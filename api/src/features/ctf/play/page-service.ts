@@ -72,5 +72,6 @@ export async function readEventChallenge(
     attempts: tries.all,
     attemptsLeft: left,
     maySubmit: (scores && !solved && left !== 0) || view.phase.status === 'ended',
+    counts: scores,
   });
 }

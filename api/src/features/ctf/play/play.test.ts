@@ -63,6 +63,7 @@ test('its players read it while it is live: hints free, files by short-lived lin
     attempts: 0,
     attemptsLeft: null,
     maySubmit: true,
+    counts: true,
     points: 100,
   });
   const link = await app.call('POST', `${path}/files/${needed}/link`, { token: player.token });
@@ -93,7 +94,7 @@ test('only registered players open it while it is live, everybody with the modul
   expect((await submitInEvent(app, other, event, challenge)).body).toBe(missing.body);
   expect((await get(path, guest)).json()).toMatchObject({ error: 'plan_required' });
   await endEvent(app, event.id);
-  expect((await get(path, other)).json()).toMatchObject({ maySubmit: true, solved: false });
+  expect((await get(path, other)).json()).toMatchObject({ maySubmit: true, counts: false, solved: false });
   expect((await get(path, guest)).statusCode).toBe(403);
   const practice = (await submitInEvent(app, other, event, challenge)).json();
   expect(practice).toMatchObject({ success: true, points_earned: 0, xp_earned: 0, team_score: null });

@@ -11,16 +11,16 @@ type Props = {
   title: string;
   error: unknown;
   live: Pick<LiveBoardState, 'readNow' | 'reading'>;
-} & Pick<Parameters<typeof LiveRestricted>[0], 'benefits'>;
+} & Pick<Parameters<typeof LiveRestricted>[0], 'benefits' | 'registration'>;
 
 /** A page that shows the board of an event alone, where the board is closed, gone or could not be read. */
-export function NoBoard({ slug, title, error, live, benefits }: Props) {
+export function NoBoard({ slug, title, error, live, benefits, registration }: Props) {
   const status = error instanceof ApiError ? error.status : 0;
   return (
     <main className="wrap page-main">
       <h1 className="sr">{title}</h1>
       {error instanceof ApiError && status === 403 ? (
-        <LiveRestricted refusal={error} slug={slug} benefits={benefits} />
+        <LiveRestricted refusal={error} slug={slug} benefits={benefits} registration={registration} />
       ) : (
         <>
           {status === 404 ? (

@@ -21,13 +21,13 @@ type BodyProps = {
 
 /** The text, where to connect, files and hints, which are free in an event. */
 export function ChallengeBody({ slug, challenge, opened }: BodyProps) {
-  const { description, connection_info, hints, files, firstWorths, solves } = challenge;
+  const { description, connection_info, hints, files, firstWorths, solves, counts } = challenge;
   const link = useEventFileLink(slug, challenge.id);
   return (
     <>
       {firstWorths.length > 0 && (
         <p className="meta">
-          {CHALLENGE_TEXTS.firsts(firstWorths.map((worth) => number(worth)).join(', '), solves)}
+          {CHALLENGE_TEXTS.firsts(firstWorths.map((worth) => number(worth)).join(', '), solves, counts)}
         </p>
       )}
       {description && <Markdown source={description} topLevel={3} />}
@@ -61,17 +61,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type EndProps = {
   slug: string;
-  challenge: Pick<EventChallenge, 'id' | 'solvers' | 'tags' | 'author'>;
+  challenge: Pick<EventChallenge, 'id' | 'solvers' | 'tags' | 'author' | 'counts'>;
   solverAction?: (name: string) => ReactNode;
 };
 
 /** Who solved a challenge, what it is about, who wrote it and how to say that it does not work. */
 export function ChallengeEnd({ slug, challenge, solverAction }: EndProps) {
-  const { id, solvers, tags, author } = challenge;
+  const { id, solvers, tags, author, counts } = challenge;
   return (
     <>
       <Part title={CHALLENGE_TEXTS.solvers}>
-        <Solvers solvers={solvers} action={solverAction} />
+        <Solvers solvers={solvers} open={counts} action={solverAction} />
       </Part>
       {(tags.length > 0 || author) && (
         <p className="chip-row">

@@ -13,18 +13,20 @@ export const CHALLENGE_TEXTS = typoAll({
   points: 'Points',
   difficulty: 'Difficulté',
   solves: 'Résolutions',
-  /** What the first three have, and how many of them there are. */
-  firsts: (worths: string, solves: number) =>
+  /** What the first three have, and while they may be taken how many of them there are. */
+  firsts: (worths: string, solves: number, open: boolean) =>
     `Aux trois premiers : ${worths} points${
-      solves === 0
-        ? ''
-        : solves < 3
+      solves >= 3
+        ? ' (les trois places sont prises)'
+        : open && solves > 0
           ? ` (${counted(3 - solves, 'place')} à prendre)`
-          : ' (les trois places sont prises)'
+          : ''
     }.`,
   author: 'Auteur',
   solvers: 'Résolveurs',
   nobody: 'Personne ne l’a encore résolu. Le first blood est à prendre.',
+  /** To who may not take it, and once it is over. */
+  unsolved: 'Personne ne l’a résolu.',
   moreSolvers: (count: number) => `et ${counted(count, 'autre')}`,
   attemptsLeft: (count: number) => `Il vous reste ${counted(count, 'essai')}.`,
   noAttempt: 'Vous avez utilisé tous vos essais sur ce challenge.',

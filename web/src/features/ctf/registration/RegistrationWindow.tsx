@@ -1,6 +1,9 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
-import { createContext, type ReactNode, use, useState } from 'react';
-import { RegistrationDialog } from './RegistrationDialog.tsx';
+import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+
+const RegistrationDialog = lazy(async () => ({
+  default: (await import('./RegistrationDialog.tsx')).RegistrationDialog,
+}));
 
 const Opening = createContext<((event: CtfEvent) => void) | null>(null);
 
@@ -13,7 +16,11 @@ export function RegistrationWindow({ children }: { children: ReactNode }) {
   return (
     <Opening value={open}>
       {children}
-      {event && <RegistrationDialog event={event} onClose={() => open(null)} />}
+      {event && (
+        <Suspense>
+          <RegistrationDialog event={event} onClose={() => open(null)} />
+        </Suspense>
+      )}
     </Opening>
   );
 }

@@ -6,8 +6,10 @@ import '../live/live.css';
 import { liveOwnQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { NoBracket } from '../brackets/NoBracket.tsx';
+import { eventQuery } from '../events/queries.ts';
 import { NoBoard } from '../live/NoBoard.tsx';
 import { useLiveBoard } from '../live/use-live-board.ts';
+import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { useTeamNews } from '../teamwork/queries.ts';
 import { RoomView } from './RoomView.tsx';
 import { ROOM_TEXTS as T } from './texts.ts';
@@ -40,6 +42,8 @@ export function Room({ slug, benefits }: Props) {
   const error = live.error ?? (board ? null : own.error);
   const closed = error instanceof ApiError && error.status === 403;
   const gone = error instanceof ApiError && error.error === 'bracket_not_found';
+  // To whom it is closed: registering opens it too.
+  const { data: event, isPending: eventWaits } = useQuery({ ...eventQuery(slug), enabled: closed });
   if (board && !closed && !gone)
     return <RoomView slug={slug} live={live} board={board} ranking={ranking} asked={asked} ask={ask} />;
   if (gone)
@@ -49,6 +53,19 @@ export function Room({ slug, benefits }: Props) {
         <NoBracket onAll={() => ask({ bracket: null, page: 1 })} />
       </main>
     );
-  if (!error) return <Spinner text={LIVE_TEXTS.loading} />;
-  return <NoBoard slug={slug} title={T.title} error={error} live={live} benefits={benefits} />;
+  if (!error || (closed && eventWaits)) return <Spinner text={LIVE_TEXTS.loading} />;
+  return (
+    <NoBoard
+      slug={slug}
+      title={T.title}
+      error={error}
+      live={live}
+      benefits={benefits}
+      registration={
+        event && (event.registrationOpen || event.registration)
+          ? () => <RegistrationButton event={event} />
+          : undefined
+      }
+    />
+  );
 }

@@ -74,6 +74,11 @@ test('where nobody has more points, the gap is to who stands above with as many'
   expect(nextAbove(tied, { id: 2, score: 100 })).toEqual({ name: 'n1', gap: 0 });
 });
 
+test('while nobody has scored there is no gap', () => {
+  const none = [1, 2].map((id) => ({ id, score: 0, name: `n${id}` }) as BoardRow);
+  expect(nextAbove(none, { id: 2, score: 0 })).toBe(null);
+});
+
 test('keys go through the list, which has no end', () => {
   expect([stepFrom(LIST, 1, 1), stepFrom(LIST, 3, 1), stepFrom(LIST, 1, -1)]).toEqual([2, 1, 3]);
   expect([stepFrom(LIST, null, 1), stepFrom([], 1, 1)]).toEqual([1, null]);

@@ -121,13 +121,14 @@ export function rivalsOf(rows: readonly BoardRow[], ownId: number | null): Board
 
 /**
  * What parts a row from the next one above that has more points; where none of these has, from the one above it with as
- * many. Null for who leads.
+ * many. Null for who leads, and while nobody has scored.
  */
 export function nextAbove(
   rows: readonly BoardRow[],
   own: { id: number; score: number },
 ): { name: string; gap: number } | null {
   const place = rows.findIndex(({ id }) => id === own.id);
-  const above = rows.filter(({ id, score }) => id !== own.id && score > own.score).at(-1) ?? rows[place - 1];
+  const ahead = rows.filter(({ id, score }) => id !== own.id && score > own.score).at(-1);
+  const above = ahead ?? (own.score > 0 ? rows[place - 1] : undefined);
   return above ? { name: above.name, gap: Math.max(0, above.score - own.score) } : null;
 }
