@@ -13,8 +13,20 @@ export interface EventsAtOnce {
 
 const BY_ID = /^\d{1,9}$/;
 
-const findStoredEvent = (known: EventsAtOnce, named: string): StoredEvent | null =>
-  known.bySlug.get(named) ?? (BY_ID.test(named) ? known.byId.get(Number(named)) : undefined) ?? null;
+const findStoredEvent = (known: EventsAtOnce | null, named: string): StoredEvent | null =>
+  known?.bySlug.get(named) ?? (BY_ID.test(named) ? known?.byId.get(Number(named)) : undefined) ?? null;
+
+/** The events that are known with those that were read in the place of the changed ones; null: all were read. */
+function withRows(
+  before: EventsAtOnce | null,
+  changedIds: readonly number[] | null,
+  read: readonly StoredEvent[],
+): EventsAtOnce {
+  const byId = new Map(changedIds ? before?.byId : []);
+  for (const id of changedIds ?? []) byId.delete(id);
+  for (const event of read) byId.set(event.id, event);
+  return { byId, bySlug: new Map([...byId.values()].map((event) => [event.slug, event])) };
+}
 
 /** The events in memory; one that changes, here or on another instance, is read again alone at the next need. */
 export const storedEvents = inMemory(({ db, clock, events, identity }) => {
@@ -32,15 +44,12 @@ export const storedEvents = inMemory(({ db, clock, events, identity }) => {
 
   const load = async (): Promise<EventsAtOnce> => {
     const changedIds = known && changed && changed.size <= FEW ? [...changed] : null;
-    const before = changedIds ? known : null;
     changed = new Set();
     try {
       const rows = await loadEvents(db, changedIds);
       if (rows[0]) skew = rows[0].read_at - clock.now();
-      const byId = new Map(before?.byId);
-      for (const id of changedIds ?? []) byId.delete(id);
-      for (const row of rows) byId.set(row.id, storedEvent(row, identity.name));
-      known = { byId, bySlug: new Map([...byId.values()].map((event) => [event.slug, event])) };
+      const read = rows.map((row) => storedEvent(row, identity.name));
+      known = withRows(known, changedIds, read);
       return known;
     } catch (error) {
       // What could not be read is still to be read, with what changed meanwhile.
@@ -50,24 +59,22 @@ export const storedEvents = inMemory(({ db, clock, events, identity }) => {
     }
   };
 
-  const read = (): Promise<EventsAtOnce> => {
-    running ??= load().finally(() => {
+  const read = (): Promise<EventsAtOnce> =>
+    (running ??= load().finally(() => {
       running = null;
-    });
-    return running;
-  };
+    }));
+  /** Those in memory, while nothing is to be read. */
+  const current = () => (!running && changed?.size === 0 ? known : null);
   const get = async (): Promise<EventsAtOnce> => {
     // A reading that runs may have begun before the change that the caller knows of; the one after it has not.
     if (running) await running;
-    if (running || !known || changed === null || changed.size > 0) return read();
-    return known;
+    return current() ?? read();
   };
 
   return {
     get,
     /** The same as `find` where nothing is to be read first; null elsewhere. */
-    known: (named: string): StoredEvent | null =>
-      known && !running && changed?.size === 0 ? findStoredEvent(known, named) : null,
+    known: (named: string) => findStoredEvent(current(), named),
     /** The event that a path names, by slug or id; one that another instance has just made is looked for. */
     async find(named: string): Promise<StoredEvent | null> {
       const event = findStoredEvent(await get(), named);
