@@ -1,4 +1,4 @@
-import { readFile, symlink } from 'node:fs/promises';
+import { readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { secretsFrom } from '../../../platform/secrets.ts';
@@ -251,4 +251,26 @@ test('an export with its flags has what another platform asks for, and is a line
   await app.context.db.query('update challenge_flag set sealed = null');
   const again = join(await aFolder(), 'clair');
   expect((await exportChallenges(app.context, again, { withFlags: true })).unreadable).toEqual(['Nu', 'Un']);
+});
+
+test('what is exported is read by nobody else on the machine: solutions and expressions are in clear in all of it', async () => {
+  const app = await testApp();
+  await importChallenges(
+    app.context,
+    await aFolder({
+      'un/challenge.yml': yml('Un', 'FANION{un}', 'files: [files/a.txt]\nsolution: SOLUTION.md\n'),
+      'un/files/a.txt': 'a',
+      'un/SOLUTION.md': 'FANION{un}',
+    }),
+  );
+  for (const withFlags of [true, false]) {
+    const root = join(await aFolder(), 'sortie');
+    await exportChallenges(app.context, root, { withFlags });
+    const names = await readdir(root, { recursive: true });
+    expect(names).toHaveLength(5);
+    for (const name of names) {
+      const found = await stat(join(root, name));
+      expect([name, found.mode & 0o777]).toEqual([name, found.isDirectory() ? 0o700 : 0o600]);
+    }
+  }
 });

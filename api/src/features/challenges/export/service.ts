@@ -201,9 +201,10 @@ export async function exportChallenges(
   const loaded = await loadRows(db, eventId, ids);
   const rows = await withAnswers(db, secrets, loaded);
   const names = new Map(rows.challenges.map((row) => [row.id, row.name]));
+  // Solutions and expressions are in clear even where flags are not: none of it is for the others of this machine.
   const put = async (path: string, content: string | Buffer) => {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, content, { mode: 0o600 });
   };
   // The order of an event is that of its folders: an import takes them by their names.
   const digits = String(rows.challenges.length).length;
