@@ -26,11 +26,17 @@ const CATEGORIES =
 const wordOf = (value: unknown, words: readonly string[]): string =>
   typeof value === 'number' ? (words[value] ?? '') : textIn(value);
 
-function scoringOf(scoring: Mapping): Mapping {
+/** The curve of a challenge, with the pace that GZCTF takes where none is said; ours is a whole number. */
+function scoringOf(scoring: Mapping, told: (sentence: string) => void): Mapping {
   const original = Math.round(numberIn(scoring.original) ?? 0);
   const rate = Math.min(1, Math.max(0, numberIn(scoring.minRate) ?? 1));
-  const decay = Math.round(numberIn(scoring.difficulty) ?? 0);
-  if (rate === 1 || decay < 1) return { type: 'standard', value: original };
+  const difficulty = numberIn(scoring.difficulty) ?? 5;
+  if (rate === 1) return { type: 'standard', value: original };
+  const decay = Math.max(1, Math.round(difficulty));
+  if (decay !== difficulty)
+    told(
+      `Sa difficulté (${String(difficulty).replace('.', ',')}) devient ${decay} : la baisse de ses points n’est pas tout à fait la même.`,
+    );
   const minimum = Math.round(original * rate);
   return { type: 'dynamic', extra: { initial: original, minimum, decay, function: 'exponential' } };
 }
@@ -76,7 +82,12 @@ export function gzctfChallenge(name: string, text: string, problems: Problems): 
   for (const note of own.notes) problems.warn(where, note);
   if (numberIn(limits.deadline) !== null || textIn(limits.deadline) !== '')
     problems.warn(where, 'Sa date limite n’est pas reprise : un challenge dure ce que dure son événement.');
-  const scoring = scoringOf(mappingOf(challenge.scoring) ?? {});
+  if (flags.disableBloodBonus === true)
+    problems.warn(
+      where,
+      'Ses premières résolutions n’y avaient pas de bonus : ici, elles ont celui que l’événement donne à tous ses challenges.',
+    );
+  const scoring = scoringOf(mappingOf(challenge.scoring) ?? {}, (sentence) => problems.warn(where, sentence));
   return {
     folder: name.replace(/\.json$/, ''),
     yml: ymlOf({

@@ -111,6 +111,30 @@ test('what of GZCTF has no place here is said', async () => {
 });
 
 test.each([
+  [0.3, 1, ['Sa difficulté (0,3) devient 1']],
+  [0, 1, ['Sa difficulté (0) devient 1']],
+  [2.6, 3, ['Sa difficulté (2,6) devient 3']],
+  [undefined, 5, []],
+])(
+  'points of GZCTF of a difficulty of %s still go down, and what is not the same is said',
+  async (difficulty, decay, notes) => {
+    const title = `La balise ${difficulty}`;
+    const scoring = { original: 500, minRate: 0.2, difficulty };
+    const report = await importChallenges(context, await folder(gzctf({ title, scoring })));
+    expect(said(report)).toEqual(notes.map((note) => expect.stringContaining(note)));
+    expect(await kept(title)).toMatchObject([
+      { scoring: { kind: 'dynamic', function: 'exponential', initial: 500, minimum: 100, decay } },
+    ]);
+  },
+);
+
+test('a challenge of GZCTF whose first solves had no bonus is told, for here the event gives it to all or to none', async () => {
+  const flags = { static: [{ value: 'flag{x}' }], disableBloodBonus: true };
+  const report = await importChallenges(context, await folder(gzctf({ title: 'Sans bonus', flags })));
+  expect(said(report)).toEqual([expect.stringContaining('n’y avaient pas de bonus')]);
+});
+
+test.each([
   ['one mark of a team', 'flag{le_jusant_[TEAM_HASH]}', 'flag{le_jusant_{entrant}}', []],
   ['one mark of chance', '[GUID]', '{entrant}', []],
   ['no template', null, 'flag{{entrant}}', []],
