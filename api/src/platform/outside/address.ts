@@ -18,7 +18,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || parsed.match(GLOBAL);
 }
 
-const isLoopback = (address: string): boolean =>
+export const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
 /** Who is asked for the addresses of a name: the system, or what a test puts in its place. */
@@ -37,21 +37,25 @@ export interface Reach {
   resolve?: Resolve;
 }
 
-/** An address where nothing is sent: a network of one's own. The sentence is for the log of who set it. */
+/** An address where nothing is sent: a network of one's own, or another machine in clear. The sentence is for the log of who set it. */
 export class ClosedAddress extends Error {
-  constructor(host: string) {
-    super(`${host} : adresse d’un réseau privé`);
+  constructor(host: string, address: string) {
+    const why = isPublicAddress(address)
+      ? 'rien ne sort de cette machine sans TLS'
+      : 'adresse d’un réseau privé';
+    super(`${host} : ${why}`);
     this.name = 'ClosedAddress';
   }
 }
 
-const mayReach = (address: string, { loopback }: Reach): boolean =>
-  isPublicAddress(address) || (loopback && isLoopback(address));
+/** Nothing goes out of this machine in clear. */
+const mayReach = (protocol: string, address: string, { loopback }: Reach): boolean =>
+  (protocol === 'https:' && isPublicAddress(address)) || (loopback && isLoopback(address));
 
 /** Refuses a host that is an address of a closed network: no name is looked up for it. */
-export function checkHost(hostname: string, reach: Reach): void {
+export function checkHost({ protocol, hostname }: URL, reach: Reach): void {
   const bare = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(bare) !== 0 && !mayReach(bare, reach)) throw new ClosedAddress(hostname);
+  if (isIP(bare) !== 0 && !mayReach(protocol, bare, reach)) throw new ClosedAddress(hostname, bare);
 }
 
 /**
@@ -59,13 +63,13 @@ export function checkHost(hostname: string, reach: Reach): void {
  * a moment later leads nowhere. One closed address among them is enough to refuse them all.
  */
 export const pinned =
-  (reach: Reach): LookupFunction =>
+  ({ protocol }: URL, reach: Reach): LookupFunction =>
   (hostname, options, answer) => {
     (reach.resolve ?? ofSystem)(hostname, (error, addresses) => {
       const [first] = addresses;
       if (error || !first) return answer(error ?? new Error(`${hostname} : nom inconnu`), '', 0);
-      if (!addresses.every(({ address }) => mayReach(address, reach)))
-        return answer(new ClosedAddress(hostname), '', 0);
+      const closed = addresses.find(({ address }) => !mayReach(protocol, address, reach));
+      if (closed) return answer(new ClosedAddress(hostname, closed.address), '', 0);
       if (options.all) return answer(null, addresses);
       return answer(null, first.address, first.family);
     });

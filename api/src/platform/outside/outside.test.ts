@@ -73,7 +73,7 @@ test('a name that leads to a private network gets nothing, even when one of its 
   const { port } = new URL(url);
   for (const addresses of [['127.0.0.1'], ['::ffff:127.0.0.1'], ['10.1.2.3'], ['1.1.1.1', '127.0.0.1']])
     await expect(
-      sendOutside(post(`http://hook.example:${port}/`), { loopback: false, resolve: resolves(addresses) }),
+      sendOutside(post(`https://hook.example:${port}/`), { loopback: false, resolve: resolves(addresses) }),
     ).rejects.toThrow('privé');
   expect(received).toEqual([]);
 });
@@ -94,6 +94,16 @@ test('a name is looked up once a request, and the connection goes to what was lo
     sendOutside(post(`http://hook.example:${port}/b`), { loopback: true, resolve }),
   ).rejects.toThrow('privé');
   expect(received).toHaveLength(1);
+});
+
+test('where this machine may be reached, nothing goes in clear to another', async () => {
+  const { received } = await aReceiver();
+  const resolve = resolves(['1.1.1.1']);
+  for (const host of ['1.1.1.1', '[2606:4700:4700::1111]', 'hook.example'])
+    await expect(sendOutside(post(`http://${host}/`), { loopback: true, resolve }, 2000)).rejects.toThrow(
+      'sans TLS',
+    );
+  expect(received).toEqual([]);
 });
 
 test('a redirection is an answer: nobody goes where it leads', async () => {

@@ -44,7 +44,7 @@ export async function sendOutside(
   timeout = TIMEOUT,
 ): Promise<Answered> {
   const to = new URL(url);
-  checkHost(to.hostname, reach);
+  checkHost(to, reach);
   const send = to.protocol === 'https:' ? overHttps : overHttp;
   const signal = AbortSignal.timeout(timeout);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -54,7 +54,7 @@ export async function sendOutside(
         method,
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         agent: false,
-        lookup: pinned(reach),
+        lookup: pinned(to, reach),
         signal,
       },
       resolve,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HookShape } from '@fanion/rules/webhooks/facts';
-import { ClosedAddress, checkHost, type Reach } from '../../../platform/outside/address.ts';
+import { ClosedAddress, checkHost, isLoopback, type Reach } from '../../../platform/outside/address.ts';
 import * as texts from './texts.ts';
 
 /** What is typed of where a webhook leads. */
@@ -18,6 +18,10 @@ const isDiscord = ({ protocol, host, pathname }: URL): boolean =>
   /^(?:(?:ptb|canary)\.)?(?:discord|discordapp)\.com$/.test(host) &&
   /^\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+$/.test(pathname);
 
+/** Whether an address without TLS is one of this machine. */
+const isOwn = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && (hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, '')));
+
 const ROOM = /^[!#][^\s:/]+:[^\s/]+$|^![\w-]{20,}$/;
 
 /** Reads where a webhook of a shape leads; a name is looked up only when something is sent. */
@@ -26,11 +30,10 @@ export function readPlace(shape: HookShape, { address: typed, room: said }: Type
   const wrong = (sentence: string) => ({ field: 'address', sentence }) as const;
   if (/\s/.test(given) || !URL.canParse(given)) return wrong(texts.BAD_ADDRESS);
   const url = new URL(given);
-  if (url.protocol !== 'https:' && !(reach.loopback && url.protocol === 'http:'))
-    return wrong(texts.BAD_ADDRESS);
+  if (url.protocol !== 'https:' && !(reach.loopback && isOwn(url))) return wrong(texts.BAD_ADDRESS);
   if (url.username !== '' || url.password !== '' || url.hash !== '') return wrong(texts.BAD_ADDRESS);
   try {
-    checkHost(url.hostname, reach);
+    checkHost(url, reach);
   } catch (error) {
     if (error instanceof ClosedAddress) return wrong(texts.CLOSED_ADDRESS);
     throw error;

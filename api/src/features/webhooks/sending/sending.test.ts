@@ -252,6 +252,14 @@ test('where nothing may be sent is refused when it is typed, and a try says what
         })
       ).statusCode,
     ]).toEqual([address, 422]);
+  // Where this machine may be reached, without TLS it alone may.
+  const typed = (address: string) =>
+    call('POST', '/webhooks', { name: 'X', shape: 'standard', address, kinds: ['event.started'] });
+  expect((await typed('http://exemple.fr/')).statusCode).toBe(422);
+  expect((await typed('http://1.1.1.1/')).statusCode).toBe(422);
+  const own = await typed('http://localhost:8080/');
+  expect(own.statusCode).toBe(200);
+  await call('DELETE', `/webhooks/${own.json().webhook.id}`);
   const to = await aReceiver();
   const { id } = await aHook(to, ['event.started']);
   expect((await call('POST', `/webhooks/${id}/try`)).json()).toEqual({ delivered: true, answer: 'HTTP 204' });
