@@ -1,5 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Amounts, verifyBackup } from '@fanion/api/platform/backup/backup';
 import { NAME } from '@fanion/api/platform/backup/daily';
@@ -12,6 +11,7 @@ import { backUpToFile } from '@fanion/api/platform/backup/whole-file';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import { openBucket } from '@fanion/api/platform/files/bucket';
 import { openStorage } from '@fanion/api/platform/files/open-storage';
+import { temporaryFolder } from '@fanion/api/platform/files/temporary';
 import { createLog } from '@fanion/api/platform/logger';
 import { openRuntime, reachConfigured } from '@fanion/api/platform/runtime';
 import { loadSecret, secretsFrom } from '@fanion/api/platform/secrets';
@@ -68,7 +68,7 @@ async function makeBackup(file: string, options: Options): Promise<void> {
 async function withFile(file: string, work: (here: string) => Promise<void>): Promise<void> {
   const bucket = NAME.test(file) ? readConfig(process.env).backups?.bucket : undefined;
   if (!bucket) return work(file);
-  const folder = await mkdtemp(join(tmpdir(), 'fanion-restore-'));
+  const folder = await temporaryFolder('restore');
   try {
     const here = join(folder, file);
     if (!(await fetchFrom(openBucket(bucket), file, here)))

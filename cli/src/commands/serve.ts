@@ -12,6 +12,7 @@ import { readPassphrase } from '@fanion/api/platform/backup/passphrase';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import type { Context } from '@fanion/api/platform/context';
 import { isDatabaseAway } from '@fanion/api/platform/database/database';
+import { sweepTemporary } from '@fanion/api/platform/files/temporary';
 import { createLog } from '@fanion/api/platform/logger';
 import { CODE_MARK } from '@fanion/api/platform/mail/mail';
 import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
@@ -129,6 +130,7 @@ async function serve(): Promise<void> {
   const log = createLog(terminal && !process.env.LOG_LEVEL ? { logLevel: 'warn' } : config);
   await expectFreePort(config);
   await expectBackups(config);
+  await sweepTemporary();
   const runtime = await openRuntime(config, { migrations, log, join: false, create: true, progress: say });
   const content = join(appRoot, 'content');
   let app: App | null = null;

@@ -1,11 +1,11 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client, PoolConfig } from 'pg';
 import { ConfigError } from '../config.ts';
+import { temporaryFolder } from '../files/temporary.ts';
 import { clientOf } from './client.ts';
 import { noteOfDatabase } from './database.ts';
 
@@ -21,7 +21,7 @@ export const readSteps = async (folder: string): Promise<string[]> =>
 
 /** Copies the first migrations of a folder into another: tables as an earlier program made them. */
 async function firstSteps(folder: string, many: number): Promise<string> {
-  const part = await mkdtemp(join(tmpdir(), 'fanion-migrations-'));
+  const part = await temporaryFolder('migrations');
   const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[];
   };

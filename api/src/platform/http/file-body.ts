@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { temporaryFolder } from '../files/temporary.ts';
 
 /** What was sent, in a file of its own that is gone once the answer is. */
 export interface SentFile {
@@ -33,7 +33,7 @@ export function bodiesInFiles(place: FastifyInstance, limit: number): FastifyIns
   place.addContentTypeParser('*', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
     // Said before it is read, where it is known.
     if (Number(request.headers['content-length'] ?? 0) > limit) throw new TooLarge();
-    const folder = await mkdtemp(join(tmpdir(), 'fanion-envoi-'));
+    const folder = await temporaryFolder('envoi');
     folders.set(request, folder);
     const path = join(folder, 'fichier');
     const hash = createHash('sha256');

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { ImportAnswer, ImportQuery } from '@fanion/contract/challenges/exchange';
 import { type Zippable, zip } from 'fflate';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import { temporaryFolder } from '../../../platform/files/temporary.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -18,7 +18,7 @@ import * as texts from './texts.ts';
 
 /** Works in a folder of its own, which is gone afterwards whatever happens. */
 async function inFolder<T>(work: (root: string) => Promise<T>): Promise<T> {
-  const root = await mkdtemp(join(tmpdir(), 'fanion-challenges-'));
+  const root = await temporaryFolder('challenges');
   try {
     return await work(root);
   } finally {

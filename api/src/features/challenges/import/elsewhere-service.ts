@@ -1,6 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { type OtherFolder, readDocument } from '@fanion/formats/challenge-yml/elsewhere';
 import { CHALLENGE_FILE } from '@fanion/formats/challenge-yml/types';
@@ -8,6 +7,7 @@ import { GZCTF_CHALLENGE, gzctfChallenge, isGzctf } from '@fanion/formats/gzctf/
 import { NOCTF_FILE, noctfChallenge } from '@fanion/formats/noctf/noctf';
 import { type Problem, Problems } from '@fanion/formats/problems/problems';
 import { flagFileOf, isRcds, rcdsChallenge, rctfChallenges } from '@fanion/formats/rctf/rctf';
+import { temporaryFolder } from '../../../platform/files/temporary.ts';
 import { decodeText, insideRoot } from './paths-service.ts';
 
 /** Bytes of a file that says what challenges are. */
@@ -137,7 +137,7 @@ export async function inOurFormat<T>(
   const found = folders.length > 0 ? folders : await listsOf(root, paths, problems);
   if (found.length === 0) return work(root, problems.list());
   const said = [...problems.list(), ...oursAmong(paths, found)];
-  const made = await mkdtemp(join(tmpdir(), 'fanion-ailleurs-'));
+  const made = await temporaryFolder('ailleurs');
   try {
     for (const folder of found) await writeFolder(root, made, folder);
     return await work(made, said);

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeChallengeYml } from '@fanion/formats/challenge-yml/write';
 import { type Author, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import { temporaryFolder } from '../../../platform/files/temporary.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import type { Rekey } from '../../../platform/secret/rotation.ts';
@@ -134,7 +134,7 @@ export async function publishSheet(
   if (!read || !row) return done(null);
   const sheet = openDraft(secrets, row);
   const names = await readNames(db, eventId);
-  const root = await mkdtemp(join(tmpdir(), 'fanion-ctfd-'));
+  const root = await temporaryFolder('ctfd');
   try {
     if (!(await writeFolder(context, root, { sheet, read, names })))
       return badField('value', texts.NO_POINTS);

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { challengeFolders } from '@fanion/formats/ctfd-archive/challenges';
 import { archiveName, eventOf } from '@fanion/formats/ctfd-archive/event';
@@ -9,6 +8,7 @@ import { type Problem, Problems } from '@fanion/formats/problems/problems';
 import { slugify } from '@fanion/rules/slug';
 import { COMMAND } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import { temporaryFolder } from '../../../platform/files/temporary.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ImportHow, type ImportReport, importChallenges } from '../../challenges/import/service.ts';
 import { type EventReport, importEvent } from '../../ctf/exchange/service.ts';
@@ -155,7 +155,7 @@ export async function importArchive(
   { event: asked, dryRun = false, mail = false, rest = null, ...how }: CtfdHow,
 ): Promise<CtfdReport> {
   if (rest !== null) await mustBeEmpty(rest);
-  const root = await mkdtemp(join(tmpdir(), 'fanion-ctfd-archive-'));
+  const root = await temporaryFolder('ctfd-archive');
   try {
     return await withArchive(path, async (archive) => {
       const problems = new Problems();
