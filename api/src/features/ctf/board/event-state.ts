@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { loadBoard } from './load-service.ts';
 import { phaseOf } from './phase-model.ts';
 import type { SolveRow } from './queries.ts';
-import { isSame, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
+import { correctedBehind, isSame, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
 
 /** A board has at most four versions a second, and fewer where making one takes long (docs/product/live.md#direct). */
 const PAUSE = 250;
@@ -93,15 +93,19 @@ export class LiveBoard {
     this.#timer.unref();
   }
 
-  /** Tells its players of a solve that the freeze holds, once. */
-  #tellHeld(loaded: Loaded, solve: SolveRow): void {
-    if (!isFrozenAt(loaded.row, solve.at) || this.#toldHeld.has(solve.id)) return;
-    this.#toldHeld.add(solve.id);
-    const members = loaded.entrants.get(solve.entrant_id)?.members ?? [];
+  #tellPlayers({ entrants }: Loaded, entrantId: number): void {
+    const members = entrants.get(entrantId)?.members ?? [];
     this.#held(
       this.id,
       members.map(({ id }) => id),
     );
+  }
+
+  /** Tells its players of a solve that the freeze holds, once. */
+  #tellHeld(loaded: Loaded, solve: SolveRow): void {
+    if (!isFrozenAt(loaded.row, solve.at) || this.#toldHeld.has(solve.id)) return;
+    this.#toldHeld.add(solve.id);
+    this.#tellPlayers(loaded, solve.entrant_id);
   }
 
   /** The same of what a load brought, and of what came right before it, while the freeze was not known. */
@@ -111,7 +115,9 @@ export class LiveBoard {
       return;
     }
     for (const solve of news) this.#tellHeld(loaded, solve);
-    if (!before || isFrozenAt(before.row, loaded.row.freeze_at)) return;
+    if (!before) return;
+    for (const entrantId of correctedBehind(before, loaded)) this.#tellPlayers(loaded, entrantId);
+    if (isFrozenAt(before.row, loaded.row.freeze_at)) return;
     for (const solve of loaded.solves.values()) this.#tellHeld(loaded, solve);
   }
 

@@ -154,6 +154,36 @@ test('held by the freeze, a flag is told to those of its team, and to nobody els
   expect(named(near.messages, 'own')).toHaveLength(1);
 });
 
+test('held by the freeze, a correction is told to those it concerns, and to nobody else', async () => {
+  const event = await anEvent(app);
+  const challenge = await anEventChallenge(app, event.id);
+  const [one, other] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
+  const manage = (method: 'POST' | 'DELETE', path: string, body: object) =>
+    app.call(method, `/ctf/manage/events/${event.id}${path}`, { token: manager.token, body });
+  await manage('POST', '/freeze', { frozen: true });
+  const clients = [await follow(app, event, one), await follow(second, event, one)];
+  const stranger = await follow(app, event, other);
+  for (const { messages } of [...clients, stranger])
+    await expect.poll(() => named(messages, 'status').length).toBe(1);
+  await submitInEvent(app, one, event, challenge);
+  const entrant = `/entrants/${one.entrantId}`;
+  const adjusted = () =>
+    app.context.db.query<{ id: number }>('select id from event_adjustment where event_id = $1', [event.id]);
+  const acts = [
+    () => manage('DELETE', `${entrant}/solves/${challenge.id}`, { reason: 'Flag partagé.' }),
+    () => manage('POST', `${entrant}/adjustments`, { points: 20, reason: 'Un beau write-up.' }),
+    async () => manage('DELETE', `/adjustments/${(await adjusted())[0]!.id}`, { reason: 'Erreur.' }),
+  ];
+  for (const [index, act] of acts.entries()) {
+    for (const { messages } of clients)
+      await expect.poll(() => named(messages, 'own').length).toBe(index + 1);
+    expect((await act()).statusCode).toBe(200);
+  }
+  for (const { messages } of clients) await expect.poll(() => named(messages, 'own').length).toBe(4);
+  expect(named(stranger.messages, 'own')).toEqual([]);
+  expect(named(stranger.messages, 'version')).toHaveLength(1);
+});
+
 test('what a player does right after they were added is told to who has the board open', async () => {
   const event = await anEvent(app, { mode: 'solo' });
   const challenge = await anEventChallenge(app, event.id, { name: 'Balise' });

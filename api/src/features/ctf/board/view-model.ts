@@ -1,4 +1,4 @@
-import { holdsFreeze } from '@fanion/rules/ctf/access';
+import { holdsFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Board, BoardRow, Scoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import { shownUntil } from '@fanion/rules/ctf/scoreboard/order';
 import type { AdjustmentRow } from '../adjustments/queries.ts';
@@ -152,6 +152,23 @@ export const shownAdjustments = ({
   const until = shownUntil({ frozen: holdsFreeze(row), freeze_at: row.freeze_at });
   return adjustments.filter(({ at }) => at <= until);
 };
+
+/**
+ * Entrants of whom what a freeze hides was corrected between two loads: a solve that was taken back, points given, taken
+ * or given back. The board that all read is the same, and their own row is not.
+ */
+export function correctedBehind(before: Loaded, { row, solves, adjustments }: Loaded): Set<number> {
+  const gone =
+    before.solves === solves ? [] : [...before.solves.values()].filter(({ id }) => !solves.has(id));
+  const known = new Set(before.adjustments.map(({ id }) => id));
+  const left = new Set(adjustments.map(({ id }) => id));
+  const adjusted = [
+    ...adjustments.filter(({ id }) => !known.has(id)),
+    ...before.adjustments.filter(({ id }) => !left.has(id)),
+  ];
+  const corrected = [...gone, ...adjusted].filter(({ at }) => isFrozenAt(row, at));
+  return new Set(corrected.map(({ entrant_id }) => entrant_id));
+}
 
 /** Everything that readers see beside the board. */
 const besideBoard = (view: View): string => {
