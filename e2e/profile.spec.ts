@@ -27,6 +27,15 @@ const told = (page: Page, text: string) =>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 
+test('the address of the form leads to it, and the form to the profile', async ({ page }, info) => {
+  await arrive(page, info.project.name);
+  await page.goto('/profile/edit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier le profil' })).toBeFocused();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Modifier le profil' })).toBeFocused();
+});
+
 test('a member edits the profile, and another one sees what is shown and not what is hidden', async ({
   page,
   browser,

@@ -86,6 +86,7 @@ export const PAGES = [
   '/notifications/desinscription/:token',
   '/ouverts/:slug',
   '/profile',
+  '/profile/edit',
   '/profile/upgrade',
   '/profile/:username',
   '/progres',

@@ -1,8 +1,9 @@
 import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import { MANAGING_RIGHTS } from '@fanion/rules/access';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject, replace } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject, replace } from 'react-router';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
+import { EDITING } from '../features/profiles/queries.ts';
 import { Spinner } from '../ui/states/Spinner.tsx';
 import { SECTIONS } from './console/sections.ts';
 import { RequireChallenges, RequireModule, RequireOneOf, RequireSession } from './guards.tsx';
@@ -79,6 +80,7 @@ const consolePages: RouteObject = {
 const memberPages: RouteObject[] = [
   page('/', () => import('../pages/DashboardPage.tsx')),
   page('/profile', () => import('../pages/profiles/ProfilePage.tsx')),
+  { path: '/profile/edit', element: <Navigate to="/profile" state={EDITING} replace /> },
   page('/profile/:username', () => import('../pages/profiles/ProfilePage.tsx')),
   {
     element: <RequireChallenges />,
