@@ -1,5 +1,5 @@
 import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
-import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn } from './journey.ts';
+import { arrive, arriveAs, asMember, expect, expectAccessible, expectFits, logIn } from './journey.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGO4o6GBFTEMLQkAdOE/QX+UrbgAAAAASUVORK5CYII=',
@@ -162,6 +162,11 @@ test('an author lets everybody read a write-up of an ended event, and takes it b
   await expect(visitor.getByRole('heading', { level: 2, name: 'Le courant' })).toBeVisible();
   await expectAccessible(visitor);
   await expectFits(visitor);
+  // Who has an account and no membership reads it there as a visitor does.
+  const guest = await another();
+  await arrive(guest, info.project.name);
+  await guest.goto(`/writeups/${writeup.id}`);
+  await expect(guest.getByRole('heading', { level: 2, name: 'Le courant' })).toBeVisible();
   await choice.click();
   await expect(choice).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Copier l’adresse' })).toBeHidden();
