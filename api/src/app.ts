@@ -12,7 +12,8 @@ import { challenges } from './features/challenges/slice.ts';
 import { communication } from './features/communication/slice.ts';
 import { console } from './features/console/slice.ts';
 import { ctf } from './features/ctf/slice.ts';
-import { ctfdAddress } from './features/ctfd/address-model.ts';
+import { ctfdAddress, isCtfdAddress } from './features/ctfd/address-model.ts';
+import { ctfdRefusal } from './features/ctfd/refusal-model.ts';
 import { ctfd } from './features/ctfd/slice.ts';
 import { isPublicPageThere } from './features/front/public-service.ts';
 import { frontOf } from './features/front/state.ts';
@@ -213,6 +214,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     seen: context.presence.seen,
     identity: context.identity,
     rewrite: ctfdAddress,
+    refusalAt: (url) => (isCtfdAddress(url) ? ctfdRefusal : null),
     checkAnswers: foundation.checkAnswers ?? false,
   });
   const closeHttp = prepareClose(http);

@@ -21,3 +21,6 @@ export function ctfdAddress(url: string): string {
   const [edited, base, challenges] = EDITED.exec(address) ?? [];
   return edited === undefined ? address : `${base}/editing${challenges}`;
 }
+
+/** Whether an address, once led here, is of what programs made for CTFd call, there or not. */
+export const isCtfdAddress = (url: string): boolean => url.startsWith('/api/v1/');

@@ -33,7 +33,10 @@ export function sendRefusal(reply: FastifyReply, refused: Omit<Refused, 'ok'>): 
     request_id: status >= 500 && retryAfter === undefined ? reply.request.id : undefined,
     conflict,
   };
-  const shaped = reply.request.routeOptions?.config?.refusal?.(status, body);
+  const { request, server } = reply;
+  const shape =
+    request.routeOptions?.config?.refusal ?? (request.is404 ? server.refusalAt(request.url) : null);
+  const shaped = shape?.(status, body);
   reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) {
     reply.header('retry-after', String(retryAfter));

@@ -8,7 +8,7 @@ import { type Authenticate, asViewed, isProgram, VIEW_HEADER } from './actor.ts'
 import { answerCompiler } from './answers/picked.ts';
 import { answerClientError } from './client-errors.ts';
 import { ROUTING, rememberMethods } from './missing.ts';
-import { answerError, BodyTrouble, installRefusals } from './refusals.ts';
+import { answerError, BodyTrouble, installRefusals, type RefusalShape } from './refusals.ts';
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { isTooWide, troubleIn } from './text-guard.ts';
 
@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The association's name, for sentences that say it. */
     associationName(): string;
+    /** How a refusal reads where no route is to say it; null for ours. */
+    refusalAt(url: string): RefusalShape | null;
   }
 }
 
@@ -62,6 +64,8 @@ interface ServerParts {
   identity: Identity;
   /** Where an address of another platform's leads here. */
   rewrite(url: string): string;
+  /** How clients of another platform read a refusal of an address that leads nowhere; null for ours. */
+  refusalAt(url: string): RefusalShape | null;
   /** Every answer is compared with the contract. */
   checkAnswers: boolean;
 }
@@ -113,6 +117,7 @@ export async function createServerApp({
   seen,
   identity,
   rewrite,
+  refusalAt,
   checkAnswers,
 }: ServerParts): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
@@ -143,6 +148,7 @@ export async function createServerApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerCompiler(checkAnswers));
   app.decorate('associationName', () => identity.name);
+  app.decorate('refusalAt', refusalAt);
   installRefusals(app);
   rememberMethods(app);
 

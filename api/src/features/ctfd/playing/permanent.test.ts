@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withFile, withHints, withPrerequisites } from '../../../testing/parts/challenges.ts';
+import { anEvent } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp();
@@ -228,4 +229,31 @@ test('one’s own tokens are read and revoked as those of CTFd, without what the
     headers: { authorization: `Token ${value}` },
   });
   expect([gone.statusCode, gone.json().success]).toEqual([401, false]);
+});
+
+test('an address that is not there, and a method that it does not take, are refused as CTFd’s clients read it', async () => {
+  const player = await aMember(app);
+  const event = await anEvent(app);
+  for (const base of ['/api/v1', `/ctf/${event.slug}/api/v1`])
+    for (const [method, path, status] of [
+      ['GET', '/nowhere', 404],
+      ['GET', '/challenges/1/nowhere', 404],
+      ['PUT', '/scoreboard', 405],
+      ['DELETE', '/challenges', 405],
+    ] as const) {
+      const { token } = player;
+      const answer = await app.http.inject({
+        method,
+        url: base + path,
+        headers: { authorization: `Token ${token}` },
+      });
+      expect([base, path, answer.statusCode, answer.json()]).toMatchObject([
+        base,
+        path,
+        status,
+        { success: false, errors: { '': [expect.any(String)] } },
+      ]);
+    }
+  const ours = await app.call('GET', '/nowhere');
+  expect([ours.statusCode, ours.json()]).toEqual([404, expect.not.objectContaining({ success: false })]);
 });
