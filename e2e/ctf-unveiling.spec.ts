@@ -72,6 +72,11 @@ test('a freeze is lifted from the projector with the keyboard alone, and only th
   });
   expect([401, 403]).toContain(stranger.status());
 
+  const wall = players[0]!.phone;
+  await wall.goto(`/ctf/${event.slug}/ecran?vue=classement`);
+  const places = wall.getByRole('table', { name: 'Scoreboard' }).locator('tbody').getByRole('row');
+  await expect(places.first()).toContainText(players[0]!.username);
+
   await page.getByRole('button', { name: 'Publier le classement' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publier le classement' }).focus();
@@ -81,4 +86,6 @@ test('a freeze is lifted from the projector with the keyboard alone, and only th
     frozen: false,
     players: [{ name: players[1]!.username }, {}],
   });
+  // Who waited for it before their screen sees it come.
+  await expect(places.first()).toContainText(players[1]!.username);
 });

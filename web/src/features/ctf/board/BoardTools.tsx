@@ -6,7 +6,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { BracketSelect } from '../brackets/BracketSelect.tsx';
 import type { LiveBoardState } from '../live/use-live-board.ts';
 import { UpdateState } from '../updates/UpdateState.tsx';
-import { type ColumnGroup, groupsOf, type LiveEvent, type Mode, onlyRanking } from './model.ts';
+import { type ColumnGroup, groupsOf, isSettled, type LiveEvent, type Mode, onlyRanking } from './model.ts';
 import { LIVE_TEXTS } from './texts.ts';
 
 type Props = {
@@ -56,7 +56,7 @@ export function BoardTools(props: Props) {
       )}
       <BracketSelect brackets={event.brackets} value={bracket} onChange={onBracket} />
       {columns}
-      <UpdateState live={live} ended={event.status === 'ended'} />
+      <UpdateState live={live} ended={isSettled(event)} />
       {watch}
     </header>
   );

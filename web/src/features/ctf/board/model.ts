@@ -104,6 +104,10 @@ export function isOwnLate(
   return row !== undefined && (row.overallRank !== own.overallRank || row.score !== score);
 }
 
+/** Whether nothing of a board is still to come: after the end a freeze may hold it, and who looks at it waits for that. */
+export const isSettled = ({ status, frozen }: Pick<LiveEvent, 'status' | 'frozen'>): boolean =>
+  status === 'ended' && !frozen;
+
 /** The rows of a page in their order, teams and lone players together. */
 export const rowsOf = ({ teams, players }: Pick<LiveEvent, 'teams' | 'players'>): BoardRow[] =>
   teams.length === 0 || players.length === 0

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { isOwnLate, type Mode } from '../board/model.ts';
+import { isOwnLate, isSettled, type Mode } from '../board/model.ts';
 import { besideKey, challengesKey, liveOwnQuery, liveQuery } from '../board/queries.ts';
 import { type OnMessage, useLiveUpdates } from '../updates/use-live-updates.ts';
 import { useVisible } from '../updates/use-visible.ts';
@@ -42,8 +42,7 @@ export function useLiveBoard({ slug, mode, page, bracket = null, onMessage, tell
   useLiveUpdates({
     slug,
     // A first reading that failed is tried again too; a refusal stays one.
-    active:
-      visible && !paused && (event ? event.status !== 'ended' : board.isError) && !isRefused(board.error),
+    active: visible && !paused && (event ? !isSettled(event) : board.isError) && !isRefused(board.error),
     version: board.data?.version,
     readAt: board.dataUpdatedAt,
     read,
