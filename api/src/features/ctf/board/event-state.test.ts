@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { anEvent, anEventChallenge, aPlayer, submitInEvent } from '../../../testing/parts/events.ts';
+import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { LiveBoard } from './event-state.ts';
 import { loadSolves } from './queries.ts';
@@ -66,4 +67,65 @@ test('what is known when the freeze is let go is told by a version alone', async
   await board.reload();
   board.add(solve);
   expect(told).toEqual([ids]);
+});
+
+/** A board that hears nothing, of an event where a player gave these many flags. */
+async function deafBoard(flags: number) {
+  const event = await anEvent(app, { mode: 'solo' });
+  const player = await aPlayer(app, event.id);
+  const challenges: { id: number; flag: string }[] = [];
+  for (let n = 0; n <= flags; n += 1) challenges.push(await anEventChallenge(app, event.id));
+  const give = async (n: number) =>
+    expect((await submitInEvent(app, player, event, challenges[n]!)).json()).toMatchObject({ success: true });
+  for (let n = 0; n < flags; n += 1) await give(n);
+  const board = new LiveBoard(app.context, event.id, { told: () => {}, held: () => {}, gone: () => {} });
+  await board.reload();
+  const score = () => board.view?.board.rows.map((row) => [row.score, row.solves.length]);
+  return { board, score, give, event };
+}
+
+/** Brings the flags of an event so many seconds back. */
+const age = (eventId: number, seconds: number) =>
+  app.context.db.query('update event_solve set at = at - make_interval(secs => $2) where event_id = $1', [
+    eventId,
+    seconds,
+  ]);
+
+test('a board is read again for what changed alone, whatever the number of its flags', async () => {
+  const { board, score, event } = await deafBoard(3);
+  await age(event.id, 60);
+  await board.reload();
+  const { view } = board;
+  const asked = await statementsOf(() => board.reload());
+  expect(asked.filter((name) => name.startsWith('live-solves')).sort()).toEqual([
+    'live-solves-since',
+    'live-solves-sum',
+  ]);
+  expect(board.view?.version).toBe(view?.version);
+  expect(board.view?.board).toBe(view?.board);
+  expect(score()).toEqual([[300, 3]]);
+});
+
+test('a flag that no word told of is found by the next reading, old or new', async () => {
+  const { board, score, give, event } = await deafBoard(1);
+  await give(1);
+  await board.reload();
+  expect(score()).toEqual([[200, 2]]);
+  await age(event.id, 60);
+  await app.context.db.query(
+    'delete from event_solve where event_id = $1 and id = (select max(id) from event_solve)',
+    [event.id],
+  );
+  await board.reload();
+  expect(score()).toEqual([[100, 1]]);
+});
+
+test('a flag that was taken back a moment ago is gone with the next reading', async () => {
+  const { board, score, event } = await deafBoard(2);
+  await app.context.db.query(
+    'delete from event_solve where event_id = $1 and id = (select max(id) from event_solve)',
+    [event.id],
+  );
+  await board.reload();
+  expect(score()).toEqual([[100, 1]]);
 });
