@@ -106,6 +106,8 @@ export const submitEventFlag = endpoint({
     team_score: z.number().int().nullable(),
     /** Among those of its kind, as on the board. */
     rank: z.number().int().nullable(),
+    /** Which kind that is, where both play; null elsewhere. */
+    rank_among: z.enum(['solo', 'team']).nullable(),
     /** The board is frozen: `rank` is that of the freeze. */
     frozen: z.boolean(),
     attempts_left: z.number().int().nullable(),

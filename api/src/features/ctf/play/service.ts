@@ -9,6 +9,7 @@ import { done, type Outcome, type Refused, refuse } from '../../../platform/outc
 import { flagsRequired } from '../../challenges/catalogue/service.ts';
 import { noteEventFlag } from '../../challenges/ledger/service.ts';
 import { countTry } from '../../challenges/play/service.ts';
+import { modeOf } from '../board/model.ts';
 import type { EntrantRow } from '../board/queries.ts';
 import { boards } from '../board/state.ts';
 import { solvesBy, type View } from '../board/view-model.ts';
@@ -49,6 +50,7 @@ const answer = (outcome: FlagOutcome, message: string, more: Partial<EventFlagRe
     already_solved: outcome === 'already',
     team_score: null,
     rank: null,
+    rank_among: null,
     frozen: false,
     attempts_left: null,
     ...more,
@@ -79,9 +81,11 @@ async function standingOf(context: Context, { eventId, challengeId }: Try, entra
   if (known === null || !solvesBy(known, entrantId).has(challengeId)) await live.renew(eventId);
   const { view = null, row = null } = (await live.own(eventId, entrantId)) ?? {};
   const solve = row?.solves.find((one) => one.challenge_id === challengeId);
+  const entrant = view?.row.mode === 'both' ? view.entrants.get(entrantId) : undefined;
   return {
     team_score: row?.score ?? null,
     rank: row?.rank ?? null,
+    rank_among: row && entrant ? modeOf(entrant) : null,
     frozen: view?.phase.frozen ?? false,
     points_earned: solve?.points ?? 0,
     is_first_blood: solve?.blood === 1,

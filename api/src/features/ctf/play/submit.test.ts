@@ -45,6 +45,7 @@ test('a right flag scores once: solve, try, act without points, score and rank o
     already_solved: false,
     team_score: 300,
     rank: 1,
+    rank_among: 'team',
     frozen: false,
     attempts_left: null,
   });
@@ -226,6 +227,17 @@ test('managers, hidden and suspended members count for nothing, nor for their te
   const board = await readBoard(app.context, event.id);
   expect(board?.rows.map(({ name }) => name)).toEqual(['Avec le Gérant']);
   expect(await verified()).toEqual([]);
+});
+
+test('the rank that an answer tells is among those of one kind, and says which where both play', async () => {
+  const told = async (mode: 'solo' | 'both') => {
+    const event = await anEvent(app, { mode });
+    const challenge = await anEventChallenge(app, event.id);
+    const player = await aPlayer(app, event.id);
+    return (await submitInEvent(app, player, event, challenge)).json();
+  };
+  expect(await told('both')).toMatchObject({ rank: 1, rank_among: 'solo' });
+  expect(await told('solo')).toMatchObject({ rank: 1, rank_among: null });
 });
 
 test('a cancelled event takes no flag', async () => {

@@ -68,7 +68,7 @@ function gainsOf(result: EventFlagResult | null): Gains {
       <Facts className="num">
         {`+${counted(result.points_earned, 'point')}`}
         {result.team_score !== null && CHALLENGE_TEXTS.inAll(result.team_score)}
-        {result.rank !== null && CHALLENGE_TEXTS.rankNow(result.rank, result.frozen)}
+        {result.rank !== null && CHALLENGE_TEXTS.rankNow(result.rank, result.frozen, result.rank_among)}
       </Facts>
     ),
     burst: [`+${number(result.points_earned)} pts`],

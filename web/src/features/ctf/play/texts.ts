@@ -31,8 +31,8 @@ export const CHALLENGE_TEXTS = typoAll({
   attemptsLeft: (count: number) => `Il vous reste ${counted(count, 'essai')}.`,
   noAttempt: 'Vous avez utilisé tous vos essais sur ce challenge.',
   inAll: (score: number) => `${number(score)} au total`,
-  rankNow: (rank: number, frozen: boolean) =>
-    frozen ? `au gel : ${ordinal(rank)}` : `vous êtes ${ordinal(rank)}`,
+  rankNow: (rank: number, frozen: boolean, among: 'solo' | 'team' | null) =>
+    `${frozen ? 'au gel :' : 'vous êtes'} ${ordinal(rank)}${among === null ? '' : among === 'team' ? ' des équipes' : ' en solo'}`,
   worth: (points: number) => `${number(points)} pts`,
   allSolved: 'Tous les challenges du CTF sont résolus.',
   allLocked: 'Les challenges qui restent en attendent d’autres.',
