@@ -7,6 +7,7 @@ export const LIVE_TEXTS = typoAll({
   failedWhy: 'Impossible de charger le classement live.',
   failedHint: 'Vérifiez votre connexion et réessayer.',
   restricted: 'Accès aux données live restreint',
+  registerOpens: 'S’inscrire à l’événement suffit pour y jouer et le suivre.',
   restrictedWhy:
     'Le classement en direct est ouvert aux joueurs inscrits, et aux membres dont la formule le comprend.',
   invited: 'Une place vous est proposée',

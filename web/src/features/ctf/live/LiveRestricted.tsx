@@ -29,6 +29,12 @@ export function LiveRestricted({ refusal, slug, benefits, registration }: Props)
       </span>
       <h2 className="state-title">{LIVE_TEXTS.restricted}</h2>
       <p>{LIVE_TEXTS.restrictedWhy}</p>
+      {registration && (
+        <>
+          <p>{LIVE_TEXTS.registerOpens}</p>
+          <div className="state-actions">{registration()}</div>
+        </>
+      )}
       <div className="live-restricted-roles">
         <KeyValue
           facts={[
@@ -39,7 +45,6 @@ export function LiveRestricted({ refusal, slug, benefits, registration }: Props)
       </div>
       <section aria-label={LIVE_TEXTS.benefits}>{benefits(requiredRole)}</section>
       <div className="state-actions">
-        {registration?.()}
         {requiredRole && (
           <LinkButton
             variant={registration ? 'secondary' : 'primary'}
