@@ -4,7 +4,11 @@ import { type Secrets, sameBytes } from '../../../platform/secrets.ts';
 /** Bytes of a mark: those that nobody else can write, then the number of its entrant, hidden by them. */
 const TAG = 8;
 const NUMBER = 4;
-const MARK = new RegExp(`[0-9a-f]{${2 * (TAG + NUMBER)}}`, 'gi');
+const LENGTH = 2 * (TAG + NUMBER);
+/** Where a mark may be, and the letters beside it that look like one. */
+const RUN = new RegExp(`[0-9a-f]{${LENGTH},}`, 'gi');
+/** Places of a text that are looked at: an author writes few such letters beside a mark, and who tries flags may write many. */
+const MOST = 64;
 
 export const hasPlace = (text: string): boolean => text.toLowerCase().includes(OWN_PLACE);
 
@@ -31,15 +35,24 @@ function ownerOf(secrets: Secrets, challengeId: number, mark: string): number | 
   return sameBytes(tag, due) ? entrantId : null;
 }
 
+/** The places of a text where a mark may begin, the first ones. */
+function placesIn(text: string): number[] {
+  const places: number[] = [];
+  for (const { 0: run, index } of text.matchAll(RUN))
+    for (let from = 0; from + LENGTH <= run.length && places.length < MOST; from += 1)
+      places.push(index + from);
+  return places;
+}
+
 /** The marks that a text holds, each with its entrant, and the text with the place of one instead. */
 export function* ownMarks(
   secrets: Secrets,
   challengeId: number,
   text: string,
 ): Generator<{ owner: number; template: string }> {
-  for (const { 0: mark, index } of text.matchAll(MARK)) {
-    const owner = ownerOf(secrets, challengeId, mark.toLowerCase());
-    if (owner !== null)
-      yield { owner, template: text.slice(0, index) + OWN_PLACE + text.slice(index + mark.length) };
+  for (const place of placesIn(text)) {
+    const end = place + LENGTH;
+    const owner = ownerOf(secrets, challengeId, text.slice(place, end).toLowerCase());
+    if (owner !== null) yield { owner, template: text.slice(0, place) + OWN_PLACE + text.slice(end) };
   }
 }

@@ -131,3 +131,16 @@ test('a folder that is no entrant, a file that is none of the challenge: a sente
   const refused = await listOwnFlags(context, actor, { named: event.slug, challenge: plain.slug });
   expect(!refused.ok && refused.message).toContain('{entrant}');
 });
+
+test('the letters beside the mark may be those that marks are made of', async () => {
+  const event = await anEvent(app);
+  const [first, second] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
+  for (const text of ['FANION{café_face{entrant}}', 'FANION{dead{entrant}beef42}']) {
+    const challenge = await aChallengeOfOnesOwn(event, text);
+    const flag = (await flagsOf(event, challenge)).get(first.entrantId);
+    const outcomeFor = async (player: TestMember) =>
+      (await submitInEvent(app, player, event, challenge, flag)).json().outcome;
+    expect(await outcomeFor(second)).toBe('wrong');
+    expect(await outcomeFor(first)).toBe('solved');
+  }
+});
