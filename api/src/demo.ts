@@ -133,8 +133,8 @@ export async function seedDemo(
   }));
   await fillTrainingEvents(context, learners, now, random);
   await fillLessons(context, learners, { now, random });
-  await fillMessages(context, ids, now);
-  await fillNotifications(context, ids, now);
+  const others = await fillMessages(context, ids, now);
+  await fillNotifications(context, ids, { now, others });
   await seedRanks(context.db, now);
   await showDemo(context);
   progress(

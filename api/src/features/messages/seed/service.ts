@@ -2,8 +2,11 @@ import { HOUR } from '@fanion/rules/durations';
 import { HELP_LASTS } from '@fanion/rules/messages';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { DemoNotice } from '../../notifications/seed.ts';
 import { saveSetting } from '../contacts/queries.ts';
 import { insertMessage, insertThread, markRead } from '../threads/queries.ts';
+import { threadPath } from '../threads/service.ts';
+import { writtenNews } from '../threads/texts.ts';
 import * as queries from './queries.ts';
 import { DEMO_HELPERS, DEMO_HELPS, DEMO_THREADS, type DemoHelp, type DemoWords } from './seed.ts';
 
@@ -23,17 +26,32 @@ interface Talk {
   unread?: number | undefined;
 }
 
-async function addTalk(sql: Sql, ids: Ids, { between, helpId, lines, from, unread }: Talk): Promise<void> {
+/** Writes what was said; of what somebody has not read, what their bell was told when it came. */
+async function addTalk(
+  sql: Sql,
+  ids: Ids,
+  { between, helpId, lines, from, unread }: Talk,
+): Promise<DemoNotice[]> {
   const threadId = await insertThread(sql, between, helpId);
-  for (const { from: author, hours, words } of lines)
-    await insertMessage(sql, {
-      threadId,
-      authorId: ids.get(author)!,
-      words,
-      at: new Date(from - hours * HOUR),
-    });
+  const told: DemoNotice[] = [];
+  for (const { from: author, hours, words } of lines) {
+    const [authorId, at] = [ids.get(author)!, new Date(from - hours * HOUR)];
+    const { news } = await insertMessage(sql, { threadId, authorId, words, at });
+    if (news && unread !== undefined && authorId !== unread)
+      told.push({
+        memberId: unread,
+        kind: 'message',
+        text: writtenNews(author).text,
+        path: threadPath(threadId),
+        actorId: authorId,
+        at,
+        read: false,
+      });
+  }
   for (const memberId of between)
     if (memberId !== unread) await markRead(sql, { threadId, memberId, to: ALL });
+  // Who wrote since had read what came before, and it is in their bell no more.
+  return told.slice(-1);
 }
 
 /** Nothing where no challenge fits: the past of the demo is drawn, and this adds to it what can have been. */
@@ -64,19 +82,25 @@ async function addHelp(sql: Sql, ids: Ids, help: DemoHelp, now: number): Promise
   await addTalk(sql, ids, { between: [askerId, among[0]!], helpId, lines: said, from });
 }
 
-/** What members of the demo said to each other, and who agreed to help. `ids`: its members by pseudo. */
-export async function fillMessages({ db }: Context, ids: Ids, now: number): Promise<void> {
-  await db.transaction(async (sql) => {
+/**
+ * What members of the demo said to each other, and who agreed to help; what the bells were told of it. `ids`: its
+ * members by pseudo.
+ */
+export const fillMessages = ({ db }: Context, ids: Ids, now: number): Promise<DemoNotice[]> =>
+  db.transaction(async (sql) => {
     for (const memberId of idsOf(ids, DEMO_HELPERS))
       await saveSetting(sql, memberId, { receives: null, helps: true });
     for (const help of DEMO_HELPS) await addHelp(sql, ids, help, now);
+    const told: DemoNotice[] = [];
     for (const { between, lines, unread } of DEMO_THREADS)
-      await addTalk(sql, ids, {
-        between: [ids.get(between[0])!, ids.get(between[1])!],
-        helpId: null,
-        lines,
-        from: now,
-        unread: unread === undefined ? undefined : ids.get(unread),
-      });
+      told.push(
+        ...(await addTalk(sql, ids, {
+          between: [ids.get(between[0])!, ids.get(between[1])!],
+          helpId: null,
+          lines,
+          from: now,
+          unread: unread === undefined ? undefined : ids.get(unread),
+        })),
+      );
+    return told;
   });
-}
