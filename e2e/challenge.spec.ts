@@ -193,8 +193,15 @@ for (const motion of ['no-preference', 'reduce'] as const)
       },
     ]);
     await page.reload();
-    await expect(page.getByText('Challenge résolu')).toBeVisible();
+    const solved = page.locator('.bench-flag').filter({ hasText: 'Challenge résolu' });
+    await expect(solved).toBeVisible();
     await expect(page.locator('.hex-burst')).toHaveCount(0);
+    // On a phone it stands under the statement, and not against its last line.
+    const statement = await page.getByRole('tabpanel').boundingBox();
+    const card = await solved.boundingBox();
+    expect(
+      card!.x >= statement!.x + statement!.width || card!.y >= statement!.y + statement!.height + 16,
+    ).toBe(true);
   });
 
 /** Whether some dot between facts is drawn at the head or at the end of a line, where it parts nothing. */

@@ -21,7 +21,7 @@ export function BadgesMoved({ before }: { before: ReadonlyMap<string, number> })
         <p className="text-muted">{T.noBadge}</p>
       ) : (
         <ul className="solve-badges">
-          {moved.map(({ id, name, icon, value, goal, won }) => (
+          {moved.map(({ id, name, icon, value, goal, gain, won }) => (
             <li key={id}>
               <HexFrame size={40} hue={won ? 'var(--ok)' : 'var(--accent)'} tinted>
                 <Icon of={namedIcon(icon)} size={16} />
@@ -35,7 +35,11 @@ export function BadgesMoved({ before }: { before: ReadonlyMap<string, number> })
                   </span>
                 </span>
               </span>
-              {won && <Chip tone="ok">{T.won}</Chip>}
+              {won ? (
+                <Chip tone="ok">{T.won}</Chip>
+              ) : (
+                <span className="num solve-badge-gain">+{number(gain)}</span>
+              )}
             </li>
           ))}
         </ul>

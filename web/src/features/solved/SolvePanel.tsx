@@ -37,7 +37,7 @@ export function SolvePanel({ challenge, solve: { result, before, price }, sugges
       <div className="wrap">
         <div className="solve-top">
           <HexFrame size={96} hue="var(--ok)" tinted>
-            <Icon of={Flag} className="text-ok" />
+            <Icon of={Flag} className="solve-flag" />
           </HexFrame>
           <div className="min-w-0">
             <p className="solve-kicker">{T.accepted(time(at), challenge.attempt_count)}</p>

@@ -29,8 +29,8 @@ test('a solve tells the badges that it moved, the given ones first, and none tha
     badge('neuf', 1, 2),
   ];
   expect(movedBadges(now, before)).toMatchObject([
-    { id: 'premier', won: true },
-    { id: 'dix', value: 5, goal: 10, won: false },
+    { id: 'premier', gain: 1, won: true },
+    { id: 'dix', value: 5, goal: 10, gain: 1, won: false },
   ]);
 });
 

@@ -5,7 +5,13 @@ type Badge = AnswerOf<typeof listBadges>['badges'][number];
 /** Badges shown at most. */
 const MOST = 3;
 
-export type MovedBadge = Pick<Badge, 'id' | 'name' | 'icon'> & { value: number; goal: number; won: boolean };
+export type MovedBadge = Pick<Badge, 'id' | 'name' | 'icon'> & {
+  value: number;
+  goal: number;
+  /** How much of it the solve brought. */
+  gain: number;
+  won: boolean;
+};
 
 /**
  * Badges whose progress is more than it was, the given ones first, then the nearest to their goal. One that was not read
@@ -17,7 +23,8 @@ export function movedBadges(badges: readonly Badge[], before: ReadonlyMap<string
       const was = before.get(id);
       if (!progress || was === undefined || progress.value <= was || was >= progress.goal) return [];
       const value = Math.min(progress.value, progress.goal);
-      return [{ id, name, icon, value, goal: progress.goal, won: value >= progress.goal }];
+      const { goal } = progress;
+      return [{ id, name, icon, value, goal, gain: value - was, won: value >= goal }];
     })
     .sort((a, b) => b.value / b.goal - a.value / a.goal)
     .slice(0, MOST);
