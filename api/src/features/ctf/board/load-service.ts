@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { eventChallenges } from '../../challenges/catalogue/service.ts';
 import { loadAdjustments } from '../adjustments/queries.ts';
 import { loadEvents } from '../events/queries.ts';
-import { boardInput, isOut, type Played, phaseOf } from './phase-model.ts';
+import { asSettled, boardInput, isOut, type Played, phaseOf } from './phase-model.ts';
 import * as queries from './queries.ts';
 import { ANNOUNCEMENTS, type Loaded, noteSolve } from './view-model.ts';
 
@@ -87,7 +87,7 @@ export async function loadBoard(
   const now = row.read_at;
   const played = playedRows.flatMap((one): Played[] => {
     const challenge = challenges.get(one.challenge_id);
-    return challenge ? [{ ...one, challenge }] : [];
+    return challenge ? [{ ...one, challenge: asSettled(challenge, one) }] : [];
   });
   const out = played.filter((one) => isOut(row, one, now));
   const { compared } = snapshotTimes({ ...row, now });

@@ -1,4 +1,4 @@
-import type { Scoring } from '@fanion/rules/challenges/scoring';
+import { priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
 import { holdsFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
 import { isPausedAt } from '@fanion/rules/ctf/pause';
 import { comparedUntil, snapshotTimes } from '@fanion/rules/ctf/rank-history';
@@ -14,6 +14,18 @@ import type { EntrantRow, PlayedRow, SolveRow } from './queries.ts';
 export interface Played extends PlayedRow {
   challenge: VisibleChallenge['challenge'];
 }
+
+/** A challenge as the results of its event have it: once it joined the permanent list, as it was then, whatever became of it. */
+export const asSettled = (challenge: Played['challenge'], { settled }: PlayedRow): Played['challenge'] =>
+  settled === null
+    ? challenge
+    : {
+        ...challenge,
+        scoring: settled,
+        state: 'visible',
+        scheduled_at: null,
+        priceAt: (solves) => priceAt(settled, solves),
+      };
 
 /** Where an event is at a moment, in ms. */
 export interface Phase {

@@ -1,3 +1,4 @@
+import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { z } from 'zod';
 import {
   bigint,
@@ -46,6 +47,11 @@ export const loadEntrants = (sql: Sql, eventId: number): Promise<EntrantRow[]> =
     'live-entrants',
   );
 
+/** The scoring of a challenge, copied as its own row had it. */
+const settledScoring = z.custom<Scoring>(
+  (value) => typeof value === 'object' && value !== null && 'kind' in value,
+);
+
 /** Which challenges an event plays; `released_at` in ms, null = at the start. `attempts`: 0 = no limit of its own. */
 export const playedRow = {
   challenge_id: int,
@@ -54,6 +60,8 @@ export const playedRow = {
   attempts: int,
   /** Entrants have copies of its files of their own. */
   own_files: bool,
+  /** What it was worth when it joined the permanent list; null: it is worth what it is now. */
+  settled: nullable(json(settledScoring)),
 };
 export type PlayedRow = RowOf<typeof playedRow>;
 
@@ -62,7 +70,7 @@ export const loadPlayed = (sql: Sql, eventId: number): Promise<PlayedRow[]> =>
     playedRow,
     `select ec.challenge_id, ec.position, ${milliseconds('ec.released_at')} as released_at, c.attempts,
        exists (select 1 from event_own_file o join challenge_file f on f.id = o.file_id
-         where f.challenge_id = ec.challenge_id) as own_files
+         where f.challenge_id = ec.challenge_id) as own_files, ec.settled_scoring as settled
      from event_challenge ec join challenge c on c.id = ec.challenge_id
      where ec.event_id = $1 order by ec.position, ec.challenge_id`,
     [eventId],

@@ -110,6 +110,16 @@ export async function listPlayed(sql: Sql, eventId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Keeps what the challenges that count in an event are worth, when they join the permanent list for the first time. */
+export async function settlePrices(sql: Sql, eventId: number): Promise<void> {
+  await sql.run(
+    `update event_challenge ec set settled_scoring = c.scoring from challenge c, event e
+     where ec.event_id = $1 and e.id = $1 and e.moved_at is null and c.id = ec.challenge_id
+       and c.state = 'visible' and (c.scheduled_at is null or c.scheduled_at <= now())`,
+    [eventId],
+  );
+}
+
 /** Sets what an event plays, in this order; a release that a manager gave stays. Those not named stay after them. */
 export async function writePlayed(sql: Sql, eventId: number, challengeIds: readonly number[]): Promise<void> {
   await sql.run('update event_challenge set position = position + $2 where event_id = $1', [

@@ -119,6 +119,7 @@ export async function moveChallenges(
     if (event.frozen) return refuse('conflict', { message: FROZEN });
     await giveEventSolves(sql, event.id);
     const moved = await publishInList(sql, await queries.listPlayed(sql, event.id));
+    await queries.settlePrices(sql, event.id);
     await markMoved(sql, event.id);
     await audit(sql, {
       ...by(actor),

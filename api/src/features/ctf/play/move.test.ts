@@ -71,6 +71,48 @@ test('the price that follows the solves gives those of the event nothing', async
   expect(await totals(player)).toMatchObject({ points: 0, solves: 1 });
 });
 
+test('what becomes of a challenge in the list changes no result of its event', async () => {
+  const event = await anEvent(app, { mode: 'solo' });
+  const [dear, cheap] = [
+    await anEventChallenge(app, event.id, { points: 300 }),
+    await anEventChallenge(app, event.id, { points: 200 }),
+  ];
+  const [first, second] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
+  await submitInEvent(app, first, event, dear);
+  await submitInEvent(app, second, event, cheap);
+  await endEvent(app, event.id);
+  await move(event.id);
+  const results = async () => {
+    const { rows, challenges } = (
+      await app.call('GET', `/ctf/events/${event.slug}/afterwards`, { token: first.token })
+    ).json();
+    return [
+      rows.map(({ name, rank, score }: Record<string, unknown>) => [name, rank, score]),
+      challenges.map(({ points }: { points: number }) => points),
+    ];
+  };
+  const were = await results();
+  expect(were[0]).toEqual([
+    [first.username, 1, 300],
+    [second.username, 2, 200],
+  ]);
+  const manage = (method: 'GET' | 'PUT' | 'PATCH', path: string, body?: object) =>
+    app.call(method, `/challenges/${path}`, { token: manager.token, ...(body && { body }) });
+  const opened = (await manage('GET', `authoring/${dear.slug}`)).json();
+  const content = { ...opened.content, scoring: { kind: 'static', points: 100 } };
+  expect(
+    (await manage('PUT', `authoring/${dear.slug}`, { version: opened.version, content })).statusCode,
+  ).toBe(200);
+  expect((await manage('PATCH', `manage/${cheap.id}`, { state: 'hidden' })).statusCode).toBe(200);
+  expect(await results()).toEqual(were);
+  // An instance that reads it only now says the same, and the challenge is as closed as the list has it.
+  const late = await app.second({ idle: true });
+  const board = await late.call('GET', `/ctf/live/${event.slug}`, { token: first.token });
+  expect(board.json().liveCTF.players).toMatchObject([{ score: 300 }, { score: 200 }]);
+  const path = `/ctf/events/${event.slug}/challenges/${cheap.id}`;
+  expect((await app.call('GET', path, { token: first.token })).statusCode).toBe(404);
+});
+
 test('a frozen board is shown before its challenges are moved', async () => {
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id);

@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -123,6 +124,8 @@ export const eventChallenge = pgTable(
     position: smallint('position').notNull(),
     /** Later than the start for a scheduled release; null = at the start. */
     releasedAt: moment('released_at'),
+    /** What it was worth when it joined the permanent list: what becomes of it there changes no result. */
+    settledScoring: jsonb('settled_scoring'),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.challengeId] })],
 );
