@@ -36,6 +36,20 @@ test('an event is played from its room by the keyboard alone', async ({ page, ma
   await page.keyboard.press('k');
   await expect(note.getByRole('textbox')).toHaveValue('À moitié');
   await note.getByRole('button', { name: 'Annuler' }).press('Enter');
+  await expect(note).toBeFocused();
+
+  // What one writes stands above the flag card with its buttons, and Ctrl Enter keeps it.
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.keyboard.press('n');
+  const keep = note.getByRole('button', { name: 'Enregistrer' });
+  await expect(keep).toBeVisible();
+  const [foot, card] = await Promise.all([keep.boundingBox(), page.locator('.room-dock').boundingBox()]);
+  expect(foot!.y + foot!.height).toBeLessThanOrEqual(card!.y);
+  await page.keyboard.type('Par la fin');
+  await page.keyboard.press('Control+Enter');
+  await expect(note.getByText('Par la fin')).toBeVisible();
+  await expect(note).toBeFocused();
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const flag = page.getByRole('textbox', { name: 'Flag' });
   await expect(flag).toBeVisible();
@@ -44,6 +58,8 @@ test('an event is played from its room by the keyboard alone', async ({ page, ma
   await page.keyboard.type('presque');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Flag incorrect\. Réessayez\s!$/)).toBeVisible();
+  const tries = page.getByRole('region', { name: 'Essais' });
+  await expect(tries.getByRole('listitem')).toHaveCount(1);
   await flag.selectText();
   await page.keyboard.type(`FANION{${event.slug}-1}`);
   await page.keyboard.press('Enter');

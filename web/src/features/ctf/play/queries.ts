@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { challengesKey, liveKey } from '../board/queries.ts';
+import { challengeTeamworkQuery } from '../teamwork/queries.ts';
 
 /** Time left to the celebration before the page changes under it (docs/product/interface.md#mouvement). */
 const REFRESH_AFTER_MS = 500;
@@ -28,8 +29,11 @@ export function useSubmitEventFlag(slug: string, challengeId: number) {
         body: { flag },
       }),
     onSuccess: (result) => {
-      if (!result.success)
-        return void cache.invalidateQueries({ queryKey: eventChallengeQuery(slug, challengeId).queryKey });
+      if (!result.success) {
+        void cache.invalidateQueries({ queryKey: eventChallengeQuery(slug, challengeId).queryKey });
+        // The stream tells of a try those who play in a team; who plays alone reads their own here.
+        return void cache.invalidateQueries({ queryKey: challengeTeamworkQuery(slug, challengeId).queryKey });
+      }
       setTimeout(() => {
         void cache.invalidateQueries({ queryKey: liveKey(slug) });
         void cache.invalidateQueries({ queryKey: ['ctf', 'event'] });

@@ -2,6 +2,7 @@ import type { TeamNote as Note } from '@fanion/contract/ctf/play';
 import { NOTE_MAX } from '@fanion/rules/challenges/note';
 import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -26,6 +27,7 @@ type Props = { slug: string; challengeId: number; note: Note | null; team: boole
  */
 export function TeamNote({ slug, challengeId, note, team, drafts }: Props) {
   const id = useId();
+  const part = useKeptFocus<HTMLElement>();
   const save = useSaveTeamNote(slug, challengeId);
   // Null: nobody writes.
   const [draft, show] = useState(drafts.get(challengeId) ?? null);
@@ -46,7 +48,7 @@ export function TeamNote({ slug, challengeId, note, team, drafts }: Props) {
     if (draft) save.mutate(draft, { onSuccess: () => setDraft(null) });
   }
   return (
-    <section className="team-note" aria-labelledby={id}>
+    <section ref={part} className="team-note" aria-labelledby={id} tabIndex={-1}>
       <PaneHead id={id} no="C" level={3} title={team ? T.note : T.ownNote}>
         {draft === null && (
           <Button size="sm" variant="quiet" onClick={write}>
@@ -95,6 +97,11 @@ export function TeamNote({ slug, challengeId, note, team, drafts }: Props) {
             // Not where one comes back to it: the keys of the room go on.
             autoFocus={began}
             value={draft.text}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              if (!late && !save.isPending) keep();
+            }}
             onChange={(event) => setDraft({ ...draft, text: event.target.value })}
           />
           {save.error && !refused && (
