@@ -1,4 +1,4 @@
-import { playEvent, test, uniqueName } from './ctf-events.ts';
+import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
 import { arriveAs, asMember, expect, expectAccessible, expectFits } from './journey.ts';
 
 test('an event is played from its room by the keyboard alone', async ({ page, manager }, info) => {
@@ -117,13 +117,43 @@ test('the room that is closed to who is not registered offers to register, and o
   page,
   manager,
 }, info) => {
-  const event = await playEvent(manager, uniqueName('Sas', info.project.name), [50]);
+  const event = await playEvent(manager, uniqueName('Sas', info.project.name), [50], { mode: 'both' });
   await arriveAs(page, info.project.name, 'adherent');
   await page.goto(`/ctf/${event.slug}/salle`);
   await page.getByRole('button', { name: /^S’inscrire/ }).click();
   const dialog = page.getByRole('dialog');
+  // A team that is made once the event runs takes nobody more: that is said before.
+  await dialog.getByRole('radio', { name: /^En équipe/ }).check();
+  await dialog
+    .getByRole('textbox', { name: 'Nom de l’équipe' })
+    .fill(uniqueName('Sternes', info.project.name));
+  await expect(dialog).toContainText('personne n’y entrera avant la fin');
+  await dialog.getByRole('radio', { name: /^Seul/ }).check();
   await dialog.getByRole('button', { name: 'Confirmer l’inscription' }).click();
   await expect(dialog.getByRole('heading', { name: 'C’est noté' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await dialog.getByRole('link', { name: 'Entrer dans la salle' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 2, name: `${event.name}, manche 1` })).toBeVisible();
+});
+
+test('before the start, a phone says what the time in the bar is, and gives nobody a rank @phone-only', async ({
+  page,
+  manager,
+}, info) => {
+  const event = await manager.publish({
+    name: uniqueName('Quai', info.project.name),
+    mode: 'solo',
+    startDate: inHours(1),
+    endDate: inHours(3),
+  });
+  const player = await arriveAs(page, info.project.name, 'adherent');
+  await asMember(page.request, player.token)('POST', '/ctf/register', {
+    eventId: event.id,
+    participationType: 'solo',
+  });
+  await page.goto(`/ctf/${event.slug}/salle`);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('Début dans')).toBeInViewport();
+  await expect(bar).not.toContainText('1er');
+  await expectFits(page);
 });

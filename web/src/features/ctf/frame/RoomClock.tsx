@@ -17,7 +17,8 @@ export function RoomClock({ event, onEnd }: Props) {
   const skew = Math.round((serverClock.now() - Date.now()) / 1000) * 1000;
   return (
     <>
-      <dt>{pause ? T.paused : live ? T.left : T.before}</dt>
+      {/* On a phone only the time left needs no word. */}
+      <dt data-said={pause !== null || !live || undefined}>{pause ? T.paused : live ? T.left : T.before}</dt>
       <dd>
         <TimeLeft
           className="room-clock"

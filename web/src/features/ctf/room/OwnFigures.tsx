@@ -10,18 +10,21 @@ type Props = {
   own: NonNullable<LiveOwn['row']>;
   /** Rows around one's own. */
   rows: readonly BoardRow[];
-  event: Pick<LiveEvent, 'challenges' | 'totalTeams' | 'totalPlayers'>;
+  event: Pick<LiveEvent, 'status' | 'challenges' | 'totalTeams' | 'totalPlayers'>;
   /** The ranking that is shown; in one of a bracket that is not theirs they keep their place among all. */
   shown: LiveBoard['liveRanking'];
 };
 
 /** How many a ranking of all has. */
-const entrantsIn = ({ totalTeams, totalPlayers }: Props['event'], mode: Props['shown']['mode']): number =>
-  (mode === 'solo' ? 0 : totalTeams) + (mode === 'team' ? 0 : totalPlayers);
+const entrantsIn = (
+  { totalTeams, totalPlayers }: Pick<LiveEvent, 'totalTeams' | 'totalPlayers'>,
+  mode: Props['shown']['mode'],
+): number => (mode === 'solo' ? 0 : totalTeams) + (mode === 'team' ? 0 : totalPlayers);
 
 /**
  * Where the reader stands, in a line: rank, what parts them from the next one, score and progress. Beside a frozen board
- * their score goes on, and their rank and that gap are those of the freeze, which is said.
+ * their score goes on, and their rank and that gap are those of the freeze, which is said. Nothing before the start: all
+ * would be first.
  */
 export function OwnFigures({ own, rows, event, shown }: Props) {
   const among = shown.bracket === null ? null : rows.find(({ id }) => id === own.id);
@@ -31,8 +34,10 @@ export function OwnFigures({ own, rows, event, shown }: Props) {
     id: own.id,
     score: own.freeze?.score ?? own.score,
   });
+  const leads = !next && rank === 1 && own.score > 0;
   const all = event.challenges.length;
   const solved = own.solvedChallenges.length;
+  if (event.status !== 'live' && event.status !== 'ended') return null;
   return (
     <>
       <div>
@@ -46,20 +51,22 @@ export function OwnFigures({ own, rows, event, shown }: Props) {
           <span className="max-md:sr-only">{T.rankOf(of)}</span>
         </dd>
       </div>
-      <div className="room-gap">
-        <dt className="sr">{T.gap}</dt>
-        <dd>
-          {next ? (
-            <>
-              <b>{next.gap === 0 ? T.tied : T.behind(next.gap)}</b>{' '}
-              <span className="room-behind">{next.gap === 0 ? T.tiedWhom : T.behindWhom}</span>{' '}
-              <bdi className="truncate">{next.name}</bdi>
-            </>
-          ) : (
-            rank === 1 && own.score > 0 && T.leads
-          )}
-        </dd>
-      </div>
+      {(next || leads) && (
+        <div className="room-gap">
+          <dt className="sr">{T.gap}</dt>
+          <dd>
+            {next ? (
+              <>
+                <b>{next.gap === 0 ? T.tied : T.behind(next.gap)}</b>{' '}
+                <span className="room-behind">{next.gap === 0 ? T.tiedWhom : T.behindWhom}</span>{' '}
+                <bdi className="truncate">{next.name}</bdi>
+              </>
+            ) : (
+              T.leads
+            )}
+          </dd>
+        </div>
+      )}
       <div className="room-score">
         <dt>{T.score}</dt>
         <dd>
