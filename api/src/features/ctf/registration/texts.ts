@@ -29,7 +29,7 @@ export const busy = (username: string): string => `${username} est déjà inscri
 export const registeredAs = (type: 'solo' | 'findTeam' | 'team', team: string): string =>
   ({
     solo: 'Vous êtes inscrit.',
-    findTeam: 'Vous êtes inscrit\u00a0: une équipe vous sera proposée 24 heures avant le début.',
+    findTeam: 'Vous êtes inscrit\u00a0: une équipe vous sera proposée avant le début.',
     team: `Vous êtes inscrit avec l’équipe ${quoted(team)}.`,
   })[type];
 

@@ -1,10 +1,11 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { LIVE_TEXTS } from '../board/texts.ts';
 import { EventDates } from '../events/EventDates.tsx';
 import { calendarFileOf } from '../events/queries.ts';
 import { CTF_TEXTS } from '../events/texts.ts';
@@ -50,7 +51,9 @@ export function RegistrationDialog({ event, onClose }: Props) {
   );
 }
 
+/** What was done, and what comes next: the room once the event runs, the agenda before. */
 function Done({ event, said, onClose }: Props & { said: string }) {
+  const enters = event.status === 'live' && standingOf(event) === 'registered';
   return (
     <Dialog
       key="done"
@@ -59,12 +62,17 @@ function Done({ event, said, onClose }: Props & { said: string }) {
       title={REGISTRATION_TEXTS.done}
       footer={
         <>
-          {event.registration && (
+          {enters && (
+            <LinkButton variant="primary" to={`/ctf/${event.slug}/salle`} icon={DoorOpen} onClick={onClose}>
+              {LIVE_TEXTS.toRoom}
+            </LinkButton>
+          )}
+          {event.registration && event.status !== 'live' && (
             <LinkButton href={calendarFileOf(event.slug)} download icon={CalendarPlus}>
               {CTF_TEXTS.toCalendar}
             </LinkButton>
           )}
-          <Button variant="primary" onClick={onClose} data-autofocus="">
+          <Button variant={enters ? undefined : 'primary'} onClick={onClose} data-autofocus="">
             {REGISTRATION_TEXTS.close}
           </Button>
         </>

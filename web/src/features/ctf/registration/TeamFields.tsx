@@ -57,5 +57,9 @@ function TeamHint({ event, registration }: Props) {
   if (teamName && event.registration?.teamName === teamName) return REGISTRATION_TEXTS.keptPlace;
   if (!may('can_create_team')) return REGISTRATION_TEXTS.namedTeam;
   const name = teamName.trim();
-  return name === '' ? REGISTRATION_TEXTS.newTeam : REGISTRATION_TEXTS.willCreate(name);
+  if (name === '') return REGISTRATION_TEXTS.newTeam;
+  // What plays takes nobody more: a team that is made now stays with one player.
+  return event.status === 'live'
+    ? REGISTRATION_TEXTS.willCreateAlone(name)
+    : REGISTRATION_TEXTS.willCreate(name);
 }

@@ -30,6 +30,8 @@ export const REGISTRATION_TEXTS = typoAll({
   newTeam: 'Une équipe dont vous êtes membre, ou le nom d’une nouvelle.',
   willCreate: (team: string) =>
     `L’équipe « ${team} » sera créée, et vous en serez le capitaine, si personne ne porte déjà ce nom.`,
+  willCreateAlone: (team: string) =>
+    `L’équipe « ${team} » sera créée avec vous seul, et personne n’y entrera avant la fin. Pour jouer à plusieurs, formez d’abord l’équipe, par le menu du compte.`,
   namedTeam: 'Le nom d’une équipe dont vous êtes capitaine.',
   roster: (chosen: number, most: number) => `Qui joue (${number(chosen)} sur ${number(most)} au plus)`,
   changeRoster: 'Changer ceux qui jouent',
@@ -81,7 +83,7 @@ export const TYPE_LABELS: Record<Type, string> = {
 
 export const TYPE_LEADS: Record<Type, string> = typoAll({
   solo: 'Vous jouez pour vous.',
-  findTeam: 'Une équipe vous est proposée 24\u00a0h avant le début.',
+  findTeam: 'Une équipe vous est proposée 24\u00a0h avant le début, ou au début si vous venez plus tard.',
   team: 'Avec votre équipe, existante ou nouvelle.',
 });
 
