@@ -81,14 +81,9 @@ export function ScreenBoard({ slug, live, board, onNextBracket }: Props) {
             <StatusWord status={event.status} />
             {!elsewhere && (
               <Facts>
-                {bracket ? (
-                  <b>{SCREEN_TEXTS.bracketOf(bracket.name, ranking.total)}</b>
-                ) : (
-                  <>
-                    {of !== 'solo' && counted(event.totalTeams, 'équipe')}
-                    {of !== 'team' && counted(event.totalPlayers, 'joueur')}
-                  </>
-                )}
+                {bracket && <b>{SCREEN_TEXTS.bracketOf(bracket.name, ranking.total)}</b>}
+                {!bracket && of !== 'solo' && counted(event.totalTeams, 'équipe')}
+                {!bracket && of !== 'team' && counted(event.totalPlayers, 'joueur')}
                 {counted(event.challenges.length, 'challenge')}
               </Facts>
             )}
