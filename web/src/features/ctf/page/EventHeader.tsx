@@ -1,5 +1,5 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
-import { CalendarPlus, DoorOpen, ExternalLink, Flag, Radio } from 'lucide-react';
+import { CalendarPlus, DoorOpen, ExternalLink, Flag, Gauge, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { number, typo } from '../../../lib/french.ts';
@@ -135,6 +135,11 @@ function Actions({ event, sees }: Pick<Props, 'event' | 'sees'>) {
       {sees && event.status === 'live' && !event.cancelled && event.challenges.length > 0 && (
         <LinkButton to={`/ctf/${event.slug}/salle`} variant="primary" icon={DoorOpen}>
           {LIVE_TEXTS.toRoom}
+        </LinkButton>
+      )}
+      {event.manages && event.status === 'live' && !event.cancelled && !event.elsewhere && (
+        <LinkButton to={`/ctf/${event.slug}/regie`} icon={Gauge}>
+          {EVENT_TEXTS.toControl}
         </LinkButton>
       )}
       {!over && <RegistrationButton event={event} />}

@@ -20,6 +20,7 @@ export const EVENT_TEXTS = typoAll({
   site: 'Site de l’événement',
   newTab: '(nouvel onglet)',
   agenda: 'Ajouter à l’agenda',
+  toControl: 'Ouvrir la régie',
   participants: 'Inscrits',
   ranked: 'Classés',
   challenges: 'Challenges',
