@@ -38,7 +38,7 @@ export const FAIR_PLAY_TEXTS = typoAll({
   dismissWhy: 'Il reste dans la liste, avec votre note. Personne d’autre que ceux qui organisent ne la lit.',
   keepTitle: 'Retenir ce signal ?',
   keepWhy:
-    'Il reste dans la liste, à part. Rien d’autre ne change : une résolution se retire, des points s’ajustent ou un compte se suspend là où cela se fait d’habitude.',
+    'Il reste dans la liste, à part. Rien d’autre ne change : une résolution se retire dans la régie, des points s’ajustent dans « Équipes », un compte se suspend dans la fiche du membre.',
   note: 'Note',
   noteEmpty: 'Dites pourquoi ce signal est écarté.',
   noteHint: '500 caractères au plus, pour ceux qui organisent.',

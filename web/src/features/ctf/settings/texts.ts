@@ -63,7 +63,8 @@ export const SETTINGS_TEXTS = typoAll({
   identity: 'Présentation',
   name: 'Nom',
   slug: 'Adresse',
-  slugHint: (slug: string) => `La page est à /ctf/${slug}. Les anciens liens ne mènent plus nulle part.`,
+  slugHint: (slug: string) =>
+    `La page est à /ctf/${slug}. Si vous la changez, les liens déjà donnés ne mènent plus nulle part.`,
   organizer: 'Organisateur',
   location: 'Lieu',
   locationHint: 'Online, ou une ville.',
