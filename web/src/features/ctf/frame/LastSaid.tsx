@@ -2,6 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { time, typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import type { LiveEvent } from '../board/model.ts';
+import { LIVE_TEXTS } from '../board/texts.ts';
 import { FRAME_TEXTS as T } from './texts.ts';
 
 type Props = {
@@ -18,7 +19,8 @@ export function LastSaid({ last, unread, onOpen }: Props) {
       <span className="sr">{unread > 0 ? T.unread(unread) : T.announcements}</span>
       <Icon of={Megaphone} size={16} />
       <span className="truncate">
-        <b className="num">{time(last.createdAt)}</b> {typo(last.text)}
+        <b className="num">{time(last.createdAt)}</b>{' '}
+        {last.challenge && LIVE_TEXTS.about(last.challenge.name)} {typo(last.text)}
       </span>
       {unread > 0 && (
         <i className="num" aria-hidden="true">

@@ -114,11 +114,14 @@ export function ScreenBoard({ slug, live, board, onNextBracket }: Props) {
             <section aria-label={LIVE_TEXTS.announcements} aria-live="polite">
               <h2>{LIVE_TEXTS.announcements}</h2>
               <ul>
-                {event.announcements.slice(0, ANNOUNCEMENTS).map(({ id, text, createdAt }) => (
+                {event.announcements.slice(0, ANNOUNCEMENTS).map(({ id, text, createdAt, challenge }) => (
                   <li key={id}>
                     <Icon of={Megaphone} className="text-warn" />
                     <span className="num">{time(createdAt)}</span>
-                    <span className="live-said">{typo(text)}</span>
+                    <span className="live-said">
+                      {challenge && <b>{LIVE_TEXTS.about(challenge.name)} </b>}
+                      {typo(text)}
+                    </span>
                   </li>
                 ))}
               </ul>
