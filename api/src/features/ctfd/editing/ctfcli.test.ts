@@ -203,8 +203,6 @@ test('what cannot be played is not published: a sentence says why, and players k
   expect([bare.statusCode, bare.json().message]).toEqual([400, 'Aucun flag.']);
   const [row] = await db.query('select state from challenge where id = $1', [id]);
   expect(row).toEqual({ state: 'hidden' });
-  const twice = await send('POST', '/challenges', payloadOf('Le quai', {}));
-  expect([twice.statusCode, Object.keys(twice.json().fields)]).toEqual([400, ['name']]);
   expect(
     (await send('PATCH', `/challenges/${id}`, { requirements: { prerequisites: [424242] } })).statusCode,
   ).toBe(400);
@@ -264,4 +262,46 @@ test('who may not write gets nothing, and a token that is no more neither', asyn
   const made = await call('POST', '/tokens', { description: 'suite', expiration: '2999-01-01' });
   expect(made.value).toMatch(/^ctfd_[0-9a-f]{64}$/);
   expect(await asked(made.value)).toBe(200);
+});
+
+test('two folders of one name are two challenges, as on CTFd, and the folders after them come', async () => {
+  const event = await anEvent(app, { status: 'published' });
+  for (const base of ['/api/v1', `/ctf/${event.slug}/api/v1`]) {
+    const first = await install('Les jumelles', { flags: ['FANION{une}'], description: 'Une.' }, base);
+    const second = await install('Les jumelles', { flags: ['FANION{deux}'], description: 'Deux.' }, base);
+    const third = await install('La suivante', { flags: ['FANION{trois}'] }, base);
+    expect(new Set([first, second, third]).size).toBe(3);
+    const list: { id: number; name: string; state: string }[] = await call(
+      'GET',
+      '/challenges?view=admin',
+      undefined,
+      base,
+    );
+    expect(list.filter(({ name }) => name === 'Les jumelles')).toMatchObject([
+      { id: first, state: 'visible' },
+      { id: second, state: 'visible' },
+    ]);
+    for (const [id, description, flag] of [
+      [first, 'Une.', 'FANION{une}'],
+      [second, 'Deux.', 'FANION{deux}'],
+    ] as const) {
+      expect(await call('GET', `/challenges/${id}?view=admin`, undefined, base)).toMatchObject({
+        description,
+      });
+      expect(await call('GET', `/challenges/${id}/flags`, undefined, base)).toMatchObject([
+        { content: flag },
+      ]);
+    }
+    // One that had another name does not take theirs.
+    const renamed = await app.http.inject({
+      method: 'PATCH',
+      url: `${base}/challenges/${third}`,
+      headers: { authorization: `Token ${token}` },
+      payload: { name: 'Les jumelles' },
+    });
+    expect([renamed.statusCode, renamed.json()]).toMatchObject([
+      400,
+      { errors: { name: [expect.any(String)] } },
+    ]);
+  }
 });

@@ -72,8 +72,11 @@ export async function change(
   if (wanted.some((one) => !others.some((other) => other.id === one)))
     return badField('requirements', texts.NO_CHALLENGE);
   const changed = await changeSheet(context, actor, scope, id, (sheet) => {
+    const { name } = sheet;
     write(sheet, given);
     if (cleanLine(sheet.name) === '') return badField('name', texts.NO_NAME);
+    // Two that were made with one name keep it.
+    if (isSame(name, sheet.name)) return done(null);
     const same = others.some((other) => other.id !== id && isSame(other.name, sheet.name));
     return same ? badField('name', texts.NAME_USED) : done(null);
   });
@@ -96,12 +99,11 @@ export async function create(
   const name = cleanLine(given.name ?? '');
   if (name === '') return badField('name', texts.NO_NAME);
   const others = await listCalled(context, scope);
-  const same = others.find((other) => isSame(other.name, name));
   // A client that looks for exact names does not see that one written with other spaces is the same: it goes on with it.
-  if (same)
-    return same.name === given.name?.trim()
-      ? badField('name', texts.NAME_USED)
-      : change(context, actor, scope, { id: same.id, given });
+  // Of two folders of exactly one name it makes two, as on CTFd: refused here, the folders after them would not come.
+  const same = others.find((other) => isSame(other.name, name));
+  if (same && !others.some((other) => other.name === given.name?.trim()))
+    return change(context, actor, scope, { id: same.id, given });
   const begun =
     scope.event === null
       ? done(
