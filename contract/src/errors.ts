@@ -65,6 +65,10 @@ export const ERRORS = {
     409,
     'Ce mail a été modifié ailleurs\u00a0: comparez les deux avant d’enregistrer ou d’envoyer.',
   ],
+  import_busy: [
+    409,
+    'Un autre import est en cours\u00a0: rien n’a changé. Attendez qu’il finisse, puis relisez l’essai.',
+  ],
   import_changed: [
     409,
     'Ce qui serait importé n’est plus ce que l’essai disait\u00a0: rien n’a changé. Relisez l’essai.',

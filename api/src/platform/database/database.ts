@@ -167,6 +167,12 @@ export function isDeadlock(error: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '40P01';
 }
 
+/** Whether a lock was waited for as long as its transaction allows. */
+export function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '55P03';
+}
+
 /** Errors met while speaking to the database: those of a client or of a mail server bear the same codes. */
 const ofDatabase = new WeakSet<object>();
 

@@ -11,7 +11,13 @@ import { badField, done, type Outcome, refuse } from '../../../platform/outcome.
 import { Refusal } from '../../../platform/refusal.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { exportChallenges } from '../export/service.ts';
-import { ImportChanged, type ImportHow, type ImportReport, importChallenges } from '../import/service.ts';
+import {
+  ImportBusy,
+  ImportChanged,
+  type ImportHow,
+  type ImportReport,
+  importChallenges,
+} from '../import/service.ts';
 import { repriceAll } from '../pricing/service.ts';
 import { readArchive } from './archive-model.ts';
 import * as texts from './texts.ts';
@@ -91,6 +97,7 @@ export async function importArchive<T>(
       return work(root, { ...asked.value, author: by(actor) });
     });
   } catch (error) {
+    if (error instanceof ImportBusy) return refuse('import_busy');
     if (error instanceof ImportChanged) return refuse('import_changed');
     if (error instanceof Refusal) return badField('file', error.message);
     throw error;

@@ -1,5 +1,5 @@
 import { bool, int, nullable, pick, type RowOf, text, texts } from '../../../platform/database/columns.ts';
-import type { Sql } from '../../../platform/database/database.ts';
+import { isLockTimeout, type Sql } from '../../../platform/database/database.ts';
 import { catalogueRow } from '../catalogue/queries.ts';
 import type { Stakes } from './stakes-model.ts';
 
@@ -37,9 +37,24 @@ export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChalle
     [eventId],
   );
 
-/** One import at a time: whoever comes next sees what the one before it wrote. */
-export async function lockImports(sql: Sql): Promise<void> {
-  await sql.run('select pg_advisory_xact_lock(7316042)');
+/** Milliseconds that somebody who watches waits for another import, less than any statement is given. */
+const WAITS = 3000;
+
+/**
+ * One import at a time: whoever comes next sees what the one before it wrote. False where `watched`, and another one lasts:
+ * the transaction is then over.
+ */
+export async function lockImports(sql: Sql, watched: boolean): Promise<boolean> {
+  const within = (ms: number) => sql.run(`select set_config('lock_timeout', $1, true)`, [String(ms)]);
+  if (watched) await within(WAITS);
+  try {
+    await sql.run('select pg_advisory_xact_lock(7316042)');
+  } catch (error) {
+    if (isLockTimeout(error)) return false;
+    throw error;
+  }
+  if (watched) await within(0);
+  return true;
 }
 
 /** Nobody else writes these challenges before the transaction ends. */

@@ -69,6 +69,13 @@ export class ImportChanged extends Refusal {
   }
 }
 
+/** Another import lasts: nothing was done. */
+export class ImportBusy extends Refusal {
+  constructor() {
+    super(ERRORS.import_busy[1]);
+  }
+}
+
 /** How many times an import begins again because somebody else wrote meanwhile. */
 const TRIES = 5;
 const NOT_WRITTEN = 'La base de données a refusé ce challenge : il n’est pas importé.';
@@ -240,7 +247,7 @@ async function holdPlan(
   secrets: Secrets,
   { tree, plan, how }: { tree: ChallengeTree; plan: ImportPlan; how: ImportHow },
 ): Promise<void> {
-  await lockImports(sql);
+  if (!(await lockImports(sql, how.stamp !== undefined))) throw new ImportBusy();
   await lockKnown(
     sql,
     plan.planned.flatMap(({ known }) => known?.id ?? []),

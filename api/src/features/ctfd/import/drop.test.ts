@@ -3,6 +3,7 @@ import { aMember } from '../../../testing/builders.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
 import { archiveOf, challenge, config, flag, tried, user } from '../../../testing/parts/ctfd-archive.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { lockImports } from '../../challenges/import/queries.ts';
 
 const app = await testApp({ config: { limitFactor: 100 } });
 const { db } = app.context;
@@ -85,6 +86,23 @@ test('two who confirm one trial at once make one event and one account', async (
       `select 1 as x from event_solve s join event e on e.id = s.event_id where e.slug = 'course'`,
     ),
   ).toHaveLength(1);
+});
+
+test('an import that comes while another one lasts is refused in a sentence, and comes once that one is over', async () => {
+  const archive = Buffer.from(
+    archiveOf({ challenges: [challenge(1, 'Le sas')], flags: [flag(1, 'FANION{sas}')] }),
+  );
+  const { trial } = (await send(LIST, archive)).json();
+  const confirm = () => send(`${LIST}?dry_run=0&trial=${trial}`, archive);
+  await db.transaction(async (sql) => {
+    await lockImports(sql, false);
+    const refused = await confirm();
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { error: 'import_busy', message: expect.stringContaining('Un autre import est en cours') },
+    ]);
+  });
+  expect((await confirm()).statusCode).toBe(200);
 });
 
 test('its challenges alone come into the permanent list', async () => {
