@@ -265,7 +265,7 @@ test('who may not write gets nothing, and a token that is no more neither', asyn
 });
 
 test('two folders of one name are two challenges, as on CTFd, and the folders after them come', async () => {
-  const event = await anEvent(app, { status: 'published' });
+  const event = await anEvent(app);
   for (const base of ['/api/v1', `/ctf/${event.slug}/api/v1`]) {
     const first = await install('Les jumelles', { flags: ['FANION{une}'], description: 'Une.' }, base);
     const second = await install('Les jumelles', { flags: ['FANION{deux}'], description: 'Deux.' }, base);
