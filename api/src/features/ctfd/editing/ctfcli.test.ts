@@ -267,26 +267,14 @@ test('who may not write gets nothing, and a token that is no more neither', asyn
 test('two folders of one name are two challenges, as on CTFd, and the folders after them come', async () => {
   const event = await anEvent(app);
   for (const base of ['/api/v1', `/ctf/${event.slug}/api/v1`]) {
-    const first = await install('Les jumelles', { flags: ['FANION{une}'], description: 'Une.' }, base);
-    const second = await install('Les jumelles', { flags: ['FANION{deux}'], description: 'Deux.' }, base);
-    const third = await install('La suivante', { flags: ['FANION{trois}'] }, base);
-    expect(new Set([first, second, third]).size).toBe(3);
-    const list: { id: number; name: string; state: string }[] = await call(
-      'GET',
-      '/challenges?view=admin',
-      undefined,
-      base,
-    );
-    expect(list.filter(({ name }) => name === 'Les jumelles')).toMatchObject([
-      { id: first, state: 'visible' },
-      { id: second, state: 'visible' },
-    ]);
-    for (const [id, description, flag] of [
-      [first, 'Une.', 'FANION{une}'],
-      [second, 'Deux.', 'FANION{deux}'],
-    ] as const) {
+    const twins = [];
+    for (const flag of ['FANION{une}', 'FANION{deux}'])
+      twins.push({ id: await install('Les jumelles', { flags: [flag] }, base), flag });
+    const next = await install('La suivante', { flags: ['FANION{trois}'] }, base);
+    expect(new Set([...twins.map(({ id }) => id), next]).size).toBe(3);
+    for (const { id, flag } of twins) {
       expect(await call('GET', `/challenges/${id}?view=admin`, undefined, base)).toMatchObject({
-        description,
+        ...{ name: 'Les jumelles', state: 'visible' },
       });
       expect(await call('GET', `/challenges/${id}/flags`, undefined, base)).toMatchObject([
         { content: flag },
@@ -294,14 +282,9 @@ test('two folders of one name are two challenges, as on CTFd, and the folders af
     }
     // One that had another name does not take theirs.
     const renamed = await app.http.inject({
-      method: 'PATCH',
-      url: `${base}/challenges/${third}`,
+      ...{ method: 'PATCH', url: `${base}/challenges/${next}`, payload: { name: 'Les jumelles' } },
       headers: { authorization: `Token ${token}` },
-      payload: { name: 'Les jumelles' },
     });
-    expect([renamed.statusCode, renamed.json()]).toMatchObject([
-      400,
-      { errors: { name: [expect.any(String)] } },
-    ]);
+    expect([renamed.statusCode, Object.keys(renamed.json().errors)]).toEqual([400, ['name']]);
   }
 });
