@@ -15,14 +15,16 @@ export function ClaimLine({ slug, challengeId, work }: Props) {
   const { take, release } = useClaim(slug, challengeId);
   const claim = work.claims.find(({ challenge_id }) => challenge_id === challengeId);
   const readers = work.members.filter(({ challenge_id, id }) => challenge_id === challengeId && id !== me);
+  // Who took it first: the face beside the sentence is theirs.
+  const faces = [
+    ...new Set([...(claim ? [claim.username] : []), ...readers.map(({ username }) => username)]),
+  ];
   const mine = claim !== undefined && claim.member_id === me;
   const act = () => (mine ? release.mutate() : take.mutate(claim?.member_id ?? null));
   useShortcut('p', T.keyTake, take.isPending || release.isPending ? null : act);
   return (
     <div className="claim-line">
-      {readers.length > 0 && (
-        <AvatarStack people={readers.map(({ username: name }) => ({ name }))} total={readers.length} />
-      )}
+      {faces.length > 0 && <AvatarStack people={faces.map((name) => ({ name }))} total={faces.length} />}
       <p role="status">
         {claim ? (
           <>
