@@ -1,7 +1,8 @@
 import { HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../platform/context.ts';
-import { DEMO_NOTIFICATIONS, type DemoNotice } from './seed.ts';
+import { DEMO_NOTIFICATIONS } from './seed.ts';
 import { insertNoMail, insertPast } from './seed-queries.ts';
+import type { PastNotice } from './service.ts';
 
 /**
  * What the accounts of the demo were told before anybody came. `ids`: its members by pseudo; `others`: what else they
@@ -10,7 +11,7 @@ import { insertNoMail, insertPast } from './seed-queries.ts';
 export async function fillNotifications(
   { db }: Context,
   ids: ReadonlyMap<string, number>,
-  { now, others }: { now: number; others: readonly DemoNotice[] },
+  { now, others }: { now: number; others: readonly PastNotice[] },
 ): Promise<void> {
   const own = DEMO_NOTIFICATIONS.flatMap(({ to, actor = '', hours, ...rest }) => {
     const memberId = ids.get(to);

@@ -11,17 +11,6 @@ export interface DemoNotification {
   read: boolean;
 }
 
-/** The same, of the members by their number. */
-export interface DemoNotice {
-  memberId: number;
-  kind: NotificationKind;
-  text: string;
-  path: string;
-  actorId: number | null;
-  at: Date;
-  read: boolean;
-}
-
 const COMING = {
   kind: 'event_reminder',
   text: '«\u00a0Coupe des Phares\u00a0» commence dans une semaine.',

@@ -25,6 +25,17 @@ import * as queries from './queries.ts';
 import { KIND_TEXTS, notificationMail } from './texts.ts';
 import { readToken, writeToken } from './token-model.ts';
 
+/** What a member was told at a moment of the past, as the demo writes it. */
+export interface PastNotice {
+  memberId: number;
+  kind: NotificationKind;
+  text: string;
+  path: string;
+  actorId: number | null;
+  at: Date;
+  read: boolean;
+}
+
 /** For how long (ms) a mail of what happened is worth sending. */
 const VALID = 2 * DAY;
 

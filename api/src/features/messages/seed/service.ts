@@ -2,7 +2,7 @@ import { HOUR } from '@fanion/rules/durations';
 import { HELP_LASTS } from '@fanion/rules/messages';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { DemoNotice } from '../../notifications/seed.ts';
+import type { PastNotice } from '../../notifications/service.ts';
 import { saveSetting } from '../contacts/queries.ts';
 import { insertMessage, insertThread, markRead } from '../threads/queries.ts';
 import { threadPath } from '../threads/service.ts';
@@ -31,9 +31,9 @@ async function addTalk(
   sql: Sql,
   ids: Ids,
   { between, helpId, lines, from, unread }: Talk,
-): Promise<DemoNotice[]> {
+): Promise<PastNotice[]> {
   const threadId = await insertThread(sql, between, helpId);
-  const told: DemoNotice[] = [];
+  const told: PastNotice[] = [];
   for (const { from: author, hours, words } of lines) {
     const [authorId, at] = [ids.get(author)!, new Date(from - hours * HOUR)];
     const { news } = await insertMessage(sql, { threadId, authorId, words, at });
@@ -86,12 +86,12 @@ async function addHelp(sql: Sql, ids: Ids, help: DemoHelp, now: number): Promise
  * What members of the demo said to each other, and who agreed to help; what the bells were told of it. `ids`: its
  * members by pseudo.
  */
-export const fillMessages = ({ db }: Context, ids: Ids, now: number): Promise<DemoNotice[]> =>
+export const fillMessages = ({ db }: Context, ids: Ids, now: number): Promise<PastNotice[]> =>
   db.transaction(async (sql) => {
     for (const memberId of idsOf(ids, DEMO_HELPERS))
       await saveSetting(sql, memberId, { receives: null, helps: true });
     for (const help of DEMO_HELPS) await addHelp(sql, ids, help, now);
-    const told: DemoNotice[] = [];
+    const told: PastNotice[] = [];
     for (const { between, lines, unread } of DEMO_THREADS)
       told.push(
         ...(await addTalk(sql, ids, {
