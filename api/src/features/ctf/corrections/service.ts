@@ -101,6 +101,7 @@ export const withdrawEventSolve = (
       });
       sql.publish('event-changed', { eventId });
       sql.publish('solve-withdrawn', { memberId, heir: null, challengeId });
+      sql.publish('team-work', { eventId, entrantId, challengeId });
       return done({ message: texts.solveWithdrawn(gone.entrant, gone.challenge, block) });
     });
     if (outcome.ok && moved_at !== null) await reprice(context, [challengeId]);

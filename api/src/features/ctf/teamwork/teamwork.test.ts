@@ -13,6 +13,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
+const address = await app.http.listen({ host: '127.0.0.1', port: 0 });
 
 /** Two members of a team in an event, one of another team, and a challenge. */
 async function crews() {
@@ -40,7 +41,7 @@ async function crews() {
   const call = (who: TestMember, method: 'GET' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     app.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
   const leave = (who: TestMember) => db.query('delete from team_member where member_id = $1', [who.id]);
-  return { event, challenge, one, two, other, team, at, call, leave };
+  return { event, challenge, entrant, one, two, other, team, at, call, leave };
 }
 
 test('a challenge is taken by one of the team at a time; whoever asks at the same moment, one has it', async () => {
@@ -143,7 +144,6 @@ test('who does not play has no team here', async () => {
 
 test('the stream says to the team alone that it did something, and to nobody who left it', async () => {
   const { event, challenge, one, two, other, at, call, leave } = await crews();
-  const address = await app.http.listen({ host: '127.0.0.1', port: 0 });
   const follow = (who: TestMember) => openStream(address, `/ctf/live/${event.slug}/stream`, who.token);
   const [mine, mates, others] = [await follow(one), await follow(two), await follow(other)];
   const told = ({ messages }: { messages: Message[] }) => messages.filter(({ name }) => name === 'team');
@@ -154,4 +154,21 @@ test('the stream says to the team alone that it did something, and to nobody who
   await call(one, 'DELETE', `${at}/claim`);
   await expect.poll(() => told(mine).length).toBe(2);
   expect([told(mates).length, told(others).length]).toEqual([1, 0]);
+});
+
+test('a solve that is taken back is told to the team, whose list of tries says wrong from then on', async () => {
+  const { event, challenge, entrant, one, two, at, call } = await crews();
+  const manager = await aMember(app, { role: 'manager' });
+  await submitInEvent(app, one, event, challenge);
+  const { messages } = await openStream(address, `/ctf/live/${event.slug}/stream`, two.token);
+  await expect.poll(() => messages.some(({ name }) => name === 'status')).toBe(true);
+  const told = () => messages.filter(({ name }) => name === 'team').length;
+  const before = told();
+  await app.call('DELETE', `/ctf/manage/events/${event.slug}/entrants/${entrant}/solves/${challenge.id}`, {
+    token: manager.token,
+    body: { reason: 'Flag partagé' },
+  });
+  await expect.poll(told).toBeGreaterThan(before);
+  const { tries } = (await call(two, 'GET', `${at}/teamwork`)).json();
+  expect(tries).toMatchObject([{ username: one.username, correct: false }]);
 });

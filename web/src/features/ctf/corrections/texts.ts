@@ -7,7 +7,7 @@ export const WITHDRAW_TEXTS = typoAll({
   actionOf: (entrant: string) => `Retirer la résolution : ${entrant}`,
   actionOn: (challenge: string) => `Retirer la résolution de « ${challenge} »`,
   title: 'Retirer cette résolution ?',
-  why: 'Le classement, la valeur du challenge et le first blood suivent aussitôt, et ce que les membres ont reçu est repris. Cela ne se défait pas.',
+  why: 'Le classement, la valeur du challenge et le first blood suivent aussitôt, et ce que les membres ont reçu est repris. L’essai compte alors comme un essai faux. Cela ne se défait pas.',
   reason: 'Motif',
   reasonHint: 'Envoyé à ceux qui jouaient, et gardé au journal de l’association.',
   reasonEmpty: 'Donnez le motif.',
