@@ -10,7 +10,7 @@ import { PLAY_TEXTS } from '../../challenges/play/texts.ts';
 import { ReportButton } from '../../challenges/reports/ReportDialog.tsx';
 import { useEventFileLink } from './queries.ts';
 import { Solvers } from './Solvers.tsx';
-import { CHALLENGE_TEXTS } from './texts.ts';
+import { CHALLENGE_TEXTS as T } from './texts.ts';
 
 type BodyProps = {
   slug: string;
@@ -27,7 +27,7 @@ export function ChallengeBody({ slug, challenge, opened }: BodyProps) {
     <>
       {firstWorths.length > 0 && (
         <p className="meta">
-          {CHALLENGE_TEXTS.firsts(firstWorths.map((worth) => number(worth)).join(', '), solves, counts)}
+          {T.firsts(firstWorths.map((worth) => number(worth)).join(', '), solves, counts)}
         </p>
       )}
       {description && <Markdown source={description} topLevel={3} />}
@@ -61,17 +61,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type EndProps = {
   slug: string;
-  challenge: Pick<EventChallenge, 'id' | 'solvers' | 'tags' | 'author' | 'counts'>;
+  challenge: Pick<EventChallenge, 'id' | 'solvers' | 'tags' | 'author' | 'counts' | 'maySubmit'>;
   solverAction?: (name: string) => ReactNode;
 };
 
 /** Who solved a challenge, what it is about, who wrote it and how to say that it does not work. */
 export function ChallengeEnd({ slug, challenge, solverAction }: EndProps) {
-  const { id, solvers, tags, author, counts } = challenge;
+  const { id, solvers, tags, author, counts, maySubmit } = challenge;
+  // What may be given and does not count is given after the end.
+  const none = counts ? T.nobody : maySubmit ? T.unsolved : T.nobodyYet;
   return (
     <>
-      <Part title={CHALLENGE_TEXTS.solvers}>
-        <Solvers solvers={solvers} open={counts} action={solverAction} />
+      <Part title={T.solvers}>
+        <Solvers solvers={solvers} none={none} action={solverAction} />
       </Part>
       {(tags.length > 0 || author) && (
         <p className="chip-row">
@@ -80,7 +82,7 @@ export function ChallengeEnd({ slug, challenge, solverAction }: EndProps) {
           ))}
           {author && (
             <span className="meta">
-              {CHALLENGE_TEXTS.author} : {author}
+              {T.author} : {author}
             </span>
           )}
         </p>

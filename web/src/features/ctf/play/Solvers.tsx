@@ -10,20 +10,20 @@ const SHOWN = 10;
 
 type Props = {
   solvers: EventChallenge['solvers'];
-  /** A flag of the reader counts. */
-  open: boolean;
+  /** What is said while nobody has. */
+  none: string;
   /** What a manager may do about a solve, by the name of who solved; all of them are then shown. */
   action?: (name: string) => ReactNode;
 };
 
 /** Who solved a challenge, the first ones first, with the marks of the first three. */
-export function Solvers({ solvers, open, action }: Props) {
+export function Solvers({ solvers, none, action }: Props) {
   const shown = action ? solvers.length : SHOWN;
   return (
     <>
       <LiveSymbols />
       {solvers.length === 0 ? (
-        <p className="text-muted">{open ? CHALLENGE_TEXTS.nobody : CHALLENGE_TEXTS.unsolved}</p>
+        <p className="text-muted">{none}</p>
       ) : (
         <ol className="event-solvers">
           {solvers.slice(0, shown).map(({ name, at, blood }) => (

@@ -25,7 +25,9 @@ export const CHALLENGE_TEXTS = typoAll({
   author: 'Auteur',
   solvers: 'Résolveurs',
   nobody: 'Personne ne l’a encore résolu. Le first blood est à prendre.',
-  /** To who may not take it, and once it is over. */
+  /** To who does not play. */
+  nobodyYet: 'Personne ne l’a encore résolu.',
+  /** Once it is over. */
   unsolved: 'Personne ne l’a résolu.',
   moreSolvers: (count: number) => `et ${counted(count, 'autre')}`,
   attemptsLeft: (count: number) => `Il vous reste ${counted(count, 'essai')}.`,
