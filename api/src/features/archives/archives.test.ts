@@ -76,6 +76,23 @@ test('an ended event leaves its ranking, solves, announcements, challenges and p
   expect(await db.query(`select 1 from audit_log where action = 'event.archive'`)).toHaveLength(1);
 });
 
+test('an archive taken before the freeze is lifted says which of its rankings everybody sees', async () => {
+  const event = await anEvent(app);
+  const challenge = await anEventChallenge(app, event.id);
+  const player = await aPlayer(app, event.id);
+  await app.call('POST', `/ctf/manage/events/${event.id}/freeze`, {
+    token: manager.token,
+    body: { frozen: true },
+  });
+  await submitInEvent(app, player, event, challenge);
+  await endEvent(app, event.id);
+  const files = unzipSync((await archive(event)).rawPayload);
+  const text = (name: string) => strFromU8(files[name]!);
+  expect(text('lisez-moi.txt')).toContain('encore figé par le gel');
+  expect(text('classement.csv')).toMatch(new RegExp(`${player.username}.*100`));
+  expect(JSON.parse(text('ctftime.json')).standings).toMatchObject([{ score: 0 }]);
+});
+
 test('the archive of an event is for who organises it', async () => {
   const event = await anEvent(app);
   await endEvent(app, event.id);

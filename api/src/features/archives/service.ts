@@ -1,4 +1,5 @@
 import { writeCsv } from '@fanion/formats/csv/csv';
+import { holdsFreeze } from '@fanion/rules/ctf/access';
 import { slugify } from '@fanion/rules/slug';
 import { strToU8, type Zippable } from 'fflate';
 import { audit, by } from '../../platform/audit.ts';
@@ -86,6 +87,7 @@ export async function packEvent(context: Context, actor: Actor, event: Event): P
         made: day(clock.now()),
         challenges: challenges.count,
         writeups: writeups.count,
+        frozen: holdsFreeze(event),
       }),
     ),
     'classement.csv': ranking.identity,

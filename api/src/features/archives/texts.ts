@@ -21,6 +21,8 @@ export const readme = (event: {
   made: string;
   challenges: number;
   writeups: number;
+  /** What came after the freeze is not published yet. */
+  frozen: boolean;
 }): string =>
   [
     event.name,
@@ -29,7 +31,9 @@ export const readme = (event: {
     `Archive d’un événement de ${event.association}, du ${event.starts} au ${event.ends} (UTC), prise le ${event.made}.`,
     '',
     'classement.csv    le classement, tel qu’il est aujourd’hui',
-    'ctftime.json      le même, au format de CTFtime',
+    event.frozen
+      ? 'ctftime.json      celui que tous voient, encore figé par le gel, au format de CTFtime'
+      : 'ctftime.json      le même, au format de CTFtime',
     'resolutions.csv   chaque résolution, dans l’ordre',
     'annonces.csv      ce que les organisateurs ont dit',
     'event.yml         les réglages de l’événement, que l’import relit avec ses challenges',
