@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   aNewcomer,
+  arrive,
   expect,
   expectAccessible,
   expectFits,
@@ -93,3 +94,19 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(page.getByText(/Mot de passe réinitialisé avec succès/)).toBeVisible();
 }
+
+test('who changes their password is told of the tokens that go on working, and led to them', async ({
+  page,
+}, info) => {
+  const { token } = await arrive(page, info.project.name);
+  const headers = { authorization: `Bearer ${token}` };
+  await page.goto('/settings');
+  await expect(page.getByText('Le changement déconnecte vos autres appareils.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voir vos jetons' })).toHaveCount(0);
+  const made = await page.request.post('/api/auth/tokens', { headers, data: { description: 'robot' } });
+  expect(made.ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByText('Votre jeton pour un programme restera valable')).toBeVisible();
+  await page.getByRole('link', { name: 'Voir vos jetons' }).click();
+  await expect(page.getByText('robot', { exact: true })).toBeInViewport();
+});

@@ -138,6 +138,11 @@ export const SETTINGS_TEXTS = typoAll({
   changed: 'Votre mot de passe a été changé.',
   changeFailed: 'Le mot de passe n’a pas pu être changé.',
   noCurrent: 'Le mot de passe actuel est obligatoire.',
+  tokensStay: (count: number) =>
+    count === 1
+      ? 'Votre jeton pour un programme restera valable : s’il n’est pas de vous, retirez-le.'
+      : `Vos ${count} jetons pour des programmes resteront valables : retirez ceux qui ne sont pas de vous.`,
+  seeTokens: 'Voir vos jetons',
   devicesFailed: 'Les appareils connectés n’ont pas pu être lus.',
   revokeFailed: 'Cet appareil n’a pas pu être déconnecté.',
   otpImposed: typo('Imposé aux gérants : toujours actif.'),

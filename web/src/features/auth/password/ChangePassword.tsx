@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
@@ -5,9 +7,22 @@ import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useChangePassword } from '../sessions/queries.ts';
 import { PASSWORD_TEXTS, SETTINGS_TEXTS } from '../texts.ts';
+import { TOKENS_PLACE, tokensQuery } from '../tokens/queries.ts';
 import { passwordProblem } from './model.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { originOf } from './use-password-origin.ts';
+
+/** What a new password leaves as it is, to who has some. */
+function LeftTokens() {
+  const { data: tokens = [] } = useQuery(tokensQuery);
+  if (tokens.length === 0) return null;
+  return (
+    <p className="text-muted">
+      {SETTINGS_TEXTS.tokensStay(tokens.length)}{' '}
+      <Link to={`#${TOKENS_PLACE}`}>{SETTINGS_TEXTS.seeTokens}</Link>
+    </p>
+  );
+}
 
 /** Changes the password of the reader, whose other sessions end with it. */
 export function ChangePassword({ email, username }: { email: string; username: string }) {
@@ -28,6 +43,7 @@ export function ChangePassword({ email, username }: { email: string; username: s
   return (
     <FormBox form={form} failed={SETTINGS_TEXTS.changeFailed}>
       <p className="text-muted">Le changement déconnecte vos autres appareils.</p>
+      <LeftTokens />
       {/* Tells password managers whose password it is. */}
       <input
         className="sr"

@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { NewToken } from './NewToken.tsx';
-import { type OwnToken, tokensQuery, useRevokeToken } from './queries.ts';
+import { type OwnToken, TOKENS_PLACE, tokensQuery, useRevokeToken } from './queries.ts';
 import { TOKEN_TEXTS as T } from './texts.ts';
 
 /** The reader's personal tokens: what each is for, until when, and when it was used; one more, or one less. */
@@ -16,7 +16,7 @@ export function Tokens() {
   const query = useQuery(tokensQuery);
   const [creating, setCreating] = useState(false);
   return (
-    <div className="grid gap-4">
+    <div id={TOKENS_PLACE} className="grid gap-4">
       <p className="text-muted">{T.lead}</p>
       {query.data ? (
         <TokenList tokens={query.data} />

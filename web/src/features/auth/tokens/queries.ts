@@ -32,3 +32,6 @@ export const useRevokeToken = () =>
   useTokenMutation((id: number) =>
     request<typeof revokeToken>('DELETE', '/auth/tokens/:id', { params: { id } }),
   );
+
+/** Where they stand in the page of the account. */
+export const TOKENS_PLACE = 'jetons';
