@@ -15,8 +15,8 @@ import { findOpenToAll, listOpenToAll } from '../catalogue/service.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue, type StoredChallenge } from '../catalogue/state.ts';
 import { creditSolve } from '../ledger/service.ts';
-import { matchFlag } from '../play/model.ts';
-import { countTry, findNear, wrongFlagText } from '../play/service.ts';
+import { matchFlag, matchNear, typedFlag } from '../play/model.ts';
+import { countTry, wrongFlagText } from '../play/service.ts';
 import { nextPrice } from '../pricing/service.ts';
 import { flagsMark, forgetVisit, readVisit, type Visit, withSolve, writeVisit } from './cookie-model.ts';
 import { presentOpen, presentVisited } from './present.ts';
@@ -85,8 +85,9 @@ export async function submitOpen(
   const { secrets, clock } = context;
   const visit = readVisit(secrets, cookies);
   const credit = await creditOf(context, visit);
-  if (!matchFlag(secrets, challenge, flag)) {
-    const message = wrongFlagText(findNear(context, challenge, flag));
+  const typed = typedFlag(secrets, flag);
+  if (!matchFlag(challenge, typed)) {
+    const message = wrongFlagText(matchNear(challenge, typed));
     return done({ result: { outcome: 'wrong', message, credit }, cookie: null });
   }
   if (hasSolved(context, visit, challenge))

@@ -2,7 +2,7 @@ import { foldFlag, normaliseFlag, wrapFlag } from '@fanion/rules/challenges/flag
 import type { Secrets } from '../../../platform/secrets.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import type { PlayableDecoy, PlayableFlag, StoredChallenge } from '../catalogue/state.ts';
-import { hasPlace, ownMarks } from './own-model.ts';
+import { hasPlace, type Marked, markedIn, ownerOf } from './own-model.ts';
 
 /** Keyed hash under which a static flag is stored; the clear text is never kept. */
 export const flagHash = (secrets: Secrets, content: string, caseInsensitive: boolean): Buffer =>
@@ -10,17 +10,35 @@ export const flagHash = (secrets: Secrets, content: string, caseInsensitive: boo
     ? secrets.hmac('flag', 'i', foldFlag(content))
     : secrets.hmac('flag', 's', normaliseFlag(content));
 
-/** What a text hashes to, as `flagHash` says. */
-export type HashOf = (text: string, caseInsensitive: boolean) => Buffer;
+/** What somebody typed, to be compared with the flags of one challenge or of many: what costs is made once. */
+export interface TypedFlag {
+  text: string;
+  /** As `flagHash` says. */
+  hashOf: (text: string, caseInsensitive: boolean) => Buffer;
+  /** As `markedIn` says. */
+  markedIn: (text: string) => readonly Marked[];
+  /** As `ownerOf` says. */
+  ownerOf: (challengeId: number, mark: string) => number | null;
+}
 
-/** Hashes of what somebody typed, each made once: one text is compared with the flags of many challenges. */
-export function hashesOf(secrets: Secrets): HashOf {
-  const made = new Map<string, Buffer>();
-  return (text, caseInsensitive) => {
-    const key = `${caseInsensitive} ${text}`;
-    const hash = made.get(key) ?? flagHash(secrets, text, caseInsensitive);
-    made.set(key, hash);
-    return hash;
+/** What is made of a text, made once for each. */
+function once<T extends object>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, T>();
+  return (text) => {
+    const found = made.get(text) ?? make(text);
+    made.set(text, found);
+    return found;
+  };
+}
+
+export function typedFlag(secrets: Secrets, text: string): TypedFlag {
+  const exact = once((one) => flagHash(secrets, one, false));
+  const folded = once((one) => flagHash(secrets, one, true));
+  return {
+    text,
+    hashOf: (one, caseInsensitive) => (caseInsensitive ? folded(one) : exact(one)),
+    markedIn: once(markedIn),
+    ownerOf: (challengeId, mark) => ownerOf(secrets, challengeId, mark),
   };
 }
 
@@ -38,13 +56,9 @@ export interface Match {
 }
 
 /** The flag of the challenge that a typed text opens, or null. The text may be the whole flag or what the braces hold. */
-export function matchFlag(
-  secrets: Secrets,
-  challenge: StoredChallenge,
-  typed: string,
-  hashOf: HashOf = hashesOf(secrets),
-): Match | null {
-  const texts = textsOf(challenge, typed);
+export function matchFlag(challenge: StoredChallenge, typed: TypedFlag): Match | null {
+  const { hashOf } = typed;
+  const texts = textsOf(challenge, typed.text);
   const flagOf = (text: string, is: (flag: PlayableFlag) => boolean = () => true) =>
     challenge.flags.find(
       (flag) =>
@@ -59,9 +73,10 @@ export function matchFlag(
     if (flag) return { flag, owner: null };
   }
   for (const text of texts)
-    for (const { owner, template } of ownMarks(secrets, challenge.id, text)) {
+    for (const { mark, template } of typed.markedIn(text)) {
       const flag = flagOf(template, ({ hash }) => hash !== null);
-      if (flag) return { flag, owner };
+      const owner = flag ? typed.ownerOf(challenge.id, mark) : null;
+      if (flag && owner !== null) return { flag, owner };
     }
   return null;
 }
@@ -70,9 +85,9 @@ export function matchFlag(
 export type Near = { kind: 'case' } | { kind: 'decoy'; decoy: PlayableDecoy };
 
 /** What is known of a typed text that is no flag of the challenge; null: nothing. */
-export function matchNear(secrets: Secrets, challenge: StoredChallenge, typed: string): Near | null {
+export function matchNear(challenge: StoredChallenge, { text: typed, hashOf }: TypedFlag): Near | null {
   if (challenge.decoys.length === 0 && challenge.flags.every(({ near }) => near === null)) return null;
-  const hashes = textsOf(challenge, typed).map((text) => flagHash(secrets, text, true));
+  const hashes = textsOf(challenge, typed).map((text) => hashOf(text, true));
   const is = (hash: Buffer) => hashes.some((one) => sameBytes(hash, one));
   if (challenge.flags.some(({ near }) => near !== null && is(near))) return { kind: 'case' };
   const decoy = challenge.decoys.find(({ hash }) => is(hash));

@@ -27,7 +27,7 @@ export function ownMark(secrets: Secrets, challengeId: number, entrantId: number
 }
 
 /** The entrant of a mark; null for one that was not made here, for this challenge. */
-function ownerOf(secrets: Secrets, challengeId: number, mark: string): number | null {
+export function ownerOf(secrets: Secrets, challengeId: number, mark: string): number | null {
   const bytes = Buffer.from(mark, 'hex');
   const tag = bytes.subarray(0, TAG);
   const entrantId = (bytes.readUInt32BE(TAG) ^ maskOf(secrets, challengeId, tag)) >>> 0;
@@ -44,15 +44,15 @@ function placesIn(text: string): number[] {
   return places;
 }
 
-/** The marks that a text holds, each with its entrant, and the text with the place of one instead. */
-export function* ownMarks(
-  secrets: Secrets,
-  challengeId: number,
-  text: string,
-): Generator<{ owner: number; template: string }> {
-  for (const place of placesIn(text)) {
-    const end = place + LENGTH;
-    const owner = ownerOf(secrets, challengeId, text.slice(place, end).toLowerCase());
-    if (owner !== null) yield { owner, template: text.slice(0, place) + OWN_PLACE + text.slice(end) };
-  }
+/** What may be a mark in a text, and the text with its place instead. */
+export interface Marked {
+  mark: string;
+  template: string;
 }
+
+/** What may be marks in a text: nothing secret is needed to tell, `ownerOf` says which of them are. */
+export const markedIn = (text: string): Marked[] =>
+  placesIn(text).map((place) => ({
+    mark: text.slice(place, place + LENGTH).toLowerCase(),
+    template: text.slice(0, place) + OWN_PLACE + text.slice(place + LENGTH),
+  }));

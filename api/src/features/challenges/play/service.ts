@@ -16,7 +16,7 @@ import type { StoredChallenge } from '../catalogue/state.ts';
 import { type SolveResult, whyBlocked } from '../ledger/queries.ts';
 import { recordFlag, recordSolve, recordWrongTry } from '../ledger/service.ts';
 import { nextPrice } from '../pricing/service.ts';
-import { type HashOf, hashesOf, matchFlag, matchNear, type Near } from './model.ts';
+import { matchFlag, matchNear, type Near, type TypedFlag, typedFlag } from './model.ts';
 import { ownMark } from './own-model.ts';
 import * as queries from './queries.ts';
 import {
@@ -113,8 +113,8 @@ async function findOne(
 }
 
 /** What the author knows of a text that is no flag of the challenge (docs/product/challenges.md#leurres); nothing is noted. */
-export const findNear = ({ secrets }: Context, challenge: StoredChallenge, typed: string): Near | null =>
-  matchNear(secrets, challenge, typed);
+export const findNear = (challenge: StoredChallenge, typed: TypedFlag): Near | null =>
+  matchNear(challenge, typed);
 
 /** What is said of a wrong flag: no more than its author allowed. */
 export function wrongFlagText(near: Near | null): string {
@@ -135,11 +135,12 @@ export async function submitFlag(
   if (access === 'locked') return refuse('challenge_locked');
   const rush = countTry(context, `flag ${actor.id} ${challenge.id}`);
   if (rush) return rush;
-  const match = matchFlag(context.secrets, challenge, typed);
+  const flag = typedFlag(context.secrets, typed);
+  const match = matchFlag(challenge, flag);
   if (!match) {
     await recordWrongTry(context, { memberId: actor.id, challengeId: challenge.id });
     progress(context).tried(actor.id, challenge.id);
-    const message = wrongFlagText(findNear(context, challenge, typed));
+    const message = wrongFlagText(matchNear(challenge, flag));
     return answer('wrong', message, challenge, { flags_found: 0 });
   }
   return flagsRequired(challenge) > 1
@@ -147,17 +148,15 @@ export async function submitFlag(
     : solve(context, actor, challenge);
 }
 
-/** The hashes of what somebody typed, for the flags of several challenges. */
-export const typedHashes = ({ secrets }: Context): HashOf => hashesOf(secrets);
+/** What somebody typed, for the flags of one challenge or of several. */
+export const readTyped = ({ secrets }: Context, text: string): TypedFlag => typedFlag(secrets, text);
 
 /** The flag that a typed text opens, and whose own it is; null: none. Nothing is noted. */
 export const findFlag = (
-  { secrets }: Context,
   challenge: StoredChallenge,
-  typed: string,
-  hashOf: HashOf = hashesOf(secrets),
+  typed: TypedFlag,
 ): { id: number; owner: number | null } | null => {
-  const match = matchFlag(secrets, challenge, typed, hashOf);
+  const match = matchFlag(challenge, typed);
   return match && { id: match.flag.id, owner: match.owner };
 };
 

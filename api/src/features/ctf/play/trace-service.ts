@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { findFlag, findNear, typedHashes, wrongFlagText } from '../../challenges/play/service.ts';
+import { findFlag, findNear, readTyped, wrongFlagText } from '../../challenges/play/service.ts';
 import { eventAlerts } from '../fair-play/alerts-state.ts';
 import type { Try } from './queries.ts';
 import { guessName, networkName, rightTrace, type Trace } from './trace-model.ts';
@@ -19,24 +19,21 @@ function wrongTrace(
   context: Context,
   { view, played: { challenge } }: VisibleEventChallenge,
   wrong: {
-    flag: string;
-    hashOf: ReturnType<typeof typedHashes>;
+    typed: ReturnType<typeof readTyped>;
     near: ReturnType<typeof findNear>;
     network: Buffer | null;
     ownerId: number | null;
   },
 ): Trace {
-  const { flag, hashOf, near, network, ownerId } = wrong;
+  const { typed, near, network, ownerId } = wrong;
   const bait = near?.kind === 'decoy' && !near.decoy.told;
   // A flag in another case, a decoy, a flag given to the wrong challenge.
   const mistake =
     near !== null ||
     ownerId !== null ||
-    view.out.some(
-      (other) => other.challenge !== challenge && findFlag(context, other.challenge, flag, hashOf),
-    );
+    view.out.some((other) => other.challenge !== challenge && findFlag(other.challenge, typed));
   const where = { eventId: view.row.id, challengeId: challenge.id };
-  const guess = mistake ? null : guessName(context.secrets, where, flag);
+  const guess = mistake ? null : guessName(context.secrets, where, typed.text);
   return { guess, network, bait, ownerId };
 }
 
@@ -48,15 +45,15 @@ export function weighFlag(
   network: string | null,
 ): Weighed {
   const { view, played, entrantId, scores } = at;
-  const hashOf = typedHashes(context);
-  const match = findFlag(context, played.challenge, flag, hashOf);
+  const typed = readTyped(context, flag);
+  const match = findFlag(played.challenge, typed);
   // Where nothing counts, anybody's will do.
   const owner = scores && match !== null && match.owner !== entrantId ? match.owner : null;
   const from = networkName(context.secrets, view.row.id, network);
   if (match && owner === null)
     return { flagId: match.id, wrongText: wrongFlagText(null), trace: rightTrace(from) };
-  const near = match === null ? findNear(context, played.challenge, flag) : null;
-  const trace = wrongTrace(context, at, { flag, hashOf, near, network: from, ownerId: owner });
+  const near = match === null ? findNear(played.challenge, typed) : null;
+  const trace = wrongTrace(context, at, { typed, near, network: from, ownerId: owner });
   return { flagId: null, wrongText: wrongFlagText(near), trace };
 }
 
