@@ -153,25 +153,23 @@ export function openDatabase(
   };
 }
 
+/** What PostgreSQL says of an error of its own: its code, and the constraint that was broken. */
+function saidOf(error: unknown): { code?: string; constraint?: string } {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return typeof cause === 'object' && cause !== null ? cause : {};
+}
+
 /** PostgreSQL's code for a broken unique constraint, with the constraint's name, or null for another error. */
 export function brokenUnique(error: unknown): string | null {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  if (typeof cause !== 'object' || cause === null) return null;
-  const { code, constraint } = cause as { code?: string; constraint?: string };
+  const { code, constraint } = saidOf(error);
   return code === '23505' ? (constraint ?? '') : null;
 }
 
 /** Whether the database ended a transaction because it and another one waited for each other. */
-export function isDeadlock(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '40P01';
-}
+export const isDeadlock = (error: unknown): boolean => saidOf(error).code === '40P01';
 
 /** Whether a lock was waited for as long as its transaction allows. */
-export function isLockTimeout(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '55P03';
-}
+export const isLockTimeout = (error: unknown): boolean => saidOf(error).code === '55P03';
 
 /** Errors met while speaking to the database: those of a client or of a mail server bear the same codes. */
 const ofDatabase = new WeakSet<object>();

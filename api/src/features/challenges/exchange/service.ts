@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { temporaryFolder } from '../../../platform/files/temporary.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
-import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { exportChallenges } from '../export/service.ts';
@@ -21,6 +21,14 @@ import {
 import { repriceAll } from '../pricing/service.ts';
 import { readArchive } from './archive-model.ts';
 import * as texts from './texts.ts';
+
+/** What an import that was sent answers where it was stopped; throws again what is no refusal. */
+export function refusedImport(error: unknown): Refused {
+  if (error instanceof ImportBusy) return refuse('import_busy');
+  if (error instanceof ImportChanged) return refuse('import_changed');
+  if (error instanceof Refusal) return badField('file', error.message);
+  throw error;
+}
 
 /** Works in a folder of its own, which is gone afterwards whatever happens. */
 async function inFolder<T>(work: (root: string) => Promise<T>): Promise<T> {
@@ -97,10 +105,7 @@ export async function importArchive<T>(
       return work(root, { ...asked.value, author: by(actor) });
     });
   } catch (error) {
-    if (error instanceof ImportBusy) return refuse('import_busy');
-    if (error instanceof ImportChanged) return refuse('import_changed');
-    if (error instanceof Refusal) return badField('file', error.message);
-    throw error;
+    return refusedImport(error);
   }
 }
 

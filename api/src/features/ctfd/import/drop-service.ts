@@ -4,10 +4,8 @@ import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { SentFile } from '../../../platform/http/file-body.ts';
-import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { howOf, presentReport } from '../../challenges/exchange/service.ts';
-import { ImportBusy, ImportChanged } from '../../challenges/import/service.ts';
+import { badField, done, type Outcome } from '../../../platform/outcome.ts';
+import { howOf, presentReport, refusedImport } from '../../challenges/exchange/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { type CtfdHow, type CtfdReport, importArchive } from './service.ts';
 import * as texts from './texts.ts';
@@ -31,10 +29,7 @@ async function importSent(
     const report = await importArchive(context, file.path, { ...asked.value, ...as, author: by(actor) });
     return done({ report, archive: file.sha256, dryRun: asked.value.dryRun });
   } catch (error) {
-    if (error instanceof ImportBusy) return refuse('import_busy');
-    if (error instanceof ImportChanged) return refuse('import_changed');
-    if (error instanceof Refusal) return badField('file', error.message);
-    throw error;
+    return refusedImport(error);
   }
 }
 
