@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { listCompleting } from '../../challenges/catalogue/service.ts';
 import { claimWithdrawal, listWithdrawn } from '../../challenges/ledger/service.ts';
 import { tell } from '../../notifications/service.ts';
-import { missingBadges, RULED_BADGES } from './model.ts';
+import { missingBadges, RULED_BADGES, WRITEUP_BADGES } from './model.ts';
 import * as queries from './queries.ts';
 import { badgeNews } from './texts.ts';
 
@@ -15,13 +15,24 @@ const STEP_OF_ALL = 50;
 const PAUSE = 20;
 const FOLLOWING = BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) => id);
 
-/** Takes back the badges that followed from what these members (null: all) lost. */
+/**
+ * Takes back the badges that followed from what these members (null: all) lost. Those that the rest still earns are
+ * given at its moment in the same transaction, untold: nobody sees a member without a badge that they keep.
+ */
 async function takeBack(context: Context, among: readonly number[] | null): Promise<void> {
+  const completing = await listCompleting(context);
   for (const memberId of await listWithdrawn(context, among))
     await context.db.transaction(async (sql) => {
       const since = await claimWithdrawal(sql, memberId);
       if (!since) return;
-      await queries.deleteEarnedSince(sql, memberId, since, RULED_BADGES);
+      const taken = await queries.deleteEarnedSince(sql, memberId, since, RULED_BADGES);
+      for (const row of await queries.loadBadgeRows(sql, [memberId])) {
+        // Those of write-ups were taken back when one ceased to be public.
+        const badges = missingBadges(row, completing).filter(
+          ({ id }) => taken.has(id) || WRITEUP_BADGES.includes(id),
+        );
+        await queries.insertBadges(sql, { memberId, withdrawals: row.withdrawals, badges });
+      }
       sql.publish('badges-changed', { memberId });
     });
 }

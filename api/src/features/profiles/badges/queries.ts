@@ -91,18 +91,19 @@ export async function insertBadges(
   return rows.map(({ badge_id }) => badge_id);
 }
 
-/** Takes back the badges that rules gave since a moment: what is still deserved is given again. */
+/** Takes back the badges that rules gave since a moment, and answers which: what is still deserved is given again. */
 export async function deleteEarnedSince(
   sql: Sql,
   memberId: number,
   since: Date,
   byRule: string[],
-): Promise<void> {
-  await sql.run('delete from member_badge where member_id = $1 and earned_at >= $2 and badge_id = any($3)', [
-    memberId,
-    since,
-    byRule,
-  ]);
+): Promise<Set<string>> {
+  const rows = await sql.rows(
+    { badge_id: text },
+    'delete from member_badge where member_id = $1 and earned_at >= $2 and badge_id = any($3) returning badge_id',
+    [memberId, since, byRule],
+  );
+  return new Set(rows.map(({ badge_id }) => badge_id));
 }
 
 /** Takes these badges back from a member. */
