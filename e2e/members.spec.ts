@@ -1,4 +1,4 @@
-import { aNewcomer, expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
+import { aNewcomer, expect, expectAccessible, expectFits, fanion, logIn, test } from './journey.ts';
 
 test('a new volunteer invites ten people by a list, suspends a member, and names a treasurer', async ({
   page,
@@ -56,6 +56,31 @@ test('a new volunteer invites ten people by a list, suspends a member, and names
   // All of it is in the log of the member, which the file leads to.
   await trusted.getByRole('link', { name: 'Journal' }).click();
   await expect(page.getByText('Droit donné').first()).toBeVisible();
+});
+
+test('the list of the association prolongs the membership of a member, as it said it would', async ({
+  page,
+}, { project }) => {
+  const member = await aNewcomer(page.request, project.name);
+  await fanion('membership', 'record', member.username, 'adherent', '--until', '2090-08-31');
+  await logIn(page, 'gerant', '/gestion/membres/invitations');
+  const fill = async (until: string) => {
+    const text = `E-mail;Formule;Fin\n${member.email};Bienfaiteur;${until}\nnouveau-${member.email};Adhérent;${until}`;
+    await page.getByRole('textbox', { name: /^Qui inviter/ }).fill(text);
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+  };
+  const line = page.getByRole('row', { name: new RegExp(`2 ${member.email}`) });
+  await fill('31/08/2090');
+  await expect(line).toContainText('va déjà jusqu’au 31 août 2090, rien ne change');
+  await page.getByRole('button', { name: 'Corriger la liste' }).click();
+  await fill('31/08/2095');
+  await expect(line).toContainText(
+    `Déjà membre (${member.username}) : adhésion prolongée jusqu’au 31 août 2095`,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Envoyer 1\sinvitation et prolonger 1\sadhésion$/ }).click();
+  await expect(page.getByText('Une invitation part. Une adhésion est prolongée.').first()).toBeVisible();
+  expect(await fanion('membership', 'show', member.username)).toContain('31 août 2095');
 });
 
 test('members who are chosen are written to, and a file says which mail did not reach its member', async ({

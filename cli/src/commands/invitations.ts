@@ -31,10 +31,16 @@ function column(typed: string, columns: InvitedColumns = {}): InvitedColumns {
 
 type Checked = Awaited<ReturnType<typeof checkInvitations>>;
 
-const lineOf = ({ line, email, plan, until, problem, note }: Checked['lines'][number]): string => {
+const verdictOf = ({ problem, member }: Checked['lines'][number]): string => {
+  if (problem !== null) return 'de côté';
+  return member === null ? 'à inviter' : 'prolongée';
+};
+
+const lineOf = (checked: Checked['lines'][number]): string => {
+  const { line, email, plan, until, problem, note } = checked;
   const membership = plan === null ? '' : `  ${plan} jusqu’au ${until}`;
   const said = problem ?? note;
-  return `${problem === null ? 'à inviter' : 'de côté'.padEnd(9)}  ${line}  ${email}${membership}${said === null ? '' : `  ${said}`}`;
+  return `${verdictOf(checked).padEnd(9)}  ${line}  ${email}${membership}${said === null ? '' : `  ${said}`}`;
 };
 
 /** `fanion user invite`: the list of a club, with the memberships that it has already. */
@@ -42,7 +48,7 @@ export function addInviteCommand(user: Command): void {
   user
     .command('invite <fichier>')
     .description(
-      `Invite par mail les personnes d’un CSV (${INVITED_MOST} au plus), avec leur formule et sa fin si elles y sont`,
+      `Invite par mail les personnes d’un CSV (${INVITED_MOST} au plus), avec leur formule et sa fin si elles y sont ; prolonge l’adhésion de celles qui sont membres`,
     )
     .requiredOption('--par <pseudo>', 'le gérant au nom de qui elles sont invitées')
     .option('--dry-run', 'montre ce qui partirait, sans rien envoyer')
@@ -64,12 +70,14 @@ export function addInviteCommand(user: Command): void {
           const member = await findMemberNamed(context, par);
           const actor = member && (await actorInTheNameOf(context, member.id));
           if (!actor?.rights.can_manage_users) throw new UserError(`« ${par} » ne gère pas les membres.`);
-          const { lines, ready } = await checkInvitations(context, { csv, columns: colonne });
+          const { lines, ready, prolonged } = await checkInvitations(context, { csv, columns: colonne });
           for (const line of lines) say(lineOf(line).replace(/\p{Cc}/gu, '?'));
           const people = lines.filter(({ problem }) => problem === null);
-          process.exitCode = ready < lines.length ? 1 : 0;
+          process.exitCode = people.length < lines.length ? 1 : 0;
           if (dryRun || people.length === 0) {
-            say(`${ready} à inviter sur ${lines.length}${dryRun ? ' (essai : rien n’est parti)' : ''}.`);
+            say(
+              `${ready} à inviter${prolonged > 0 ? `, ${prolonged} à prolonger` : ''} sur ${lines.length}${dryRun ? ' (essai : rien n’est parti)' : ''}.`,
+            );
             return;
           }
           const sent = await sendInvitations(context, actor, people);

@@ -21,6 +21,13 @@ const person = z.object({
 });
 export type InvitedPerson = z.infer<typeof person>;
 
+/** Somebody of a list: invited, or a member whose membership the list brings further. */
+const listed = person.extend({
+  /** The pseudo of the member whose membership goes on until `until`; null for who is invited. */
+  member: z.string().max(60, 'Le pseudo est trop long.').nullable().default(null),
+});
+export type ListedPerson = z.infer<typeof listed>;
+
 const invitation = person.extend({
   id: z.number().int(),
   /** The pseudo of who has an account at this address since. */
@@ -49,7 +56,7 @@ export const listInvitations = endpoint({
 const columns = z.partialRecord(z.enum(INVITED_FIELDS), z.number().int().min(0).max(99));
 export type InvitedColumns = z.infer<typeof columns>;
 
-/** What a text, one person a line, would invite; nothing is sent. */
+/** What a text, one person a line, would invite, and which memberships it would prolong; nothing is sent. */
 export const checkInvitations = endpoint({
   method: 'POST',
   path: '/auth/manage/invitations/check',
@@ -65,19 +72,24 @@ export const checkInvitations = endpoint({
     heads: z.array(z.string()),
     columns,
     lines: z.array(
-      person.extend({
+      listed.extend({
         line: z.number().int(),
         problem: z.string().nullable(),
         /** What becomes of the line otherwise than it says. */
         note: z.string().nullable(),
       }),
     ),
-    /** How many would be sent. */
+    /** How many would be invited. */
     ready: z.number().int(),
+    /** How many members would have their membership prolonged. */
+    prolonged: z.number().int(),
   }),
 });
 
-/** Sends one mail a person, all or none: the server judges each again. */
+/**
+ * Sends one mail a person and prolongs the memberships of members, all or none: the server judges each again, and who has
+ * become a member since, or is none any more, refuses the whole.
+ */
 export const sendInvitations = endpoint({
   method: 'POST',
   path: '/auth/manage/invitations',
@@ -85,7 +97,7 @@ export const sendInvitations = endpoint({
   audience: 'member',
   body: z.object({
     people: z
-      .array(person)
+      .array(listed)
       .min(1, 'Il n’y a personne à inviter.')
       .max(INVITED_MOST, `${INVITED_MOST} personnes au plus à la fois.`),
   }),

@@ -1,15 +1,21 @@
-import { INVITED_FIELDS, type InvitedColumns, type InvitedPerson } from '@fanion/contract/auth/invitations';
+import {
+  INVITED_FIELDS,
+  type InvitedColumns,
+  type InvitedPerson,
+  type ListedPerson,
+} from '@fanion/contract/auth/invitations';
 import { type CsvSeparator, parseCsv } from '@fanion/formats/csv/csv';
 import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
-import { dayNumber } from '@fanion/rules/paris-days';
+import { dayNumber, parisDay } from '@fanion/rules/paris-days';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
 import { PROFILE_LINES } from '@fanion/rules/profiles/lines';
 import { cleanLine, searchKey, within } from '@fanion/rules/text';
 import { EMAIL_SENTENCES } from '../accounts/texts.ts';
+import type { KnownRow } from './queries.ts';
 import * as texts from './texts.ts';
 
 /** A person of a text, and the line on which they stand. */
-export interface InvitedLine extends InvitedPerson {
+export interface InvitedLine extends ListedPerson {
   line: number;
   problem: string | null;
   note: string | null;
@@ -116,7 +122,8 @@ export function readPeople(
       const email =
         asked || named ? cell('email') : cleanLine(cells.find((one) => one.includes('@')) ?? cells[0] ?? '');
       const membership = membershipOf({ plan: cell('plan'), until: cell('until') }, now);
-      return { line, email, first_name: cell('first_name'), last_name: cell('last_name'), ...membership };
+      const names = { first_name: cell('first_name'), last_name: cell('last_name') };
+      return { line, email, ...names, member: null, ...membership };
     });
   if (named && records.length === 1) lines.push({ ...NOBODY, line: 1, problem: texts.ONLY_HEADS });
   if (unclosed !== null) lines.push({ ...NOBODY, line: unclosed, problem: texts.UNCLOSED });
@@ -124,7 +131,15 @@ export function readPeople(
   return { heads, columns, lines };
 }
 
-const NOBODY = { email: '', first_name: '', last_name: '', plan: null, until: null, note: null };
+const NOBODY = {
+  email: '',
+  first_name: '',
+  last_name: '',
+  plan: null,
+  until: null,
+  member: null,
+  note: null,
+};
 
 /** What is wrong with a person by themself, in French. */
 function problemOf({ email, first_name, last_name }: InvitedPerson): string | null {
@@ -136,14 +151,24 @@ function problemOf({ email, first_name, last_name }: InvitedPerson): string | nu
   return fits ? null : texts.NAME_LONG;
 }
 
-interface Known {
-  email_key: string;
-  username: string | null;
-  invited_at: Date | null;
+type Known = Pick<KnownRow, 'email_key' | 'username' | 'ends_at' | 'invited_at'>;
+
+/** What a line does of somebody who is a member: brings their membership further, or nothing. */
+function ofMember({ until }: InvitedLine, username: string, endsAt: Date | null, now: number) {
+  if (until === null) return { member: null, problem: texts.member(username) };
+  if (endsAt !== null && dayNumber(until) <= dayNumber(parisDay(endsAt.getTime())))
+    return { member: null, problem: texts.notFurther(username, endsAt) };
+  const over = endsAt === null || endsAt.getTime() <= now;
+  const note = texts.prolonged(username, new Date(lastSecondOf(until)), over);
+  return { member: username, problem: null, note };
 }
 
 /** The same lines with what is wrong with each: by itself, beside those above it, and with who is known already. */
-export function judge(lines: readonly InvitedLine[], known: readonly Known[], most: number): InvitedLine[] {
+export function judge(
+  lines: readonly InvitedLine[],
+  known: readonly Known[],
+  { most, now }: { most: number; now: number },
+): InvitedLine[] {
   const byKey = new Map(known.map((one) => [one.email_key, one]));
   const first = new Map<string, number>();
   let ready = 0;
@@ -152,14 +177,16 @@ export function judge(lines: readonly InvitedLine[], known: readonly Known[], mo
     const above = first.get(key);
     if (above === undefined) first.set(key, line.line);
     const already = byKey.get(key);
+    const verdict = already?.username
+      ? ofMember(line, already.username, already.ends_at, now)
+      : { member: null, problem: already?.invited_at ? texts.invited(already.invited_at) : null };
     const problem =
       line.problem ??
       problemOf(line) ??
       (above === undefined ? null : texts.twice(above)) ??
-      (already?.username ? texts.member(already.username) : null) ??
-      (already?.invited_at ? texts.invited(already.invited_at) : null) ??
+      verdict.problem ??
       (ready >= most ? texts.tooMany(most) : null);
     if (problem === null) ready += 1;
-    return { ...line, problem };
+    return { ...line, ...verdict, problem, ...(problem === null ? {} : { member: null }) };
   });
 }

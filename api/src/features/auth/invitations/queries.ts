@@ -33,13 +33,24 @@ export const listInvitations = (sql: Sql): Promise<InvitationRow[]> =>
      order by m.id is not null, i.sent_at desc, i.id desc limit 1000`,
   );
 
-const knownRow = { email_key: text, username: nullable(text), invited_at: nullable(moment) };
+const knownRow = {
+  email_key: text,
+  member_id: nullable(int),
+  username: nullable(text),
+  /** The last moment of their membership, over or still to come; null without one. */
+  ends_at: nullable(moment),
+  invited_at: nullable(moment),
+};
+export type KnownRow = RowOf<typeof knownRow>;
 
 /** Of these addresses, those of a member or of somebody invited already. */
-export const listKnown = (sql: Sql, emailKeys: readonly string[]): Promise<RowOf<typeof knownRow>[]> =>
+export const listKnown = (sql: Sql, emailKeys: readonly string[]): Promise<KnownRow[]> =>
   sql.rows(
     knownRow,
-    `select k.email_key, m.username, i.sent_at as invited_at from unnest($1::text[]) as k(email_key)
+    `select k.email_key, m.id as member_id, m.username, i.sent_at as invited_at,
+       (select max(p.ends_at) from membership p where p.member_id = m.id
+          and not exists (select 1 from membership_closure c where c.membership_id = p.id)) as ends_at
+     from unnest($1::text[]) as k(email_key)
      left join member m on m.email_key = k.email_key left join invitation i on i.email_key = k.email_key
      where m.id is not null or i.id is not null`,
     [emailKeys],

@@ -8,9 +8,17 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import {
+  badField,
+  done,
+  type Outcome,
+  type Refused,
+  refuse,
+  refuseRight,
+  transact,
+} from '../../../platform/outcome.ts';
 import { refusalSentence } from '../../communication/failures/service.ts';
-import { bringMembership } from '../../plans/periods/service.ts';
+import { bringMembership, prolongMembership } from '../../plans/periods/service.ts';
 import { type InvitedLine, judge, readPeople } from './model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -41,24 +49,22 @@ function membershipProblem(person: contract.InvitedPerson): string | null {
   return membership && membership.until.getTime() <= Date.now() ? texts.OVER : null;
 }
 
-const judged = async (sql: Sql, lines: readonly InvitedLine[]): Promise<InvitedLine[]> => {
-  const keys = [...new Set(lines.map(({ email }) => foldEmail(email)))];
-  return judge(lines, await queries.listKnown(sql, keys), contract.INVITED_MOST);
-};
+const listKnown = (sql: Sql, people: readonly { email: string }[]): Promise<queries.KnownRow[]> =>
+  queries.listKnown(sql, [...new Set(people.map(({ email }) => foldEmail(email)))]);
 
-/** What a text would invite, line by line. */
+const judged = async (sql: Sql, lines: readonly InvitedLine[]): Promise<InvitedLine[]> =>
+  judge(lines, await listKnown(sql, lines), { most: contract.INVITED_MOST, now: Date.now() });
+
+/** What a text would invite, and whose memberships it would prolong, line by line. */
 export async function checkInvitations(
   { db }: Context,
   { csv, columns: asked }: BodyOf<typeof contract.checkInvitations>,
 ): Promise<AnswerOf<typeof contract.checkInvitations>> {
   const read = readPeople(csv, { most: contract.INVITED_LINES, asked, now: Date.now() });
   const lines = await judged(db, read.lines);
-  return {
-    heads: read.heads,
-    columns: read.columns,
-    lines,
-    ready: lines.filter(({ problem }) => problem === null).length,
-  };
+  const taken = lines.filter(({ problem }) => problem === null);
+  const prolonged = taken.filter(({ member }) => member !== null).length;
+  return { heads: read.heads, columns: read.columns, lines, ready: taken.length - prolonged, prolonged };
 }
 
 const letterTo = (
@@ -75,55 +81,124 @@ const letterTo = (
   return texts.invitationMail(email, { first: first_name, association: identity.name, register, until });
 };
 
-/**
- * Invites people, all or none: who is a member or invited meanwhile refuses the whole with their line. The log tells how
- * many, not who: it outlives what is kept of them.
- */
-export async function sendInvitations(
-  context: Context,
-  actor: Actor,
-  people: readonly contract.InvitedPerson[],
-): Promise<Outcome<AnswerOf<typeof contract.sendInvitations>>> {
-  const { db, outbox } = context;
-  const sent = await transact(db, async (sql) => {
-    const lines = people.map((person, index) => ({
+const wrongLine = (who: string, problem: string): Refused => badField('people', `${who}\u00a0: ${problem}`);
+
+/** What is wrong with the first of those to invite with whom something is; null when nothing is. */
+async function wrongInvited(sql: Sql, people: readonly contract.ListedPerson[]): Promise<Refused | null> {
+  const lines = await judged(
+    sql,
+    people.map((person, index) => ({
       ...person,
       line: index + 1,
       problem: membershipProblem(person),
       note: null,
-    }));
-    const judgedLines = await judged(sql, lines);
-    const wrong = judgedLines.find(({ problem }) => problem !== null);
-    if (wrong) return badField('people', `${wrong.email || `Ligne ${wrong.line}`}\u00a0: ${wrong.problem}`);
-    const ends = new Map(people.map((person) => [foldEmail(person.email), membershipOf(person)]));
-    const added = await queries.insertInvitations(
+    })),
+  );
+  for (const { email, line, member, problem: said } of lines) {
+    // A member whose membership would be prolonged was to be invited: whoever read the list saw something else.
+    const problem = said ?? (member === null ? null : texts.member(member));
+    if (problem !== null) return wrongLine(email || `Ligne ${line}`, problem);
+  }
+  return null;
+}
+
+type WantedMembership = queries.InvitedMembership & { memberId: number };
+
+/** The memberships to prolong, each of the very member whom the reader of the list saw. */
+async function wantedOf(
+  sql: Sql,
+  people: readonly contract.ListedPerson[],
+): Promise<Outcome<WantedMembership[]>> {
+  const known = new Map((await listKnown(sql, people)).map((one) => [one.email_key, one]));
+  const wanted: WantedMembership[] = [];
+  for (const person of people) {
+    const { member_id: memberId, username } = known.get(foldEmail(person.email)) ?? {};
+    const membership = membershipOf(person);
+    const problem = membershipProblem(person);
+    if (problem !== null || !membership) return wrongLine(person.email, problem ?? texts.HALF_MEMBERSHIP);
+    if (!memberId || username !== person.member)
+      return wrongLine(person.email, texts.noMember(person.member ?? ''));
+    wanted.push({ ...membership, memberId });
+  }
+  return done(wanted);
+}
+
+/** Invites those who are no members; how many. The log tells how many, not who: it outlives what is kept of them. */
+async function inviteAll(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  people: readonly contract.InvitedPerson[],
+): Promise<number> {
+  if (people.length === 0) return 0;
+  const added = await queries.insertInvitations(
+    sql,
+    people.map((person) => ({
+      membership: membershipOf(person),
+      email: person.email.trim(),
+      emailKey: foldEmail(person.email),
+      firstName: person.first_name,
+      lastName: person.last_name,
+    })),
+    actor.id,
+  );
+  // Another manager invited one of them at the same moment: one mail is enough.
+  const fresh = people.filter(({ email }) => added.includes(foldEmail(email)));
+  const letters = fresh.map((person) =>
+    letterTo(context, { ...person, until: membershipOf(person)?.until ?? null }),
+  );
+  await context.outbox.queueAll(sql, 'invitation', letters, WEEK);
+  await audit(sql, {
+    ...by(actor),
+    action: 'member.invite',
+    target: 'invitations',
+    details: { members: fresh.length },
+  });
+  return fresh.length;
+}
+
+/** Brings the memberships of members to the ends of a list, each with its line in the log; how many went further. */
+async function prolongAll(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  wanted: readonly WantedMembership[],
+): Promise<Outcome<number>> {
+  let prolonged = 0;
+  // Always in one order: two lists that hold the same members wait for each other, and do not cross.
+  for (const { memberId, ...membership } of wanted.toSorted((a, b) => a.memberId - b.memberId)) {
+    const note = { why: texts.LIST_WHY, by: by(actor) };
+    const written = await prolongMembership(context, sql, memberId, membership, note);
+    if (!written.ok) return written;
+    if (written.value) prolonged += 1;
+  }
+  return done(prolonged);
+}
+
+/**
+ * Invites people and prolongs memberships, all or none: who is a member or invited meanwhile, or no member any more, refuses
+ * the whole with their line. A membership that went as far meanwhile stays as it is.
+ */
+export async function sendInvitations(
+  context: Context,
+  actor: Actor,
+  people: readonly contract.ListedPerson[],
+): Promise<Outcome<AnswerOf<typeof contract.sendInvitations>>> {
+  if (people.some(({ member }) => member !== null) && !actor.rights.can_manage_payments)
+    return refuseRight(actor, 'can_manage_payments');
+  const sent = await transact(context.db, async (sql) => {
+    const invited = people.filter(({ member }) => member === null);
+    const wrong = await wrongInvited(sql, invited);
+    if (wrong) return wrong;
+    const wanted = await wantedOf(
       sql,
-      judgedLines.map(({ email, first_name, last_name }) => ({
-        membership: ends.get(foldEmail(email)) ?? null,
-        email: email.trim(),
-        emailKey: foldEmail(email),
-        firstName: first_name,
-        lastName: last_name,
-      })),
-      actor.id,
+      people.filter(({ member }) => member !== null),
     );
-    // Another manager invited one of them at the same moment: one mail is enough.
-    const fresh = judgedLines.filter(({ email }) => added.includes(foldEmail(email)));
-    await outbox.queueAll(
-      sql,
-      'invitation',
-      fresh.map((person) =>
-        letterTo(context, { ...person, until: ends.get(foldEmail(person.email))?.until ?? null }),
-      ),
-      WEEK,
-    );
-    await audit(sql, {
-      ...by(actor),
-      action: 'member.invite',
-      target: 'invitations',
-      details: { members: fresh.length },
-    });
-    return done(fresh.length);
+    if (!wanted.ok) return wanted;
+    const prolonged = await prolongAll(context, sql, actor, wanted.value);
+    if (!prolonged.ok) return prolonged;
+    const idle = wanted.value.length - prolonged.value;
+    return done({ invited: await inviteAll(context, sql, actor, invited), prolonged: prolonged.value, idle });
   });
   return sent.ok ? done({ ...(await listInvitations(context)), message: texts.sent(sent.value) }) : sent;
 }

@@ -32,6 +32,14 @@ export const ONLY_HEADS = 'Il n’y a que la ligne des titres\u00a0: ajoutez une
 export const NAME_LONG = 'Le prénom ou le nom est trop long.';
 export const twice = (line: number): string => `Déjà plus haut, à la ligne ${line}.`;
 export const member = (username: string): string => `Déjà membre${NBSP}: ${username}.`;
+/** What the list does of the membership of somebody who is a member; `over`: they have none now. */
+export const prolonged = (username: string, until: Date, over: boolean): string =>
+  `Déjà membre (${username})${NBSP}: adhésion ${over ? 'ouverte' : 'prolongée'} jusqu’au ${DAY.format(until)}.`;
+export const notFurther = (username: string, until: Date): string =>
+  `Déjà membre (${username})${NBSP}: son adhésion va déjà jusqu’au ${DAY.format(until)}, rien ne change.`;
+export const LIST_WHY = 'Adhésion de la liste de l’association.';
+export const noMember = (username: string): string =>
+  `${username} n’est plus membre à cette adresse depuis la lecture de la liste.`;
 export const invited = (at: Date): string => `Déjà invité le ${DAY.format(at)}.`;
 export const tooMany = (most: number): string =>
   `${most} personnes au plus à la fois${NBSP}: celle-ci est en trop.`;
@@ -47,8 +55,29 @@ export const over = (day: string): string =>
 export const column = (number: number): string => `Colonne ${number}`;
 export const UNCLOSED = 'Un guillemet ouvert ici n’est pas refermé.';
 
-export const sent = (count: number): string =>
+const invitationsSent = (count: number): string =>
   count === 1 ? 'Une invitation part.' : `${count} invitations partent.`;
+const membershipsProlonged = (count: number): string =>
+  count === 1 ? 'Une adhésion est prolongée.' : `${count} adhésions sont prolongées.`;
+const alreadyFurther = (count: number): string =>
+  count === 1
+    ? 'Une adhésion allait déjà aussi loin, et n’a pas changé.'
+    : `${count} adhésions allaient déjà aussi loin, et n’ont pas changé.`;
+/** What came of a list; `idle`: memberships that went as far meanwhile. */
+export const sent = ({
+  invited,
+  prolonged,
+  idle,
+}: {
+  invited: number;
+  prolonged: number;
+  idle: number;
+}): string =>
+  [
+    ...(invited > 0 || prolonged + idle === 0 ? [invitationsSent(invited)] : []),
+    ...(prolonged > 0 ? [membershipsProlonged(prolonged)] : []),
+    ...(idle > 0 ? [alreadyFurther(idle)] : []),
+  ].join(' ');
 export const SENT_AGAIN = 'L’invitation part de nouveau.';
 export const NOT_AGAIN =
   'Cette invitation ne peut pas partir à nouveau\u00a0: une par jour, quatre en tout, et seulement à qui n’est pas encore membre.';

@@ -1,4 +1,5 @@
 import { graceEnd } from '@fanion/rules/access';
+import { parisDay } from '@fanion/rules/paris-days';
 import type { MembershipNow, PaidPlan } from '@fanion/rules/plans/membership';
 import { mergedPeriods } from '@fanion/rules/plans/merged';
 import { cleanLine, within } from '@fanion/rules/text';
@@ -91,9 +92,13 @@ interface Change {
   news(why: string, membership: string): { subject: string; text: string };
 }
 
-/** Writes in a member's ledger: rights follow at once, the audit log has a line, and the member is told. */
+/**
+ * Writes in a member's ledger, in the caller's transaction, which a refusal must undo: rights follow at once, the audit log
+ * has a line, and the member is told.
+ */
 async function writeLedger(
   context: Context,
+  sql: Sql,
   memberId: number,
   { why: typed, by }: LedgerNote,
   wanted: Wanted | null,
@@ -101,39 +106,36 @@ async function writeLedger(
 ): Promise<Outcome<Written>> {
   const note = { why: cleanLine(typed), by };
   if (!within(note.why, WHY_MAX)) return badField('why', texts.WHY_NEEDED);
-  return transact(context.db, async (sql) => {
-    const locked = await lockLedger(sql, memberId);
-    if (!locked) return refuse('member_not_found');
-    const { username, now } = locked;
-    const ms = now.getTime();
-    if (wanted && wanted.until.getTime() <= ms) return badField('until', texts.PAST_END);
-    const rows = await listPeriods(sql, memberId);
-    const before = membershipOf(rows, ms);
-    const living = rows.filter((row) => row.closed_at === null && graceEnd(row.ends_at.getTime()) > ms);
-    const written = await change.write({ sql, memberId, username, now, living, note });
-    if (!written.ok) return written;
-    const membership = membershipOf(await listPeriods(sql, memberId), ms);
-    const text = texts.membershipText(membership, ms);
-    if (stepsKey(membership) === stepsKey(before))
-      return refuse('conflict', { message: change.idle(username, text) });
-    const details = { ...beforeAfter(holds(before), holds(membership)), why: note.why };
-    await audit(sql, { ...by, action: change.action, target: `member:${memberId}`, details });
-    const news = { kind: 'membership', path: PAGE, actorId: by.actorId } as const;
-    await tell(context, sql, [memberId], { ...news, ...change.news(note.why, text) });
-    await noteMembership(sql, memberId, now);
-    sql.publish('member-changed', { memberId });
-    return done({ username, membership, text });
-  });
+  const locked = await lockLedger(sql, memberId);
+  if (!locked) return refuse('member_not_found');
+  const { username, now } = locked;
+  const ms = now.getTime();
+  if (wanted && wanted.until.getTime() <= ms) return badField('until', texts.PAST_END);
+  const rows = await listPeriods(sql, memberId);
+  const before = membershipOf(rows, ms);
+  const living = rows.filter((row) => row.closed_at === null && graceEnd(row.ends_at.getTime()) > ms);
+  const written = await change.write({ sql, memberId, username, now, living, note });
+  if (!written.ok) return written;
+  const membership = membershipOf(await listPeriods(sql, memberId), ms);
+  const text = texts.membershipText(membership, ms);
+  if (stepsKey(membership) === stepsKey(before))
+    return refuse('conflict', { message: change.idle(username, text) });
+  const details = { ...beforeAfter(holds(before), holds(membership)), why: note.why };
+  await audit(sql, { ...by, action: change.action, target: `member:${memberId}`, details });
+  const news = { kind: 'membership', path: PAGE, actorId: by.actorId } as const;
+  await tell(context, sql, [memberId], { ...news, ...change.news(note.why, text) });
+  await noteMembership(sql, memberId, now);
+  sql.publish('member-changed', { memberId });
+  return done({ username, membership, text });
 }
 
 /** A change that grants what is wanted. */
 const granting =
   (changeTo: (wanted: Wanted) => Change) =>
   (context: Context, memberId: number, wanted: Wanted, note: LedgerNote): Promise<Outcome<Written>> =>
-    writeLedger(context, memberId, note, wanted, changeTo(wanted));
+    transact(context.db, (sql) => writeLedger(context, sql, memberId, note, wanted, changeTo(wanted)));
 
-/** Records a period that begins now, beside those there are; refused when it would open nothing more. */
-export const recordMembership = granting((wanted) => ({
+const recording = (wanted: Wanted): Change => ({
   action: 'membership.record',
   idle: texts.nothingNew,
   news: (why, membership) => texts.recordedNews(membership, why),
@@ -141,7 +143,28 @@ export const recordMembership = granting((wanted) => ({
     await add(hand, hand.now, wanted);
     return done(null);
   },
-}));
+});
+
+/** Records a period that begins now, beside those there are; refused when it would open nothing more. */
+export const recordMembership = granting(recording);
+
+/**
+ * Brings a membership to a later end, in the caller's transaction; false, with nothing written, for one that already goes as
+ * far once its ledger is held.
+ */
+export async function prolongMembership(
+  context: Context,
+  sql: Sql,
+  memberId: number,
+  wanted: Wanted,
+  note: LedgerNote,
+): Promise<Outcome<boolean>> {
+  if (!(await lockLedger(sql, memberId))) return refuse('member_not_found');
+  const living = livingOf(await listPeriods(sql, memberId));
+  if (living.some(({ to }) => parisDay(to) >= parisDay(wanted.until.getTime()))) return done(false);
+  const written = await writeLedger(context, sql, memberId, note, wanted, recording(wanted));
+  return written.ok ? done(true) : written;
+}
 
 /** Puts one period in the place of all that count or will, from the day when the first of them began. */
 export const correctMembership = granting((wanted) => ({
@@ -158,23 +181,25 @@ export const correctMembership = granting((wanted) => ({
   },
 }));
 
+const ENDING: Change = {
+  action: 'membership.end',
+  idle: texts.alreadyRight,
+  news: (why) => texts.endedNews(why),
+  async write(hand) {
+    if (hand.note.why.trim() === '') return badField('why', texts.WHY_NEEDED);
+    if (hand.living.length === 0) return refuse('conflict', { message: texts.noMembership(hand.username) });
+    await close(hand, null);
+    return done(null);
+  },
+};
+
 /** Ends a membership now, its grace and what was paid in advance included. */
 export const endMembership = (
   context: Context,
   memberId: number,
   note: LedgerNote,
 ): Promise<Outcome<Written>> =>
-  writeLedger(context, memberId, note, null, {
-    action: 'membership.end',
-    idle: texts.alreadyRight,
-    news: (why) => texts.endedNews(why),
-    async write(hand) {
-      if (hand.note.why.trim() === '') return badField('why', texts.WHY_NEEDED);
-      if (hand.living.length === 0) return refuse('conflict', { message: texts.noMembership(hand.username) });
-      await close(hand, null);
-      return done(null);
-    },
-  });
+  transact(context.db, (sql) => writeLedger(context, sql, memberId, note, null, ENDING));
 
 /** The whole ledger of a member, and what it comes to. */
 export async function readLedger(

@@ -106,7 +106,7 @@ function Columns({
 }
 
 function Preview({ checked, onColumns, onChange, onSent }: PreviewProps) {
-  const { lines, ready } = checked;
+  const { lines, ready, prolonged } = checked;
   const { send } = useInvitations();
   const [busy, setBusy] = useState(false);
   const people = lines.filter(({ problem }) => problem === null);
@@ -128,7 +128,9 @@ function Preview({ checked, onColumns, onChange, onSent }: PreviewProps) {
   return (
     <div className="desk-column">
       <div className="desk-will" role="status">
-        <p>{ready === 0 ? T.nobody : T.will(ready, lines.length - ready)}</p>
+        <p>
+          {people.length === 0 ? T.nobody : T.will({ ready, prolonged, aside: lines.length - people.length })}
+        </p>
       </div>
       <Columns checked={checked} onColumns={onColumns} />
       <Table
@@ -157,9 +159,9 @@ function Preview({ checked, onColumns, onChange, onSent }: PreviewProps) {
       />
       <div className="desk-buttons">
         <Button onClick={onChange}>{T.change}</Button>
-        {ready > 0 && (
+        {people.length > 0 && (
           <Button variant="primary" busy={busy} onClick={() => void sendAll()}>
-            {T.send(ready)}
+            {T.send(ready, prolonged)}
           </Button>
         )}
       </div>

@@ -22,7 +22,7 @@ export function useInvitations() {
       request<typeof contract.checkInvitations>('POST', '/auth/manage/invitations/check', {
         body: { csv, ...(columns && { columns }) },
       }),
-    send: (people: contract.InvitedPerson[]) =>
+    send: (people: contract.ListedPerson[]) =>
       after(
         request<typeof contract.sendInvitations>('POST', '/auth/manage/invitations', { body: { people } }),
       ),

@@ -9,7 +9,7 @@ export const INVITATION_TEXTS = typoAll({
   invite: 'Inviter',
   who: 'Qui inviter',
   whoHint:
-    'Une personne par ligne : adresse, puis prénom et nom si vous les avez. Ou le tableau de l’association, en CSV : avec une formule et une date de fin, l’adhésion de chacun l’attend à son inscription.',
+    'Une personne par ligne : adresse, puis prénom et nom si vous les avez. Ou le tableau de l’association, en CSV : avec une formule et une date de fin, l’adhésion de chacun l’attend à son inscription, et celle d’un membre est prolongée.',
   file: 'Choisir un fichier CSV',
   check: 'Vérifier',
   needed: 'Donnez au moins une adresse.',
@@ -30,10 +30,22 @@ export const INVITATION_TEXTS = typoAll({
   },
   verdict: 'Verdict',
   ready: 'Sera invité',
-  will: (ready: number, wrong: number) =>
-    `${counted(ready, 'personne sera invitée', 'personnes seront invitées')} par mail${wrong === 0 ? '.' : ` ; ${counted(wrong, 'ligne', 'lignes')} de côté.`}`,
-  nobody: 'Personne à inviter : chaque ligne a un problème.',
-  send: (count: number) => `Envoyer ${invitations(count)}`,
+  will: ({ ready, prolonged, aside }: { ready: number; prolonged: number; aside: number }) =>
+    `${[
+      ...(ready > 0
+        ? [`${counted(ready, 'personne sera invitée', 'personnes seront invitées')} par mail`]
+        : []),
+      ...(prolonged > 0
+        ? [counted(prolonged, 'adhésion sera prolongée', 'adhésions seront prolongées')]
+        : []),
+      ...(aside > 0 ? [`${counted(aside, 'ligne', 'lignes')} de côté`] : []),
+    ].join(' ; ')}.`,
+  nobody: 'Rien à faire de cette liste : la raison est sur chaque ligne.',
+  send: (ready: number, prolonged: number) => {
+    if (prolonged === 0) return `Envoyer ${invitations(ready)}`;
+    const memberships = `prolonger ${counted(prolonged, 'adhésion')}`;
+    return ready === 0 ? `P${memberships.slice(1)}` : `Envoyer ${invitations(ready)} et ${memberships}`;
+  },
   change: 'Corriger la liste',
   failed: 'Les invitations n’ont pas pu être chargées.',
   caption: 'Invitations, celles qui attendent d’abord',
