@@ -135,3 +135,37 @@ test('members who are chosen are written to, and a file says which mail did not 
   await file.getByRole('button', { name: 'Corriger l’adresse' }).click();
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toHaveValue(one.email);
 });
+
+test('a right is given to those who are chosen, once it is told who has it already, by the password of the manager', async ({
+  page,
+}, { project }) => {
+  const [one, other] = [
+    await aNewcomer(page.request, project.name),
+    await aNewcomer(page.request, project.name),
+  ];
+  await logIn(page, 'gerant', `/gestion/membres?q=${one.username}`);
+  await page.getByRole('checkbox', { name: new RegExp(one.username) }).check();
+  await page.getByRole('searchbox', { name: 'Pseudo, nom ou e-mail' }).fill(other.username);
+  await page.getByRole('checkbox', { name: new RegExp(other.username) }).check();
+  const window = page.getByRole('dialog');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Rôle…' }).click();
+    await window.getByLabel(/^Rôle ou droit/).selectOption('Droit\u00a0: Modérer');
+  };
+  await open();
+  await expect(window.getByText(/^2\smembres le recevront aussitôt/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await window.getByRole('button', { name: 'Donner «\u00a0Modérer\u00a0»' }).click();
+  await expect(window.getByText('Donnez votre mot de passe.')).toBeVisible();
+  await window.getByLabel(/^Votre mot de passe/).fill('Fanion-demo-2026!');
+  await window.getByRole('button', { name: 'Donner «\u00a0Modérer\u00a0»' }).click();
+  await expect(window.getByText(/^2\smembres l’ont reçu/)).toBeVisible();
+  await window.getByRole('button', { name: 'Fermer' }).last().click();
+
+  await page.getByRole('checkbox', { name: new RegExp(other.username) }).check();
+  await open();
+  await expect(window.getByText('C’est déjà le sien.')).toBeVisible();
+  await window.getByLabel('Ce qui en est fait').selectOption('Le reprendre');
+  await expect(window.getByText(/^1\smembre ne l’aura plus aussitôt/)).toBeVisible();
+});

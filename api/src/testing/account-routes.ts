@@ -37,6 +37,7 @@ export const ACCOUNT_ROUTES: Record<string, readonly Actor[]> = {
   'POST /auth/manage/members/:id/notes': MANAGERS,
   'DELETE /auth/manage/members/:id/notes/:noteId': MANAGERS,
   'POST /auth/manage/members/bulk': MANAGERS,
+  'POST /auth/manage/members/bulk/role': MANAGERS,
   'POST /auth/manage/members/:id/merge/trial': MANAGERS,
   'POST /auth/manage/members/:id/merge': MANAGERS,
   'GET /auth/manage/members/:id': MANAGERS,

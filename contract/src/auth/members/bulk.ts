@@ -1,11 +1,17 @@
+import { GIVEN_RIGHTS } from '@fanion/rules/access';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { bulkAnswer, bulkIds } from '../../fields.ts';
+import { bulkAnswer, bulkIds, password } from '../../fields.ts';
 import { accountsAsked, BAD_DAY } from '../members.ts';
 
+/** Accounts by their numbers, or what is asked of the list. */
+const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: accountsAsked })], {
+  error: 'La sélection est mal écrite.',
+});
+
 /**
- * Suspends accounts or lets them back in, each by itself, and says of each what came of it. `of`: their numbers, or what is
- * asked of the list. On trial nothing changes.
+ * Suspends accounts or lets them back in, each by itself, and says of each what came of it. On trial nothing
+ * changes.
  */
 export const actOnAccounts = endpoint({
   method: 'POST',
@@ -14,15 +20,36 @@ export const actOnAccounts = endpoint({
   audience: 'member',
   body: z.object({
     act: z.enum(['suspend', 'restore'], { error: 'Action inconnue.' }),
-    of: z.union([z.object({ ids: bulkIds }), z.object({ asked: accountsAsked })], {
-      error: 'La sélection est mal écrite.',
-    }),
+    of,
     reason: z.string().max(500, 'Le motif ne doit pas dépasser 500 caractères.').default(''),
     until: z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2}$/, BAD_DAY)
       .nullable()
       .default(null),
+    dry_run: z.boolean(),
+  }),
+  answer: bulkAnswer,
+});
+
+/** What may be given to several accounts at once: a role, or a single right beside it. */
+export const ENTRUSTED = ['manager', 'honorary', ...GIVEN_RIGHTS] as const;
+export type Entrusted = (typeof ENTRUSTED)[number];
+
+/**
+ * Gives a role or a right to several accounts, or takes it back, each by itself. By the reader's password, save on trial,
+ * which changes nothing.
+ */
+export const entrustMany = endpoint({
+  method: 'POST',
+  path: '/auth/manage/members/bulk/role',
+  summary: 'Donner un rôle ou un droit à plusieurs membres, ou le reprendre ; à l’essai, rien ne change',
+  audience: 'member',
+  body: z.object({
+    of,
+    what: z.enum(ENTRUSTED, { error: 'Ce rôle n’existe pas.' }),
+    given: z.boolean(),
+    password: password.nullable().default(null),
     dry_run: z.boolean(),
   }),
   answer: bulkAnswer,

@@ -7,6 +7,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
+import { holdManagers } from '../../profiles/members/service.ts';
 import { restoreIn, suspendIn, type Why } from '../suspension/service.ts';
 import { endOf } from './acts-service.ts';
 import { mayAct } from './policy.ts';
@@ -23,6 +24,7 @@ async function actOnOne(
   actor: Actor,
   { memberId, act, why }: { memberId: number; act: Asked['act']; why: Why },
 ): Promise<Outcome<null>> {
+  await holdManagers(sql);
   const target = await queries.lockTarget(sql, memberId);
   if (!target) return refuse('member_not_found');
   if (!mayAct(actor, target)) return refuse('conflict', { message: texts.ADMIN_ONLY });
@@ -32,6 +34,12 @@ async function actOnOne(
   return act === 'suspend'
     ? suspendIn(context, sql, memberId, { why, author: by(actor) })
     : restoreIn(context, sql, memberId, by(actor));
+}
+
+/** Accounts with what they are called. */
+export async function namedOf({ db }: Context, ids: readonly number[]): Promise<Each[]> {
+  const names = new Map((await queries.listNames(db, ids)).map(({ id, username }) => [id, username]));
+  return ids.map((id) => ({ id, name: names.get(id) ?? String(id) }));
 }
 
 /** Suspends accounts or lets them back in, each by itself; on trial, says what would be done and changes nothing. */
@@ -45,10 +53,7 @@ export async function actOnAccounts(
   if (act === 'suspend' && !dry_run && reason.trim() === '') return badField('reason', texts.REASON_NEEDED);
   const ids = await findIds(context, of);
   if (!ids.ok) return ids;
-  const names = new Map(
-    (await queries.listNames(context.db, ids.value)).map(({ id, username }) => [id, username]),
-  );
-  const each: Each[] = ids.value.map((id) => ({ id, name: names.get(id) ?? String(id) }));
+  const each = await namedOf(context, ids.value);
   const why = { reason: reason.trim(), until: end.value };
   const answer = await actOnEach(context.db, each, {
     dryRun: dry_run,

@@ -194,6 +194,9 @@ const targetRow = {
   last_name: text,
   version: int,
   admin: bool,
+  manager: bool,
+  honorary: bool,
+  rights: eachOf(...RIGHTS),
   privileged: bool,
   suspended: bool,
   otp_at_login: bool,
@@ -204,9 +207,9 @@ export type TargetRow = RowOf<typeof targetRow>;
 export const lockTarget = (sql: Sql, memberId: number): Promise<TargetRow | null> =>
   sql.row(
     targetRow,
-    `select username, email, first_name, last_name, version, admin, manager or admin as privileged,
-       status = 'suspended' as suspended, otp_at_login
-     from member where id = $1 and status <> 'deleted' for no key update`,
+    `select m.username, m.email, m.first_name, m.last_name, m.version, m.admin, m.manager, m.honorary,
+       ${GRANTED} as rights, m.manager or m.admin as privileged, m.status = 'suspended' as suspended, m.otp_at_login
+     from member m where m.id = $1 and m.status <> 'deleted' for no key update`,
     [memberId],
   );
 

@@ -1,22 +1,70 @@
 import type * as contract from '@fanion/contract/auth/members';
 import type { BodyOf } from '@fanion/contract/endpoint';
-import { RIGHT_NAMES } from '@fanion/rules/access';
+import { type GivenRight, RIGHT_NAMES } from '@fanion/rules/access';
 import { DAY } from '@fanion/rules/durations';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { setRight } from '../../access/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
-import { markRole } from '../../profiles/members/service.ts';
+import { holdManagers, markRole } from '../../profiles/members/service.ts';
 import { confirmPassword } from '../password/confirm-service.ts';
 import { actOn } from './acts-service.ts';
 import { lockTarget, type TargetRow } from './queries.ts';
 import * as texts from './texts.ts';
 
+type GivenRole = BodyOf<typeof contract.setAccountRole>['role'];
+
 /** Nothing is entrusted to who cannot come in; what they hold may be taken back. */
 const refuseTrust = ({ suspended }: TargetRow, given: boolean): Outcome<null> =>
   given && suspended ? refuse('conflict', { message: texts.RESTORE_FIRST }) : done(null);
+
+/** An account that is held, and whether it is given something or loses it. */
+interface Change {
+  memberId: number;
+  target: TargetRow;
+  given: boolean;
+}
+
+/** Gives a role or takes it back, in the transaction of who holds the managers, then the account. */
+export async function giveRole(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { memberId, target, role, given }: Change & { role: GivenRole },
+): Promise<Outcome<null>> {
+  const may = refuseTrust(target, given);
+  if (!may.ok) return may;
+  const marked = await markRole(sql, memberId, { role, given });
+  if (!marked.ok) return marked;
+  const mail = texts.rightMail(target.email, target.username, { name: texts.ROLE_NAMES[role], given });
+  await context.outbox.queue(sql, 'right', mail, DAY);
+  await audit(sql, {
+    ...by(actor),
+    action: given ? 'member.role.grant' : 'member.role.revoke',
+    target: `member:${memberId}`,
+    details: { role, before: { [role]: !given }, after: { [role]: given } },
+  });
+  return marked;
+}
+
+/** The same of a single right beside the role. */
+export async function giveRight(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { memberId, target, right, given }: Change & { right: GivenRight },
+): Promise<Outcome<null>> {
+  const may = refuseTrust(target, given);
+  if (!may.ok) return may;
+  const outcome = await setRight(sql, memberId, right, { given, by: by(actor) });
+  if (!outcome.ok) return outcome;
+  const mail = texts.rightMail(target.email, target.username, { name: RIGHT_NAMES[right], given });
+  await context.outbox.queue(sql, 'right', mail, DAY);
+  return outcome;
+}
 
 /**
  * Gives a role or takes it back, by the password of who does it. The database keeps the last manager: two who take each
@@ -33,21 +81,11 @@ export async function setAccountRole(
   const may = await actOn(context, actor, memberId, async (_, target) => refuseTrust(target, given));
   if (!may.ok) return may;
   const marked = await transact(context.db, async (sql) => {
-    const outcome = await markRole(sql, memberId, { role, given });
-    if (!outcome.ok) return outcome;
+    await holdManagers(sql);
     const target = await lockTarget(sql, memberId);
-    if (!target) return refuse('member_not_found');
-    const still = refuseTrust(target, given);
-    if (!still.ok) return still;
-    const mail = texts.rightMail(target.email, target.username, { name: texts.ROLE_NAMES[role], given });
-    await context.outbox.queue(sql, 'right', mail, DAY);
-    await audit(sql, {
-      ...by(actor),
-      action: given ? 'member.role.grant' : 'member.role.revoke',
-      target: `member:${memberId}`,
-      details: { role, before: { [role]: !given }, after: { [role]: given } },
-    });
-    return outcome;
+    return target
+      ? giveRole(context, sql, actor, { memberId, target, role, given })
+      : refuse('member_not_found');
   });
   // A manager is in no ranking.
   if (marked.ok && role === 'manager') await repriceAll(context);
@@ -61,12 +99,6 @@ export const setAccountRight = (
   memberId: number,
   { right, given }: BodyOf<typeof contract.setAccountRight>,
 ): Promise<Outcome<null>> =>
-  actOn(context, actor, memberId, async (sql, target) => {
-    const may = refuseTrust(target, given);
-    if (!may.ok) return may;
-    const outcome = await setRight(sql, memberId, right, { given, by: by(actor) });
-    if (!outcome.ok) return outcome;
-    const mail = texts.rightMail(target.email, target.username, { name: RIGHT_NAMES[right], given });
-    await context.outbox.queue(sql, 'right', mail, DAY);
-    return outcome;
-  });
+  actOn(context, actor, memberId, (sql, target) =>
+    giveRight(context, sql, actor, { memberId, target, right, given }),
+  );

@@ -9,6 +9,7 @@ import { done, type Outcome } from '../../../platform/outcome.ts';
 import * as acts from './acts-service.ts';
 import { actOnAccounts } from './bulk-service.ts';
 import { createAccount } from './create-service.ts';
+import { entrustMany } from './entrust-service.ts';
 import { addNote, removeNote } from './notes-service.ts';
 import * as rights from './rights-service.ts';
 import * as service from './service.ts';
@@ -76,6 +77,9 @@ export function memberRoutes(mount: Mount, context: Context): void {
   );
   mount(bulk.actOnAccounts, { ...MANAGING, limit: { max: 30, windowMs: MINUTE } }, ({ actor, body }) =>
     actOnAccounts(context, actor, body),
+  );
+  mount(bulk.entrustMany, { ...MANAGING, limit: { max: 30, windowMs: MINUTE } }, ({ actor, body, network }) =>
+    entrustMany(context, actor, { ...body, network }),
   );
   mount(contract.getAccount, MANAGING, ({ actor, params }) => service.readAccount(context, actor, params.id));
   mount(contract.sendPasswordReset, MANAGING, ({ actor, params: { id: memberId }, network }) =>

@@ -21,6 +21,10 @@ export const NOT_SELF = 'Vous ne pouvez pas faire cela sur votre propre compte.'
 export const ADMIN_ONLY = 'Seul un administrateur agit sur le compte d’un administrateur.';
 export const IS_SUSPENDED = 'Ce compte est déjà suspendu.';
 export const NOT_SUSPENDED = 'Ce compte n’est pas suspendu.';
+export const HAS_IT = 'C’est déjà le sien.';
+export const HAS_BY_ROLE = 'Son rôle le lui donne déjà.';
+export const HAS_NOT = 'Il n’est pas le sien.';
+export const PASSWORD_NEEDED = 'Donnez votre mot de passe.';
 export const REASON_NEEDED = 'Donnez le motif.';
 export const tooMany = (most: number): string =>
   `Cette liste est trop longue\u00a0: ${most} comptes à la fois au plus.`;

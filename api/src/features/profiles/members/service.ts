@@ -102,6 +102,9 @@ export async function markRole(
 export const setRole = (context: Context, memberId: number, change: RoleChange): Promise<Outcome<null>> =>
   context.db.transaction((sql) => markRole(sql, memberId, change));
 
+/** Takes in hand who the managers are, before any account is: who changes a role holds them in that order. */
+export const holdManagers = async (sql: Sql): Promise<void> => void (await record.holdManagers(sql));
+
 /** Suspends a member in the caller's transaction, or lets them back in; not the last manager. */
 export async function markSuspended(sql: Sql, memberId: number, suspended: boolean): Promise<Outcome<null>> {
   if (!(await record.saveSuspended(sql, memberId, suspended))) return refuse('last_manager');

@@ -1,5 +1,5 @@
 import type { ListedAccount } from '@fanion/contract/auth/members';
-import { Ban, Download, Mail, UserCheck } from 'lucide-react';
+import { Ban, Download, Mail, UserCheck, UserCog } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { date } from '../../../lib/french.ts';
@@ -14,9 +14,11 @@ import { FormBox } from '../../../ui/forms/FormBox.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { AccountsRole } from './AccountsRole.tsx';
+import { BULK_TEXTS as B } from './bulk-texts.ts';
 import { type AccountsAsked, askedOf } from './model.ts';
 import { readAccountsFile, useAccountsBulk } from './queries.ts';
-import { BULK_TEXTS as B, SUSPEND_TEXTS, ACCOUNTS_TEXTS as T } from './texts.ts';
+import { SUSPEND_TEXTS, ACCOUNTS_TEXTS as T } from './texts.ts';
 
 /** Accounts that are acted on at a time, as the server allows. */
 const MOST = 200;
@@ -26,7 +28,7 @@ type Props = { selection: Selection; asked: AccountsAsked; total: number; shown:
 /** What may be done with the accounts that are chosen. */
 export function AccountsBulk({ selection, asked, total, shown }: Props) {
   const names = useNames(shown);
-  const [act, setAct] = useState<'suspend' | 'restore' | null>(null);
+  const [act, setAct] = useState<'suspend' | 'restore' | 'role' | null>(null);
   const [saving, setSaving] = useState(false);
   const { whole, chosen, clear } = selection;
   async function save() {
@@ -62,6 +64,9 @@ export function AccountsBulk({ selection, asked, total, shown }: Props) {
             {B.write}
           </LinkButton>
         )}
+        <Button size="sm" icon={UserCog} aria-haspopup="dialog" onClick={() => setAct('role')}>
+          {`${B.role}…`}
+        </Button>
         <Button size="sm" icon={UserCheck} aria-haspopup="dialog" onClick={() => setAct('restore')}>
           {SUSPEND_TEXTS.restore}
         </Button>
@@ -76,6 +81,7 @@ export function AccountsBulk({ selection, asked, total, shown }: Props) {
         </Button>
       </BulkBar>
       {act === 'suspend' && <SuspendMany of={of} onClose={close} />}
+      {act === 'role' && <AccountsRole of={of} onClose={close} />}
       {act === 'restore' && <RestoreMany of={of} onClose={close} />}
     </>
   );

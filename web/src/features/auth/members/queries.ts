@@ -1,5 +1,5 @@
 import type * as contract from '@fanion/contract/auth/members';
-import type { actOnAccounts } from '@fanion/contract/auth/members/bulk';
+import type { actOnAccounts, entrustMany } from '@fanion/contract/auth/members/bulk';
 import type { addNote, removeNote } from '@fanion/contract/auth/members/notes';
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
 import type { Platform } from '@fanion/rules/profiles/social-links';
@@ -135,6 +135,16 @@ export function useAccountsBulk() {
     const answer = await request<typeof actOnAccounts>('POST', '/auth/manage/members/bulk', {
       body,
     });
+    if (!body.dry_run) void cache.invalidateQueries({ queryKey: ACCOUNTS });
+    return answer;
+  };
+}
+
+/** Gives a role or a right to accounts or takes it back, or says what that would do; the list is read again. */
+export function useEntrustMany() {
+  const cache = useQueryClient();
+  return async (body: BodyFor<typeof entrustMany>) => {
+    const answer = await request<typeof entrustMany>('POST', '/auth/manage/members/bulk/role', { body });
     if (!body.dry_run) void cache.invalidateQueries({ queryKey: ACCOUNTS });
     return answer;
   };

@@ -251,24 +251,6 @@ export const NOTES_TEXTS = typoAll({
     'Elle ne sera plus dans la fiche. Le journal garde qu’une note a été effacée, pas ce qu’elle disait.',
 });
 
-const accounts = (count: number, one: string, many: string) =>
-  count < 2 ? `${counted(count, 'membre')} ${one}` : `${counted(count, 'membre')} ${many}`;
-
-/** Acts on several accounts. */
-export const BULK_TEXTS = typoAll({
-  write: 'Écrire',
-  suspendTitle: 'Suspendre la sélection ?',
-  suspendBrings:
-    'Leurs sessions se ferment, ils quittent l’annuaire et le classement, leurs résultats sont gardés. Chacun reçoit le motif par e-mail.',
-  willSuspend: (count: number) => `${accounts(count, 'sera suspendu', 'seront suspendus')}.`,
-  suspended: (count: number) => `${accounts(count, 'est suspendu', 'sont suspendus')}.`,
-  restoreTitle: 'Rétablir la sélection ?',
-  restoreBrings:
-    'Ils pourront se reconnecter aussitôt, et retrouveront l’annuaire et le classement avec leurs points. Un e-mail le dit à chacun.',
-  willRestore: (count: number) => `${accounts(count, 'sera rétabli', 'seront rétablis')}.`,
-  restored: (count: number) => `${accounts(count, 'est rétabli', 'sont rétablis')}.`,
-});
-
 export const MAILS_TEXTS = typoAll({
   refused: (address: string, day: string) => `${address} est refusée depuis le ${day}.`,
   refusedWill:

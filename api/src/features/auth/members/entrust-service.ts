@@ -1,0 +1,71 @@
+import type { entrustMany as contract, Entrusted } from '@fanion/contract/auth/members/bulk';
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import type { Context } from '../../../platform/context.ts';
+import { actOnEach } from '../../../platform/database/bulk.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { repriceAll } from '../../challenges/pricing/service.ts';
+import { holdManagers } from '../../profiles/members/service.ts';
+import { confirmPassword } from '../password/confirm-service.ts';
+import { namedOf } from './bulk-service.ts';
+import { mayAct } from './policy.ts';
+import { lockTarget, type TargetRow } from './queries.ts';
+import { giveRight, giveRole } from './rights-service.ts';
+import { findIds } from './service.ts';
+import * as texts from './texts.ts';
+
+type Asked = BodyOf<typeof contract>;
+
+const isRole = (what: Entrusted): what is 'manager' | 'honorary' => what === 'manager' || what === 'honorary';
+
+/** Why nothing would change for somebody; null when something would. What a manager's role opens is not given again. */
+function idleWhy(target: TargetRow, what: Entrusted, given: boolean): string | null {
+  const held = isRole(what) ? target[what] : target.rights.includes(what);
+  if (given && held) return texts.HAS_IT;
+  if (given && !isRole(what) && target.privileged) return texts.HAS_BY_ROLE;
+  return given || held ? null : texts.HAS_NOT;
+}
+
+async function entrustOne(
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  { memberId, what, given }: { memberId: number; what: Entrusted; given: boolean },
+): Promise<Outcome<null>> {
+  await holdManagers(sql);
+  const target = await lockTarget(sql, memberId);
+  if (!target) return refuse('member_not_found');
+  if (!mayAct(actor, target)) return refuse('conflict', { message: texts.ADMIN_ONLY });
+  if (memberId === actor.id) return refuse('conflict', { message: texts.NOT_SELF });
+  const idle = idleWhy(target, what, given);
+  if (idle !== null) return refuse('conflict', { message: idle });
+  return isRole(what)
+    ? giveRole(context, sql, actor, { memberId, target, role: what, given })
+    : giveRight(context, sql, actor, { memberId, target, right: what, given });
+}
+
+/**
+ * Gives a role or a right to several accounts or takes it back, each as in their file, by the password of who does it; on
+ * trial, says what would be done and changes nothing. Nobody changes their own there, so that a manager always remains.
+ */
+export async function entrustMany(
+  context: Context,
+  actor: Actor,
+  { of, what, given, password, dry_run, network }: Asked & { network: string },
+): Promise<Outcome<AnswerOf<typeof contract>>> {
+  if (!dry_run) {
+    if (password === null) return badField('password', texts.PASSWORD_NEEDED);
+    const confirmed = await confirmPassword(context, actor, { password, field: 'password', network });
+    if (!confirmed.ok) return confirmed;
+  }
+  const ids = await findIds(context, of);
+  if (!ids.ok) return ids;
+  const answer = await actOnEach(context.db, await namedOf(context, ids.value), {
+    dryRun: dry_run,
+    work: (sql, { id }) => entrustOne(context, sql, actor, { memberId: id, what, given }),
+  });
+  // A manager is in no ranking.
+  if (!dry_run && answer.done > 0 && what === 'manager') await repriceAll(context);
+  return done(answer);
+}
