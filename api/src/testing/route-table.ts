@@ -246,6 +246,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /plans/manage/orders/:reference': MANAGERS,
   'POST /plans/manage/members/:id/payments': MANAGERS,
   'POST /plans/manage/members/payments': MANAGERS,
+  'POST /plans/manage/members/remind': MANAGERS,
   'POST /plans/manage/orders/:reference/settle': MANAGERS,
   'POST /plans/manage/orders/:reference/refund': MANAGERS,
   'POST /plans/manage/orders/:reference/look': MANAGERS,

@@ -218,6 +218,22 @@ export async function savePreference(
   );
 }
 
+const lastRow = { at: nullable(moment), bell: nullable(bool), mail: nullable(bool) };
+
+/** When a member was last told something of a kind, and what they chose for it; null when the account is gone. */
+export const findLast = (
+  sql: Sql,
+  memberId: number,
+  kind: NotificationKind,
+): Promise<RowOf<typeof lastRow> | null> =>
+  sql.row(
+    lastRow,
+    `select (select max(n.created_at) from notification n where n.member_id = m.id and n.kind = $2) as at, p.bell, p.mail
+     from member m left join notification_preference p on p.member_id = m.id and p.kind = $2
+     where m.id = $1 and m.status <> 'deleted'`,
+    [memberId, kind],
+  );
+
 /** Stops the mails of a kind, and leaves the bell as it is: `usual` when nothing was chosen. */
 export async function stopMails(
   sql: Sql,

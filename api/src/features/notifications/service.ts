@@ -102,6 +102,17 @@ export async function tell(
   return to.length;
 }
 
+/** When a member was last told something of a kind, and whether they want to be. */
+export async function lastTold(
+  sql: Sql,
+  memberId: number,
+  kind: NotificationKind,
+): Promise<{ at: Date | null; wanted: boolean }> {
+  const last = await queries.findLast(sql, memberId, kind);
+  const { bell, mail } = NOTIFICATION_KINDS[kind];
+  return { at: last?.at ?? null, wanted: (last?.bell ?? bell) || (last?.mail ?? mail) };
+}
+
 /** Takes what no longer is, told in a text that has `naming` in it, out of the bells that have not read it. */
 export async function takeBack(
   sql: Sql,

@@ -121,6 +121,7 @@ export const AUDIT_LINES: Readonly<Record<Action, readonly Example[]>> = {
   ],
   'membership.export': [['members', { rows: 4, filters: { list: 'student' } }]],
   'membership.record': [change('member:12', { plan: null, until: null }, { plan: 'adherent', until: AT })],
+  'membership.remind': [member],
   'message.remove': [['message:8', { member: 12, reason: 'Insulte' }]],
   'order.banked': [
     order({ kind: 'seen', ref: 'x', what: ['odd_payment', 'no_period', 'disputed'], why: 'Vu' }),

@@ -7,6 +7,10 @@ import { recordPayment } from '../treasury.ts';
 
 const { plan, means, price_cents, note, idempotency_key } = recordPayment.body.shape;
 
+const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: membersAsked })], {
+  error: 'La sélection est mal écrite.',
+});
+
 /**
  * Records the payment of the same plan for several members, one by one, once for the same click, and says of each what came
  * of it. `of`: their numbers, or what is asked of the list. On trial nothing changes.
@@ -17,9 +21,7 @@ export const recordPayments = endpoint({
   summary: 'Enregistrer l’adhésion de plusieurs membres ; à l’essai, rien ne change',
   audience: 'member',
   body: z.object({
-    of: z.union([z.object({ ids: bulkIds }), z.object({ asked: membersAsked })], {
-      error: 'La sélection est mal écrite.',
-    }),
+    of,
     plan,
     means,
     /** What each of them paid; null: the price of the plan, reduced for whom it is. */
@@ -33,4 +35,17 @@ export const recordPayments = endpoint({
     total_cents: cents,
     currency,
   }),
+});
+
+/**
+ * Reminds several members of a membership that ends or has ended, or of a payment that they announced, once a day each; says
+ * of each what they are told. On trial nothing is sent.
+ */
+export const remindMembers = endpoint({
+  method: 'POST',
+  path: '/plans/manage/members/remind',
+  summary: 'Relancer plusieurs membres ; à l’essai, rien ne part',
+  audience: 'member',
+  body: z.object({ of, dry_run: z.boolean() }),
+  answer: bulkAnswer,
 });

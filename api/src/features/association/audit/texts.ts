@@ -140,6 +140,7 @@ export const ACTIONS = {
   'membership.end': 'Adhésion arrêtée',
   'membership.export': 'Liste des membres exportée',
   'membership.record': 'Adhésion enregistrée',
+  'membership.remind': 'Membre relancé',
   'order.banked': 'Chèque encaissé',
   'order.cancelled': 'Commande abandonnée',
   'order.export': 'Journal des commandes exporté',

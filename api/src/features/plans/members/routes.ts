@@ -1,5 +1,5 @@
 import * as contract from '@fanion/contract/plans/members';
-import { recordPayments } from '@fanion/contract/plans/members/bulk';
+import { recordPayments, remindMembers } from '@fanion/contract/plans/members/bulk';
 import { by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -7,6 +7,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { endMembership, type LedgerNote } from '../periods/service.ts';
 import { recordMany } from './bulk-service.ts';
+import { remindMany } from './remind-service.ts';
 import * as service from './service.ts';
 
 const TREASURY = { needs: 'can_manage_payments' } as const;
@@ -29,6 +30,7 @@ export function memberRoutes(mount: Mount, context: Context): void {
       .send(await service.exportMembers(context, actor, query)),
   );
   mount(recordPayments, TREASURY, ({ actor, body }) => recordMany(context, actor, body));
+  mount(remindMembers, TREASURY, ({ actor, body }) => remindMany(context, actor, body));
   mount(contract.getMember, TREASURY, ({ params }) => service.readMember(context, params.id));
   mount(contract.correctMembership, TREASURY, async ({ actor, params, body: { why, ...wanted } }) =>
     after(params.id, await service.correctUntil(context, params.id, wanted, noteOf(actor, why))),

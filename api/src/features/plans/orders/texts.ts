@@ -111,6 +111,28 @@ export function toPayLines(
   ].filter((line) => line !== '');
 }
 
+const WAITED: Record<'cheque' | 'transfer' | 'cash', string> = {
+  cheque: 'votre chèque',
+  transfer: 'votre virement',
+  cash: 'vos espèces',
+};
+
+/** What a member is reminded of who announced a payment that has not come. */
+export function waitedNews({
+  reference,
+  means,
+  price_cents,
+  gift_cents,
+  currency,
+}: Pick<OrderRow, 'reference' | 'means' | 'price_cents' | 'gift_cents' | 'currency'>) {
+  const total = money(price_cents + gift_cents, currency);
+  const what = means === 'card' || means === 'exemption' ? 'votre paiement' : WAITED[means];
+  return {
+    subject: `Votre adhésion attend ${what}`,
+    text: `Votre adhésion attend ${what} de ${total}, référence ${reference}. « Mon adhésion » dit comment payer, et permet d’y renoncer.`,
+  };
+}
+
 /** What treasurers are told of a payment that they should look at. */
 export const ATTENTION = {
   odd_payment: (reference: string) =>

@@ -2,7 +2,7 @@ import { graceEnd, ROLE_NAMES } from '@fanion/rules/access';
 import { DAY } from '@fanion/rules/durations';
 import { frenchDates } from '@fanion/rules/french-dates';
 import type { MembershipNow, Period } from '@fanion/rules/plans/membership';
-import type { Reminder } from '@fanion/rules/plans/terms';
+import { daysLeft, type Reminder } from '@fanion/rules/plans/terms';
 
 const ON = frenchDates({ dateStyle: 'long' });
 
@@ -94,6 +94,21 @@ export function reminderNews(reminder: Reminder, endsAt: number): { subject: str
         text: `Votre adhésion s’est terminée le ${end}, et vos accès se ferment le ${closes}. Vos points et vos résultats sont conservés.`,
       };
   }
+}
+
+/** The same as a treasurer asks for it, whenever that is. */
+export function askedNews(state: 'expiring' | 'grace' | 'expired', endsAt: number, now: number) {
+  const end = dayText(endsAt);
+  if (state === 'expiring') return reminderNews(daysLeft(endsAt, now) > 7 ? 'j30' : 'j7', endsAt);
+  return state === 'grace'
+    ? {
+        subject: 'Votre adhésion est arrivée à son terme',
+        text: `Votre adhésion s’est terminée le ${end}. Vos accès restent ouverts jusqu’au ${dayText(graceEnd(endsAt))}\u00a0: renouvelez-la d’ici là pour ne rien perdre.`,
+      }
+    : {
+        subject: 'Votre adhésion est terminée',
+        text: `Votre adhésion s’est terminée le ${end}. Vos points et vos résultats sont conservés\u00a0: vous les retrouverez en adhérant de nouveau.`,
+      };
 }
 
 /** Why somebody has a membership as they register. */

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { date } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Act } from '../../../ui/desk/Act.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { Act } from './Act.tsx';
 import { useAccount } from './queries.ts';
 import { SUSPEND_TEXTS as T } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { within } from '@fanion/rules/text';
-import { ReceiptEuro } from 'lucide-react';
+import { BellRing, ReceiptEuro } from 'lucide-react';
 import { useState } from 'react';
 import { amount } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -15,7 +15,7 @@ import { planName } from '../model.ts';
 import { clickKeys, readGift } from '../orders/model.ts';
 import { MEANS } from '../treasury/texts.ts';
 import { askedOf, type MembersAsked } from './model.ts';
-import { useRecordMany } from './queries.ts';
+import { remindMany, useRecordMany } from './queries.ts';
 import type { RecordedMeans } from './record-model.ts';
 import { BULK_TEXTS as B, LEDGER_TEXTS } from './texts.ts';
 
@@ -27,25 +27,42 @@ type Of = { asked: ReturnType<typeof askedOf> } | { ids: number[] };
 
 /** What may be done with the members that are chosen. */
 export function MembersBulk({ selection, asked, total }: Props) {
-  const [recording, setRecording] = useState(false);
+  const [act, setAct] = useState<'record' | 'remind' | null>(null);
   const { whole, chosen, clear } = selection;
+  const of = whole ? { asked: askedOf(asked) } : { ids: [...chosen] };
+  const close = () => {
+    setAct(null);
+    clear();
+  };
   return (
     <>
       <BulkBar selection={selection} total={total} most={MOST} noun="membre">
-        <Button size="sm" icon={ReceiptEuro} aria-haspopup="dialog" onClick={() => setRecording(true)}>
+        <Button size="sm" icon={ReceiptEuro} aria-haspopup="dialog" onClick={() => setAct('record')}>
           {`${B.record}…`}
         </Button>
+        <Button size="sm" icon={BellRing} aria-haspopup="dialog" onClick={() => setAct('remind')}>
+          {`${B.remind}…`}
+        </Button>
       </BulkBar>
-      {recording && (
-        <RecordMany
-          of={whole ? { asked: askedOf(asked) } : { ids: [...chosen] }}
-          onClose={() => {
-            setRecording(false);
-            clear();
-          }}
-        />
-      )}
+      {act === 'record' && <RecordMany of={of} onClose={close} />}
+      {act === 'remind' && <RemindMany of={of} onClose={close} />}
     </>
+  );
+}
+
+/** Reminds each of what waits for them, saying first who is told what. */
+function RemindMany({ of, onClose }: { of: Of; onClose: () => void }) {
+  return (
+    <BulkDialog
+      title={B.remindTitle}
+      send={B.remind}
+      will={B.willRemind}
+      was={B.reminded}
+      run={(dry_run, ids) => remindMany({ of: ids ? { ids: [...ids] } : of, dry_run })}
+      onClose={onClose}
+    >
+      <p className="text-muted">{B.remindBrings}</p>
+    </BulkDialog>
   );
 }
 

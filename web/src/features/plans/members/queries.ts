@@ -7,7 +7,7 @@ import type {
   getMember,
   listMembers,
 } from '@fanion/contract/plans/members';
-import type { recordPayments } from '@fanion/contract/plans/members/bulk';
+import type { recordPayments, remindMembers } from '@fanion/contract/plans/members/bulk';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
@@ -44,6 +44,10 @@ export function useRecordMany() {
     return answer;
   };
 }
+
+/** Reminds several members, or says what each would be told. */
+export const remindMany = (body: BodyFor<typeof remindMembers>) =>
+  request<typeof remindMembers>('POST', '/plans/manage/members/remind', { body });
 
 /** What treasurers write of a member's membership. */
 export function useLedger(id: number) {

@@ -128,6 +128,13 @@ export const LEDGER_TEXTS = typoAll({
 
 /** The adhesions of several members at once. */
 export const BULK_TEXTS = typoAll({
+  remind: 'Relancer',
+  remindTitle: 'Relancer la sélection ?',
+  remindBrings:
+    'Chacun lit à la cloche et par mail que son adhésion se termine ou s’est terminée, ou que le paiement qu’il a annoncé est attendu ; une fois par jour au plus.',
+  willRemind: (count: number) =>
+    `${counted(count, 'membre')} ${count < 2 ? 'sera relancé' : 'seront relancés'} :`,
+  reminded: (count: number) => `${counted(count, 'membre')} ${count < 2 ? 'est relancé' : 'sont relancés'}.`,
   record: 'Enregistrer un paiement',
   title: 'Enregistrer le paiement de la sélection',
   plan: 'Formule',

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Icon } from '../buttons/Icon.tsx';
 
 type ActProps = { icon: LucideIcon; title: string; hint: ReactNode; children: ReactNode };
 
