@@ -1,4 +1,8 @@
+import { EMAIL_SENTENCES } from '@fanion/rules/auth/email';
+import { CODE_INCOMPLETE } from '@fanion/rules/auth/otp';
+import { PASSWORD_MAX, PASSWORD_SENTENCES } from '@fanion/rules/auth/password';
 import { PHOTO_SENTENCES } from '@fanion/rules/photo';
+import { required, tooLong } from '@fanion/rules/sentences';
 import { within } from '@fanion/rules/text';
 import { z } from 'zod';
 
@@ -19,7 +23,7 @@ const counted = (count: number | bigint, unit: string): string => `${count} ${un
 function sentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'Ce champ est obligatoire.';
+      if (issue.input === undefined) return required('Ce champ');
       return TYPES[issue.expected]
         ? `Ce champ doit être ${TYPES[issue.expected]}.`
         : 'Ce champ n’a pas le type attendu.';
@@ -38,7 +42,7 @@ function sentence(issue: z.core.$ZodRawIssue): string {
         return `Cette liste doit compter au moins ${counted(issue.minimum, 'élément')}.`;
       if (issue.origin === 'string')
         return issue.minimum === 1
-          ? 'Ce champ est obligatoire.'
+          ? required('Ce champ')
           : `Ce champ doit compter au moins ${counted(issue.minimum, 'caractère')}.`;
       return issue.inclusive === false
         ? `Ce champ doit être plus grand que ${issue.minimum}.`
@@ -54,44 +58,45 @@ function sentence(issue: z.core.$ZodRawIssue): string {
 
 z.config({ localeError: sentence });
 
-/** A line of text typed by a person: not blank, `max` characters at most. */
+/** What is said of a day that is none. */
+export const BAD_DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';
+
 /** A real day, AAAA-MM-JJ. */
-export const day = (sentence: string) =>
+export const day = (sentence = BAD_DAY) =>
   z
     .string()
     .regex(/^\d{4}-\d\d-\d\d$/, sentence)
     .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, sentence);
 
+/** A line of text typed by a person: not blank, `max` characters at most. */
 export const line = (max: number, name = 'Ce champ') =>
   z
     .string({ error: `${name} doit être un texte.` })
-    .refine((text) => within(text, max), `${name} ne doit pas dépasser ${max} caractères.`)
-    .refine((text) => text.trim().length > 0, `${name} est obligatoire.`);
+    .refine((text) => within(text, max), tooLong(name, max))
+    .refine((text) => text.trim().length > 0, required(name));
 
 /** The same, but it may be empty or absent. */
 export const optionalLine = (max: number, name = 'Ce champ') =>
   z
     .string({ error: `${name} doit être un texte.` })
-    .refine((text) => within(text, max), `${name} ne doit pas dépasser ${max} caractères.`)
+    .refine((text) => within(text, max), tooLong(name, max))
     .nullish();
 
 /** An email as typed; its real form is judged by the rules. Generous: the answer must not depend on it. */
 export const email = z
-  .string({ error: 'L’adresse e-mail est obligatoire.' })
-  .min(1, 'L’adresse e-mail est obligatoire.')
-  .max(254, 'L’adresse e-mail est trop longue.')
+  .string({ error: EMAIL_SENTENCES.missing })
+  .min(1, EMAIL_SENTENCES.missing)
+  .max(254, EMAIL_SENTENCES.too_long)
   .meta({ examples: ['membre@exemple.fr'] });
 
 /** A password as typed. Longer ones are refused before hashing. */
 export const password = z
-  .string({ error: 'Le mot de passe est obligatoire.' })
-  .min(1, 'Le mot de passe est obligatoire.')
-  .max(128, 'Le mot de passe ne doit pas dépasser 128 caractères.');
+  .string({ error: required('Le mot de passe') })
+  .min(1, required('Le mot de passe'))
+  .max(PASSWORD_MAX, PASSWORD_SENTENCES.too_long);
 
 /** A code as typed, spaces and dashes included. */
-export const code = z
-  .string({ error: 'Veuillez entrer les 6 caractères du code' })
-  .max(32, 'Veuillez entrer les 6 caractères du code');
+export const code = z.string({ error: CODE_INCOMPLETE }).max(32, CODE_INCOMPLETE);
 
 /** A picture as a data URL, jpeg, png or webp, 5 MB at most; judged by its bytes. */
 export const picture = z.string({ error: PHOTO_SENTENCES.notImage });
@@ -175,6 +180,23 @@ export type BulkAnswer = z.infer<typeof bulkAnswer>;
 /** What is sent, with an example of it for who writes a program: the documents of the API show it. */
 export const withExample = <T extends z.ZodType>(schema: T, example: z.input<T>): T =>
   schema.meta({ examples: [example] } as Parameters<T['meta']>[0]) as T;
+
+/** A yes or no. */
+export const yes = z.boolean({ error: 'Ce champ doit être vrai ou faux.' });
+
+/** A text of so many characters at most. */
+export const long = (max: number, name: string) =>
+  z.string({ error: `${name} doit être un texte.` }).max(max, tooLong(name, max));
+
+/** A list of such texts, `most` at most. */
+export const listed = (most: number, max: number, name: string) =>
+  z
+    .array(long(max, `${name}\u00a0: chacun`), { error: `${name}\u00a0: une liste est attendue.` })
+    .max(most, `${name}\u00a0: ${most} au plus.`);
+
+/** What is chosen of a list: lines by their numbers, or all that a search finds. */
+export const BAD_SELECTION = 'La sélection est mal écrite.';
+export const LONG_SEARCH = 'La recherche est trop longue.';
 
 const VERSION = 'La version doit être un nombre entier.';
 /** The version of what is kept that a change was written from; 0 where nothing was kept. Another one by now is a conflict. */

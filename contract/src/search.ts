@@ -1,5 +1,7 @@
+import { required } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { LONG_SEARCH } from './fields.ts';
 
 /** What may be found, in the order in which it is shown; the last four are found by who manages them. */
 export const FOUND_KINDS = [
@@ -37,7 +39,7 @@ export const searchAll = endpoint({
   summary: 'Chercher partout : challenges, leçons, événements, membres, équipes, write-ups',
   audience: 'member',
   query: z.object({
-    q: z.string({ error: 'La recherche est obligatoire.' }).max(80, 'La recherche est trop longue.'),
+    q: z.string({ error: required('La recherche') }).max(80, LONG_SEARCH),
   }),
   answer: z.object({ found: z.array(found) }),
 });

@@ -1,3 +1,4 @@
+import { MESSAGE_EMPTY, tooLong } from '@fanion/rules/sentences';
 import { TICKET_STATES } from '@fanion/rules/support';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -7,9 +8,9 @@ export const TICKET_WORDS = 4000;
 export const TICKETS_PAGE_SIZE = 30;
 
 const words = z
-  .string({ error: 'Écrivez votre message.' })
-  .max(TICKET_WORDS, `Le message ne doit pas dépasser ${TICKET_WORDS} caractères.`)
-  .refine((text) => text.trim().length > 0, 'Écrivez votre message.');
+  .string({ error: MESSAGE_EMPTY })
+  .max(TICKET_WORDS, tooLong('Le message', TICKET_WORDS))
+  .refine((text) => text.trim().length > 0, MESSAGE_EMPTY);
 const state = z.enum(TICKET_STATES, { error: 'Cet état n’existe pas.' });
 
 const ticket = z.object({

@@ -4,6 +4,13 @@ import { DAY } from './durations.ts';
 export const QUEUE_KINDS = ['writeup', 'challenge', 'member', 'message', 'team', 'review', 'appeal'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
+/** Characters that a report has at least, and a reason why a decision is contested; what a shorter one is told. */
+export const REPORT_LEAST = 10;
+const least = `(${REPORT_LEAST} caractères au moins).`;
+export const REPORT_SHORT = `Dites en quelques mots ce qui ne va pas ${least}`;
+export const PROBLEM_SHORT = `Décrivez le problème en quelques mots ${least}`;
+export const CONTEST_SHORT = `Dites pourquoi en quelques mots ${least}`;
+
 /** Days within which the association wants to decide. What names or shows a person waits least. */
 export const TARGET_DAYS: Readonly<Record<QueueKind, number>> = {
   writeup: 7,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, moment, page, pagination } from '../fields.ts';
+import { day, id, LONG_SEARCH, moment, page, pagination } from '../fields.ts';
 
 /** What a line is about, by the word before the point of its action: `event` of `event.create`. */
 export const AUDIT_AREAS = [
@@ -39,17 +39,15 @@ const auditLine = z.object({
 });
 export type AuditEntry = z.infer<typeof auditLine>;
 
-const DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, DAY);
 const filters = z.object({
   /** A member, as who did it or as who or what it is about: their account and their orders. */
   member: id.optional(),
-  q: z.string().max(120, 'La recherche est trop longue.').default(''),
+  q: z.string().max(120, LONG_SEARCH).default(''),
   area: z.enum(AUDIT_AREAS).optional(),
   channel: z.enum(['web', 'cli']).optional(),
   /** Days of Paris. */
-  from: day.optional(),
-  to: day.optional(),
+  from: day().optional(),
+  to: day().optional(),
 });
 
 /** Lines of the audit log, the last first. `head` is what to keep elsewhere: it says that nothing before it changed. */

@@ -1,3 +1,4 @@
+import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment, version } from '../fields.ts';
@@ -141,9 +142,7 @@ export const writeLegalPage = endpoint({
   audience: 'member',
   params: page,
   body: z.object({
-    text: z
-      .string({ error: 'Donnez un texte.' })
-      .max(LEGAL_MAX, `Le texte ne doit pas dépasser ${LEGAL_MAX} caractères.`),
+    text: z.string({ error: 'Donnez un texte.' }).max(LEGAL_MAX, tooLong('Le texte', LEGAL_MAX)),
     version,
     /** Members are asked, once, whether they agree to this version. */
     asks: z.boolean({ error: 'Ce choix vaut oui ou non.' }).default(false),

@@ -1,3 +1,4 @@
+import { EMAIL_SENTENCES } from '@fanion/rules/auth/email';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, message, moment } from '../fields.ts';
@@ -12,7 +13,7 @@ export const INVITED_LINES = 5000;
 export const INVITED_FIELDS = ['email', 'first_name', 'last_name', 'plan', 'until'] as const;
 
 const person = z.object({
-  email: z.string().max(254, 'L’adresse e-mail est trop longue.'),
+  email: z.string().max(254, EMAIL_SENTENCES.too_long),
   first_name: z.string().max(200, 'Le prénom est trop long.').default(''),
   last_name: z.string().max(200, 'Le nom est trop long.').default(''),
   /** The membership that they have already, and its last day, AAAA-MM-JJ: theirs as they register. Both or neither. */

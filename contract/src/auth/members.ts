@@ -3,7 +3,20 @@ import { PLATFORMS } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { mailFailure } from '../communication/failures.ts';
 import { endpoint } from '../endpoint.ts';
-import { email, id, line, message, moment, optionalLine, page, pagination, password } from '../fields.ts';
+import {
+  BAD_SELECTION,
+  day,
+  email,
+  id,
+  LONG_SEARCH,
+  line,
+  message,
+  moment,
+  optionalLine,
+  page,
+  pagination,
+  password,
+} from '../fields.ts';
 import { signIn } from './sign-ins.ts';
 
 /** What a manager looks at: who never came, whose mails come back (`refused`), who holds a role or a right to manage (`trusted`). */
@@ -34,7 +47,7 @@ export type ListedAccount = z.infer<typeof listed>;
 
 /** What the list of accounts is asked. */
 export const accountsAsked = z.object({
-  q: z.string().max(120, 'La recherche est trop longue.').default(''),
+  q: z.string().max(120, LONG_SEARCH).default(''),
   list: z.enum(ACCOUNT_LISTS).optional(),
   role: role.optional(),
   sort: z.enum(['name', 'since', 'seen']).default('name'),
@@ -70,7 +83,7 @@ export const exportAccounts = endpoint({
     /** These accounts alone, by their numbers. */
     ids: z
       .string()
-      .regex(/^\d{1,10}(?:,\d{1,10}){0,199}$/, 'La sélection est mal écrite.')
+      .regex(/^\d{1,10}(?:,\d{1,10}){0,199}$/, BAD_SELECTION)
       .optional(),
   }),
   answer: z.any(),
@@ -180,9 +193,6 @@ export const correctAccount = endpoint({
   answer: account,
 });
 
-/** What is said of a day that is none. */
-export const BAD_DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';
-
 /** `until`: its last day in Paris; null until a manager lifts it. On a suspended account, it changes reason and end. */
 export const suspendAccount = endpoint({
   method: 'POST',
@@ -192,10 +202,7 @@ export const suspendAccount = endpoint({
   params: one,
   body: z.object({
     reason: line(500, 'Le motif'),
-    until: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/, BAD_DAY)
-      .nullable(),
+    until: day().nullable(),
   }),
   answer: account,
 });

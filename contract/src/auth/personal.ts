@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, moment, password } from '../fields.ts';
+import { day, id, line, moment, password } from '../fields.ts';
 
 /** Everything that is kept of the reader, as a zip: a page to read, JSON, their files. */
 export const exportOwnData = endpoint({
@@ -85,7 +85,7 @@ export const openDataRequest = endpoint({
     username: line(254, 'Le pseudo'),
     kind: z.enum(REQUEST_KINDS, 'Dites ce qui est demandé.'),
     /** Day on which it came; the association has one month from then. */
-    received_on: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.'),
+    received_on: day(),
   }),
   answer: requests,
 });

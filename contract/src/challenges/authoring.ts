@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bulkAnswer, bulkIds, id, line, moment } from '../fields.ts';
-import { challengeContent, long, yes } from './content.ts';
+import { bulkAnswer, bulkIds, id, line, long, moment, version, yes } from '../fields.ts';
+import { challengeContent } from './content.ts';
 import { FLAG_MAX } from './play.ts';
-
-const VERSION = 'La version doit être un nombre entier.';
-const version = z.number({ error: VERSION }).int(VERSION).min(0, VERSION);
 
 /** `scheduled`: published, and its moment has not come. */
 export const CHALLENGE_STAGES = ['draft', 'review', 'scheduled', 'published', 'retired', 'refused'] as const;

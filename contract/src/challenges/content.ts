@@ -1,22 +1,12 @@
 import { LAYOUTS } from '@fanion/rules/challenges/layouts';
 import { z } from 'zod';
-import { line } from '../fields.ts';
+import { line, listed, long, yes } from '../fields.ts';
 
-/** A text of so many characters at most. */
-export const long = (max: number, name: string) =>
-  z
-    .string({ error: `${name} doit être un texte.` })
-    .max(max, `${name} ne doit pas dépasser ${max} caractères.`);
-const listed = (most: number, max: number, name: string) =>
-  z
-    .array(long(max, `${name}\u00a0: chacun`), { error: `${name}\u00a0: une liste est attendue.` })
-    .max(most, `${name}\u00a0: ${most} au plus.`);
 const french = (value: number) => new Intl.NumberFormat('fr-FR').format(value);
 const whole = (name: string, min: number, max: number) => {
   const sentence = `${name}\u00a0: un nombre entier de ${min} à ${french(max)}.`;
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence);
 };
-export const yes = z.boolean({ error: 'Ce champ doit être vrai ou faux.' });
 const colour = z
   .string({ error: 'La couleur s’écrit #rrggbb.' })
   .regex(/^#[0-9a-f]{6}$/i, 'La couleur s’écrit #rrggbb.')

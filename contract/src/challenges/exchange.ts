@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { BAD_SELECTION } from '../fields.ts';
 
 /**
  * What an import did, or with `dry_run` would do, line by line: challenges created and updated, with what that changes
@@ -81,7 +82,7 @@ export const exportArchive = endpoint({
     /** These alone, by their numbers. */
     ids: z
       .string()
-      .regex(/^\d{1,10}(?:,\d{1,10}){0,199}$/, 'La sélection est mal écrite.')
+      .regex(/^\d{1,10}(?:,\d{1,10}){0,199}$/, BAD_SELECTION)
       .optional(),
   }),
   answer: z.any(),

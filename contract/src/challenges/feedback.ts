@@ -1,3 +1,4 @@
+import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { named } from './list.ts';
@@ -24,6 +25,6 @@ export const saveReflection = endpoint({
   summary: 'Noter pour soi ce que le challenge a appris',
   audience: 'member',
   params: named,
-  body: z.object({ reflection: z.string().max(500, 'La note ne doit pas dépasser 500 caractères.') }),
+  body: z.object({ reflection: z.string().max(500, tooLong('La note', 500)) }),
   answer: z.object({ reflection: z.string() }),
 });

@@ -1,4 +1,5 @@
 import { NOTE_MAX } from '@fanion/rules/challenges/note';
+import { required } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
@@ -23,7 +24,11 @@ export const saveNote = endpoint({
       .string({ error: 'Les notes doivent être un texte.' })
       .max(NOTE_MAX, 'Les notes ne doivent pas dépasser 10\u202f000 caractères.'),
     /** The version that the text was made from; 0: there was none. */
-    version: z.number({ error: 'La version est obligatoire.' }).int().min(0).max(2_000_000_000),
+    version: z
+      .number({ error: required('La version') })
+      .int()
+      .min(0)
+      .max(2_000_000_000),
   }),
   answer: z.object({ note: challengeNote }),
 });

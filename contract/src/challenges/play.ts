@@ -1,3 +1,4 @@
+import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExample } from '../fields.ts';
@@ -23,9 +24,9 @@ export const submitFlag = endpoint({
   body: withExample(
     z.object({
       flag: z
-        .string({ error: 'Le flag est obligatoire.' })
-        .max(FLAG_MAX, `Le flag ne doit pas dépasser ${FLAG_MAX} caractères.`)
-        .refine((flag) => flag.trim().length > 0, 'Le flag est obligatoire.'),
+        .string({ error: required('Le flag') })
+        .max(FLAG_MAX, tooLong('Le flag', FLAG_MAX))
+        .refine((flag) => flag.trim().length > 0, required('Le flag')),
     }),
     { flag: 'FANION{la_balise}' },
   ),

@@ -1,3 +1,5 @@
+import { PROBLEM_SHORT, REPORT_LEAST } from '@fanion/rules/moderation';
+import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine, page, pagination } from '../fields.ts';
@@ -14,11 +16,8 @@ const named = z.object({ id: z.string().min(1).max(200) });
 export const problem = z.object({
   message: z
     .string({ error: 'Décrivez le problème.' })
-    .max(REPORT_MAX, `Le message ne doit pas dépasser ${REPORT_MAX} caractères.`)
-    .refine(
-      (text) => text.trim().length >= 10,
-      'Décrivez le problème en quelques mots (10 caractères au moins).',
-    ),
+    .max(REPORT_MAX, tooLong('Le message', REPORT_MAX))
+    .refine((text) => text.trim().length >= REPORT_LEAST, PROBLEM_SHORT),
 });
 
 export const reportChallenge = endpoint({

@@ -1,4 +1,5 @@
 import { isMonday } from '@fanion/rules/challenges/weekly';
+import { tooLong } from '@fanion/rules/sentences';
 import { within } from '@fanion/rules/text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -89,10 +90,7 @@ export const setWeek = endpoint({
       challenge: z.string().min(1).max(120).optional(),
       debrief: z
         .string()
-        .refine(
-          (text) => within(text, DEBRIEF_WORDS),
-          `Le débrief ne doit pas dépasser ${DEBRIEF_WORDS} caractères.`,
-        )
+        .refine((text) => within(text, DEBRIEF_WORDS), tooLong('Le débrief', DEBRIEF_WORDS))
         .optional(),
     })
     .refine(

@@ -1,3 +1,4 @@
+import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment, page, pageSize, year } from '../fields.ts';
@@ -13,7 +14,7 @@ export const listEvents = endpoint({
     limit: pageSize(10),
     status: z.enum([...EVENT_STATUSES, 'open'], { error: 'Ce statut n’existe pas.' }).optional(),
     scope: z.enum(EVENT_SCOPES, { error: 'Ce filtre n’existe pas.' }).default('all'),
-    q: z.string().max(100, 'La recherche ne doit pas dépasser 100 caractères.').default(''),
+    q: z.string().max(100, tooLong('La recherche', 100)).default(''),
     sort: z.enum(['date', 'rating', 'rank'], { error: 'Ce tri n’existe pas.' }).default('date'),
     series: z.string().max(60).default(''),
     year: year.optional(),

@@ -1,4 +1,5 @@
 import { NOTE_MAX } from '@fanion/rules/challenges/note';
+import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { FLAG_MAX, FLAG_OUTCOMES } from '../challenges/play.ts';
 import { problem } from '../challenges/reports.ts';
@@ -90,7 +91,7 @@ export const submitEventFlag = endpoint({
       flag: z
         .string({ error: 'Le flag doit être un texte.' })
         .max(FLAG_MAX, 'Le flag est trop long.')
-        .refine((text) => text.trim() !== '', 'Le flag est obligatoire.'),
+        .refine((text) => text.trim() !== '', required('Le flag')),
     }),
     { flag: 'FANION{la_balise}' },
   ),
@@ -218,11 +219,13 @@ export const saveTeamNote = endpoint({
   audience: 'member',
   params: ofChallenge,
   body: z.object({
-    text: z
-      .string({ error: 'La note doit être un texte.' })
-      .max(NOTE_MAX, 'La note ne doit pas dépasser 10\u202f000 caractères.'),
+    text: z.string({ error: 'La note doit être un texte.' }).max(NOTE_MAX, tooLong('La note', '10\u202f000')),
     /** 0: there was none. */
-    version: z.number({ error: 'La version est obligatoire.' }).int().min(0).max(2_000_000_000),
+    version: z
+      .number({ error: required('La version') })
+      .int()
+      .min(0)
+      .max(2_000_000_000),
   }),
   answer: z.object({ note }),
 });

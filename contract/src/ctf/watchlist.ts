@@ -1,3 +1,4 @@
+import { tooLong } from '@fanion/rules/sentences';
 import { within } from '@fanion/rules/text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -25,7 +26,7 @@ export const PLAYER_NAME = 'Le nom du joueur est requis';
 const watchForm = z.object({
   name: z
     .string({ error: PLAYER_NAME })
-    .refine((name) => within(name, 60), 'Le nom du joueur ne doit pas dépasser 60 caractères.')
+    .refine((name) => within(name, 60), tooLong('Le nom du joueur', 60))
     .refine((name) => name.trim() !== '', PLAYER_NAME),
   team: optionalLine(60, 'L’équipe'),
   platform: z.enum(['ctftime', 'manual', 'discord']).default('ctftime'),

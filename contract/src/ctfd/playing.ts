@@ -1,3 +1,4 @@
+import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { FLAG_MAX } from '../challenges/play.ts';
 import { endpoint } from '../endpoint.ts';
@@ -93,8 +94,8 @@ const attempted = z.object({
   challenge_id: number,
   submission: z
     .string({ error: 'Le flag doit être un texte.' })
-    .max(FLAG_MAX, `Le flag ne doit pas dépasser ${FLAG_MAX} caractères.`)
-    .refine((flag) => flag.trim().length > 0, 'Le flag est obligatoire.'),
+    .max(FLAG_MAX, tooLong('Le flag', FLAG_MAX))
+    .refine((flag) => flag.trim().length > 0, required('Le flag')),
 });
 
 export const listPlayed = endpoint({

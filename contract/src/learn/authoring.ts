@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, moment } from '../fields.ts';
+import { id, line, listed, long, moment, version, yes } from '../fields.ts';
 import { lessonParams, lessonParts, level, linkedChallenge } from './lessons.ts';
 
-export const long = (max: number, name: string) =>
-  z
-    .string({ error: `${name} doit être un texte.` })
-    .max(max, `${name} ne doit pas dépasser ${max} caractères.`);
-export const listed = (most: number, max: number, name: string) =>
-  z
-    .array(long(max, `${name}\u00a0: chacun`), { error: `${name}\u00a0: une liste est attendue.` })
-    .max(most, `${name}\u00a0: ${most} au plus.`);
 const asked = {
   id: long(80, 'L’identifiant de la question'),
   question: long(1000, 'La question'),
@@ -51,7 +43,7 @@ export const lessonContent = z.object({
   minutes: z.number({ error: minutes }).int(minutes).min(1, minutes).max(120, minutes),
   /** Null: that of its path. */
   level: level.nullable(),
-  premium: z.boolean({ error: 'Ce champ doit être vrai ou faux.' }),
+  premium: yes,
   author: long(60, 'L’auteur'),
   /** Day of the last review, `2026-11-03`. */
   reviewed: z.iso.date({ error: 'La date de la relecture est une date comme 2026-11-03.' }),
@@ -64,10 +56,6 @@ export const lessonContent = z.object({
 });
 export type LessonContent = z.infer<typeof lessonContent>;
 
-const version = z
-  .number({ error: 'La version doit être un nombre entier.' })
-  .int('La version doit être un nombre entier.')
-  .min(0, 'La version doit être un nombre entier.');
 /** `draft`, `review`: what is being written; `published`: nothing is, and readers have it; `removed`: taken out. */
 export const writing = z.enum(['draft', 'review', 'published', 'removed']);
 
@@ -187,7 +175,7 @@ export const retireLesson = endpoint({
   path: '/learn/authoring/lessons/:slug/retire',
   summary: 'Retirer une leçon de son parcours, ou l’y remettre ; ce que chacun y a fait reste',
   params: lessonParams,
-  body: z.object({ retired: z.boolean({ error: 'Ce champ doit être vrai ou faux.' }) }),
+  body: z.object({ retired: yes }),
   answer: authoredLesson,
 });
 
@@ -224,7 +212,7 @@ export const addLessonFile = endpoint({
     /** The bytes in base64. */
     data: z.base64({ error: 'Le fichier doit être en base64.' }).min(1, 'Le fichier est vide.'),
     /** Whether it is to be shown: refused when it is no picture. */
-    picture: z.boolean({ error: 'Ce champ doit être vrai ou faux.' }),
+    picture: yes,
   }),
   answer: z.object({ name: z.string(), lesson: authoredLesson }),
 });

@@ -1,6 +1,7 @@
+import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { message, moment, page, pagination } from '../fields.ts';
+import { LONG_SEARCH, message, moment, page, pagination } from '../fields.ts';
 
 const codeParams = z.object({ code: z.string().min(1, 'Code invalide.').max(40, 'Code invalide.') });
 
@@ -33,7 +34,7 @@ export const setCertificateName = endpoint({
   summary: 'À quel nom est un de ses certificats : le pseudo, ou le prénom et le nom',
   audience: 'member',
   params: codeParams,
-  body: z.object({ real_name: z.boolean({ error: 'Ce choix est obligatoire.' }) }),
+  body: z.object({ real_name: z.boolean({ error: required('Ce choix') }) }),
   answer: certificate,
 });
 
@@ -70,7 +71,7 @@ export const listIssuedCertificates = endpoint({
   path: '/learn/manage/certificates',
   summary: 'Les certificats délivrés, les derniers d’abord',
   audience: 'member',
-  query: z.object({ page, q: z.string().max(120, 'La recherche est trop longue.').default('') }),
+  query: z.object({ page, q: z.string().max(120, LONG_SEARCH).default('') }),
   answer: z.object({
     certificates: z.array(certificate.extend({ username: z.string() })),
     pagination,
@@ -85,10 +86,10 @@ export const revokeCertificate = endpoint({
   params: codeParams,
   body: z.object({
     reason: z
-      .string({ error: 'Le motif est obligatoire.' })
+      .string({ error: required('Le motif') })
       .trim()
-      .min(1, 'Le motif est obligatoire.')
-      .max(500, 'Le motif ne doit pas dépasser 500 caractères.'),
+      .min(1, required('Le motif'))
+      .max(500, tooLong('Le motif', 500)),
   }),
   answer: message,
 });

@@ -1,3 +1,4 @@
+import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment } from '../fields.ts';
@@ -113,8 +114,8 @@ export const attendTrainingEvent = endpoint({
   params: eventParams,
   body: z.object({
     code: z
-      .string({ error: 'Le code est obligatoire.' })
-      .min(1, 'Le code est obligatoire.')
+      .string({ error: required('Le code') })
+      .min(1, required('Le code'))
       .max(40, 'Le code est trop long.'),
   }),
   answer: message,
@@ -132,7 +133,7 @@ export const rateTrainingEvent = endpoint({
       .int('La note doit être un entier de 1 à 5.')
       .min(1, 'La note doit être un entier de 1 à 5.')
       .max(5, 'La note doit être un entier de 1 à 5.'),
-    comment: z.string().max(1000, 'L’avis ne doit pas dépasser 1000 caractères.').default(''),
+    comment: z.string().max(1000, tooLong('L’avis', 1000)).default(''),
   }),
   answer: message,
 });

@@ -1,4 +1,6 @@
 import type { TextPart } from '@fanion/rules/learn/lesson-text';
+import { REPORT_SHORT } from '@fanion/rules/moderation';
+import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment } from '../fields.ts';
@@ -181,7 +183,7 @@ export const saveLessonNote = endpoint({
   summary: 'Sa note privée sur une leçon',
   audience: 'member',
   params: lessonParams,
-  body: z.object({ text: z.string().max(4000, 'La note ne doit pas dépasser 4000 caractères.') }),
+  body: z.object({ text: z.string().max(4000, tooLong('La note', 4000)) }),
   answer: message,
 });
 
@@ -192,12 +194,8 @@ export const takeBackLesson = endpoint({
   audience: 'member',
   params: lessonParams,
   body: z.object({
-    username: z.string().min(1, 'Le pseudo est obligatoire.').max(60, 'Le pseudo est trop long.'),
-    reason: z
-      .string()
-      .trim()
-      .min(1, 'Le motif est obligatoire.')
-      .max(500, 'Le motif ne doit pas dépasser 500 caractères.'),
+    username: z.string().min(1, required('Le pseudo')).max(60, 'Le pseudo est trop long.'),
+    reason: z.string().trim().min(1, required('Le motif')).max(500, tooLong('Le motif', 500)),
   }),
   answer: message,
 });
@@ -210,10 +208,10 @@ export const reportLesson = endpoint({
   params: lessonParams,
   body: z.object({
     message: z
-      .string({ error: 'Le message est obligatoire.' })
+      .string({ error: required('Le message') })
       .trim()
-      .min(10, 'Dites en quelques mots ce qui ne va pas (10 caractères au moins).')
-      .max(500, 'Le message ne doit pas dépasser 500 caractères.'),
+      .min(10, REPORT_SHORT)
+      .max(500, tooLong('Le message', 500)),
   }),
   answer: message,
 });

@@ -1,5 +1,6 @@
 import { CLOSED_FOR, HELP_ENDS, MESSAGE_WORDS } from '@fanion/rules/messages';
-import { lengthOf } from '@fanion/rules/text';
+import { MESSAGE_EMPTY, tooLong } from '@fanion/rules/sentences';
+import { within } from '@fanion/rules/text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, moment, page, pagination, message as said } from '../fields.ts';
@@ -9,12 +10,9 @@ export const THREADS_PAGE_SIZE = 30;
 export const MESSAGES_READ = 50;
 
 export const words = z
-  .string({ error: 'Écrivez votre message.' })
-  .refine(
-    (text) => text.length <= MESSAGE_WORDS * 20 && lengthOf(text) <= MESSAGE_WORDS,
-    `Le message ne doit pas dépasser ${MESSAGE_WORDS} caractères.`,
-  )
-  .refine((text) => text.trim().length > 0, 'Écrivez votre message.');
+  .string({ error: MESSAGE_EMPTY })
+  .refine((text) => within(text, MESSAGE_WORDS), tooLong('Le message', MESSAGE_WORDS))
+  .refine((text) => text.trim().length > 0, MESSAGE_EMPTY);
 
 /** Whom one writes with; without a name once their account is deleted. */
 export const person = z.object({

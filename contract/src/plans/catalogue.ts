@@ -1,3 +1,4 @@
+import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment } from '../fields.ts';
@@ -36,7 +37,7 @@ const price = z
 const offerForm = z.object({
   price_cents: price,
   reduced_cents: price.nullable(),
-  description: z.string().max(200, 'La description ne doit pas dépasser 200 caractères.'),
+  description: z.string().max(200, tooLong('La description', 200)),
   position: z.number().int().min(1).max(99),
   on_sale: z.boolean(),
   gift: z.boolean(),

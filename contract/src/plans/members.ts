@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, moment, page, pagination, withExample } from '../fields.ts';
+import { day, id, LONG_SEARCH, line, moment, page, pagination, withExample } from '../fields.ts';
 import { paidPlan } from './catalogue.ts';
 import { means } from './orders.ts';
 import { choice, history, step, student } from './page.ts';
 import { receiptLine } from './receipts.ts';
-import { day, managedOrder } from './treasury.ts';
+import { managedOrder } from './treasury.ts';
 
 /** `unlimited`: a manager or an honorary member who has paid for none. */
 export const MEMBER_STATES = ['active', 'expiring', 'grace', 'expired', 'none', 'unlimited'] as const;
@@ -36,7 +36,7 @@ const listedMember = z.object({
 export type ListedMember = z.infer<typeof listedMember>;
 
 export const membersAsked = z.object({
-  q: z.string().max(120, 'La recherche est trop longue.').default(''),
+  q: z.string().max(120, LONG_SEARCH).default(''),
   list: z.enum(MEMBER_LISTS).optional(),
   sort: z.enum(['end', 'name', 'since']).default('end'),
   down: z.literal('1').optional(),
@@ -111,7 +111,7 @@ export const correctMembership = endpoint({
   summary: 'Mettre une seule adhésion à la place de ce qui court et de ce qui vient',
   audience: 'member',
   params: one,
-  body: withExample(z.object({ plan: paidPlan, until: day, why }), {
+  body: withExample(z.object({ plan: paidPlan, until: day(), why }), {
     plan: 'adherent',
     until: '2027-08-31',
     why: 'Chèque reçu en septembre',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { day } from '../fields.ts';
 import { cents, currency } from './catalogue.ts';
-import { day } from './treasury.ts';
 
 /**
  * The file of payments or payouts that a provider gives, held against the orders that were paid online; nothing is
@@ -16,7 +16,7 @@ export const reconcilePayments = endpoint({
   answer: z.object({
     currency,
     /** Days of the file; null when it gives none. */
-    days: z.object({ from: day, to: day }).nullable(),
+    days: z.object({ from: day(), to: day() }).nullable(),
     /** Lines that are neither a payment nor a refund. */
     left: z.number().int(),
     matched: z.object({ count: z.number().int(), cents }),
@@ -25,8 +25,8 @@ export const reconcilePayments = endpoint({
       z.object({ reference: z.string(), what: z.enum(['payment', 'refund']), here: cents, there: cents }),
     ),
     unknown: z.array(
-      z.object({ line: z.number().int(), cents: z.number().int(), day: day.nullable(), text: z.string() }),
+      z.object({ line: z.number().int(), cents: z.number().int(), day: day().nullable(), text: z.string() }),
     ),
-    absent: z.array(z.object({ reference: z.string(), cents, day })),
+    absent: z.array(z.object({ reference: z.string(), cents, day: day() })),
   }),
 });

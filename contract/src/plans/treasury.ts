@@ -1,7 +1,8 @@
 import { ORDER_STATES } from '@fanion/rules/plans/orders';
+import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, moment, page, pagination } from '../fields.ts';
+import { day, id, LONG_SEARCH, line, moment, page, pagination } from '../fields.ts';
 import { cents, currency, paidPlan } from './catalogue.ts';
 import { kind, means, ownOrder } from './orders.ts';
 import { receiptLine } from './receipts.ts';
@@ -18,13 +19,11 @@ export const managedOrder = ownOrder.omit({ checkout_url: true, instructions: tr
 });
 export type ManagedOrder = z.infer<typeof managedOrder>;
 
-/** A day in Paris. */
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.');
 const filters = z.object({
-  q: z.string().max(120, 'La recherche est trop longue.').default(''),
+  q: z.string().max(120, LONG_SEARCH).default(''),
   /** Days of Paris, of when it was paid, or begun while it is not. */
-  from: day.optional(),
-  to: day.optional(),
+  from: day().optional(),
+  to: day().optional(),
   plan: paidPlan.optional(),
   means: means.optional(),
   state: z.enum(ORDER_STATES).optional(),
@@ -123,7 +122,7 @@ export const recordPayment = endpoint({
     means: means.exclude(['card']),
     price_cents: received,
     gift_cents: received.default(0),
-    note: z.string().max(280, 'La note ne doit pas dépasser 280 caractères.').default(''),
+    note: z.string().max(280, tooLong('La note', 280)).default(''),
     idempotency_key: z.string().min(8).max(64),
   }),
   answer: managedOrder,

@@ -1,4 +1,5 @@
-import { REPORT_REASONS, REPORT_TARGETS } from '@fanion/rules/moderation';
+import { CONTEST_SHORT, REPORT_LEAST, REPORT_REASONS, REPORT_TARGETS } from '@fanion/rules/moderation';
+import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine } from '../fields.ts';
@@ -77,11 +78,8 @@ export const contestDecision = endpoint({
   body: z.object({
     message: z
       .string({ error: 'Dites pourquoi.' })
-      .max(REPORT_WORDS, `Le message ne doit pas dépasser ${REPORT_WORDS} caractères.`)
-      .refine(
-        (text) => text.trim().length >= 10,
-        'Dites pourquoi en quelques mots (10 caractères au moins).',
-      ),
+      .max(REPORT_WORDS, tooLong('Le message', REPORT_WORDS))
+      .refine((text) => text.trim().length >= REPORT_LEAST, CONTEST_SHORT),
   }),
   answer: message,
 });

@@ -1,3 +1,4 @@
+import { tooLong } from '@fanion/rules/sentences';
 import { AVAILABILITIES, CTF_EXPERIENCES, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -14,7 +15,7 @@ const card = {
   availability,
   preferredRole: teamRole,
   languages: z
-    .array(z.string().trim().min(1).max(20, 'Une langue ne doit pas dépasser 20 caractères.'))
+    .array(z.string().trim().min(1).max(20, tooLong('Une langue', 20)))
     .max(6, '6 langues au plus.'),
   ctfExperience: experience,
 };

@@ -1,5 +1,14 @@
+import { required } from '../sentences.ts';
+
 const EMAIL_MAX = 254;
 const LOCAL_MAX = 64;
+
+/** What is said of an address that is refused. */
+export const EMAIL_SENTENCES = {
+  missing: required('L’adresse e-mail'),
+  format: "Format d'email invalide",
+  too_long: 'L’adresse e-mail est trop longue.',
+} as const;
 
 // A first character that is a letter or a digit keeps an address from reading as an option of a mail program.
 const LOCAL = /^[a-z0-9_][a-z0-9_+=&~#-]*(?:\.[a-z0-9_+=&~#-]+)*$/i;

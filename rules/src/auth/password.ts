@@ -1,3 +1,5 @@
+import { tooLong } from '../sentences.ts';
+
 /** Longest password accepted, in characters; longer ones are refused, never cut (docs/product/auth.md#mot-de-passe). */
 export const PASSWORD_MAX = 128;
 
@@ -11,6 +13,18 @@ export interface PasswordCriteria {
   digit: boolean;
   special: boolean;
 }
+
+/** What is said of a password that is refused: it lacks what a line asks for, or for another reason. */
+export const PASSWORD_SENTENCES = {
+  length: `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères`,
+  uppercase: 'Le mot de passe doit contenir au moins une majuscule',
+  lowercase: 'Le mot de passe doit contenir au moins une minuscule',
+  digit: 'Le mot de passe doit contenir au moins un chiffre',
+  special: 'Le mot de passe doit contenir au moins un caractère spécial',
+  too_long: tooLong('Le mot de passe', PASSWORD_MAX),
+  common: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  personal: 'Le mot de passe ne doit contenir ni votre pseudo ni votre adresse.',
+} as const satisfies Record<keyof PasswordCriteria | 'too_long' | 'common' | 'personal', string>;
 
 /** Five criteria; an accented letter counts as a letter, and all that is neither letter, digit nor space as a special sign. */
 export function passwordCriteria(password: string): PasswordCriteria {

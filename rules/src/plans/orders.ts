@@ -11,6 +11,15 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** When what is bought starts, of an order that a person notes as paid, by its kind. */
+export const STARTS_ONCE_NOTED = {
+  join: 'L’adhésion commence quand l’association a noté le paiement reçu. Vous en serez prévenu.',
+  renewal:
+    'Le renouvellement compte quand l’association a noté le paiement reçu, et repart de l’échéance. Vous en serez prévenu.',
+  upgrade:
+    'La formule supérieure commence quand l’association a noté le paiement reçu, jusqu’à l’échéance que vous avez déjà. Vous en serez prévenu.',
+} as const;
+
 /** Why money went back. */
 export type RefundCause = 'refund' | 'cheque_refused' | 'dispute';
 

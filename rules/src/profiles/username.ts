@@ -1,5 +1,6 @@
 import { foldCase } from '../fold.ts';
 import { nameSkeleton } from '../names.ts';
+import { tooLong } from '../sentences.ts';
 
 /** Shortest and longest pseudo, in characters (docs/product/auth.md#pseudo). */
 export const USERNAME_MIN = 3;
@@ -21,6 +22,15 @@ export const RESERVED_USERNAMES: readonly string[] = `
 
 /** Why a pseudo is refused; `characters` also covers a separator at an end or two in a row. */
 export type UsernameProblem = 'too_short' | 'too_long' | 'characters' | 'no_letter' | 'reserved';
+
+/** What is said of each. */
+export const USERNAME_SENTENCES: Readonly<Record<UsernameProblem, string>> = {
+  too_short: `Le pseudo doit contenir au moins ${USERNAME_MIN} caractères.`,
+  too_long: tooLong('Le pseudo', USERNAME_MAX),
+  characters: 'Le pseudo ne peut contenir que des lettres latines, des chiffres, et . _ - à l’intérieur.',
+  no_letter: 'Le pseudo doit contenir au moins une lettre.',
+  reserved: 'Ce pseudo est réservé.',
+};
 
 const FRENCH_LETTERS = 'àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ';
 const SHAPE = new RegExp(`^[A-Za-z0-9${FRENCH_LETTERS}]+(?:[._-][A-Za-z0-9${FRENCH_LETTERS}]+)*$`);

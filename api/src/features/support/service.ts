@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
 import * as contract from '@fanion/contract/support';
 import { numberOf, PACES } from '@fanion/rules/association/numbers';
 import { WEEK } from '@fanion/rules/durations';
+import { MESSAGE_EMPTY } from '@fanion/rules/sentences';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -77,7 +78,7 @@ export async function openTicket(
 ): Promise<Answer> {
   const [subject, message] = [cleanLine(form.subject), cleanText(form.message)];
   if (subject === '') return badField('subject', texts.SUBJECT_MISSING);
-  if (message === '') return badField('message', texts.WORDS_MISSING);
+  if (message === '') return badField('message', MESSAGE_EMPTY);
   const priority = hasPriority(actor);
   const days = await daysFor(context, priority);
   return transact(context.db, async (sql) => {
@@ -106,7 +107,7 @@ export async function writeTo(
   { id, message: typed }: { id: number; message: string },
 ): Promise<Answer> {
   const message = cleanText(typed);
-  if (message === '') return badField('message', texts.WORDS_MISSING);
+  if (message === '') return badField('message', MESSAGE_EMPTY);
   const days = await daysFor(context, hasPriority(actor));
   return transact(context.db, async (sql) => {
     const own = await lockOwn(sql, actor, id);
@@ -165,7 +166,7 @@ export async function answer(
   { id, close, message: typed }: { id: number; message: string; close: boolean },
 ): Promise<Answer> {
   const message = cleanText(typed);
-  if (message === '') return badField('message', texts.WORDS_MISSING);
+  if (message === '') return badField('message', MESSAGE_EMPTY);
   return transact(context.db, async (sql) => {
     const row = await queries.lockTicket(sql, id);
     if (!row) return refuse('ticket_not_found');

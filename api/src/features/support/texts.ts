@@ -1,7 +1,6 @@
 import type { Letter } from '../../platform/mail/letter.ts';
 
 export const SUBJECT_MISSING = 'Donnez un sujet.';
-export const WORDS_MISSING = 'Écrivez votre message.';
 
 /** What managers are told of a demand: its words are read on the site. */
 export const askedNews = (id: number) => ({

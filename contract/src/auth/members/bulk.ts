@@ -1,12 +1,13 @@
 import { GIVEN_RIGHTS } from '@fanion/rules/access';
+import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { bulkAnswer, bulkIds, password } from '../../fields.ts';
-import { accountsAsked, BAD_DAY } from '../members.ts';
+import { BAD_SELECTION, bulkAnswer, bulkIds, day, password } from '../../fields.ts';
+import { accountsAsked } from '../members.ts';
 
 /** Accounts by their numbers, or what is asked of the list. */
 const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: accountsAsked })], {
-  error: 'La sélection est mal écrite.',
+  error: BAD_SELECTION,
 });
 
 /**
@@ -21,12 +22,8 @@ export const actOnAccounts = endpoint({
   body: z.object({
     act: z.enum(['suspend', 'restore'], { error: 'Action inconnue.' }),
     of,
-    reason: z.string().max(500, 'Le motif ne doit pas dépasser 500 caractères.').default(''),
-    until: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/, BAD_DAY)
-      .nullable()
-      .default(null),
+    reason: z.string().max(500, tooLong('Le motif', 500)).default(''),
+    until: day().nullable().default(null),
     dry_run: z.boolean(),
   }),
   answer: bulkAnswer,

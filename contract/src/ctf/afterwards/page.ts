@@ -1,3 +1,4 @@
+import { required } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { moment } from '../../fields.ts';
@@ -141,7 +142,7 @@ export const shareAfterwards = endpoint({
   summary: 'Rendre public le palmarès d’un événement terminé',
   audience: 'member',
   params: named,
-  body: z.object({ shared: z.boolean({ error: 'Ce choix est obligatoire.' }) }),
+  body: z.object({ shared: z.boolean({ error: required('Ce choix') }) }),
   answer: z.object({ shared: z.boolean() }),
 });
 

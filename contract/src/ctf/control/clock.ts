@@ -1,4 +1,5 @@
 import { PAUSE_MAX, PROLONGATION_MAX } from '@fanion/rules/ctf/pause';
+import { required } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { line, message, moment, optionalLine } from '../../fields.ts';
@@ -6,7 +7,7 @@ import { named } from '../events.ts';
 
 const minutes = (most: number) =>
   z
-    .number({ error: 'Le nombre de minutes est obligatoire.' })
+    .number({ error: required('Le nombre de minutes') })
     .int('Le nombre de minutes doit être un entier.')
     .min(1, 'Une minute au moins.')
     .max(most, `${most} minutes au plus.`);
@@ -71,7 +72,7 @@ export const previewClock = endpoint({
   query: z.object({
     act: z.enum(CLOCK_ACTS, { error: 'Cet acte n’existe pas.' }),
     minutes: z.coerce
-      .number({ error: 'Le nombre de minutes est obligatoire.' })
+      .number({ error: required('Le nombre de minutes') })
       .int('Le nombre de minutes doit être un entier.')
       .min(1, 'Une minute au moins.')
       .max(PROLONGATION_MAX, `${PROLONGATION_MAX} minutes au plus.`)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { id, line } from '../../fields.ts';
-import { author, listed, long, writing } from '../authoring.ts';
+import { id, line, listed, long, yes } from '../../fields.ts';
+import { author, writing } from '../authoring.ts';
 import { level } from '../lessons.ts';
 
 const pathFields = z.object({
@@ -12,7 +12,7 @@ const pathFields = z.object({
   author: line(60, 'L’auteur'),
   /** Slugs of the paths that it is better to follow before. */
   requires: listed(10, 120, 'Prérequis'),
-  unlisted: z.boolean({ error: 'Ce champ doit être vrai ou faux.' }),
+  unlisted: yes,
 });
 const moduleFields = z.object({ title: line(120, 'Le titre'), summary: line(300, 'Le résumé') });
 

@@ -1,6 +1,7 @@
+import { required, tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { id, line, message, moment } from '../../fields.ts';
+import { id, line, message, moment, yes } from '../../fields.ts';
 import { eventParams, eventSlug } from '../events.ts';
 
 const state = z.enum(['draft', 'published', 'cancelled']);
@@ -12,13 +13,11 @@ const whole = (least: number, most: number, name: string) => {
 const address = (name: string) =>
   z
     .string({ error: `${name} doit être une adresse https.` })
-    .max(500, `${name} ne doit pas dépasser 500 caractères.`)
+    .max(500, tooLong(name, 500))
     .nullable()
     .default(null);
 const longText = (name: string) =>
-  z
-    .string({ error: `${name} doit être un texte.` })
-    .max(10_000, `${name} ne doit pas dépasser 10000 caractères.`);
+  z.string({ error: `${name} doit être un texte.` }).max(10_000, tooLong(name, 10000));
 
 /** What those who hold events write of one. */
 const eventFields = z.object({
@@ -33,12 +32,12 @@ const eventFields = z.object({
   seats: whole(1, 10_000, 'Le nombre de places'),
   place: z
     .string({ error: 'Le lieu doit être un texte.' })
-    .max(200, 'Le lieu ne doit pas dépasser 200 caractères.')
+    .max(200, tooLong('Le lieu', 200))
     .nullable()
     .default(null),
   link: address('Le lien'),
   /** For benefactors alone. */
-  premium: z.boolean({ error: 'Ce champ doit être vrai ou faux.' }).default(false),
+  premium: yes.default(false),
   covered: longText('Ce qui a été vu').nullable().default(null),
   replay: address('L’enregistrement'),
 });
@@ -145,7 +144,7 @@ export const addTrainingMaterial = endpoint({
   body: z.object({
     title: line(120, 'Le titre'),
     name: z
-      .string({ error: 'Le nom du fichier est obligatoire.' })
+      .string({ error: required('Le nom du fichier') })
       .regex(
         /^[\w-][\w.-]{0,99}$/,
         'Le nom du fichier n’a que des lettres sans accent, des chiffres, points et tirets.',
@@ -189,7 +188,7 @@ export const setAttendance = endpoint({
   params: eventParams,
   body: z.object({
     username: line(60, 'Le pseudo'),
-    attended: z.boolean({ error: 'La présence est obligatoire.' }),
+    attended: z.boolean({ error: required('La présence') }),
   }),
   answer: message,
 });

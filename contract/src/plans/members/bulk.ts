@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { bulkAnswer, bulkIds } from '../../fields.ts';
+import { BAD_SELECTION, bulkAnswer, bulkIds } from '../../fields.ts';
 import { cents, currency } from '../catalogue.ts';
 import { membersAsked } from '../members.ts';
 import { recordPayment } from '../treasury.ts';
@@ -8,7 +8,7 @@ import { recordPayment } from '../treasury.ts';
 const { plan, means, price_cents, note, idempotency_key } = recordPayment.body.shape;
 
 const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: membersAsked })], {
-  error: 'La sélection est mal écrite.',
+  error: BAD_SELECTION,
 });
 
 /**

@@ -1,11 +1,17 @@
+import { EMAIL_SENTENCES } from '@fanion/rules/auth/email';
+import { CODE_INCOMPLETE } from '@fanion/rules/auth/otp';
+import { PASSWORD_SENTENCES } from '@fanion/rules/auth/password';
+import { PROFILE_LINES } from '@fanion/rules/profiles/lines';
+import { USERNAME_SENTENCES } from '@fanion/rules/profiles/username';
+import { required, tooLong } from '@fanion/rules/sentences';
 import { typo, typoAll } from '../../lib/french.ts';
 
 /** Words of accounts (docs/product/auth.md#connexion). */
 export const LOGIN_TEXTS = typoAll({
   title: 'Connexion',
   lead: 'Heureux de vous revoir.',
-  noEmail: 'L’adresse e-mail est obligatoire.',
-  noPassword: 'Le mot de passe est obligatoire.',
+  noEmail: EMAIL_SENTENCES.missing,
+  noPassword: required('Le mot de passe'),
   failed: 'Une erreur est survenue lors de la connexion',
   forgotten: typo('Mot de passe oublié ?'),
   noAccount: typo('Pas encore de compte ?'),
@@ -30,21 +36,15 @@ export const REGISTER_TEXTS = typoAll({
   agreeFirst: 'Pour vous inscrire, lisez et acceptez les textes de l’association.',
   showsName: 'Montrer mon identité aux autres membres (cela se change dans le profil)',
   required: {
-    first_name: 'Le prénom est obligatoire.',
-    last_name: 'Le nom est obligatoire.',
-    username: 'Le pseudo est obligatoire.',
-    email: 'L’adresse e-mail est obligatoire.',
+    first_name: required(PROFILE_LINES.first_name.name),
+    last_name: required(PROFILE_LINES.last_name.name),
+    username: required('Le pseudo'),
+    email: EMAIL_SENTENCES.missing,
   },
-  badEmail: "Format d'email invalide",
-  longEmail: 'L’adresse e-mail est trop longue.',
-  username: {
-    too_short: 'Le pseudo doit contenir au moins 3 caractères.',
-    too_long: 'Le pseudo ne doit pas dépasser 30 caractères.',
-    characters: 'Le pseudo ne peut contenir que des lettres latines, des chiffres, et . _ - à l’intérieur.',
-    no_letter: 'Le pseudo doit contenir au moins une lettre.',
-    reserved: 'Ce pseudo est réservé.',
-  },
-  longBio: (max: number) => `La bio ne doit pas dépasser ${max} caractères.`,
+  badEmail: EMAIL_SENTENCES.format,
+  longEmail: EMAIL_SENTENCES.too_long,
+  username: USERNAME_SENTENCES,
+  longBio: (max: number) => tooLong(PROFILE_LINES.bio.name, max),
   bioLeft: (n: number) => `${n} caractères restants`,
   maxTags: 'Max 8 spécialités',
 });
@@ -59,18 +59,9 @@ export const PASSWORD_TEXTS = typoAll({
     special: 'un caractère spécial (- _ ! ? / +, ou tout autre signe)',
     original: 'Ni courant, ni tiré de votre pseudo ou de votre e-mail',
   },
-  problems: {
-    length: 'Le mot de passe doit contenir au moins 8 caractères',
-    uppercase: 'Le mot de passe doit contenir au moins une majuscule',
-    lowercase: 'Le mot de passe doit contenir au moins une minuscule',
-    digit: 'Le mot de passe doit contenir au moins un chiffre',
-    special: 'Le mot de passe doit contenir au moins un caractère spécial',
-    common: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
-    personal: 'Le mot de passe ne doit contenir ni votre pseudo ni votre adresse.',
-  },
+  problems: PASSWORD_SENTENCES,
   /** The list of common passwords could not be loaded: the server has it too. */
   unchecked: 'La dernière vérification se fera à l’envoi.',
-  tooLong: 'Le mot de passe ne doit pas dépasser 128 caractères.',
   secure: 'Mot de passe sécurisé ✓',
   valid: 'Mot de passe valide',
   incomplete: 'Mot de passe incomplet',
@@ -81,7 +72,7 @@ export const PASSWORD_TEXTS = typoAll({
 export const OTP_TEXTS = typoAll({
   title: 'Vérification',
   noEmail: 'Email non disponible',
-  incomplete: 'Veuillez entrer les 6 caractères du code',
+  incomplete: CODE_INCOMPLETE,
   failed: 'Code incorrect. Veuillez réessayer.',
   resendFailed: 'Erreur lors du renvoi du code',
   resent: 'Un nouvel e-mail vient d’être envoyé.',
@@ -137,7 +128,7 @@ export const SETTINGS_TEXTS = typoAll({
   title: 'Compte et sécurité',
   changed: 'Votre mot de passe a été changé.',
   changeFailed: 'Le mot de passe n’a pas pu être changé.',
-  noCurrent: 'Le mot de passe actuel est obligatoire.',
+  noCurrent: required('Le mot de passe actuel'),
   tokensStay: (count: number) =>
     count === 1
       ? 'Votre jeton pour un programme restera valable : s’il n’est pas de vous, retirez-le.'

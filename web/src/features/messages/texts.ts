@@ -1,4 +1,5 @@
 import type { Thread } from '@fanion/contract/messages/threads';
+import { MESSAGE_EMPTY, tooLong } from '@fanion/rules/sentences';
 import { date, typoAll } from '../../lib/french.ts';
 
 export const MESSAGE_TEXTS = typoAll({
@@ -37,8 +38,8 @@ export const MESSAGE_TEXTS = typoAll({
   placeholder: 'Écrivez votre message',
   hint: 'Entrée envoie, Maj + Entrée va à la ligne. N’écrivez pas de flag.',
   send: 'Envoyer',
-  missingWords: 'Écrivez votre message.',
-  long: (limit: number) => `Le message ne doit pas dépasser ${limit} caractères.`,
+  missingWords: MESSAGE_EMPTY,
+  long: (limit: number) => tooLong('Le message', limit),
   actions: 'Que faire de cette conversation',
   profile: 'Voir le profil',
   mute: 'Mettre en sourdine',

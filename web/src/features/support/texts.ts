@@ -1,3 +1,4 @@
+import { MESSAGE_EMPTY, tooLong } from '@fanion/rules/sentences';
 import type { TicketState } from '@fanion/rules/support';
 import { counted, number, typoAll } from '../../lib/french.ts';
 
@@ -16,8 +17,8 @@ export const SUPPORT_TEXTS = typoAll({
   subjectMissing: 'Donnez un sujet.',
   message: 'Message',
   messageHint: 'Dites ce que vous faisiez et ce que vous avez vu. N’écrivez ni mot de passe ni flag.',
-  messageMissing: 'Écrivez votre message.',
-  messageLong: (limit: number) => `Le message ne doit pas dépasser ${limit} caractères.`,
+  messageMissing: MESSAGE_EMPTY,
+  messageLong: (limit: number) => tooLong('Le message', limit),
   send: 'Envoyer',
   sent: (id: number) => `Demande n° ${id} envoyée.`,
   own: 'Vos demandes',

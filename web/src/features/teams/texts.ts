@@ -1,3 +1,4 @@
+import { tooLong } from '@fanion/rules/sentences';
 import { TEAM_LIMITS, type TeamStatus } from '@fanion/rules/teams/teams';
 import { counted, decimal, number, ordinal, typoAll } from '../../lib/french.ts';
 import type { TeamView } from './model.ts';
@@ -106,5 +107,5 @@ export const RATING_TEXTS = typoAll({
 
 /** A message from one member to another. */
 export const MESSAGE_TEXTS = typoAll({
-  tooLong: (most: number) => `Le message ne doit pas dépasser ${number(most)} caractères.`,
+  tooLong: (most: number) => tooLong('Le message', number(most)),
 });

@@ -1,3 +1,5 @@
+import { PROBLEM_SHORT } from '@fanion/rules/moderation';
+import { tooLong } from '@fanion/rules/sentences';
 import { typoAll } from '../../lib/french.ts';
 import type { WriteupState } from './model.ts';
 
@@ -37,8 +39,8 @@ export const WRITEUP_TEXTS = typoAll({
   report: 'Signaler',
   reportLabel: 'Qu’est-ce qui pose problème dans ce write-up ?',
   reportHint: 'Les gérants lisent votre message ; l’auteur ne sait pas qui l’a écrit.',
-  reportShort: 'Décrivez le problème en quelques mots (10 caractères au moins).',
-  reportLong: (limit: number) => `Le message ne doit pas dépasser ${limit} caractères.`,
+  reportShort: PROBLEM_SHORT,
+  reportLong: (limit: number) => tooLong('Le message', limit),
   send: 'Envoyer',
   cancel: 'Annuler',
   edit: 'Modifier',

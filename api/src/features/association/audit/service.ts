@@ -1,5 +1,6 @@
 import type * as contract from '@fanion/contract/association/audit';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import { BAD_DAY } from '@fanion/contract/fields';
 import { writeCsv } from '@fanion/formats/csv/csv';
 import { addDays, parisDayStart } from '@fanion/rules/paris-days';
 import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
@@ -14,7 +15,7 @@ import { presentLine, rowOf } from './present.ts';
 import * as queries from './queries.ts';
 import { listOwnRefs } from './search-queries.ts';
 import { readyLast, readyLines, termsOf } from './search-service.ts';
-import { AREA_WORDS, BAD_DAY, HEADERS } from './texts.ts';
+import { AREA_WORDS, HEADERS } from './texts.ts';
 import { refsOf, targetText } from './wording-model.ts';
 
 const PAGE_SIZE = 50;

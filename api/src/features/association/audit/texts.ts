@@ -272,7 +272,6 @@ export const amount = (cents: number): string => EUROS.format(cents / 100);
 
 export const GONE = 'Compte supprimé';
 export const COMMAND_LINE = 'Commande';
-export const BAD_DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';
 
 const at = (position: number, id: string) => `journal d’audit, rang ${position} (ligne ${id})`;
 export const broken = (position: number, id: string): string =>

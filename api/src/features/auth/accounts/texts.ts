@@ -129,23 +129,6 @@ export const MESSAGES = {
   otpOff: 'Aucun code ne sera plus demandé à la connexion.',
 } as const;
 
-/** Sentences for a password that is refused (docs/product/auth.md#mot-de-passe). */
-export const PASSWORD_SENTENCES = {
-  length: 'Le mot de passe doit contenir au moins 8 caractères',
-  uppercase: 'Le mot de passe doit contenir au moins une majuscule',
-  lowercase: 'Le mot de passe doit contenir au moins une minuscule',
-  digit: 'Le mot de passe doit contenir au moins un chiffre',
-  special: 'Le mot de passe doit contenir au moins un caractère spécial',
-  too_long: 'Le mot de passe ne doit pas dépasser 128 caractères.',
-  common: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
-  personal: 'Le mot de passe ne doit contenir ni votre pseudo ni votre adresse.',
-} as const;
-
-export const EMAIL_SENTENCES = {
-  format: "Format d'email invalide",
-  too_long: "L'adresse e-mail est trop longue.",
-} as const;
-
 export const SAME_EMAIL = 'C’est déjà l’adresse de votre compte.';
 const waiting = (seconds: number): string =>
   seconds > 120 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`;

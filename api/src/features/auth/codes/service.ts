@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import {
   CODE_ALPHABET,
+  CODE_INCOMPLETE,
   CODE_LENGTH,
   CODE_LIFE_MINUTES,
   CODE_RESEND_SECONDS,
@@ -165,7 +166,7 @@ export async function spendCode<T>(
   consume: (sql: Sql, used: LiveCode) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const code = normaliseCode(typed);
-  if (!isCompleteCode(code)) return badField('code', 'Veuillez entrer les 6 caractères du code');
+  if (!isCompleteCode(code)) return badField('code', CODE_INCOMPLETE);
   const hash = hashOf(context, purpose, emailKey, code);
   const tried = await transact(context.db, async (sql): Promise<Outcome<Outcome<T>>> => {
     const live = await findLiveCodes(sql, owner, purpose, { by, codeId, tries: CODE_TRIES });

@@ -1,4 +1,4 @@
-import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
+import { EMAIL_SENTENCES, emailProblem, foldEmail } from '@fanion/rules/auth/email';
 import { DAY } from '@fanion/rules/durations';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -8,7 +8,6 @@ import { badField, done, type Outcome, refuse } from '../../../platform/outcome.
 import { saveEmail } from '../../profiles/record/service.ts';
 import { findAccount, findAccountById } from '../accounts/queries.ts';
 import {
-  EMAIL_SENTENCES,
   emailChangedMail,
   emailChangeMail,
   emailRequestedMail,

@@ -5,12 +5,11 @@ import {
   type ListedPerson,
 } from '@fanion/contract/auth/invitations';
 import { type CsvSeparator, parseCsv } from '@fanion/formats/csv/csv';
-import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
+import { EMAIL_SENTENCES, emailProblem, foldEmail } from '@fanion/rules/auth/email';
 import { dayNumber, parisDay } from '@fanion/rules/paris-days';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
 import { PROFILE_LINES } from '@fanion/rules/profiles/lines';
 import { cleanLine, searchKey, within } from '@fanion/rules/text';
-import { EMAIL_SENTENCES } from '../accounts/texts.ts';
 import type { KnownRow } from './queries.ts';
 import * as texts from './texts.ts';
 

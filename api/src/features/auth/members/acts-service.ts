@@ -1,6 +1,6 @@
 import type * as contract from '@fanion/contract/auth/members';
 import type { BodyOf } from '@fanion/contract/endpoint';
-import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
+import { EMAIL_SENTENCES, emailProblem, foldEmail } from '@fanion/rules/auth/email';
 import { DAY } from '@fanion/rules/durations';
 import { parisDay } from '@fanion/rules/paris-days';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
@@ -13,7 +13,7 @@ import { badField, done, type Outcome, refuse, transact } from '../../../platfor
 import { correctNames, verifyLink } from '../../profiles/members/service.ts';
 import { saveEmail, saveOtpAtLogin } from '../../profiles/record/service.ts';
 import { rename, taken } from '../../profiles/username/service.ts';
-import { EMAIL_SENTENCES, emailChangedMail } from '../accounts/texts.ts';
+import { emailChangedMail } from '../accounts/texts.ts';
 import { deleteCodes } from '../codes/queries.ts';
 import { deleteEmailChange } from '../email/queries.ts';
 import { forgotPassword } from '../password/service.ts';

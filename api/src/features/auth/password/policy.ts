@@ -1,7 +1,7 @@
+import { PASSWORD_SENTENCES } from '@fanion/rules/auth/password';
 import { passwordProblems } from '@fanion/rules/auth/password-strength';
 import { foldCase } from '@fanion/rules/fold';
 import type { Context } from '../../../platform/context.ts';
-import { PASSWORD_SENTENCES } from '../accounts/texts.ts';
 
 /** Shorter words are in too many passwords by chance. */
 const WORD_MIN = 3;

@@ -1,4 +1,5 @@
 import { foldEmail } from '@fanion/rules/auth/email';
+import { PASSWORD_SENTENCES } from '@fanion/rules/auth/password';
 import { passwordProblems } from '@fanion/rules/auth/password-strength';
 import { DAY } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
@@ -7,7 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { saveOtpAtLogin, savePassword } from '../../profiles/record/service.ts';
 import { type AccountRow, findAccount, findAccountById } from '../accounts/queries.ts';
-import { MESSAGES, PASSWORD_SENTENCES, passwordChangedMail, resetMail } from '../accounts/texts.ts';
+import { MESSAGES, passwordChangedMail, resetMail } from '../accounts/texts.ts';
 import { readHandle, writeHandle } from '../codes/handle-model.ts';
 import type { GuessBy } from '../codes/queries.ts';
 import { issueCode, nobodyAt, pretendCode, sendCode, spendCode } from '../codes/service.ts';

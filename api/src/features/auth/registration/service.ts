@@ -1,6 +1,6 @@
 import type { register } from '@fanion/contract/auth/registration';
 import type { BodyOf } from '@fanion/contract/endpoint';
-import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
+import { EMAIL_SENTENCES, emailProblem, foldEmail } from '@fanion/rules/auth/email';
 import { eachLine } from '@fanion/rules/profiles/lines';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
@@ -10,7 +10,6 @@ import { checkConsents } from '../../association/consents/service.ts';
 import { checkFields } from '../../profiles/edit/service.ts';
 import { isUsernameTaken, usernameSentence } from '../../profiles/username/service.ts';
 import { findAccount, insertDecoy, insertRegistration, type RegisteredProfile } from '../accounts/queries.ts';
-import { EMAIL_SENTENCES } from '../accounts/texts.ts';
 import { writeHandle } from '../codes/handle-model.ts';
 import { sendCode } from '../codes/service.ts';
 import { refusedPassword } from '../password/policy.ts';

@@ -5,6 +5,7 @@ import {
   type ReportList,
 } from '@fanion/contract/challenges/reports';
 import type { QueryOf } from '@fanion/contract/endpoint';
+import { PROBLEM_SHORT, REPORT_LEAST } from '@fanion/rules/moderation';
 import { cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -37,7 +38,7 @@ export async function reportChallenge(
   typed: string,
 ): Promise<Outcome<{ message: string }>> {
   const message = cleanText(typed);
-  if (message.length < 10) return badField('message', texts.REPORT_SHORT);
+  if (message.length < REPORT_LEAST) return badField('message', PROBLEM_SHORT);
   await context.db.transaction(async (sql) => {
     await queries.insertReport(sql, actor.id, challengeId, message);
     await tell(context, sql, await listHolders(sql, 'can_manage_challenges'), {

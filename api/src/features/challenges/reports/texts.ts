@@ -1,7 +1,6 @@
 export const REPORT_SENT =
   'Merci, le problème est signalé aux gérants. Leur réponse arrivera dans vos notifications.';
 export const REPORT_CLOSED = 'Le signalement est traité.';
-export const REPORT_SHORT = 'Décrivez le problème en quelques mots (10 caractères au moins).';
 export const ANSWER_HOLDS_FLAG = 'La réponse contient un flag de ce challenge\u00a0: retirez-le.';
 /** What managers are told of a problem that was reported: its words may hold a flag, they are read on the site. */
 export const reportNews = (challenge: string) => ({

@@ -1,5 +1,6 @@
-export const NO_SUBJECT = 'L’objet est obligatoire.';
-export const NO_TEXT = 'Le texte est obligatoire.';
+import { required } from '@fanion/rules/sentences';
+export const NO_SUBJECT = required('L’objet');
+export const NO_TEXT = required('Le texte');
 export const NEWS_FOOTER = 'Pour ne plus recevoir ces mails («\u00a0Actualités\u00a0»)\u00a0:';
 export const LIFE_FOOTER = (association: string): string =>
   `Vous recevez ce mail parce qu’il concerne la vie de ${association} et votre compte.`;

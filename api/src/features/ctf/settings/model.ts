@@ -3,6 +3,7 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import type { EventFile, EventYml } from '@fanion/formats/event-yml/read';
 import { httpsUrl } from '@fanion/formats/values/link';
 import { isFitYear } from '@fanion/formats/yaml/moment';
+import { required } from '@fanion/rules/sentences';
 import { isUsableSlug } from '@fanion/rules/slug';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
@@ -194,7 +195,7 @@ export function settingsWithFile(was: BeforeRow, slug: string, file: EventFile, 
 /** The settings when they hold together, or the first field that does not. */
 export function checkSettings(settings: Settings): Outcome<Settings> {
   const { starts_at, ends_at, freeze_at, registration_opens_at, slug, url } = settings;
-  if (settings.name === '') return badField('name', 'Le nom est obligatoire.');
+  if (settings.name === '') return badField('name', required('Le nom'));
   for (const [field, moment] of [
     ['startDate', starts_at],
     ['endDate', ends_at],

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/messages/help';
 import { HELP_ASKED, mayAskHelp } from '@fanion/rules/messages';
+import { MESSAGE_EMPTY } from '@fanion/rules/sentences';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -65,7 +66,7 @@ export async function askHelp(
   { slug, message: typed }: { slug: string; message: string },
 ): Promise<Standing> {
   const words = cleanText(typed);
-  if (words === '') return badField('message', 'Écrivez votre message.');
+  if (words === '') return badField('message', MESSAGE_EMPTY);
   const challenge = await findPlayed(context, actor, slug);
   if (!challenge) return refuse('challenge_not_found');
   const { id: challengeId, name } = challenge;

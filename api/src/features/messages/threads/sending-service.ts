@@ -1,4 +1,5 @@
 import type { Thread } from '@fanion/contract/messages/threads';
+import { MESSAGE_EMPTY } from '@fanion/rules/sentences';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -70,7 +71,7 @@ export async function writeTo(
   { to, message: typed }: { to: string; message: string },
 ): Promise<Outcome<Thread>> {
   const words = cleanText(typed);
-  if (words === '') return badField('message', 'Écrivez votre message.');
+  if (words === '') return badField('message', MESSAGE_EMPTY);
   const otherId = await findNamed(context, actor.id, to);
   if (otherId === null || otherId === actor.id) return refuse('member_not_found');
   return sendTo(context, actor, { otherId, words });
@@ -104,7 +105,7 @@ export async function writeIn(
   { id, message: typed }: { id: number; message: string },
 ): Promise<Outcome<Thread>> {
   const words = cleanText(typed);
-  if (words === '') return badField('message', 'Écrivez votre message.');
+  if (words === '') return badField('message', MESSAGE_EMPTY);
   const now = await openThread(context, actor, id);
   if (!now.ok) return now;
   const { closed: why, help, with: other } = now.value;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
-import { BULK_MOST } from '@fanion/contract/fields';
+import { BAD_DAY, BULK_MOST } from '@fanion/contract/fields';
 import {
   type exportMembers as exportContract,
   type getMember,
@@ -32,7 +32,6 @@ import { membershipText } from '../periods/texts.ts';
 import { readNumber } from '../receipts/model.ts';
 import { listOwnReceipts } from '../receipts/service.ts';
 import { listOrdersOf } from '../treasury/service.ts';
-import { BAD_DAY } from '../treasury/texts.ts';
 import { presentListed, presentRecorded, stateOf } from './present.ts';
 import * as queries from './queries.ts';
 import { HEADERS, STATE_TEXTS, tooMany } from './texts.ts';

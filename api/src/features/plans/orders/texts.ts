@@ -1,5 +1,6 @@
 import { ROLE_NAMES } from '@fanion/rules/access';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
+import { STARTS_ONCE_NOTED } from '@fanion/rules/plans/orders';
 import { dayText } from '../periods/texts.ts';
 import { money, purchaseText } from '../receipts/texts.ts';
 import type { OrderRow } from './queries.ts';
@@ -79,13 +80,6 @@ const TO_PAY = {
   cheque: (reference: string) => `Notez la référence ${reference} au dos du chèque.`,
   cash: (reference: string) => `Donnez la référence ${reference} avec les espèces.`,
 } as const;
-const NOTED = {
-  join: 'L’adhésion commence quand l’association a noté le paiement reçu. Vous en serez prévenu.',
-  renewal:
-    'Le renouvellement compte quand l’association a noté le paiement reçu, et repart de l’échéance. Vous en serez prévenu.',
-  upgrade:
-    'La formule supérieure commence quand l’association a noté le paiement reçu, jusqu’à l’échéance que vous avez déjà. Vous en serez prévenu.',
-} as const;
 
 /** An account number in groups of four, as it is printed. */
 const ibanText = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, `$1${nb}`);
@@ -107,7 +101,7 @@ export function toPayLines(
     ...account,
     ...how.text.split('\n'),
     means === 'card' || means === 'exemption' ? '' : TO_PAY[means](reference),
-    NOTED[kind],
+    STARTS_ONCE_NOTED[kind],
   ].filter((line) => line !== '');
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import { BAD_DAY } from '@fanion/contract/fields';
 import type * as contract from '@fanion/contract/plans/treasury';
 import type { Found } from '@fanion/contract/search';
 import { csvLines, writeCsv } from '@fanion/formats/csv/csv';
@@ -26,7 +27,7 @@ import { readNumber } from '../receipts/model.ts';
 import { type Issued, listReceiptsOf, numbersOf } from '../receipts/service.ts';
 import { MEANS_TEXTS, purchaseText } from '../receipts/texts.ts';
 import * as queries from './queries.ts';
-import { BAD_DAY, HEADERS, STATE_TEXTS, TEST } from './texts.ts';
+import { HEADERS, STATE_TEXTS, TEST } from './texts.ts';
 
 const PAGE_SIZE = 50;
 /** Orders of a CSV read at a time. */

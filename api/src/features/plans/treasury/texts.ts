@@ -33,4 +33,3 @@ export const STATE_TEXTS: Record<OrderState, string> = {
   refunded: 'Remboursée',
   disputed: 'Contestée',
 };
-export const BAD_DAY = 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.';

@@ -1,10 +1,11 @@
 import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
+import { required } from '@fanion/rules/sentences';
 import type { Notice } from '../../notifications/service.ts';
 
 export const MISSING = {
-  name: 'Le nom est obligatoire.',
-  description: 'La description est obligatoire.',
-  reason: 'Le motif est obligatoire.',
+  name: required('Le nom'),
+  description: required('La description'),
+  reason: required('Le motif'),
 } as const;
 
 const NAMES = new Map<string, string>(BUILT_IN_BADGES.map(({ id, name }) => [id, name]));

@@ -8,6 +8,7 @@ import {
   type Platform,
   socialLinkProblem,
 } from '@fanion/rules/profiles/social-links';
+import { required, tooLong } from '@fanion/rules/sentences';
 import { cleanLine, cleanText, within } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -16,7 +17,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { saveColumns, saveNeutralLayout, savePublicBoard } from '../record/queries.ts';
 import { type CleanFields, changesOf, type TypedFields, type Wanted } from './model.ts';
 import * as queries from './queries.ts';
-import { LINK_SENTENCE, missing, SPECIALTIES_SENTENCES, tooLong } from './texts.ts';
+import { LINK_SENTENCE, SPECIALTIES_SENTENCES } from './texts.ts';
 
 type Form = BodyOf<typeof contract.updateProfile>;
 
@@ -36,7 +37,7 @@ export function checkFields(
     const raw = typed[field];
     if (raw === undefined) continue;
     const text = long ? cleanText(raw ?? '') : cleanLine(raw ?? '');
-    if (needed && !text) problems[field] = missing(name);
+    if (needed && !text) problems[field] = required(name);
     // Normalising can lengthen what the contract measured.
     else if (!within(text, max)) problems[field] = tooLong(name, max);
     else clean[field] = text;

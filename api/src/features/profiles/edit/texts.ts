@@ -6,7 +6,3 @@ export const SPECIALTIES_SENTENCES = {
 } as const;
 
 export const LINK_SENTENCE = 'Ce lien ne correspond pas à la plateforme.';
-
-export const missing = (name: string): string => `${name} est obligatoire.`;
-export const tooLong = (name: string, max: number): string =>
-  `${name} ne doit pas dépasser ${max} caractères.`;

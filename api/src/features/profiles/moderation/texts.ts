@@ -1,6 +1,7 @@
 import { OPTIONAL_LINES, PROFILE_LINES } from '@fanion/rules/profiles/lines';
+import { required } from '@fanion/rules/sentences';
 
-export const REASON_MISSING = 'Le motif est obligatoire.';
+export const REASON_MISSING = required('Le motif');
 export const PHOTO_REMOVED = 'La photo est retirée, et le membre prévenu.';
 export const TEXTS_REMOVED = 'Les textes du profil sont retirés, et le membre prévenu.';
 export const TEXTS_MISSING = 'Ce profil n’a aucun texte.';

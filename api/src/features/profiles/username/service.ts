@@ -1,4 +1,4 @@
-import { usernameKeys, usernameProblem } from '@fanion/rules/profiles/username';
+import { USERNAME_SENTENCES, usernameKeys, usernameProblem } from '@fanion/rules/profiles/username';
 import { type Author, audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { badField, done, type Outcome, refuse } from '../../../platform/outcome.
 import { renameInBells } from '../../notifications/service.ts';
 import { saveUsername } from '../record/queries.ts';
 import * as queries from './queries.ts';
-import { USERNAME_SENTENCES, USERNAME_TAKEN } from './texts.ts';
+import { USERNAME_TAKEN } from './texts.ts';
 
 /** Somebody else has this pseudo, or one that looks like it. */
 export const taken = () => refuse('username_taken', { fields: { username: USERNAME_TAKEN } });

@@ -1,5 +1,7 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/reports/filing';
+import { REPORT_LEAST, REPORT_SHORT } from '@fanion/rules/moderation';
+import { required } from '@fanion/rules/sentences';
 import { cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -58,9 +60,9 @@ export async function fileReport(
   form: BodyOf<typeof contract.fileReport>,
 ): Promise<Message> {
   const about = aboutOf(form);
-  if (!about) return badField('event', 'Ce champ est obligatoire.');
+  if (!about) return badField('event', required('Ce champ'));
   const message = cleanText(form.message ?? '');
-  if (form.reason === 'other' && message.length < 10) return badField('message', texts.REASON_WORDS);
+  if (form.reason === 'other' && message.length < REPORT_LEAST) return badField('message', REPORT_SHORT);
   const needs = form.target === 'member' ? 'can_view_profiles' : 'have_ctf_access';
   // What somebody wrote to one is reported whatever one may do since.
   if (form.target !== 'message' && !actor.rights[needs]) return refuseRight(actor, needs);
@@ -112,7 +114,7 @@ export async function contestDecision(
   { id, message: typed }: { id: number; message: string },
 ): Promise<Message> {
   const message = cleanText(typed);
-  if (message.length < 10) return badField('message', texts.REASON_WORDS);
+  if (message.length < REPORT_LEAST) return badField('message', REPORT_SHORT);
   return transact(context.db, async (sql) => {
     const contested = await contestIn(sql, actor.id, { id, words: message });
     if (!contested.ok) return contested;

@@ -1,7 +1,6 @@
 import type { ReportTarget } from '@fanion/rules/moderation';
 
 export const REPORT_SENT = 'Merci, l’association est prévenue. Sa réponse arrivera dans vos notifications.';
-export const REASON_WORDS = 'Dites en quelques mots ce qui ne va pas (10 caractères au moins).';
 export const CONTEST_SENT = 'Votre réponse est envoyée\u00a0: un modérateur la lira, et vous serez prévenu.';
 
 /**

@@ -1,6 +1,7 @@
+import { required } from '@fanion/rules/sentences';
 import { quoted } from '../roster/texts.ts';
 
-export const REASON_MISSING = 'Le motif est obligatoire.';
+export const REASON_MISSING = required('Le motif');
 export const LOGO_MISSING = 'Cette équipe n’a pas de logo.';
 export const TEXTS_MISSING = 'Cette équipe n’a ni description ni attentes.';
 export const TEXTS_REMOVED = 'Les textes de l’équipe sont retirés.';

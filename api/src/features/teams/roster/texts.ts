@@ -1,9 +1,10 @@
+import { tooLong } from '@fanion/rules/sentences';
 import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams/teams';
 
 /** Sentences for a team's name that is refused. */
 export const NAME_SENTENCES = {
   blank: 'Le nom d’équipe doit contenir au moins un caractère visible.',
-  too_long: `Le nom d’équipe ne doit pas dépasser ${TEAM_LIMITS.name} caractères.`,
+  too_long: tooLong('Le nom d’équipe', TEAM_LIMITS.name),
   address: 'Le nom d’équipe ne doit pas contenir l’adresse d’un site.',
 } as const;
 export const tooManyCaptained = (max: number): string => `Vous êtes déjà capitaine de ${max} équipes.`;

@@ -1,3 +1,4 @@
+import { required } from '@fanion/rules/sentences';
 export const SUBMITTED = 'Votre write-up attend d’être relu.';
 export const DELETED = 'Brouillon supprimé.';
 export const ARCHIVED = 'Write-up retiré.';
@@ -5,7 +6,7 @@ export const UNDESCRIBED = 'Décrivez chaque image entre ses crochets\u00a0: ![c
 export const EMPTY = 'Le write-up est vide.';
 export const NO_SUBJECT = 'Choisissez un événement ou un challenge.';
 export const ALREADY_PUBLISHED = 'Ce write-up est déjà publié.';
-export const TITLE_MISSING = 'Le titre est obligatoire.';
+export const TITLE_MISSING = required('Le titre');
 
 /** Why two accounts are not merged. */
 export const bothWrote = (challenge: string): string =>

@@ -1,10 +1,11 @@
+import { EMAIL_SENTENCES } from '@fanion/rules/auth/email';
 import { typoAll } from '../../../lib/french.ts';
 
 export const MAIL_TEXTS = typoAll({
   title: 'Essayer les mails',
   lead: 'Un mail d’essai part aussitôt, et le serveur dit ce qu’il en fait.',
   to: 'Envoyer un mail d’essai à',
-  noAddress: 'L’adresse e-mail est obligatoire.',
+  noAddress: EMAIL_SENTENCES.missing,
   send: 'Envoyer',
   failed: 'Le mail d’essai n’a pas pu être demandé.',
   accepted: 'Le serveur a accepté le mail',

@@ -1,3 +1,4 @@
+import { required } from '@fanion/rules/sentences';
 import { typoAll } from '../../../lib/french.ts';
 
 export const SETTINGS_TEXTS = typoAll({
@@ -70,7 +71,7 @@ export const IDENTITY_TEXTS = typoAll({
   lead: 'Ce que vous laissez vide se complète plus tard, dans les réglages.',
   name: 'Nom de l’association',
   nameHint: 'Partout : pages, titres, mails, reçus, agendas.',
-  noName: 'Le nom de l’association est obligatoire.',
+  noName: required('Le nom de l’association'),
   contact: 'Adresse de contact',
   contactHint: 'Montrée à qui a besoin d’aide, et dans les textes légaux.',
   address: 'Adresse du siège',

@@ -1,5 +1,6 @@
 import type { AccountList, ListedAccount } from '@fanion/contract/auth/members';
 import { type GivenRight, ROLE_NAMES } from '@fanion/rules/access';
+import { required, tooLong } from '@fanion/rules/sentences';
 import { counted, typoAll } from '../../../lib/french.ts';
 
 export const ROLES: Record<ListedAccount['role'], string> = { ...ROLE_NAMES, membre: 'Membre d’honneur' };
@@ -108,7 +109,7 @@ export const CORRECT_TEXTS = typoAll({
   email: 'E-mail',
   emailHint: 'La changer déconnecte ses appareils ; l’ancienne adresse en est prévenue.',
   will: 'Un e-mail dit au membre ce qui a été corrigé.',
-  needed: 'Ce champ est obligatoire.',
+  needed: required('Ce champ'),
   done: (who: string) => `Compte de ${who} corrigé.`,
   save: 'Enregistrer',
 });
@@ -243,7 +244,7 @@ export const NOTES_TEXTS = typoAll({
   save: 'Ajouter la note',
   failed: 'La note n’a pas pu être ajoutée.',
   needed: 'Écrivez la note.',
-  long: 'La note ne doit pas dépasser 1 000 caractères.',
+  long: tooLong('La note', '1 000'),
   remove: 'Effacer la note',
   removeAsk: 'Effacer cette note ?',
   removeDo: 'Effacer',

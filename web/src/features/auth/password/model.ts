@@ -30,7 +30,7 @@ export function meetsAll(password: string, origin: Origin): boolean {
 
 /** The first thing wrong with a new password, in words. */
 export function passwordProblem(password: string, origin: Origin): string | undefined {
-  if ([...password].length > PASSWORD_MAX) return PASSWORD_TEXTS.tooLong;
+  if ([...password].length > PASSWORD_MAX) return PASSWORD_TEXTS.problems.too_long;
   const met = passwordCriteria(password);
   const missing = ORDER.find((id) => !met[id]);
   if (missing) return PASSWORD_TEXTS.problems[missing];

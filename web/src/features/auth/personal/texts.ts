@@ -1,4 +1,5 @@
 import type { DataRequest } from '@fanion/contract/auth/personal';
+import { required } from '@fanion/rules/sentences';
 import { counted, typoAll } from '../../../lib/french.ts';
 
 export const PERSONAL_TEXTS = typoAll({
@@ -22,7 +23,7 @@ export const PERSONAL_TEXTS = typoAll({
   failed: 'La demande de suppression n’a pas pu être lue.',
   password: 'Mot de passe',
   confirm: 'Confirmez avec votre mot de passe.',
-  noPassword: 'Le mot de passe est obligatoire.',
+  noPassword: required('Le mot de passe'),
 });
 
 export const KINDS: Record<DataRequest['kind'], string> = {

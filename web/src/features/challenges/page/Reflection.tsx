@@ -1,3 +1,4 @@
+import { tooLong } from '@fanion/rules/sentences';
 import { lengthOf } from '@fanion/rules/text';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
@@ -31,8 +32,7 @@ function ReflectionForm({ challengeId, saved, focused }: Props & { focused: bool
   const form = useForm({
     initial: { reflection: saved },
     check: ({ reflection }) => ({
-      reflection:
-        lengthOf(reflection) > LIMIT ? `La note ne doit pas dépasser ${LIMIT} caractères.` : undefined,
+      reflection: lengthOf(reflection) > LIMIT ? tooLong('La note', LIMIT) : undefined,
     }),
     send: ({ reflection }) => save.mutateAsync(reflection),
   });

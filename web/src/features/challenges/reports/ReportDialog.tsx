@@ -1,3 +1,5 @@
+import { PROBLEM_SHORT, REPORT_LEAST } from '@fanion/rules/moderation';
+import { tooLong } from '@fanion/rules/sentences';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import './reports.css';
@@ -11,7 +13,6 @@ import { DETAIL_TEXTS } from '../texts.ts';
 import { useReportChallenge } from './queries.ts';
 
 const LIMIT = 1000;
-const LEAST = 10;
 
 type Subject = {
   challengeId: number;
@@ -51,6 +52,6 @@ function ReportDialog({ challengeId, event, onClose }: Subject & { onClose: () =
 }
 
 function problemOf(message: string): string | undefined {
-  if (message.length < LEAST) return 'Décrivez le problème en quelques mots (10 caractères au moins).';
-  return message.length > LIMIT ? `Le message ne doit pas dépasser ${LIMIT} caractères.` : undefined;
+  if (message.length < REPORT_LEAST) return PROBLEM_SHORT;
+  return message.length > LIMIT ? tooLong('Le message', LIMIT) : undefined;
 }

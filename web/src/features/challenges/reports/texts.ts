@@ -1,3 +1,4 @@
+import { tooLong } from '@fanion/rules/sentences';
 import { counted, number, typoAll } from '../../../lib/french.ts';
 
 /** Words of the problems that members report, for who handles them. */
@@ -30,7 +31,7 @@ export const REPORT_TEXTS = typoAll({
   answerHint: (username: string) =>
     `Elle arrive dans les notifications de ${username}. N’écrivez pas le flag.`,
   answerLost: 'Ce compte n’est plus actif : une réponse ne lui parviendrait pas.',
-  answerLong: (limit: number) => `La réponse ne doit pas dépasser ${limit} caractères.`,
+  answerLong: (limit: number) => tooLong('La réponse', limit),
   managersOnly: 'Réservé aux gérants',
   managersOnlyWhy: 'Les problèmes signalés sont lus par les gérants de l’association.',
 });

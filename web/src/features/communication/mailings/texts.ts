@@ -1,3 +1,4 @@
+import { required } from '@fanion/rules/sentences';
 import { typoAll } from '../../../lib/french.ts';
 
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count < 2 ? one : more}`;
@@ -34,7 +35,7 @@ export const MAILING_TEXTS = typoAll({
     life: 'Ce que l’adhésion demande : assemblée générale, cotisation. Personne ne s’en désabonne : peu, et rien d’autre.',
   },
   content: 'Le mail',
-  noSubject: 'L’objet est obligatoire.',
+  noSubject: required('L’objet'),
   noText: 'Écrivez le texte.',
   noKind: 'Choisissez un sujet.',
   text: 'Texte, en Markdown',

@@ -1,3 +1,4 @@
+import { tooLong } from '@fanion/rules/sentences';
 import { typoAll } from '../../../lib/french.ts';
 
 /** Words of what managers tell the players. */
@@ -7,7 +8,7 @@ export const ANNOUNCE_TEXTS = typoAll({
   precision: 'Précision.',
   announce: 'Annonce aux joueurs',
   announceHint: 'Elle paraît aussitôt dans le direct, et ne se modifie plus.',
-  announceLong: 'L’annonce ne doit pas dépasser 1 000 caractères.',
+  announceLong: tooLong('L’annonce', '1 000'),
   announceEmpty: 'Écrivez l’annonce.',
   send: 'Publier l’annonce',
   sent: 'Annonce publiée.',

@@ -1,4 +1,5 @@
 import type { ClockAct } from '@fanion/contract/ctf/control/clock';
+import { tooLong } from '@fanion/rules/sentences';
 import { counted, number, plural, time, typoAll } from '../../../lib/french.ts';
 import type { Outcome } from './model.ts';
 
@@ -121,7 +122,7 @@ export const CONTROL_TEXTS = typoAll({
   about: 'Challenge',
   text: 'Message',
   textEmpty: 'Écrivez le message.',
-  textLong: 'Le message ne doit pas dépasser 1 000 caractères.',
+  textLong: tooLong('Le message', '1 000'),
   sayWhy: 'Paraît aussitôt dans le direct, et part aux webhooks qui la disent. Ne se modifie plus.',
   precisionWhy:
     'Paraît dans l’énoncé, en salle, et dans le fil. Le prix et les résolutions ne changent pas. Ne se modifie plus.',

@@ -1,3 +1,4 @@
+import { tooLong } from '@fanion/rules/sentences';
 import { counted, typoAll } from '../../../lib/french.ts';
 import type { Axis } from './model.ts';
 
@@ -41,7 +42,7 @@ export const RATING_TEXTS = typoAll({
   rateWhy: 'Ouvert aux participants pendant 30 jours après la fin.',
   review: 'Commentaire',
   reviewHint: 'Montré avec votre nom à partir de 3 avis. Ne donnez pas de flag.',
-  reviewLong: 'Le commentaire ne doit pas dépasser 500 caractères.',
+  reviewLong: tooLong('Le commentaire', 500),
   chooseAll: 'Donnez une note de 1 à 5 sur cet axe.',
   send: 'Envoyer mon avis',
   change: 'Modifier mon avis',

@@ -1,4 +1,5 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { required } from '@fanion/rules/sentences';
 import { counted, plural, typoAll } from '../../../lib/french.ts';
 
 /** Words of the managers' panel of an event (docs/product/ctf.md#gestion). */
@@ -47,7 +48,7 @@ export const STATE_WORDS: Record<ManagedEvent['state'], string> = typoAll({
 });
 
 export const MANAGE_ERRORS = typoAll({
-  name: 'Le nom est obligatoire.',
+  name: required('Le nom'),
   moment: 'Donnez un jour et une heure.',
   end: 'La fin doit suivre le début.',
   teamSize: 'La taille va de 1 à 20 membres.',

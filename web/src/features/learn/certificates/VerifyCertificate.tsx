@@ -1,3 +1,4 @@
+import { required } from '@fanion/rules/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleHelp, type LucideIcon, ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -79,7 +80,7 @@ function OtherCode({ code }: { code: string }) {
   const navigate = useNavigate();
   const form = useForm({
     initial: { code },
-    check: (values) => (values.code.trim() === '' ? { code: 'Le code est obligatoire.' } : {}),
+    check: (values) => (values.code.trim() === '' ? { code: required('Le code') } : {}),
     send: async (values) => navigate(`/verify/${encodeURIComponent(values.code.trim().toUpperCase())}`),
   });
   return (

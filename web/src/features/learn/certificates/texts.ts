@@ -1,3 +1,4 @@
+import { required } from '@fanion/rules/sentences';
 import { typoAll } from '../../../lib/french.ts';
 
 export const CERTIFICATE_TEXTS = typoAll({
@@ -48,6 +49,6 @@ export const CERTIFICATE_TEXTS = typoAll({
   revokeWhy: (title: string) =>
     `Le certificat « ${title} » ne vaudra plus rien, pour de bon. Son membre est prévenu, avec le motif.`,
   revokeReason: 'Motif',
-  revokeReasonNeeded: 'Le motif est obligatoire.',
+  revokeReasonNeeded: required('Le motif'),
   revokeFailed: 'Le certificat n’a pas pu être révoqué.',
 });

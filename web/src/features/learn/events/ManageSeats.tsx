@@ -1,3 +1,4 @@
+import { required } from '@fanion/rules/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorUp } from 'lucide-react';
 import { useState } from 'react';
@@ -113,7 +114,7 @@ function CancelEvent({ slug, onClose }: { slug: string; onClose: () => void }) {
   const cancel = useCancelEvent(slug);
   const form = useForm({
     initial: { reason: '' },
-    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Le motif est obligatoire.' } : {}),
+    check: ({ reason }) => (reason.trim() === '' ? { reason: required('Le motif') } : {}),
     send: ({ reason }) => cancel.mutateAsync(reason.trim()),
     done: toast.saying(onClose),
   });

@@ -1,4 +1,5 @@
 import type { TrainingEvent } from '@fanion/contract/learn/events';
+import { required, tooLong } from '@fanion/rules/sentences';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
@@ -16,7 +17,7 @@ export function Presence({ slug }: Pick<TrainingEvent, 'slug'>) {
   const attend = useAttend(slug);
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => (code.trim() === '' ? { code: 'Le code est obligatoire.' } : {}),
+    check: ({ code }) => (code.trim() === '' ? { code: required('Le code') } : {}),
     send: ({ code }) => attend.mutateAsync({ code: code.trim() }),
     done: toast.saying(),
   });
@@ -47,7 +48,7 @@ export function Feedback({ event: { slug, feedback } }: { event: TrainingEvent }
     },
     check: ({ rating, comment }) => ({
       rating: rating === '' ? T.ratingMissing : undefined,
-      comment: comment.length > 1000 ? 'L’avis ne doit pas dépasser 1000 caractères.' : undefined,
+      comment: comment.length > 1000 ? tooLong('L’avis', 1000) : undefined,
     }),
     send: ({ rating, comment }) => rate.mutateAsync({ rating: Number(rating), comment }),
     done: toast.saying(),

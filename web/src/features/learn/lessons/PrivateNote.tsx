@@ -1,3 +1,4 @@
+import { tooLong } from '@fanion/rules/sentences';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -21,8 +22,7 @@ export function PrivateNote({ slug, reflection, note }: Props) {
   const [saved, setSaved] = useState(false);
   const form = useForm({
     initial: { text: note },
-    check: ({ text }) =>
-      text.length > LONGEST ? { text: `La note ne doit pas dépasser ${LONGEST} caractères.` } : {},
+    check: ({ text }) => (text.length > LONGEST ? { text: tooLong('La note', LONGEST) } : {}),
     send: ({ text }) => save.mutateAsync(text),
     done: (_, values) => {
       form.reset(values);

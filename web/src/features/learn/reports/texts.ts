@@ -1,10 +1,11 @@
+import { REPORT_SHORT } from '@fanion/rules/moderation';
 import { typoAll } from '../../../lib/french.ts';
 
 export const REPORT_TEXTS = typoAll({
   report: 'Signaler une erreur',
   reportWhy: 'Ceux qui écrivent les leçons sont prévenus.',
   reportLabel: 'Ce qui ne va pas, et où',
-  reportShort: 'Dites en quelques mots ce qui ne va pas (10 caractères au moins).',
+  reportShort: REPORT_SHORT,
   reportSend: 'Signaler',
   reportFailed: 'L’erreur n’a pas pu être signalée.',
 });

@@ -1,4 +1,5 @@
 import type { HelpEnd } from '@fanion/rules/messages';
+import { tooLong } from '@fanion/rules/sentences';
 import { date, typoAll } from '../../../lib/french.ts';
 
 export const HELP_TEXTS = typoAll({
@@ -13,7 +14,7 @@ export const HELP_TEXTS = typoAll({
   words: 'Ce que vous avez essayé, et où vous bloquez',
   wordsHint: 'Plus vous êtes précis, plus la piste est utile. Pas de flag.',
   missing: 'Dites où vous bloquez.',
-  long: (limit: number) => `Le message ne doit pas dépasser ${limit} caractères.`,
+  long: (limit: number) => tooLong('Le message', limit),
   send: 'Demander',
   failed: 'La demande n’a pas pu être envoyée.',
   sent: 'Votre demande est envoyée.',

@@ -1,4 +1,5 @@
 import type { ListedMember, MemberList } from '@fanion/contract/plans/members';
+import { tooLong } from '@fanion/rules/sentences';
 import { counted, typoAll } from '../../../lib/french.ts';
 
 export const STATES: Record<ListedMember['state'], string> = {
@@ -97,7 +98,7 @@ export const LEDGER_TEXTS = typoAll({
   note: 'Note',
   noteHint: 'Pour les trésoriers : numéro du chèque, remise…',
   badAmount: 'Donnez un montant en euros, par exemple 50 ou 49,50.',
-  noteLong: 'La note ne doit pas dépasser 280 caractères.',
+  noteLong: tooLong('La note', 280),
   nothing:
     'Rien ne peut être enregistré à présent : l’adhésion est déjà payée d’avance, ou la formule n’est pas en vente.',
   recordWill: (span: string) => `L’adhésion ira ${span}, dès maintenant.`,
@@ -114,7 +115,7 @@ export const LEDGER_TEXTS = typoAll({
   why: 'Motif',
   whyHint: 'Le membre le lit, et en est prévenu.',
   whyNeeded: 'Donnez le motif.',
-  whyLong: 'Le motif ne doit pas dépasser 280 caractères.',
+  whyLong: tooLong('Le motif', 280),
   before: (text: string) => `Aujourd’hui : ${text}.`,
   after: (text: string) =>
     `Après : ${text}. Tout ce qui court et ce qui vient est remplacé ; l’historique garde tout.`,

@@ -1,4 +1,5 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
+import { STARTS_ONCE_NOTED } from '@fanion/rules/plans/orders';
 import { typoAll } from '../../../lib/french.ts';
 
 type Settled = Exclude<OwnOrder['state'], 'created' | 'pending'>;
@@ -79,13 +80,7 @@ export const ORDER_TEXTS = typoAll({
   cashHow: 'Donnez la référence avec les espèces.',
   ask: 'Pour savoir comment le remettre, écrivez à',
   askManager: 'Pour savoir comment le remettre, demandez à un gérant de l’association.',
-  starts: {
-    join: 'L’adhésion commence quand l’association a noté le paiement reçu. Vous en serez prévenu.',
-    renewal:
-      'Le renouvellement compte quand l’association a noté le paiement reçu, et repart de l’échéance. Vous en serez prévenu.',
-    upgrade:
-      'La formule supérieure commence quand l’association a noté le paiement reçu, jusqu’à l’échéance que vous avez déjà. Vous en serez prévenu.',
-  } satisfies Record<OwnOrder['kind'], string>,
+  starts: STARTS_ONCE_NOTED satisfies Record<OwnOrder['kind'], string>,
 
   // Back from the page of the provider.
   confirming: 'Paiement en cours de confirmation',

@@ -1,4 +1,5 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
+import { tooLong } from '@fanion/rules/sentences';
 import { typoAll } from '../../../lib/french.ts';
 
 type State = ManagedOrder['state'];
@@ -163,14 +164,14 @@ export const ORDER_FILE_TEXTS = typoAll({
   lookWhy: 'Ce qui a été décidé',
   lookWhyHint: 'Gardé avec la commande, et au journal d’audit.',
   lookNeeded: 'Dites ce qui a été décidé.',
-  lookLong: 'La note ne doit pas dépasser 280 caractères.',
+  lookLong: tooLong('La note', 280),
   lookDone: 'Commande marquée réglée.',
   refundWhy: 'Motif',
   refundWhyHint: 'Pour les trésoriers et le journal d’audit.',
   refundNeeded: 'Donnez un montant en euros, par exemple 20 ou 12,50.',
   refundTooMuch: (amount: string) => `On ne rend pas plus que ${amount}.`,
   whyNeeded: 'Donnez le motif.',
-  whyLong: 'Le motif ne doit pas dépasser 280 caractères.',
+  whyLong: tooLong('Le motif', 280),
   byProvider: (provider: string) => `${provider} rend l’argent sur la carte.`,
   byHand: 'Rendez l’argent vous-même : ceci le note.',
   aside:
@@ -216,7 +217,7 @@ export const OFFER_TEXTS = typoAll({
   badPrice: 'Donnez un prix en euros, de 1 € au moins.',
   tooGreat: 'Un prix est de 10 000 € au plus.',
   reducedTooHigh: 'Le tarif réduit ne peut pas dépasser le prix.',
-  long: 'La description ne doit pas dépasser 200 caractères.',
+  long: tooLong('La description', 200),
   badPosition: 'Donnez un nombre de 1 à 99.',
   health: 'Paiement en ligne',
   healthFailed: 'L’état du prestataire n’a pas pu être lu.',

@@ -1,5 +1,8 @@
+import { EMAIL_SENTENCES } from '@fanion/rules/auth/email';
+import { CODE_INCOMPLETE } from '@fanion/rules/auth/otp';
 import type { Platform, SocialLinkProblem } from '@fanion/rules/profiles/social-links';
-import type { UsernameProblem } from '@fanion/rules/profiles/username';
+import { USERNAME_SENTENCES } from '@fanion/rules/profiles/username';
+import { required, tooLong } from '@fanion/rules/sentences';
 import { counted, typo, typoAll } from '../../../lib/french.ts';
 
 /** Words of the profile's form (docs/product/profiles.md#champs). */
@@ -14,14 +17,14 @@ export const EDIT_TEXTS = typoAll({
   failed: 'Le profil n’a pas pu être enregistré.',
   wrong: (count: number) =>
     `${counted(count, 'champ est à corriger', 'champs sont à corriger')}. Rien n’a été enregistré.`,
-  required: (what: string) => `${what} est obligatoire.`,
-  tooLong: (what: string, max: number) => `${what} ne doit pas dépasser ${max} caractères.`,
+  required,
+  tooLong,
   bioLeft: (n: number) => `${n} caractères restants`,
   maxTags: 'Max 8 spécialités',
   tags: {
     too_many: 'Max 8 spécialités',
     duplicate: 'Deux spécialités sont les mêmes.',
-    too_long: 'Une spécialité ne doit pas dépasser 10 caractères.',
+    too_long: tooLong('Une spécialité', 10),
     empty: 'Une spécialité est vide.',
   },
   link: (name: string): Record<SocialLinkProblem, string> => ({
@@ -55,18 +58,12 @@ export const USERNAME_TEXTS = typoAll({
   title: 'Changer de pseudo',
   rule: 'Un changement tous les 30 jours. L’ancien pseudo vous reste réservé 90 jours, et son adresse mène à la nouvelle.',
   label: 'Nouveau pseudo',
-  required: 'Le pseudo est obligatoire.',
+  required: required('Le pseudo'),
   same: 'C’est déjà votre pseudo.',
   failed: 'Le pseudo n’a pas pu être changé.',
   done: 'Pseudo changé',
   until: (day: string) => `Prochain changement possible le ${day}.`,
-  problems: {
-    too_short: 'Le pseudo doit contenir au moins 3 caractères.',
-    too_long: 'Le pseudo ne doit pas dépasser 30 caractères.',
-    characters: 'Le pseudo ne peut contenir que des lettres latines, des chiffres, et . _ - à l’intérieur.',
-    no_letter: 'Le pseudo doit contenir au moins une lettre.',
-    reserved: 'Ce pseudo est réservé.',
-  } satisfies Record<UsernameProblem, string>,
+  problems: USERNAME_SENTENCES,
 });
 
 /** Words of the change of address, in the settings (docs/product/auth.md#nouvelle-adresse). */
@@ -78,11 +75,11 @@ export const EMAIL_TEXTS = typoAll({
   ask: 'Envoyer le code',
   failed: 'L’adresse n’a pas pu être changée.',
   done: 'Adresse e-mail changée',
-  required: 'L’adresse e-mail est obligatoire.',
-  format: "Format d'email invalide",
+  required: EMAIL_SENTENCES.missing,
+  format: EMAIL_SENTENCES.format,
   same: 'C’est déjà votre adresse.',
-  noPassword: 'Le mot de passe actuel est obligatoire.',
-  incomplete: 'Veuillez entrer les 6 caractères du code',
+  noPassword: required('Le mot de passe actuel'),
+  incomplete: CODE_INCOMPLETE,
   waits: (address: string) => `Un code attend à l’adresse ${address}.`,
   restart: 'Changer d’adresse ou renvoyer le code',
 });

@@ -1,4 +1,4 @@
-import { REPORT_REASONS, type ReportReason, type ReportTarget } from '@fanion/rules/moderation';
+import { REPORT_LEAST, REPORT_REASONS, type ReportReason, type ReportTarget } from '@fanion/rules/moderation';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { lengthOf } from '../../../lib/text-length.ts';
@@ -15,7 +15,6 @@ import { REASONS } from '../texts.ts';
 import { FILING_TEXTS as T } from './texts.ts';
 
 const LIMIT = 1000;
-const LEAST = 10;
 
 type Subject = {
   target: ReportTarget;
@@ -53,7 +52,7 @@ export function ReportAction({ small, ...subject }: Subject & { small?: boolean 
 
 function messageProblem(reason: string, message: string): string | undefined {
   const length = lengthOf(message);
-  if (reason === 'other' && length < LEAST) return T.messageShort;
+  if (reason === 'other' && length < REPORT_LEAST) return T.messageShort;
   return length > LIMIT ? T.messageLong(LIMIT) : undefined;
 }
 

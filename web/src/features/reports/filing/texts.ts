@@ -1,4 +1,6 @@
 import type { ReportTarget } from '@fanion/rules/moderation';
+import { REPORT_SHORT } from '@fanion/rules/moderation';
+import { tooLong } from '@fanion/rules/sentences';
 import { typoAll } from '../../../lib/french.ts';
 
 export const FILING_TEXTS = typoAll({
@@ -24,8 +26,8 @@ export const FILING_TEXTS = typoAll({
   message: 'Ce qui ne va pas',
   messageLeast: '10 caractères au moins, pour « Autre chose ».',
   messageHint: 'Dites où cela se voit, si ce n’est pas évident.',
-  messageShort: 'Dites en quelques mots ce qui ne va pas (10 caractères au moins).',
-  messageLong: (limit: number) => `Le message ne doit pas dépasser ${limit} caractères.`,
+  messageShort: REPORT_SHORT,
+  messageLong: (limit: number) => tooLong('Le message', limit),
   send: 'Envoyer',
   failed: 'Le signalement n’a pas pu être envoyé.',
 });

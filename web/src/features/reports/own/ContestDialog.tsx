@@ -1,3 +1,4 @@
+import { REPORT_LEAST } from '@fanion/rules/moderation';
 import { lengthOf } from '../../../lib/text-length.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -11,7 +12,7 @@ const LIMIT = 1000;
 
 function problemOf(message: string): string | undefined {
   const length = lengthOf(message);
-  if (length < 10) return T.contestShort;
+  if (length < REPORT_LEAST) return T.contestShort;
   return length > LIMIT ? T.contestLong(LIMIT) : undefined;
 }
 

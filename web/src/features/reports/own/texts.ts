@@ -1,3 +1,5 @@
+import { CONTEST_SHORT } from '@fanion/rules/moderation';
+import { tooLong } from '@fanion/rules/sentences';
 import { typoAll } from '../../../lib/french.ts';
 
 export const OWN_REPORTS_TEXTS = typoAll({
@@ -20,8 +22,8 @@ export const OWN_REPORTS_TEXTS = typoAll({
     'Une seule fois. Un autre modérateur que celui qui a décidé vous lira, s’il y en a un, et vous serez prévenu de sa réponse.',
   contestLabel: 'Pourquoi elle n’est pas juste',
   contestHint: '10 caractères au moins.',
-  contestShort: 'Dites pourquoi en quelques mots (10 caractères au moins).',
-  contestLong: (limit: number) => `Le message ne doit pas dépasser ${limit} caractères.`,
+  contestShort: CONTEST_SHORT,
+  contestLong: (limit: number) => tooLong('Le message', limit),
   send: 'Envoyer',
   contested: (day: string) => `Vous l’avez contestée le ${day} : un modérateur vous lira.`,
   settled: (day: string) => `Votre contestation a été jugée le ${day}.`,

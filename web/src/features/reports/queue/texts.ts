@@ -1,4 +1,5 @@
 import type { DecisionAct, QueueKind } from '@fanion/rules/moderation';
+import { tooLong } from '@fanion/rules/sentences';
 import { counted, number, typoAll } from '../../../lib/french.ts';
 
 export const QUEUE_TEXTS = typoAll({
@@ -80,7 +81,7 @@ export const ITEM_TEXTS = typoAll({
   reasonHint: 'Lu par la personne concernée, tel quel.',
   answerHint: 'Lu par qui a signalé.',
   reasonMissing: 'Indiquez le motif : il est lu par la personne concernée.',
-  reasonLong: (limit: number) => `Le motif ne doit pas dépasser ${limit} caractères.`,
+  reasonLong: (limit: number) => tooLong('Le motif', limit),
   model: 'Reprendre un motif',
   ownWords: 'Écrire le sien',
   answer: 'Réponse',

@@ -1,3 +1,4 @@
+import { required, tooLong } from '@fanion/rules/sentences';
 import type { TeamRole } from '@fanion/rules/teams/teams';
 import { typoAll } from '../../../lib/french.ts';
 
@@ -33,8 +34,8 @@ export const ROSTER_TEXTS = typoAll({
   successorRole: (role: string) => `Votre rôle sera ensuite : ${role}.`,
   successor: 'Nouveau capitaine',
   reason: 'Motif',
-  reasonNeeded: 'Le motif est obligatoire.',
-  reasonLong: 'Le motif ne doit pas dépasser 300 caractères.',
+  reasonNeeded: required('Le motif'),
+  reasonLong: tooLong('Le motif', 300),
   confirm: 'Confirmer',
 });
 

@@ -1,3 +1,4 @@
+import { required, tooLong } from '@fanion/rules/sentences';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { typoAll } from '../../../lib/french.ts';
 
@@ -31,8 +32,8 @@ export const FORM_TEXTS = typoAll({
 });
 
 export const FORM_ERRORS = {
-  nameNeeded: 'Le nom d’équipe est obligatoire.',
-  nameLong: `Le nom d’équipe ne doit pas dépasser ${TEAM_LIMITS.name} caractères.`,
-  descriptionLong: 'La description ne doit pas dépasser 500 caractères.',
+  nameNeeded: required('Le nom d’équipe'),
+  nameLong: tooLong('Le nom d’équipe', TEAM_LIMITS.name),
+  descriptionLong: tooLong('La description', 500),
   requirementsLong: 'Les attentes ne doivent pas dépasser 300 caractères.',
 } as const;

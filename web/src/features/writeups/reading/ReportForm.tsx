@@ -1,3 +1,4 @@
+import { REPORT_LEAST } from '@fanion/rules/moderation';
 import { lengthOf } from '@fanion/rules/text';
 import { useEffect } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
@@ -10,11 +11,10 @@ import { useReportWriteup } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
 
 const LIMIT = 500;
-const LEAST = 10;
 
 function problemOf(message: string): string | undefined {
   const length = lengthOf(message);
-  if (length < LEAST) return WRITEUP_TEXTS.reportShort;
+  if (length < REPORT_LEAST) return WRITEUP_TEXTS.reportShort;
   return length > LIMIT ? WRITEUP_TEXTS.reportLong(LIMIT) : undefined;
 }
 
