@@ -169,7 +169,21 @@ export function brokenUnique(error: unknown): string | null {
 export const isDeadlock = (error: unknown): boolean => saidOf(error).code === '40P01';
 
 /** Whether a lock was waited for as long as its transaction allows. */
-export const isLockTimeout = (error: unknown): boolean => saidOf(error).code === '55P03';
+const isLockTimeout = (error: unknown): boolean => saidOf(error).code === '55P03';
+
+/** Takes a lock, or gives it up after `ms`: null, and the transaction is then over. */
+export async function lockWithin<T>(sql: Sql, ms: number, lock: () => Promise<T>): Promise<T | null> {
+  const within = (most: number) => sql.run(`select set_config('lock_timeout', $1, true)`, [String(most)]);
+  await within(ms);
+  try {
+    const locked = await lock();
+    await within(0);
+    return locked;
+  } catch (error) {
+    if (isLockTimeout(error)) return null;
+    throw error;
+  }
+}
 
 /** Errors met while speaking to the database: those of a client or of a mail server bear the same codes. */
 const ofDatabase = new WeakSet<object>();

@@ -1,5 +1,5 @@
 import { bool, int, nullable, pick, type RowOf, text, texts } from '../../../platform/database/columns.ts';
-import { isLockTimeout, type Sql } from '../../../platform/database/database.ts';
+import { lockWithin, type Sql } from '../../../platform/database/database.ts';
 import { catalogueRow } from '../catalogue/queries.ts';
 import type { Stakes } from './stakes-model.ts';
 
@@ -45,15 +45,9 @@ const WAITS = 3000;
  * the transaction is then over.
  */
 export async function lockImports(sql: Sql, watched: boolean): Promise<boolean> {
-  const within = (ms: number) => sql.run(`select set_config('lock_timeout', $1, true)`, [String(ms)]);
-  if (watched) await within(WAITS);
-  try {
-    await sql.run('select pg_advisory_xact_lock(7316042)');
-  } catch (error) {
-    if (isLockTimeout(error)) return false;
-    throw error;
-  }
-  if (watched) await within(0);
+  const lock = () => sql.run('select pg_advisory_xact_lock(7316042)');
+  if (watched) return (await lockWithin(sql, WAITS, lock)) !== null;
+  await lock();
   return true;
 }
 

@@ -58,6 +58,8 @@ export interface ImportHow extends TreeHow, Partial<Choices> {
   author?: Author;
   /** The stamp of the trial that was read: anything else is not imported. */
   stamp?: string;
+  /** Somebody waits for the answer: another import that lasts is told (`ImportBusy`), and not waited for. */
+  watched?: boolean;
   /** In the audit log: what the files came in. */
   source?: Readonly<Record<string, unknown>>;
 }
@@ -247,7 +249,7 @@ async function holdPlan(
   secrets: Secrets,
   { tree, plan, how }: { tree: ChallengeTree; plan: ImportPlan; how: ImportHow },
 ): Promise<void> {
-  if (!(await lockImports(sql, how.stamp !== undefined))) throw new ImportBusy();
+  if (!(await lockImports(sql, how.watched ?? how.stamp !== undefined))) throw new ImportBusy();
   await lockKnown(
     sql,
     plan.planned.flatMap(({ known }) => known?.id ?? []),

@@ -1,14 +1,22 @@
 import { bytes, int, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
-import type { Sql } from '../../../platform/database/database.ts';
+import { lockWithin, type Sql } from '../../../platform/database/database.ts';
 
 /** `touched` tells two states of a draft apart. */
 const draftRow = { challenge_id: int, content: bytes, member_id: nullable(int), touched: text };
 export type DraftRow = RowOf<typeof draftRow>;
 const COLUMNS = 'd.challenge_id, d.content, d.member_id, d.touched_at::text as touched';
 
-/** One program at a time works on a challenge, until the end of the transaction. */
-export const lockChallenge = (sql: Sql, id: number): Promise<{ id: number } | null> =>
-  sql.row({ id: int }, 'select id from challenge where id = $1 for update', [id]);
+/** Milliseconds that a call waits for a challenge in one go, less than any statement is given. */
+const WAITS = 3000;
+
+/**
+ * One program at a time works on a challenge, until the end of the transaction. False where somebody else, an import, keeps
+ * it: the transaction is then over.
+ */
+export const lockChallenge = async (sql: Sql, id: number): Promise<boolean> =>
+  (await lockWithin(sql, WAITS, () =>
+    sql.rows({ id: int }, 'select id from challenge where id = $1 for update', [id]),
+  )) !== null;
 
 export const listDrafts = (sql: Sql, ids: readonly number[]): Promise<DraftRow[]> =>
   sql.rows(draftRow, `select ${COLUMNS} from ctfd_draft d where d.challenge_id = any($1::int[])`, [ids]);

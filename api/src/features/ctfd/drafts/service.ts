@@ -9,7 +9,7 @@ import { badField, done, type Outcome, refuse, transact } from '../../../platfor
 import type { Rekey } from '../../../platform/secret/rotation.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { type ReadChallenge, readChallenges, readNames } from '../../challenges/export/service.ts';
-import { importChallenges } from '../../challenges/import/service.ts';
+import { ImportBusy, importChallenges } from '../../challenges/import/service.ts';
 import { blockWriter } from '../../challenges/ledger/service.ts';
 import { reprice } from '../../challenges/pricing/service.ts';
 import { type Sheet, sheetOf, ymlOfSheet } from './model.ts';
@@ -73,6 +73,25 @@ export async function listCalled({ db, secrets }: Context, { eventId }: Scope) {
   return [...names].map(([id, name]) => ({ id, name }));
 }
 
+/** How often a call begins again while an import lasts: fifteen seconds in all, under what any proxy waits. */
+const BUSY_TRIES = 5;
+/** Seconds after which it is worth trying again. */
+const BUSY_AGAIN = 10;
+
+/**
+ * Waits for an import that lasts, and then refuses: programs of CTFd never try again by themselves, so that a refusal at once
+ * would leave the rest of a folder behind.
+ */
+async function afterImport<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  for (let again = BUSY_TRIES; ; again -= 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ImportBusy)) throw error;
+      if (again === 1) return refuse('unavailable', { message: texts.IMPORT_LASTS, retryAfter: BUSY_AGAIN });
+    }
+}
+
 /** Changes what is being written of a challenge: its players have it once it is published. */
 export const changeSheet = <T>(
   { db, secrets }: Context,
@@ -81,18 +100,20 @@ export const changeSheet = <T>(
   id: number,
   work: (sheet: Sheet) => Outcome<T>,
 ): Promise<Outcome<T>> =>
-  transact(db, async (sql) => {
-    await queries.lockChallenge(sql, id);
-    const [read] = await readChallenges(sql, secrets, eventId, [id]);
-    if (!read) return refuse('challenge_not_found');
-    const [row] = await queries.listDrafts(sql, [id]);
-    const sheet = row ? openDraft(secrets, row) : sheetOf(read, idsByName(await readNames(sql, eventId)));
-    const worked = work(sheet);
-    if (!worked.ok) return worked;
-    const content = secrets.seal('flag-copy', JSON.stringify(sheet), placeOf(id));
-    await queries.saveDraft(sql, id, content, actor.id);
-    return worked;
-  });
+  afterImport(() =>
+    transact(db, async (sql) => {
+      if (!(await queries.lockChallenge(sql, id))) throw new ImportBusy();
+      const [read] = await readChallenges(sql, secrets, eventId, [id]);
+      if (!read) return refuse('challenge_not_found');
+      const [row] = await queries.listDrafts(sql, [id]);
+      const sheet = row ? openDraft(secrets, row) : sheetOf(read, idsByName(await readNames(sql, eventId)));
+      const worked = work(sheet);
+      if (!worked.ok) return worked;
+      const content = secrets.seal('flag-copy', JSON.stringify(sheet), placeOf(id));
+      await queries.saveDraft(sql, id, content, actor.id);
+      return worked;
+    }),
+  );
 
 /** Writes the folder of one challenge, as an import reads it. */
 async function writeFolder(
@@ -139,7 +160,7 @@ export async function publishSheet(
     if (!(await writeFolder(context, root, { sheet, read, names })))
       return badField('value', texts.NO_POINTS);
     const scope = eventId === null ? {} : { scope: { eventId, folder: '', attach: async () => {} } };
-    const report = await importChallenges(context, root, { ...scope, as: id, author });
+    const report = await importChallenges(context, root, { ...scope, as: id, author, watched: true });
     const [problem] = report.problems.filter(({ level }) => level === 'error');
     if (report.refused.length > 0) return badField('challenge', problem?.message ?? texts.REFUSED);
     await db.transaction(async (sql) => {
@@ -157,14 +178,23 @@ export async function publishSheet(
 
 /** The same, in the name of who wrote it. */
 export const publishBy = (context: Context, actor: Actor, scope: Scope, id: number): Promise<Outcome<null>> =>
-  publishSheet(context, scope, id, by(actor));
+  afterImport(() => publishSheet(context, scope, id, by(actor)));
 
-/** Publishes what no call has touched for a minute; what cannot be waits for its program to mend it. */
+/**
+ * Publishes what no call has touched for a minute; what cannot be waits for its program to mend it, and all of it for an import
+ * that lasts.
+ */
 export async function publishLeft(context: Context): Promise<void> {
   for (const { challenge_id: id, event_id: eventId, member_id: actorId } of await queries.listLeft(
     context.db,
   )) {
-    const published = await publishSheet(context, { eventId }, id, { actorId, channel: 'web' });
+    const published = await publishSheet(context, { eventId }, id, { actorId, channel: 'web' }).catch(
+      (error: unknown) => {
+        if (error instanceof ImportBusy) return null;
+        throw error;
+      },
+    );
+    if (!published) return;
     if (!published.ok) await queries.markRefused(context.db, id);
   }
 }

@@ -9,4 +9,6 @@ export const NO_CHALLENGE = 'Ce challenge n’existe pas ici.';
 export const NO_FORM = 'Un formulaire avec un fichier et « challenge_id » est attendu.';
 export const NO_SOLUTION_FILES = 'Les images d’une solution ne se déposent pas.';
 export const BAD_FILE_NAME = 'Un fichier ne peut pas porter ce nom.';
+export const IMPORT_LASTS =
+  'Un import est en cours\u00a0: ce qui était écrit de ce challenge est gardé. Relancez dans quelques instants.';
 export const REFUSED = 'Le challenge n’a pas pu être publié.';
