@@ -169,7 +169,8 @@ try {
   // A first-blood bot: it asks again and again, and announces each challenge that has become solved once.
   const announced = [];
   const poll = async () => {
-    for (const { id, name } of list.data) {
+    // What is locked has no solves to read, as on CTFd.
+    for (const { id, name } of list.data.filter(({ type }) => type !== 'hidden')) {
       const [first] = (await ask(`/api/v1/challenges/${id}/solves`, player)).data;
       if (first && !announced.includes(name)) announced.push(name);
     }

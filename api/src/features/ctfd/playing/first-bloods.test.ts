@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
+import {
+  anEntrant,
+  anEvent,
+  anEventChallenge,
+  setEvent,
+  submitInEvent,
+} from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -58,4 +65,53 @@ test('a bot that reads the permanent list again and again tells each first blood
   expect(new Set(await late())).toEqual(
     new Set([`La vague : ${anne.username}`, `L’écume : ${bruno.username}`]),
   );
+});
+
+test('of an event it tells the team, nothing while the board is frozen, and what the freeze held once it is lifted', async () => {
+  const event = await anEvent(app);
+  const [maree, jusant, houle] = [
+    await anEventChallenge(app, event.id, { name: 'La marée' }),
+    await anEventChallenge(app, event.id, { name: 'Le jusant' }),
+    await anEventChallenge(app, event.id, { name: 'La houle' }),
+  ];
+  const [anne, bruno, chloe, owner] = [
+    await aMember(app),
+    await aMember(app),
+    await aMember(app),
+    await aMember(app, { role: 'manager' }),
+  ];
+  await anEntrant(app, event.id, [anne, bruno], 'Les Goélands');
+  await anEntrant(app, event.id, [chloe]);
+  const solve = async (member: TestMember, challenge: typeof maree) =>
+    expect((await submitInEvent(app, member, event, challenge)).json().outcome).toBe('solved');
+  // Who organises the event reads no more of a frozen board than anybody: what a bot says, everybody hears.
+  const poll = await aBot(owner, `/ctf/${event.slug}/api/v1`);
+  const quiet = async () => {
+    for (let time = 0; time < 3; time += 1) expect(await poll()).toEqual([]);
+  };
+  await quiet();
+  await solve(bruno, maree);
+  await expect.poll(poll).toEqual(['La marée : Les Goélands']);
+  await solve(chloe, maree);
+  await quiet();
+  await setEvent(app, event.id, { freeze_at: new Date() });
+  await solve(chloe, jusant);
+  await solve(anne, jusant);
+  await solve(anne, houle);
+  // The board has them: who marked reads their own.
+  const own = async () =>
+    (
+      await app.http.inject({
+        url: `/ctf/${event.slug}/api/v1/users/me/solves`,
+        headers: { authorization: `Bearer ${anne.token}` },
+      })
+    ).json().data.length;
+  await expect.poll(own).toBe(2);
+  await quiet();
+  await setEvent(app, event.id, { freeze_at: null });
+  const held: string[] = [];
+  await expect
+    .poll(async () => held.push(...(await poll())) && held.toSorted())
+    .toEqual(['La houle : Les Goélands', `Le jusant : ${chloe.username}`].toSorted());
+  await quiet();
 });
