@@ -1,5 +1,6 @@
 // npm run test:ctfcli [-- FOLDER]: the real ctfcli, from PyPI and unchanged, against a new installation, with the challenges
-// of a folder (ours without one). Apart from npm test, since it needs Python and the network.
+// of a folder (ours without one), first in the permanent list, then in one event. Apart from npm test, since it needs Python
+// and the network.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,14 +31,14 @@ function must(what, { ok, said }, holds = ok) {
 }
 
 /** A folder of ctfcli; its challenges as their files are, described as ctfcli itself would write them. */
-function project(name, token, folders) {
+function project(name, { base, token }, folders) {
   const place = join(work, name);
   mkdirSync(join(place, '.ctf'), { recursive: true });
   run('git', ['init', '-q'], place);
   const list = folders.map((folder) => `${folder} = ${folder}`).join('\n');
   writeFileSync(
     join(place, '.ctf/config'),
-    `[config]\nurl = ${url}\naccess_token = ${token}\n\n[challenges]\n${list}\n`,
+    `[config]\nurl = ${base}\naccess_token = ${token}\n\n[challenges]\n${list}\n`,
   );
   return place;
 }
@@ -91,11 +92,125 @@ async function aPlayer() {
   const sent = () => /CODE (\S+) pour vigie@/.exec(log)?.[1];
   for (let tries = 0; !sent() && tries < 60; tries += 1) await new Promise((wait) => setTimeout(wait, 500));
   const { token } = await send('/otp/verify', { email, code: sent(), handle });
-  run(process.execPath, [
-    join(root, 'tools/fanion.mjs'),
-    ...['membership', 'record', 'Vigie', 'adherent', '--until', '2099-12-31'],
-  ]);
+  fanion('membership', 'record', 'Vigie', 'bienfaiteur', '--until', '2099-12-31');
   return token.access_token;
+}
+
+const fanion = (...args) => run(process.execPath, [join(root, 'tools/fanion.mjs'), ...args]);
+
+/** Calls an address of the API, or one whole. */
+async function ask(path, key, body) {
+  const answer = await fetch(path.startsWith('http') ? path : `${url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+/** An event that runs, and in which the player plays alone: its address, and the folder that describes it. */
+async function anEvent(player) {
+  const slug = 'regates-d-essai';
+  const place = join(work, 'event');
+  mkdirSync(place);
+  const [start, end] = [-1, 23].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const lines = [
+    'name: Régates',
+    `slug: ${slug}`,
+    'mode: solo',
+    `starts_at: ${start}`,
+    `ends_at: ${end}`,
+    'allow_late: true',
+  ];
+  writeFileSync(join(place, 'event.yml'), `${lines.join('\n')}\n`);
+  must('an event', fanion('import', 'event', place));
+  must('published', fanion('event', 'publish', slug));
+  const entered = await ask('/api/ctf/register', player, { eventId: slug, participationType: 'solo' });
+  must('its player', { ok: entered.success !== false && !entered.error, said: JSON.stringify(entered) });
+  return { slug, place };
+}
+
+/** Lines of the audit log about challenges and events, the readings of flags apart. */
+async function auditLines(session) {
+  let total = 0;
+  for (const area of ['challenge', 'event']) {
+    const path = `/api/association/manage/audit?area=${area}`;
+    // The connection of the last call may have ended while a command ran.
+    total += (await ask(path, session).catch(() => ask(path, session))).pagination.total;
+  }
+  return total;
+}
+
+/** A first-blood bot: it asks again and again, and announces each challenge that has become solved once. */
+function aBot(base, key, list) {
+  const announced = [];
+  return {
+    announced,
+    async poll() {
+      // What is locked has no solves to read, as on CTFd.
+      for (const { id, name } of list.filter(({ type }) => type !== 'hidden')) {
+        const [first] = (await ask(`${base}/api/v1/challenges/${id}/solves`, key)).data;
+        if (first && !announced.includes(name)) announced.push(name);
+      }
+    },
+  };
+}
+
+/** Solves three challenges as a player does, by a program; their names. */
+async function solveThree({ base, player, token }, list, poll) {
+  const solved = [];
+  for (const { id, name } of list) {
+    const { data } = await ask(`${base}/api/v1/challenges/${id}/flags`, token);
+    const flag = data?.find(({ type }) => type === 'static');
+    if (!flag || solved.length === 3) continue;
+    const submission = { challenge_id: id, submission: flag.content };
+    const tried = await ask(`${base}/api/v1/challenges/attempt`, player, submission);
+    if (tried.data?.status === 'correct') solved.push(name);
+    await poll();
+  }
+  return solved;
+}
+
+/** Installs, plays, syncs, verifies and mirrors everything at one address. `again`: the import of what was mirrored. */
+async function trial(where) {
+  const { name, base, player, session, folders, again } = where;
+  console.log(`— ${name}`);
+  const place = project(`club-${name}`, where, folders);
+  for (const folder of folders) cpSync(join(source, folder), join(place, folder), { recursive: true });
+  must('files as ctfcli compares them', run(python, ['-c', AS_CTFCLI], place));
+  must(`install ${folders.length}`, ctf(place, 'challenge', 'install'));
+
+  const { data: list } = await ask(`${base}/api/v1/challenges`, player);
+  const { announced, poll } = aBot(base, player, list);
+  await poll();
+  const solved = await solveThree(where, list, poll);
+  // The board of an event is told a moment after a flag.
+  for (let tries = 0; announced.length < solved.length && tries < 20; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await poll();
+  }
+  const once = announced.length === 3 && announced.every((one) => solved.includes(one));
+  must('3 first bloods, each announced once', { ok: once, said: announced.join('\n') });
+
+  must('sync', ctf(place, 'challenge', 'sync'));
+  const before = await auditLines(session);
+  must('sync again', ctf(place, 'challenge', 'sync'));
+  const after = await auditLines(session);
+  must(`no line in the audit log for nothing new (${before}, ${after})`, { ok: before === after, said: '' });
+  const kept = (await ask(`${base}/api/v1/users/me/solves`, player)).meta?.count;
+  must(`solves kept (${kept} of ${solved.length})`, { ok: kept === solved.length, said: '' });
+  const verified = ctf(place, 'challenge', 'verify');
+  must('verify: in sync', verified, verified.ok && !/out of sync/.test(verified.said));
+
+  const copy = project(`miroir-${name}`, where, []);
+  must('mirror into an empty folder', ctf(copy, 'challenge', 'mirror', '--create', '--skip-verify'));
+  const mirrored = readdirSync(copy, { recursive: true }).filter((path) => path.endsWith('challenge.yml'));
+  must(`${mirrored.length} mirrored`, { ok: mirrored.length === folders.length, said: mirrored.join('\n') });
+  const flags = mirrored.filter((path) => /^flags:/m.test(readFileSync(join(copy, path), 'utf8')));
+  must('mirrored with their flags', { ok: flags.length > 0, said: '' });
+  const imported = fanion(...again(copy));
+  const unchanged = new RegExp(`${folders.length} inchangé`).test(imported.said);
+  must('an import of the mirror would change nothing', imported, imported.ok && unchanged);
 }
 
 await ensureInstalled();
@@ -132,86 +247,28 @@ try {
   });
   if (!first.ok) throw new Error(await first.text());
   const session = (await first.json()).token.access_token;
-  const token = run(process.execPath, [
-    join(root, 'tools/fanion.mjs'),
-    'token',
-    'create',
-    'Capitaine',
-  ]).said.trim();
-  const lines = async () => {
-    const ask = () =>
-      fetch(`${url}/api/association/manage/audit?area=challenge`, {
-        headers: { authorization: `Bearer ${session}` },
-      });
-    // The connection of the last call may have ended while a command ran.
-    const answer = await ask().catch(ask);
-    return (await answer.json()).pagination.total;
-  };
-
+  const token = fanion('token', 'create', 'Capitaine').said.trim();
   const folders = readdirSync(source, { recursive: true })
     .filter((path) => path.split('/').at(-1) === 'challenge.yml')
     .map(dirname);
-  const place = project('club', token, folders);
-  for (const name of folders) cpSync(join(source, name), join(place, name), { recursive: true });
-  must('files as ctfcli compares them', run(python, ['-c', AS_CTFCLI], place));
-
-  must(`install ${folders.length}`, ctf(place, 'challenge', 'install'));
-  const ask = async (path, key, body) => {
-    const answer = await fetch(`${url}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
-    });
-    return answer.json();
-  };
   const player = await aPlayer();
-  const list = await ask('/api/v1/challenges', player);
-  // A first-blood bot: it asks again and again, and announces each challenge that has become solved once.
-  const announced = [];
-  const poll = async () => {
-    // What is locked has no solves to read, as on CTFd.
-    for (const { id, name } of list.data.filter(({ type }) => type !== 'hidden')) {
-      const [first] = (await ask(`/api/v1/challenges/${id}/solves`, player)).data;
-      if (first && !announced.includes(name)) announced.push(name);
-    }
-  };
-  await poll();
-  const solved = [];
-  for (const { id, name } of list.data) {
-    const { data } = await ask(`/api/v1/challenges/${id}/flags`, token);
-    const flag = data?.find(({ type }) => type === 'static');
-    if (!flag || solved.length === 3) continue;
-    const tried = await ask('/api/v1/challenges/attempt', player, {
-      challenge_id: id,
-      submission: flag.content,
-    });
-    if (tried.data?.status === 'correct') solved.push(name);
-    await poll();
-  }
-  await poll();
-  const once = announced.length === 3 && announced.every((name) => solved.includes(name));
-  must(`3 first bloods, each announced once`, { ok: once, said: announced.join('\n') });
-  must('sync', ctf(place, 'challenge', 'sync'));
-  const before = await lines();
-  must('sync again', ctf(place, 'challenge', 'sync'));
-  const after = await lines();
-  must(`no line in the audit log for nothing new (${before}, ${after})`, { ok: before === after, said: '' });
-  const kept = (await ask('/api/v1/users/me/solves', player)).meta?.count;
-  must(`solves kept (${kept} of ${solved.length})`, { ok: kept === solved.length, said: '' });
-  const verified = ctf(place, 'challenge', 'verify');
-  must('verify: in sync', verified, verified.ok && !/out of sync/.test(verified.said));
-  const copy = project('miroir', token, []);
-  must('mirror into an empty folder', ctf(copy, 'challenge', 'mirror', '--create', '--skip-verify'));
-  const mirrored = readdirSync(copy, { recursive: true }).filter((path) => path.endsWith('challenge.yml'));
-  must(`${mirrored.length} mirrored`, { ok: mirrored.length === folders.length, said: mirrored.join('\n') });
-  const flags = mirrored.filter((path) => /^flags:/m.test(readFileSync(join(copy, path), 'utf8')));
-  must('mirrored with their flags', { ok: flags.length > 0, said: '' });
-  const again = run(process.execPath, [
-    join(root, 'tools/fanion.mjs'),
-    ...['import', 'challenges', copy, '--dry-run'],
-  ]);
-  const unchanged = new RegExp(`${folders.length} inchangé`).test(again.said);
-  must('an import of the mirror would change nothing', again, again.ok && unchanged);
+  const all = { session, token, player, folders };
+  await trial({
+    ...all,
+    name: 'liste',
+    base: url,
+    again: (copy) => ['import', 'challenges', copy, '--dry-run'],
+  });
+  const event = await anEvent(player);
+  await trial({
+    ...all,
+    name: 'evenement',
+    base: `${url}/ctf/${event.slug}`,
+    again(copy) {
+      cpSync(join(event.place, 'event.yml'), join(copy, 'event.yml'));
+      return ['import', 'event', copy, '--dry-run'];
+    },
+  });
 } finally {
   server.kill('SIGTERM');
   await new Promise((resolve) => server.once('exit', resolve));
