@@ -67,7 +67,7 @@ test('a flag, an announcement and a freeze reach who watches the board, by thems
   await expect(dialog).toContainText('+137 points');
   await expect(dialog).toContainText('First blood');
   await expect(watcher.getByRole('region', { name: 'Fil, défilement vertical' })).toContainText(
-    `${player.username} prend le first blood de « ${event.name}, manche 1 »`,
+    `${player.username} : first blood de « ${event.name}, manche 1 »`,
   );
   await expectAccessible(page);
 

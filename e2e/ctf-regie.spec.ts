@@ -24,7 +24,10 @@ test('an organiser holds an event with two players through a freeze, a pause and
   await second.goto(`/ctf/${event.slug}/salle`);
 
   await logIn(page, 'gerant', `/ctf/${event.slug}?tab=gestion&vue=live`);
-  await page.getByRole('link', { name: 'Ouvrir la régie' }).click();
+  await page
+    .getByRole('tabpanel', { name: 'Gestion' })
+    .getByRole('link', { name: 'Ouvrir la régie' })
+    .click();
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   const tries = region('Soumissions');
   await expect(tries.getByText('Aucun essai pour l’instant')).toBeVisible();

@@ -67,7 +67,7 @@ test('an event is played from its room by the keyboard alone', async ({ page, ma
   const place = page.getByRole('banner');
   await expect(place).toContainText('1er sur 1');
   await expect(place.getByRole('progressbar', { name: /1 challenge résolu sur 2/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Fil' })).toContainText('prend le first blood');
+  await expect(page.getByRole('region', { name: 'Fil' })).toContainText('first blood de');
 
   await page.keyboard.press('Escape');
   await page.keyboard.press('c');

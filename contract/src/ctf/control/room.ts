@@ -125,6 +125,8 @@ const submission = z.object({
   team: z.boolean(),
   challengeId: figure,
   challenge: z.string(),
+  /** It was right, and its solve was taken back: its outcome is `wrong` since. */
+  withdrawn: z.boolean(),
   /** It was a silent decoy. */
   bait: z.boolean(),
   /** Whose own flag it was, when it was another entrant's. */

@@ -30,11 +30,16 @@ function inOrder(steps: readonly Step[]): Step[] {
   return best.reduce((longest, run) => (run.length > longest.length ? run : longest), []);
 }
 
-/** Each solve beside those that it came soon after, by who was first and who followed. */
-function follow(
-  solves: readonly FairMoment[],
-): Map<string, { first: number; second: number; steps: Step[] }> {
-  const pairs = new Map<string, { first: number; second: number; steps: Step[] }>();
+/** A solve, and the solves of its challenge that came soon before it: those of `rows` between `from` and `index`. */
+interface Place {
+  rows: readonly FairMoment[];
+  from: number;
+  index: number;
+}
+
+/** Where each entrant's solves stand among those of their challenges, crowds left out. */
+function placesOf(solves: readonly FairMoment[]): Map<number, Place[]> {
+  const places = new Map<number, Place[]>();
   const ofChallenge = new Map<number, FairMoment[]>();
   for (const solve of solves) {
     const rows = ofChallenge.get(solve.challenge_id);
@@ -44,19 +49,36 @@ function follow(
   for (const rows of ofChallenge.values()) {
     rows.sort((a, b) => a.at - b.at || a.entrant_id - b.entrant_id);
     let from = 0;
-    for (const [index, solve] of rows.entries()) {
-      while (rows[from]!.at < solve.at - BEHIND) from += 1;
-      if (index - from > CROWD) continue;
-      for (const { entrant_id: first, at: before } of rows.slice(from, index)) {
-        const key = `${first}-${solve.entrant_id}`;
-        const step = { challenge_id: solve.challenge_id, before, after: solve.at };
-        const pair = pairs.get(key);
-        if (pair) pair.steps.push(step);
-        else pairs.set(key, { first, second: solve.entrant_id, steps: [step] });
-      }
+    for (const [index, { entrant_id, at }] of rows.entries()) {
+      while (rows[from]!.at < at - BEHIND) from += 1;
+      if (index === from || index - from > CROWD) continue;
+      const own = places.get(entrant_id);
+      if (own) own.push({ rows, from, index });
+      else places.set(entrant_id, [{ rows, from, index }]);
     }
   }
-  return pairs;
+  return places;
+}
+
+/** Who was first before so many solves of one entrant at least, and those solves. Most pairs meet once: only counted. */
+function followed(places: readonly Place[], least: number): Map<number, Step[]> {
+  const met = new Map<number, number>();
+  for (const { rows, from, index } of places)
+    for (let at = from; at < index; at += 1) {
+      const first = rows[at]!.entrant_id;
+      met.set(first, (met.get(first) ?? 0) + 1);
+    }
+  const found = new Map<number, Step[]>();
+  for (const [first, count] of met) if (count >= least) found.set(first, []);
+  if (found.size === 0) return found;
+  for (const { rows, from, index } of places)
+    for (let at = from; at < index; at += 1)
+      found.get(rows[at]!.entrant_id)?.push({
+        challenge_id: rows[at]!.challenge_id,
+        before: rows[at]!.at,
+        after: rows[index]!.at,
+      });
+  return found;
 }
 
 /**
@@ -66,22 +88,24 @@ function follow(
 export function sequences(solves: readonly FairMoment[]): Signal[] {
   const many = new Map<number, number>();
   for (const { entrant_id } of solves) many.set(entrant_id, (many.get(entrant_id) ?? 0) + 1);
-  return [...follow(solves).values()].flatMap(({ first, second, steps }): Signal[] => {
-    if (steps.length < LEAST || steps.length < (many.get(second) ?? 0) * PART) return [];
-    const run = inOrder(steps);
-    if (run.length < LEAST || run.length < (many.get(second) ?? 0) * PART) return [];
-    const gaps = run.map(({ before, after }) => after - before).sort((a, b) => a - b);
-    return [
-      {
-        key: `sequence/${first}-${second}`,
-        kind: 'sequence',
-        entrant_ids: [first, second],
-        challenge_ids: run.map(({ challenge_id }) => challenge_id),
-        at: run[LEAST - 1]!.after,
-        count: run.length,
-        seconds: Math.round(gaps[Math.floor(gaps.length / 2)]! / SECOND),
-        usual: null,
-      },
-    ];
+  return [...placesOf(solves)].flatMap(([second, places]) => {
+    const least = Math.max(LEAST, (many.get(second) ?? 0) * PART);
+    return [...followed(places, least)].flatMap(([first, steps]): Signal[] => {
+      const run = inOrder(steps);
+      if (run.length < least) return [];
+      const gaps = run.map(({ before, after }) => after - before).sort((a, b) => a - b);
+      return [
+        {
+          key: `sequence/${first}-${second}`,
+          kind: 'sequence',
+          entrant_ids: [first, second],
+          challenge_ids: run.map(({ challenge_id }) => challenge_id),
+          at: run[LEAST - 1]!.after,
+          count: run.length,
+          seconds: Math.round(gaps[Math.floor(gaps.length / 2)]! / SECOND),
+          usual: null,
+        },
+      ];
+    });
   });
 }

@@ -138,6 +138,30 @@ function honest(entrant_id: number, next: () => number) {
   return { solves, opens, tries };
 }
 
+test('an event of many years of tries is looked at whole', () => {
+  const opens = Array.from({ length: 150_000 }, (_, n) => at(n % 5000, 10 + (n % 30), n));
+  expect(findSignals({ ...NOTHING, opens })).toEqual([]);
+});
+
+test('who is very quick is compared with the others and never with themselves', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 120 }), { minLength: 1, maxLength: 12 }), (minutes) => {
+      const entrants = minutes.map((_, n) => n + 1);
+      const opens = entrants.map((entrant) => at(entrant, 10, 1));
+      const solves = minutes.map((after, n) => ({ ...at(n + 1, 10, 1), at: MINUTE + after * 10 * SECOND }));
+      const quick = findSignals({ ...NOTHING, entrants, opens, solves }).filter(
+        ({ kind }) => kind === 'quick',
+      );
+      const expected = entrants.filter((_, n) => {
+        const others = minutes.filter((_, place) => place !== n).sort((a, b) => a - b);
+        const usual = others[Math.floor(others.length / 2)] ?? 0;
+        return others.length >= 4 && minutes[n]! < 6 && minutes[n]! <= usual * 0.1;
+      });
+      expect(quick.flatMap(({ entrant_ids }) => entrant_ids).sort((a, b) => a - b)).toEqual(expected);
+    }),
+  );
+});
+
 test('a signal keeps its key whatever the order of the rows', () => {
   const input: FairPlayInput = {
     ...NOTHING,

@@ -43,7 +43,9 @@ const signal = (
   return { key: `${kind}/${name}`, kind, ...about, seconds, usual };
 };
 
-const firstAt = (rows: readonly { at: number }[]): number => Math.min(...rows.map(({ at }) => at));
+// Not by `Math.min(...)`: an event has more rows than a call takes arguments.
+const firstAt = (rows: readonly { at: number }[]): number =>
+  rows.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY);
 const here = ({ entrant_id, challenge_id }: FairMoment): string => `${challenge_id}/${entrant_id}`;
 
 /** Tries that name somebody by themselves: another's own flag, and a silent decoy. */
@@ -100,8 +102,11 @@ function sameWrong(tries: readonly FairTry[]): Signal[] {
   );
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** The middle of sorted values when one of them is left out: the upper one of two. */
+function medianWithout(sorted: readonly number[], left: number): number {
+  const middle = Math.floor((sorted.length - 1) / 2);
+  return sorted[middle < sorted.indexOf(left) ? middle : middle + 1] ?? 0;
+}
 
 /** Solves of what was never opened, and those that came too soon after: one signal for each of them. */
 function hasty({ solves, opens }: FairPlayInput): Signal[] {
@@ -114,13 +119,14 @@ function hasty({ solves, opens }: FairPlayInput): Signal[] {
   };
   return groupBy(solves, ({ challenge_id }) => `${challenge_id}`).flatMap((rows) => {
     const times = rows.map((solve) => ({ solve, time: took(solve) }));
+    const known = times.flatMap(({ time }) => (time === null || time < 0 ? [] : time)).sort((a, b) => a - b);
     return times.flatMap(({ solve, time }): Signal[] => {
       const { entrant_id, challenge_id, at } = solve;
       const about = { entrant_ids: [entrant_id], challenge_ids: [challenge_id], at, count: 1 };
       if (time === null || time < 0) return at < since ? [] : [signal('unopened', about)];
-      const others = times.flatMap((one) => (one.solve === solve || (one.time ?? -1) < 0 ? [] : one.time!));
-      const usual = median(others);
-      if (others.length < QUICK_OTHERS || time >= QUICK_BELOW || time > usual * QUICK_PART) return [];
+      if (time >= QUICK_BELOW || known.length - 1 < QUICK_OTHERS) return [];
+      const usual = medianWithout(known, time);
+      if (time > usual * QUICK_PART) return [];
       return [
         signal('quick', about, { seconds: Math.round(time / SECOND), usual: Math.round(usual / SECOND) }),
       ];

@@ -5,7 +5,6 @@ import { FairPlay, FairPlayExport } from '../../features/ctf/fair-play/FairPlay.
 import { FAIR_PLAY_TEXTS as T } from '../../features/ctf/fair-play/texts.ts';
 import { EventFailed, EventNotFound } from '../../features/ctf/page/EventStates.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -21,9 +20,7 @@ export default function FairPlayPage() {
     return (
       <>
         <PageHeader
-          before={
-            <BackLink to={`/ctf/detail/${event.slug}?tab=gestion&vue=live`}>{typo(event.name)}</BackLink>
-          }
+          before={<BackLink to={`/ctf/${event.slug}/regie`}>{T.back(event.name)}</BackLink>}
           title={T.title}
           lead={T.lead}
           actions={<FairPlayExport slug={event.slug} />}

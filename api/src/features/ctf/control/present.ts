@@ -160,6 +160,7 @@ export const presentSubmission = (row: queries.SubmissionRow): Submission => ({
   team: row.in_team,
   challengeId: row.challenge_id,
   challenge: row.challenge,
+  withdrawn: row.withdrawn,
   bait: row.bait,
   owner: row.owner,
 });

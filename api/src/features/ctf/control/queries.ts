@@ -83,6 +83,7 @@ const submissionRow = {
   in_team: bool,
   challenge_id: int,
   challenge: text,
+  withdrawn: bool,
   bait: bool,
   owner: nullable(text),
 };
@@ -106,7 +107,7 @@ export const listSubmissions = (
   sql.rows(
     submissionRow,
     `select s.id, s.at, s.outcome, m.username, s.entrant_id, coalesce(p.username, n.name) as entrant,
-       n.member_id is null as in_team, s.challenge_id, coalesce(c.name, '') as challenge, s.bait,
+       n.member_id is null as in_team, s.challenge_id, coalesce(c.name, '') as challenge, s.withdrawn, s.bait,
        coalesce(q.username, o.name) as owner
      from (
        select t.*, case when not t.correct then 'wrong'

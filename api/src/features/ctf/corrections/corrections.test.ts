@@ -75,6 +75,14 @@ test('a false solve is taken back with its points, its first blood, its decay an
     cheat.entrantId,
   ]);
   expect(tries).toEqual([{ correct: false }]);
+  const control = await app.call('GET', `/ctf/manage/events/${event.id}/control/submissions`, {
+    token: manager.token,
+  });
+  // In the order they came, the last one first.
+  expect(control.json().submissions).toMatchObject([
+    { outcome: 'right', withdrawn: false },
+    { outcome: 'wrong', withdrawn: true },
+  ]);
   const [line] = await db.query<{ actor_id: number; details: object }>(
     `select actor_id, details from audit_log where action = 'event.solve-withdraw' and target = $1`,
     [`event:${event.id}`],

@@ -49,7 +49,7 @@ export const insertGrant = (
        select event_id, entrant_id, $3, member_id, at from chosen where member_id is not null
        on conflict do nothing returning id, event_id, entrant_id, challenge_id, member_id, at
      ), kept as (
-       update event_submission t set correct = true, member_id = made.member_id, at = made.at
+       update event_submission t set correct = true, withdrawn = false, member_id = made.member_id, at = made.at
        from made, chosen where t.id = chosen.try_id
      ), tried as (
        insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at)

@@ -249,7 +249,7 @@ export async function deleteSolve(
     `with gone as (
        delete from event_solve where event_id = $1 and entrant_id = $2 and challenge_id = $3 returning member_id, at
      ), tries as (
-       update event_submission t set correct = false from gone
+       update event_submission t set correct = false, withdrawn = true from gone
        where t.event_id = $1 and t.entrant_id = $2 and t.challenge_id = $3 and t.member_id = gone.member_id
          and t.at = gone.at and t.correct
      )

@@ -1,7 +1,15 @@
 import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
-import { anEntrant, anEvent, anEventChallenge, setEvent } from '../../../testing/parts/events.ts';
+import {
+  anEntrant,
+  anEvent,
+  anEventChallenge,
+  aPlayer,
+  endEvent,
+  setEvent,
+  submitInEvent,
+} from '../../../testing/parts/events.ts';
 import { aTeam, members, register, seen } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
@@ -82,6 +90,22 @@ test('an event whose challenges were moved does not reopen', async () => {
   const answer = await update(event.id, { endDate: new Date(Date.now() + HOUR).toISOString() });
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'conflict']);
   expect((await update(event.id, { name: 'Autre nom' })).statusCode).toBe(200);
+});
+
+test('an event that was played and is over does not reopen; one that nobody played may', async () => {
+  const end = () => ({ endDate: new Date(Date.now() + HOUR).toISOString() });
+  const played = await anEvent(app);
+  const player = await aPlayer(app, played.id);
+  await submitInEvent(app, player, played, await anEventChallenge(app, played.id));
+  await endEvent(app, played.id, -1);
+  const answer = await update(played.id, end());
+  expect([answer.statusCode, answer.json().fields.endDate]).toEqual([
+    422,
+    'Cet événement a été joué et il est terminé\u00a0: il ne peut plus rouvrir.',
+  ]);
+  const unplayed = await anEvent(app, { starts: -10 * HOUR });
+  await endEvent(app, unplayed.id, -1);
+  expect((await update(unplayed.id, end())).statusCode).toBe(200);
 });
 
 test('an event held elsewhere takes no registration, one that is played here does', async () => {

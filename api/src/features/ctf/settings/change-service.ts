@@ -41,8 +41,11 @@ function playedRefusal(was: queries.BeforeRow, to: Settings, now: number): Refus
   if (was.last_flag && to.ends_at <= was.last_flag)
     return badField('endDate', texts.endsBeforeFlags(was.flags));
   const runs = to.ends_at.getTime() > now;
+  const over = was.ends_at.getTime() <= now;
   if (runs && was.moved) return refuse('conflict', { message: texts.MOVED });
-  if (runs && was.has_results && was.ends_at.getTime() <= now) return badField('endDate', texts.HAS_RESULTS);
+  if (runs && over && was.has_results) return badField('endDate', texts.HAS_RESULTS);
+  // Its end was told, its results are read and certified.
+  if (runs && over && was.first_flag) return badField('endDate', texts.PLAYED_OVER);
   return null;
 }
 

@@ -37,6 +37,7 @@ export const endsBeforeFlags = (flags: number): string =>
 export const MOVED =
   'Les challenges de cet événement sont dans la liste permanente\u00a0: il ne peut plus rouvrir.';
 
+export const PLAYED_OVER = 'Cet événement a été joué et il est terminé\u00a0: il ne peut plus rouvrir.';
 export const HAS_RESULTS = 'Cet événement a déjà des résultats\u00a0: il ne peut plus rouvrir.';
 
 export const cancelledNews = (event: string): News => ({

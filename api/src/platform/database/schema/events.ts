@@ -264,6 +264,8 @@ export const eventSubmission = pgTable(
     guess: bytes('guess'),
     /** Names the network that it came from within the event without telling it; null: unknown, or forgotten by now. */
     network: bytes('network'),
+    /** It was right, and its solve was taken back. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
     /** A wrong flag that its author posed for who gives it to be seen. */
     bait: boolean('bait').notNull().default(false),
     /** Whose own flag it was, when it was another entrant's. */

@@ -1,4 +1,4 @@
-import { Lock, LockOpen } from 'lucide-react';
+import { Lightbulb, Lock, LockOpen } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import './hints.css';
 import { typo } from '../../../lib/french.ts';
@@ -42,7 +42,15 @@ const titleOf = ({ title, position }: HintLine): string => typo(title ?? PLAY_TE
 function Folded({ hint }: { hint: HintLine }) {
   return (
     <details className="min-w-0 flex-1">
-      <summary>{titleOf(hint)}</summary>
+      <summary>
+        <span className="min-w-0 flex-1">{titleOf(hint)}</span>
+        {/* Its state is told by the element itself. */}
+        <span className="btn btn-sm" aria-hidden="true">
+          <Icon of={Lightbulb} size={16} />
+          <span className="hint-show">{PLAY_TEXTS.showHint}</span>
+          <span className="hint-hide">{PLAY_TEXTS.hideHint}</span>
+        </span>
+      </summary>
       <Markdown source={hint.content ?? ''} topLevel={3} />
     </details>
   );

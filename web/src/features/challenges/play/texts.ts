@@ -15,6 +15,8 @@ export const PLAY_TEXTS = typoAll({
   hashCopied: 'Empreinte copiée !',
   hashNotCopied: 'Copie impossible',
   hints: 'Indices',
+  showHint: 'Ouvrir',
+  hideHint: 'Replier',
   hint: (position: number) => `Indice ${position}`,
   yourFlag: 'Votre flag',
   flagLabel: 'Flag',

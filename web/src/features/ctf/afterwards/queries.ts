@@ -6,7 +6,9 @@ import type {
   shareAfterwards,
   verifyAttestation,
 } from '@fanion/contract/ctf/afterwards/page';
+import { MINUTE } from '@fanion/rules/durations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { CTF_KEY } from '../events/queries.ts';
@@ -27,6 +29,9 @@ export const afterwardsQuery = (slug: string, loggedIn: boolean) =>
           }),
     retry: false,
     staleTime: FRESH.short,
+    // Too early: it is there once the freeze is lifted.
+    refetchInterval: ({ state: { error } }) =>
+      error instanceof ApiError && error.status === 409 ? MINUTE : false,
   });
 
 /** Opens the page to visitors, or closes it. */

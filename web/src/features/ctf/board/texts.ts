@@ -125,8 +125,9 @@ export const LIVE_TEXTS = typoAll({
   saidAll: 'Tout voir',
   saidLess: 'Réduire',
   feedEmpty: 'Aucune annonce et aucun first blood pour le moment.',
-  solve: (challenge: string) => `valide « ${challenge} »`,
-  blood: (challenge: string) => `prend le first blood de « ${challenge} »`,
+  /** After a name, whose number nobody knows: a team’s may be a plural. */
+  solve: (challenge: string) => ` : résolution de « ${challenge} »`,
+  blood: (challenge: string) => ` : first blood de « ${challenge} »`,
 });
 
 /** The mark of the first three solves of a challenge. */

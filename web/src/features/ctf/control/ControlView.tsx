@@ -1,11 +1,11 @@
 import type { Control } from '@fanion/contract/ctf/control/room';
-import { Keyboard, Monitor, Scale, Settings2, Trophy } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { number } from '../../../lib/french.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { useQueryOfAddress } from '../../../lib/use-address.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
-import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
 import { GrantDialog } from '../corrections/GrantDialog.tsx';
@@ -18,6 +18,7 @@ import { useEscape } from '../frame/use-escape.ts';
 import { ClockCard } from './ClockCard.tsx';
 import './control.css';
 import './cards.css';
+import { FairPlayCard } from './FairPlayCard.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { HeatCard } from './HeatCard.tsx';
 import { lastHour, readShown, type Shown, writeShown } from './model.ts';
@@ -26,6 +27,7 @@ import { SayCard } from './SayCard.tsx';
 import { SubmissionsCard } from './SubmissionsCard.tsx';
 import { TrueBoard } from './TrueBoard.tsx';
 import { hourOf, CONTROL_TEXTS as T } from './texts.ts';
+import { Ways } from './Ways.tsx';
 
 type Props = { slug: string; control: Control; onEnd: () => void };
 
@@ -49,6 +51,7 @@ export function ControlView({ slug, control, onEnd }: Props) {
   const show = (part: Partial<Shown>) => ask(writeShown({ ...shown, ...part }), { replace: true });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [help, setHelp] = useState(false);
+  const narrow = useMedia('(width < 1024px)');
   const repriced = asked?.act === 'reprice' && challenges.find(({ id }) => id === asked.challengeId);
   const close = () => setAsked(null);
   useShortcut('?', FRAME_TEXTS.keys, () => setHelp(true));
@@ -56,41 +59,12 @@ export function ControlView({ slug, control, onEnd }: Props) {
   return (
     <>
       <SkipLink target="control-tries">{T.skip}</SkipLink>
-      <RoomBar event={event} room={T.title} onEnd={onEnd} figures={<Figures control={control} />}>
+      <RoomBar event={event} room={T.title} named onEnd={onEnd} figures={<Figures control={control} />}>
         {event.state !== 'published' && <Chip>{event.state === 'draft' ? T.draft : T.cancelled}</Chip>}
         {event.frozen && event.freezeAt && (
-          <Chip className="ctl-way">{T.frozenSince(hourOf(event.freezeAt))}</Chip>
+          <Chip className="ctl-chip">{T.frozenSince(hourOf(event.freezeAt))}</Chip>
         )}
-        <LinkButton
-          className="ctl-way"
-          size="sm"
-          variant="quiet"
-          icon={Trophy}
-          to={`/ctf/${event.slug}?tab=live`}
-        >
-          {T.toBoard}
-        </LinkButton>
-        <LinkButton
-          className="ctl-way"
-          size="sm"
-          variant="quiet"
-          icon={Monitor}
-          to={`/ctf/${event.slug}/ecran`}
-        >
-          {T.toScreen}
-        </LinkButton>
-        <LinkButton
-          className="ctl-way"
-          size="sm"
-          variant="quiet"
-          icon={Scale}
-          to={`/ctf/${event.slug}/regie/franc-jeu`}
-        >
-          {T.toFairPlay}
-        </LinkButton>
-        <LinkButton size="sm" variant="quiet" icon={Settings2} to={`/ctf/${event.slug}?tab=gestion`}>
-          {T.toManage}
-        </LinkButton>
+        {!narrow && <Ways slug={event.slug} />}
         <button
           type="button"
           className="room-help"
@@ -102,6 +76,7 @@ export function ControlView({ slug, control, onEnd }: Props) {
         </button>
       </RoomBar>
       <main className="ctl">
+        {narrow && <Ways slug={event.slug} />}
         <ClockCard control={control} onEnd={onEnd} />
         <div className="ctl-c1" id="control-tries" tabIndex={-1}>
           <SubmissionsCard slug={slug} control={control} shown={shown} onShow={show} onAsk={setAsked} />
@@ -119,6 +94,7 @@ export function ControlView({ slug, control, onEnd }: Props) {
         </div>
         <div className="ctl-c4">
           <QuietCard control={control} onEntrant={(entrant) => show({ entrant })} />
+          <FairPlayCard slug={slug} to={`/ctf/${event.slug}/regie/franc-jeu`} />
           <HealthCard control={control} />
         </div>
       </main>

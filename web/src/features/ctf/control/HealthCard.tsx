@@ -13,7 +13,7 @@ import { CONTROL_TEXTS as T } from './texts.ts';
 export function HealthCard({ control: { health, players } }: { control: Control }) {
   const { online, streams, mails, webhooks } = health;
   return (
-    <Card no="07" title={T.health} className="ctl-health">
+    <Card no="08" title={T.health} className="ctl-health">
       <KeyValue
         open
         facts={[

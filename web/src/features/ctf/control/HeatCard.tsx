@@ -1,6 +1,7 @@
 import type { ChallengeHeat, Control } from '@fanion/contract/ctf/control/room';
 import type { CSSProperties } from 'react';
 import { number, typo } from '../../../lib/french.ts';
+import './heat.css';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { lasted } from '../../../ui/figures/duration.ts';
@@ -15,6 +16,8 @@ type Props = {
   onReprice: (id: number) => void;
 };
 
+const SCALE = [1, 2, 3, 4, 5];
+
 /** How each challenge goes: a name shows its tries, a price is changed. */
 export function HeatCard({ control: { challenges, entrants, event }, onChallenge, onReprice }: Props) {
   return (
@@ -22,7 +25,16 @@ export function HeatCard({ control: { challenges, entrants, event }, onChallenge
       no="03"
       title={T.heat}
       className="ctl-heat"
-      action={<span className="meta">{T.amongEntrants(entrants)}</span>}
+      action={
+        <span className="meta">
+          {T.amongEntrants(entrants)}
+          <span className="ctl-scale" role="img" aria-label={T.heatScale} title={T.heatScale}>
+            {SCALE.map((step) => (
+              <i key={step} className="ctl-q" data-step={step} />
+            ))}
+          </span>
+        </span>
+      }
     >
       {challenges.length === 0 ? (
         <EmptyState compact title={T.noChallenges}>

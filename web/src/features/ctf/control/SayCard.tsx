@@ -28,16 +28,20 @@ export function SayCard({ event, challenges, announcements }: Props) {
   const announce = useAnnounce(event.id);
   const out = challenges.filter((one) => one.out);
   const form = useForm({
-    initial: { about: 'all' as 'all' | 'one', challenge: String(out[0]?.id ?? ''), text: '' },
-    check: ({ text }) => ({ text: problemOf(text.trim()) }),
+    initial: { about: 'all' as 'all' | 'one', challenge: '', text: '' },
+    check: ({ about, challenge, text }) => ({
+      // Nothing is chosen for them: a precision that went to another challenge stays.
+      challenge: about === 'one' && challenge === '' ? T.aboutEmpty : undefined,
+      text: problemOf(text.trim()),
+    }),
     send: ({ about, challenge, text }) =>
       announce.mutateAsync({ text: text.trim(), challenge: about === 'one' ? Number(challenge) : null }),
-    done: (_, { about, challenge }) => {
-      form.reset({ about, challenge, text: '' });
+    done: (_, { about }) => {
+      form.reset({ about, challenge: '', text: '' });
       toast.ok(T.published);
     },
   });
-  const { about, challenge } = form.values;
+  const { about } = form.values;
   const precise = about === 'one';
   return (
     <Card no="04" title={T.say} className="ctl-say">
@@ -51,11 +55,7 @@ export function SayCard({ event, challenges, announcements }: Props) {
             { value: 'one', label: T.precision, icon: Flag },
           ]}
           value={about}
-          onChange={(value) => {
-            form.set('about', value);
-            if (!out.some(({ id }) => String(id) === challenge))
-              form.set('challenge', String(out[0]?.id ?? ''));
-          }}
+          onChange={(value) => form.set('about', value)}
         />
         {precise && out.length === 0 ? (
           <p className="meta">{T.noneOut}</p>
@@ -63,7 +63,12 @@ export function SayCard({ event, challenges, announcements }: Props) {
           <>
             {precise && (
               <Field of={form.field('challenge')} label={T.about}>
-                <Select options={out.map((one) => ({ value: String(one.id), label: typo(one.name) }))} />
+                <Select
+                  options={[
+                    { value: '', label: T.aboutNone },
+                    ...out.map((one) => ({ value: String(one.id), label: typo(one.name) })),
+                  ]}
+                />
               </Field>
             )}
             <Field of={form.field('text')} label={T.text} hint={precise ? T.precisionWhy : T.sayWhy}>

@@ -1,4 +1,5 @@
 import type { Control, Submission } from '@fanion/contract/ctf/control/room';
+import { HOUR } from '@fanion/rules/durations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, CircleDashed, Flag, Pause, Play, Undo2, X } from 'lucide-react';
 import { type CSSProperties, useId, useRef, useState } from 'react';
@@ -15,7 +16,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import type { Asked } from './ControlView.tsx';
 import { lastHour, OUTCOMES, type Shown } from './model.ts';
 import { submissionsQuery } from './queries.ts';
-import { OUTCOME_LABELS, OUTCOME_WORDS, secondOf, CONTROL_TEXTS as T } from './texts.ts';
+import { hourOf, OUTCOME_LABELS, OUTCOME_WORDS, secondOf, CONTROL_TEXTS as T } from './texts.ts';
 
 type Props = {
   slug: string;
@@ -54,7 +55,7 @@ export function SubmissionsCard({ slug, control, shown, onShow, onAsk }: Props) 
         </CardAction>
       }
     >
-      <Hour minutes={control.minutes} />
+      <Hour minutes={control.minutes} until={control.server_time} />
       <div className="ctl-filter">
         <Segmented<'' | NonNullable<Shown['outcome']>>
           className="ctl-seg"
@@ -121,7 +122,7 @@ function useEntrantName(id: number | null, { board, quiet }: Control, found: Sub
 type LineProps = { one: Submission; onAsk: Props['onAsk']; onEntrant: () => void };
 
 function Line({ one, onAsk, onEntrant }: LineProps) {
-  const { id, at, outcome, username, entrantId, entrant, team, challengeId, challenge, bait, owner } = one;
+  const { id, at, outcome, username, entrantId, entrant, team, challengeId, challenge } = one;
   const solve = { entrantId, entrant, challengeId, challenge };
   return (
     <li data-outcome={outcome}>
@@ -145,11 +146,7 @@ function Line({ one, onAsk, onEntrant }: LineProps) {
           )}
         </button>
         <span className="ctl-what">{typo(challenge)}</span>
-        {(bait || owner !== null) && (
-          <span className="ctl-what ctl-caught">
-            {owner === null ? T.bait : <bdi>{T.flagOf(owner)}</bdi>}
-          </span>
-        )}
+        <Caught of={one} />
       </div>
       {outcome === 'right' ? (
         <IconButton
@@ -172,8 +169,17 @@ function Line({ one, onAsk, onEntrant }: LineProps) {
   );
 }
 
+/** What is said of a try beside its outcome: taken back since, a decoy, or the flag of somebody else. */
+function Caught({ of: { withdrawn, bait, owner } }: { of: Submission }) {
+  if (withdrawn) return <span className="ctl-what">{T.withdrawn}</span>;
+  if (!bait && owner === null) return null;
+  return (
+    <span className="ctl-what ctl-caught">{owner === null ? T.bait : <bdi>{T.flagOf(owner)}</bdi>}</span>
+  );
+}
+
 /** The tries of the last hour, a bar a minute: right ones stand at its foot. */
-function Hour({ minutes }: { minutes: Control['minutes'] }) {
+function Hour({ minutes, until }: { minutes: Control['minutes']; until: string }) {
   const { all, right, most } = lastHour(minutes);
   const high = (count: number) => (most === 0 ? 0 : (count / most) * 100);
   return (
@@ -192,7 +198,15 @@ function Hour({ minutes }: { minutes: Control['minutes'] }) {
           />
         ))}
       </div>
-      <figcaption className="meta">{T.hour(all, right)}</figcaption>
+      <figcaption className="meta">
+        <span className="num" aria-hidden="true">
+          {hourOf(new Date(Date.parse(until) - HOUR).toISOString())}
+        </span>
+        <span>{T.hour(all, right)}</span>
+        <span className="num" aria-hidden="true">
+          {hourOf(until)}
+        </span>
+      </figcaption>
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 import type { CtfEvent, getEvent, getEventBracket } from '@fanion/contract/ctf/events';
 import type { listEvents } from '@fanion/contract/ctf/list';
 import type { QueryFor } from '@fanion/contract/endpoint';
+import { MINUTE } from '@fanion/rules/durations';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { API_BASE } from '../../../lib/api/api-base.ts';
 import { request } from '../../../lib/api/client.ts';
@@ -35,6 +36,8 @@ export const eventQuery = (named: string) =>
     queryFn: ({ signal }) =>
       request<typeof getEvent>('GET', '/ctf/events/:id', { params: { id: named }, signal }),
     staleTime: FRESH.standard,
+    // Who waits for the unveiling sees it come.
+    refetchInterval: ({ state: { data } }) => (data?.status === 'ended' && data.frozen ? MINUTE : false),
     meta: { page: true },
   });
 

@@ -7,7 +7,7 @@ export const FAIR_PLAY_TEXTS = typoAll({
   title: 'Franc-jeu',
   lead: 'Ce qui se remarque dans les essais et les résolutions. Vous jugez : rien ne suit tout seul, et les joueurs n’en voient rien.',
   open: 'Ouvrir le franc-jeu',
-  back: 'Gestion de l’événement',
+  back: (event: string) => `Régie : ${event}`,
   csv: 'Exporter (CSV)',
   file: (slug: string) => `${slug}-franc-jeu.csv`,
   failed: 'Les signaux n’ont pas pu être chargés.',

@@ -45,7 +45,7 @@ export function NewsLine({ news, own, cut }: Props) {
           <span className="wrap-anywhere">
             <b>
               <bdi>{news.name}</bdi>
-            </b>{' '}
+            </b>
             {news.kind === 'blood' ? LIVE_TEXTS.blood(news.challenge) : LIVE_TEXTS.solve(news.challenge)}
           </span>
           {news.points > 0 && (

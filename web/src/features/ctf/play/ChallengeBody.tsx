@@ -1,5 +1,5 @@
 import type { EventChallenge } from '@fanion/contract/ctf/play';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { number } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
@@ -8,6 +8,7 @@ import { HintList } from '../../challenges/hints/HintList.tsx';
 import { Connection } from '../../challenges/play/Connection.tsx';
 import { PLAY_TEXTS } from '../../challenges/play/texts.ts';
 import { ReportButton } from '../../challenges/reports/ReportDialog.tsx';
+import { PaneHead } from '../frame/PaneHead.tsx';
 import { useEventFileLink } from './queries.ts';
 import { Solvers } from './Solvers.tsx';
 import { CHALLENGE_TEXTS as T } from './texts.ts';
@@ -17,10 +18,12 @@ type BodyProps = {
   challenge: EventChallenge;
   /** What is said beside a file. */
   opened?: (fileId: number) => string | null;
+  /** Its files and hints have the letters of a room before those of the team's work. */
+  lettered?: boolean;
 };
 
 /** The text, where to connect, files and hints, which are free in an event. */
-export function ChallengeBody({ slug, challenge, opened }: BodyProps) {
+export function ChallengeBody({ slug, challenge, opened, lettered }: BodyProps) {
   const { description, connection_info, hints, files, firstWorths, solves, counts } = challenge;
   const link = useEventFileLink(slug, challenge.id);
   return (
@@ -37,12 +40,12 @@ export function ChallengeBody({ slug, challenge, opened }: BodyProps) {
         </Part>
       )}
       {files.length > 0 && (
-        <Part title={PLAY_TEXTS.files}>
+        <Part title={PLAY_TEXTS.files} letter={lettered ? 'A' : null}>
           <FileList files={files} link={link} note={opened} />
         </Part>
       )}
       {hints.length > 0 && (
-        <Part title={PLAY_TEXTS.hints}>
+        <Part title={PLAY_TEXTS.hints} letter={lettered ? 'B' : null} note={T.hintsFree}>
           <HintList hints={hints.map((hint, index) => ({ ...hint, position: index + 1, isFree: true }))} />
         </Part>
       )}
@@ -50,10 +53,19 @@ export function ChallengeBody({ slug, challenge, opened }: BodyProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; letter?: string | null; note?: string; children: ReactNode };
+
+function Part({ title, letter = null, note, children }: PartProps) {
+  const id = useId();
   return (
-    <section className="event-challenge-part">
-      <h3>{title}</h3>
+    <section className="event-challenge-part" aria-labelledby={id}>
+      {letter === null ? (
+        <h3 id={id}>{title}</h3>
+      ) : (
+        <PaneHead id={id} no={letter} level={3} title={title}>
+          {note && <span className="meta">{note}</span>}
+        </PaneHead>
+      )}
       {children}
     </section>
   );

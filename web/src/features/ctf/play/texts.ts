@@ -22,6 +22,7 @@ export const CHALLENGE_TEXTS = typoAll({
           ? ` (${counted(3 - solves, 'place')} à prendre)`
           : ''
     }.`,
+  hintsFree: 'gratuits, les mêmes pour tous',
   author: 'Auteur',
   solvers: 'Résolveurs',
   nobody: 'Personne ne l’a encore résolu. Le first blood est à prendre.',

@@ -1,5 +1,5 @@
 import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
-import { Keyboard } from 'lucide-react';
+import { Keyboard, Trophy } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { typo } from '../../../lib/french.ts';
@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { withQuery } from '../../../lib/use-address.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
 import { useUnread } from '../announcements/use-unread.ts';
 import { useElsewhere } from '../board/use-elsewhere.ts';
@@ -114,6 +115,11 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
           ownRow && !elsewhere && <OwnFigures own={ownRow} rows={rows} event={event} shown={liveRanking} />
         }
       >
+        {event.status === 'ended' && !event.frozen && (
+          <LinkButton size="sm" icon={Trophy} to={`/ctf/${event.slug}/palmares`}>
+            {T.results}
+          </LinkButton>
+        )}
         {last && <LastSaid last={last} unread={unread.count} onOpen={toSaid} />}
         <button
           type="button"

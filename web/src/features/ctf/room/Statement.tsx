@@ -89,7 +89,7 @@ export function Statement(props: Props) {
         {above}
         {data ? (
           <div className="room-body">
-            <ChallengeBody slug={slug} challenge={data} opened={opened} />
+            <ChallengeBody slug={slug} challenge={data} opened={opened} lettered />
           </div>
         ) : refused ? (
           <Notice>{refused.status === 409 ? messageOf(refused) : CHALLENGE_TEXTS.playersOnly}</Notice>

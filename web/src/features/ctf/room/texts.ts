@@ -37,6 +37,7 @@ export const ROOM_TEXTS = typoAll({
   nothingFound: 'Aucun challenge ne correspond.',
   noneYet: 'Aucun challenge pour l’instant',
   noneYetWhy: 'Ils apparaissent ici dès leur parution.',
+  results: 'Palmarès',
   eventPage: 'Page du CTF',
   next: 'Challenge suivant',
   previous: 'Challenge précédent',

@@ -80,12 +80,15 @@ function Before({ of: { event, state, rehearsal } }: { of: Unveiling }) {
                 {rehearsal ? T.startRehearsal : T.start}
               </Button>
             )}
-            <LinkButton
-              to={rehearsal ? here : `${here}?repetition=1`}
-              variant={may ? 'secondary' : 'primary'}
-            >
-              {rehearsal ? T.toReal : T.resumeRehearsal}
-            </LinkButton>
+            {/* The real one begins after the end. */}
+            {(event.ended || !rehearsal) && (
+              <LinkButton
+                to={rehearsal ? here : `${here}?repetition=1`}
+                variant={may ? 'secondary' : 'primary'}
+              >
+                {rehearsal ? T.toReal : T.resumeRehearsal}
+              </LinkButton>
+            )}
             {page}
           </div>
         }

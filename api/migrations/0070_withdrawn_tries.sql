@@ -1,0 +1,1 @@
+ALTER TABLE "event_submission" ADD COLUMN "withdrawn" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,58 @@
+import { MINUTE } from '@fanion/rules/durations';
+import { useQuery } from '@tanstack/react-query';
+import { CardAction } from '../../../ui/buttons/CardAction.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { signalsQuery } from '../fair-play/queries.ts';
+import { FAIR_PLAY_TEXTS, KIND_LABELS } from '../fair-play/texts.ts';
+import { CONTROL_TEXTS as T } from './texts.ts';
+
+/** Signals of the card; the others are on their page. */
+const SHOWN = 3;
+
+/** What waits to be judged: all rows of the event are compared for it, hence once a minute. */
+export function FairPlayCard({ slug, to }: { slug: string; to: string }) {
+  const query = useQuery({ ...signalsQuery(slug, { state: 'new' }), refetchInterval: MINUTE });
+  const { data } = query;
+  const waiting = data?.counts.new ?? 0;
+  return (
+    <Card
+      no="07"
+      title={FAIR_PLAY_TEXTS.title}
+      className="ctl-fair"
+      action={
+        <CardAction to={to} context={FAIR_PLAY_TEXTS.title}>
+          {waiting > 0 ? T.toJudge : T.toReport}
+        </CardAction>
+      }
+    >
+      {!data ? (
+        <QueryState query={query} compact failed={FAIR_PLAY_TEXTS.failed} lines={3} height={48} />
+      ) : waiting === 0 ? (
+        <EmptyState compact title={T.nothingToJudge} />
+      ) : (
+        <>
+          <p className="ctl-fair-count">
+            <b>{T.signalsToJudge(waiting)}</b> {T.youJudge}
+          </p>
+          <ul className="lines">
+            {data.signals.slice(0, SHOWN).map(({ key, kind, text, at }) => (
+              <li key={key}>
+                <p className="min-w-0 flex-1 wrap-anywhere">
+                  <Chip tone="line">{KIND_LABELS[kind]}</Chip>
+                  <span className="ctl-fair-text">{text}</span>
+                </p>
+                <time className="num meta" dateTime={at}>
+                  {FAIR_PLAY_TEXTS.at(at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+          {waiting > SHOWN && <p className="meta">{T.moreSignals(waiting - SHOWN)}</p>}
+        </>
+      )}
+    </Card>
+  );
+}
