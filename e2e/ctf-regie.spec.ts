@@ -125,6 +125,10 @@ test('an organiser holds an event with two players through a freeze, a pause and
   await say.getByRole('button', { name: 'Précision' }).click();
   await say.getByLabel('Message').fill('Les accolades comptent.');
   await say.getByRole('button', { name: 'Publier la précision' }).click();
+  // Nothing is chosen for them: it would stay on the wrong one.
+  await expect(say.getByText('Choisissez le challenge à préciser.')).toBeVisible();
+  await say.getByLabel('Challenge').selectOption(`${event.name}, manche 1`);
+  await say.getByRole('button', { name: 'Publier la précision' }).click();
   await expect(first.getByRole('region', { name: 'Précisions des organisateurs' })).toContainText(
     'Les accolades comptent.',
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { playEvent, test, uniqueName } from './ctf-events.ts';
-import { asMember, expect, expectAccessible, expectFits } from './journey.ts';
+import { asMember, expect, expectAccessible, expectFits, logIn } from './journey.ts';
 import { crew } from './team-crew.ts';
 
 /** Gives a flag in the room, by the keyboard. */
@@ -13,7 +13,7 @@ async function give(page: Page, flag: string) {
   await page.keyboard.press('Enter');
 }
 
-test('two mates share a room by the keyboard: who takes what, their note, their tries and the solve', async ({
+test('two mates play an event by the keyboard, which its organiser holds from the first flag to the certificate', async ({
   page: captains,
   another,
   manager,
@@ -58,12 +58,19 @@ test('two mates share a room by the keyboard: who takes what, their note, their 
 
   // A wrong try is in the log of both, the flag in none.
   await give(mates, 'FANION{presque}');
-  const tries = captains.getByRole('region', { name: 'Essais' });
-  await expect(tries.getByRole('listitem')).toHaveText(new RegExp(`${mate.username}.*faux`));
-  await expect(tries).not.toContainText('presque');
+  const log = captains.getByRole('region', { name: 'Essais' });
+  await expect(log.getByRole('listitem')).toHaveText(new RegExp(`${mate.username}.*faux`));
+  await expect(log).not.toContainText('presque');
 
   // The right one solves it for both; behind a freeze the score of the team goes on for them alone.
-  await manager.call('POST', `/ctf/manage/events/${event.id}/freeze`, { frozen: true });
+  const organisers = await another();
+  await logIn(organisers, 'gerant', `/ctf/${event.slug}/regie`);
+  const region = (name: string) => organisers.getByRole('region', { name, exact: true });
+  const sheet = organisers.getByRole('dialog');
+  const confirm = organisers.getByRole('alertdialog');
+  await region('Horloge').getByRole('button', { name: 'Geler maintenant' }).click();
+  await confirm.getByRole('button', { name: 'Geler maintenant' }).click();
+  await expect(organisers.getByText(/^Gelé depuis/)).toBeVisible();
   await give(mates, `FANION{${event.slug}-1}`);
   await expect(mates.getByText(/^Challenge résolu\s!$/)).toBeVisible();
   await expect(captains.getByText(/^Challenge résolu\s!$/)).toBeVisible();
@@ -73,4 +80,52 @@ test('two mates share a room by the keyboard: who takes what, their note, their 
   await captains.keyboard.press('Escape');
   await captains.keyboard.press('j');
   await expect(heading(captains, 2)).toBeVisible();
+
+  // In a pause a flag is refused with its sentence, and taken once it ends.
+  await region('Horloge').getByRole('button', { name: 'Mettre en pause…' }).click();
+  await sheet.getByLabel('Minutes').fill('15');
+  await sheet.getByLabel('Votre phrase').fill('Coupure au local.');
+  await sheet.getByRole('button', { name: 'Mettre en pause' }).click();
+  await expect(captains.getByText(/Épreuve en pause jusqu’à/)).toBeVisible();
+  await give(captains, `FANION{${event.slug}-2}`);
+  await expect(captains.getByText(/les flags attendent\. Coupure au local\./)).toBeVisible();
+  await region('Horloge').getByRole('button', { name: 'Reprendre…' }).click();
+  await sheet.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(captains.getByText(/Épreuve en pause jusqu’à/)).toBeHidden();
+  await give(captains, `FANION{${event.slug}-2}`);
+  await expect(captains.getByText(/^Challenge résolu\s!$/)).toBeVisible();
+
+  // A correction says why to those whose solve it takes, and the list keeps what was.
+  const tries = region('Soumissions');
+  await tries
+    .getByRole('listitem')
+    .filter({ hasText: captain.username })
+    .getByRole('button', { name: /^Retirer/ })
+    .click();
+  await confirm.getByLabel('Motif').fill('Donné par une autre équipe.');
+  await confirm.getByRole('button', { name: 'Retirer la résolution' }).click();
+  await expect(tries.getByText('résolution retirée')).toBeVisible();
+  await expect(
+    captains.getByRole('banner').getByRole('progressbar', { name: /1 challenge résolu sur 2/ }),
+  ).toBeVisible();
+
+  // It ends, is unveiled from the projector, and only then has its results and its certificate.
+  await region('Horloge').getByRole('button', { name: 'Terminer…' }).click();
+  await confirm.getByLabel('Nom de l’événement').fill(event.name);
+  await confirm.getByRole('button', { name: 'Terminer', exact: true }).click();
+  await expect(captains.getByText('CTF terminé')).toBeVisible();
+  await expect(captains.getByRole('link', { name: 'Palmarès' })).toBeHidden();
+  await organisers.goto(`/ctf/${event.slug}/devoilement`);
+  await organisers.getByRole('button', { name: 'Commencer le dévoilement' }).press('Enter');
+  await expect(organisers.getByRole('table', { name: 'Classement dévoilé' })).toBeVisible();
+  await organisers.keyboard.press('a');
+  await expect(organisers.getByText('Toutes les places sont données.')).toBeVisible({ timeout: 30_000 });
+  await organisers.getByRole('button', { name: 'Publier le classement' }).press('Enter');
+  await confirm.getByRole('button', { name: 'Publier le classement' }).press('Enter');
+  await expect(organisers.getByText('Le classement est publié')).toBeVisible();
+  await captains.getByRole('link', { name: 'Palmarès' }).press('Enter');
+  await expect(captains.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+  const paper = captains.waitForEvent('download');
+  await captains.getByRole('button', { name: 'Votre attestation (PDF)' }).press('Enter');
+  expect((await paper).suggestedFilename()).toBe(`attestation-${event.slug}.pdf`);
 });
