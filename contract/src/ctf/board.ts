@@ -136,7 +136,6 @@ export const getLiveOwn = endpoint({
   }),
 });
 export type LiveOwn = z.infer<typeof getLiveOwn.answer>;
-export type WatchedRow = LiveOwn['watchedRows'][number];
 
 /**
  * When an entrant solved what, and by whom, as the board shows it; to its own players beyond the freeze. `by` is null for

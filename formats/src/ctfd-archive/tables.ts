@@ -1,3 +1,5 @@
+import { isRecord } from '../values/json.ts';
+
 /** A row of a table of CTFd, as its archive has it. */
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -30,9 +32,6 @@ export const CTFD_TABLES = [
   'users',
 ] as const;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Objects and lists that a table may have, and values: far more than the rows of any event, far less than a bomb. */
 const MOST_ROWS = 1_000_000;
 const MOST_VALUES = 16_000_000;
@@ -59,8 +58,8 @@ export function readTable(bytes: Uint8Array): Row[] | null {
   } catch {
     return null;
   }
-  const rows = isObject(value) ? value.results : null;
-  return Array.isArray(rows) && rows.every(isObject) ? rows : null;
+  const rows = isRecord(value) ? value.results : null;
+  return Array.isArray(rows) && rows.every(isRecord) ? rows : null;
 }
 
 /** A text of a row, '' without one; a number is one. No text here holds the character of number zero. */
@@ -85,7 +84,7 @@ export function requirementsOf(row: Row): { prerequisites: number[]; anonymize: 
   } catch {
     value = null;
   }
-  if (!isObject(value)) return { prerequisites: [], anonymize: false };
+  if (!isRecord(value)) return { prerequisites: [], anonymize: false };
   const { prerequisites, anonymize } = value;
   return {
     prerequisites: (Array.isArray(prerequisites) ? prerequisites : []).flatMap((id) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareStandings, positionColour, rankStandings, rankTier, type Standing } from './ranks.ts';
+import { compareStandings, rankStandings, rankTier, type Standing } from './ranks.ts';
 
 test.each([
   [0, 'Starter', 1_000, 'Script Kiddie'],
@@ -20,20 +20,6 @@ test('each tier has an icon of its own', () => {
   const icons = [0, 1_000, 2_500, 5_000, 10_000].map((points) => rankTier(points).icon);
   expect(new Set(icons).size).toBe(5);
   for (const icon of icons) expect(icon).toMatch(/^[a-z]+(-[a-z]+)*$/);
-});
-
-test('position colours change after 3, 10 and 50', () => {
-  expect([1, 3, 4, 10, 11, 50, 51].map(positionColour)).toEqual([
-    'gold',
-    'gold',
-    'orange',
-    'orange',
-    'blue',
-    'blue',
-    'none',
-  ]);
-  expect(positionColour(0)).toBe('none');
-  expect(positionColour(Number.NaN)).toBe('none');
 });
 
 test('more points first, then the earlier last scoring solve, then those who never scored', () => {

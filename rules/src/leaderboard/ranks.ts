@@ -24,14 +24,6 @@ export function rankTier(points: number): RankTier {
   return { name, icon, points_to_next: above.from - points, next: above.name };
 }
 
-/** Colour of a leaderboard position (docs/product/leaderboard.md#page). */
-export function positionColour(rank: number): 'gold' | 'orange' | 'blue' | 'none' {
-  if (!(rank >= 1)) return 'none';
-  if (rank <= 3) return 'gold';
-  if (rank <= 10) return 'orange';
-  return rank <= 50 ? 'blue' : 'none';
-}
-
 /** What decides a position: points, and the time of the last solve that scored (ms; null = never). */
 export interface Standing {
   points: number;

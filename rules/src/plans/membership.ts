@@ -13,6 +13,16 @@ export interface Period {
 
 export type MembershipState = 'none' | 'active' | 'expiring' | 'grace' | 'expired';
 
+/** A state as a list of members says it; `unlimited`: of who has the rights without a membership. */
+export const MEMBERSHIP_STATE_NAMES: Readonly<Record<MembershipState | 'unlimited', string>> = {
+  active: 'À jour',
+  expiring: 'Se termine',
+  grace: 'Sursis',
+  expired: 'Terminée',
+  none: 'Aucune',
+  unlimited: 'Sans échéance',
+};
+
 /** What the periods of somebody come to at a moment. */
 export interface MembershipNow {
   state: MembershipState;

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { DAY } from '../durations.ts';
 import { parisDay, parisDayStart } from '../paris-days.ts';
 import { membershipAt, type PaidPlan } from './membership.ts';
-import { choicesOf, grantOf, movedUp, type NumberedPeriod, type PurchaseKind } from './purchase.ts';
+import {
+  choicesOf,
+  grantOf,
+  movedUp,
+  type NumberedPeriod,
+  type PurchaseKind,
+  purchaseText,
+} from './purchase.ts';
 import { USUAL_TERMS } from './terms.ts';
 
 const noon = (day: string) => parisDayStart(day) + DAY / 2;
@@ -233,3 +240,7 @@ test('10,000 random histories: what a membership is, recomputed by days', () => 
     { numRuns: 10_000 },
   );
 }, 120_000);
+
+test('what is bought is called as on its receipt', () => {
+  expect(purchaseText('upgrade', 'bienfaiteur')).toBe('Complément d’adhésion, formule Bienfaiteur');
+});

@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '../access.ts';
 import { membershipAt, type PaidPlan, type Period } from './membership.ts';
 import { type Terms, termEnd } from './terms.ts';
 
@@ -7,6 +8,16 @@ import { type Terms, termEnd } from './terms.ts';
  */
 export const PURCHASE_KINDS = ['join', 'renewal', 'upgrade'] as const;
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
+
+const KIND_NAMES: Readonly<Record<PurchaseKind, string>> = {
+  join: 'Adhésion',
+  renewal: 'Renouvellement d’adhésion',
+  upgrade: 'Complément d’adhésion',
+};
+
+/** What is bought, on an order and on its receipt: "Adhésion, formule Bienfaiteur". */
+export const purchaseText = (kind: PurchaseKind, plan: PaidPlan): string =>
+  `${KIND_NAMES[kind]}, formule ${ROLE_NAMES[plan]}`;
 
 /** A period with its number in the ledger. */
 export interface NumberedPeriod extends Period {

@@ -23,13 +23,15 @@ interface Site {
   /** Path of a profile, its name in the first group; other paths of the host are refused. */
   path: RegExp;
   handle: RegExp;
-  url: (handle: string) => string;
+  /** What stands before the handle in the address of a profile. */
+  base: string;
 }
 
 const RAW_MAX = 200;
 const DISCORD_MAX = 64;
 // A handle, or a name of before 2023 with its four digits. Nothing an address needs: no slash, colon or @.
 const DISCORD = /^[\p{L}\p{M}\p{N}._-]+(?: [\p{L}\p{M}\p{N}._-]+)*(?:#\d{4})?$/u;
+const HACKTHEBOX_BY_UUID = 'https://profile.hackthebox.com/profile/';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 const SITES: Record<Exclude<Platform, 'discord'>, Site> = {
@@ -37,37 +39,41 @@ const SITES: Record<Exclude<Platform, 'discord'>, Site> = {
     host: /^(?:www\.)?github\.com$/,
     path: /^([^/]+)$/,
     handle: /^[A-Za-z0-9](?:-?[A-Za-z0-9]){0,38}$/,
-    url: (handle) => `https://github.com/${handle}`,
+    base: 'https://github.com/',
   },
   linkedin: {
     // One subdomain a country: fr.linkedin.com.
     host: /^(?:[a-z]{2,3}\.)?linkedin\.com$/,
     path: /^in\/([^/]+)$/,
     handle: /^[\p{L}\p{N}][\p{L}\p{N}_-]{1,99}$/u,
-    url: (handle) => `https://www.linkedin.com/in/${encodeURIComponent(handle)}`,
+    base: 'https://www.linkedin.com/in/',
   },
   rootme: {
     host: /^(?:www\.)?root-me\.org$/,
     path: /^([^/]+)$/,
     handle: /^[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,59}$/u,
-    url: (handle) => `https://www.root-me.org/${encodeURIComponent(handle)}`,
+    base: 'https://www.root-me.org/',
   },
   hackthebox: {
     host: /^(?:(?:www|app|profile)\.)?hackthebox\.(?:com|eu)$/,
     path: /^(?:(?:public\/)?(?:users|profile)|home\/users\/profile)\/([^/]+)$/,
     handle: /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,39}$/,
-    url: (handle) => {
-      if (UUID.test(handle)) return `https://profile.hackthebox.com/profile/${handle}`;
-      return `https://app.hackthebox.com/profile/${handle}`;
-    },
+    base: 'https://app.hackthebox.com/profile/',
   },
   tryhackme: {
     host: /^(?:www\.)?tryhackme\.com$/,
     path: /^(?:r\/)?p\/([^/]+)$/,
     handle: /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,39}$/,
-    url: (handle) => `https://tryhackme.com/p/${handle}`,
+    base: 'https://tryhackme.com/p/',
   },
 };
+
+/** The address of the profile of a handle; null for discord, which has none. */
+export function profileAddress(platform: Platform, handle: string): string | null {
+  if (platform === 'discord') return null;
+  const base = platform === 'hackthebox' && UUID.test(handle) ? HACKTHEBOX_BY_UUID : SITES[platform].base;
+  return `${base}${encodeURIComponent(handle)}`;
+}
 
 // Read with a pattern and not as a URL: nothing of user:password@, ports or back slashes is let in.
 const ADDRESS = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([a-z0-9.-]+)(?:\/([^?#\\\s]*))?(?:[?#]\S*)?$/i;
@@ -114,9 +120,8 @@ export function socialLinkProblem(platform: Platform, raw: string): SocialLinkPr
 export function canonicalLink(platform: Platform, raw: string): { handle: string; url: string | null } {
   const text = cleanLine(raw);
   if (platform === 'discord') return { handle: withoutAt(text), url: null };
-  const site = SITES[platform];
-  const found = read(site, text);
+  const found = read(SITES[platform], text);
   return 'handle' in found
-    ? { handle: found.handle, url: site.url(found.handle) }
+    ? { handle: found.handle, url: profileAddress(platform, found.handle) }
     : { handle: text, url: null };
 }

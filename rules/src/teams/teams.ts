@@ -17,6 +17,17 @@ export const TEAM_ROLES = [
 ] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
+/** What a role is called in a sentence. */
+export const TEAM_ROLE_NAMES: Readonly<Record<TeamRole, string>> = {
+  captain: 'capitaine',
+  member: 'membre',
+  specialist: 'spécialiste',
+  analyst: 'analyste',
+  attacker: 'attaquant',
+  defender: 'défenseur',
+  investigator: 'enquêteur',
+};
+
 /** What a captain may do (docs/product/teams.md#rôles); inviting may be lent to a member. */
 export const CAPTAIN_PERMISSIONS = ['manage_team', 'invite_players', 'kick_members'] as const;
 export type TeamPermission = (typeof CAPTAIN_PERMISSIONS)[number];

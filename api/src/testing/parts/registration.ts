@@ -1,8 +1,16 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { joinTeam } from '../../features/teams/roster/membership-service.ts';
-import { createTeam, setTeamStatus } from '../../features/teams/settings/service.ts';
+import { updateStatus } from '../../features/teams/roster/record-queries.ts';
+import type { TeamStatus } from '../../features/teams/roster/team-queries.ts';
+import { createTeam } from '../../features/teams/settings/service.ts';
 import { aMember, type TestMember } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
+
+/** Opens or closes a team to who wants to join it, whoever its captain is. */
+export async function setTeamStatus({ context }: TestApp, id: number, status: TeamStatus): Promise<void> {
+  await updateStatus(context.db, id, status);
+  context.db.publish('team-changed', { teamId: id });
+}
 
 /** A team whose first member is captain. */
 export async function aTeam(
@@ -19,7 +27,7 @@ export async function aTeam(
     const joined = await joinTeam(app.context, member.id, id);
     if (!joined.ok) throw new Error(`${name}: ${joined.code}`);
   }
-  await setTeamStatus(app.context, id, status);
+  await setTeamStatus(app, id, status);
   return id;
 }
 

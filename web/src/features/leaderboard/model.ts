@@ -1,6 +1,6 @@
 import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
 import type { LeaderboardPosition, RankedMember } from '@fanion/contract/profiles/page';
-import { pageAsked } from '../../lib/page-asked.ts';
+import { pageIn } from '../../lib/address-values.ts';
 
 /** Rows of one page (docs/product/leaderboard.md#périodes). */
 export const PAGE_SIZE = 20;
@@ -17,7 +17,7 @@ export function readAsked(search: URLSearchParams): Asked {
   return {
     period: PERIODS.find((period) => period === search.get('period')) ?? 'all',
     cat: (search.get('cat') ?? '').slice(0, 40),
-    page: pageAsked(search),
+    page: pageIn(search),
   };
 }
 

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodText, planName, purchaseText } from './model.ts';
-
-test('what is bought is called as on its receipt', () => {
-  expect(purchaseText('upgrade', 'bienfaiteur')).toBe('Complément d’adhésion, formule Bienfaiteur');
-});
+import { periodText, planName } from './model.ts';
 
 test('a plan has a name', () => {
   expect(planName('adherent')).toBe('Adhérent');

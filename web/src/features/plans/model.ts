@@ -1,21 +1,9 @@
 import { ROLE_NAMES } from '@fanion/rules/access';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
-import type { PurchaseKind } from '@fanion/rules/plans/purchase';
 import { date } from '../../lib/french.ts';
 
 /** The plan's name as members read it. */
 export const planName = (id: string): string =>
   Object.hasOwn(ROLE_NAMES, id) ? ROLE_NAMES[id as keyof typeof ROLE_NAMES] : id;
-
-const KINDS: Record<PurchaseKind, string> = {
-  join: 'Adhésion',
-  renewal: 'Renouvellement d’adhésion',
-  upgrade: 'Complément d’adhésion',
-};
-
-/** What is bought, as the receipt says it: "Adhésion, formule Bienfaiteur". */
-export const purchaseText = (kind: PurchaseKind, plan: PaidPlan): string =>
-  `${KINDS[kind]}, formule ${planName(plan)}`;
 
 /**
  * A period of a membership: "du 24 novembre 2026 au 23 novembre 2027", in Paris. What follows a last second begins on

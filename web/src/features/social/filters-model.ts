@@ -1,6 +1,6 @@
 import type { QueryFor } from '@fanion/contract/endpoint';
 import type { getDirectory } from '@fanion/contract/social';
-import { pageAsked } from '../../lib/page-asked.ts';
+import { pageIn } from '../../lib/address-values.ts';
 
 export type Asked = QueryFor<typeof getDirectory>;
 
@@ -57,7 +57,7 @@ export function readFilters(search: URLSearchParams): Filters {
     online: text('online') === '1',
     seeksTeam: text('seeks_team') === '1',
     sort: SORTS.find((sort) => sort === text('sort')) ?? NO_FILTER.sort,
-    page: pageAsked(search),
+    page: pageIn(search),
   };
 }
 

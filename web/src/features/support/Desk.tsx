@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { readId } from '../../lib/address-id.ts';
+import { pageIn } from '../../lib/address-values.ts';
 import { date, relative, typo } from '../../lib/french.ts';
-import { pageAsked } from '../../lib/page-asked.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
@@ -28,7 +28,7 @@ interface Asked {
 
 const readDesk = (search: URLSearchParams): Asked => ({
   state: TICKET_STATES.find((one) => one === search.get('etat')) ?? 'waiting',
-  page: pageAsked(search),
+  page: pageIn(search),
   ticket: readId(search.get('demande')),
 });
 

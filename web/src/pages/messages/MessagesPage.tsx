@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { MESSAGE_TEXTS as T } from '../../features/messages/texts.ts';
 import { Inbox } from '../../features/messages/threads/Inbox.tsx';
 import { readId } from '../../lib/address-id.ts';
-import { pageAsked } from '../../lib/page-asked.ts';
+import { pageIn } from '../../lib/address-values.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -25,11 +25,7 @@ export default function MessagesPage() {
         }
       />
       <div className="wrap page-main">
-        <Inbox
-          id={readId(id ?? null)}
-          to={id === undefined ? search.get('a') : null}
-          page={pageAsked(search)}
-        />
+        <Inbox id={readId(id ?? null)} to={id === undefined ? search.get('a') : null} page={pageIn(search)} />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { AllRead, UnreadCount } from '../../features/notifications/AllRead.tsx';
 import { NotificationList } from '../../features/notifications/NotificationList.tsx';
 import { NOTIFICATION_TEXTS } from '../../features/notifications/texts.ts';
 import { OWN_REPORTS_TEXTS } from '../../features/reports/own/texts.ts';
-import { pageAsked } from '../../lib/page-asked.ts';
+import { pageIn } from '../../lib/address-values.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -29,7 +29,7 @@ export default function NotificationsPage() {
         }
       />
       <div className="wrap page-main">
-        <NotificationList page={pageAsked(search)} />
+        <NotificationList page={pageIn(search)} />
       </div>
     </>
   );

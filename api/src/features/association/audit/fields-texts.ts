@@ -1,8 +1,11 @@
+import { NETWORKS } from '@fanion/rules/profiles/social-links';
+
 /**
  * Fields of the details by the name that the log gives them. `parent field` and `action field` are what a field is called
  * inside another, or in the lines of one action.
  */
 export const FIELDS: Readonly<Record<string, string>> = {
+  ...NETWORKS,
   accent_color: 'accent',
   address: 'adresse',
   adjustment: 'ajustement n°',
@@ -59,7 +62,6 @@ export const FIELDS: Readonly<Record<string, string>> = {
   description: 'description',
   device: 'appareil',
   difficulty: 'difficulté',
-  discord: 'Discord',
   dispute: 'paiement contesté',
   due_on: 'réponse avant le',
   email: 'adresse',
@@ -81,11 +83,9 @@ export const FIELDS: Readonly<Record<string, string>> = {
   freeze_at: 'gel',
   function: 'courbe',
   gift: 'don',
-  github: 'GitHub',
   gone: 'compte fermé n°',
   group: 'groupe',
   guest: 'classé à part',
-  hackthebox: 'Hack The Box',
   hint_policy: 'règle des indices',
   hints: 'indices',
   honorary: 'membre d’honneur',
@@ -101,7 +101,6 @@ export const FIELDS: Readonly<Record<string, string>> = {
   layout: 'mise en page',
   lesson: 'leçon',
   level: 'niveau',
-  linkedin: 'LinkedIn',
   linkRevoked: 'lien d’équipe retiré',
   location: 'lieu',
   logic: 'flags demandés',
@@ -155,7 +154,6 @@ export const FIELDS: Readonly<Record<string, string>> = {
   resumes_at: 'reprise',
   right: 'droit',
   role: 'rôle',
-  rootme: 'Root-Me',
   rows: 'lignes',
   rules: 'règlement',
   scheduled_at: 'paraît',
@@ -197,7 +195,6 @@ export const FIELDS: Readonly<Record<string, string>> = {
   to: 'vers',
   token: 'jeton n°',
   told: 'dit au joueur',
-  tryhackme: 'TryHackMe',
   type: 'format',
   unmatched: 'sans équipe',
   until: 'jusqu’au',

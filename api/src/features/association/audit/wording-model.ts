@@ -1,4 +1,5 @@
 import type { LegalPage } from '@fanion/contract/association/settings';
+import { isRecord } from '@fanion/formats/values/json';
 import { labelOf, OPTIONS } from '../console/model.ts';
 import { TITLES } from '../legal/texts.ts';
 import { isSettingKey, type SettingKey } from '../settings/model.ts';
@@ -30,9 +31,6 @@ interface Place {
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const CODE = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The entry of a table for a field: that of its action, of the part of the program, of the field around it, or its own. */
 function entryOf<T>(table: Readonly<Record<string, T>>, { line, field, parent }: Place): T | undefined {
@@ -106,7 +104,7 @@ function textOf(value: unknown, place: Place): string {
       .map((one) => textOf(one, place))
       .filter(Boolean)
       .join(', ');
-  if (isFields(value)) {
+  if (isRecord(value)) {
     if (place.field === 'audience') return audienceText(value, place);
     return Object.entries(value)
       .map(([field, part]) => {
@@ -121,7 +119,7 @@ function textOf(value: unknown, place: Place): string {
 
 /** What happened to an order: each thing, with its amount and what is known beside. */
 const factNotes = (facts: unknown, place: Place): [string, string][] =>
-  (Array.isArray(facts) ? facts.filter(isFields) : []).flatMap(({ kind, cents, cause, what, outcome }) =>
+  (Array.isArray(facts) ? facts.filter(isRecord) : []).flatMap(({ kind, cents, cause, what, outcome }) =>
     typeof kind !== 'string'
       ? []
       : [
@@ -147,12 +145,12 @@ const NOTHING: Miss = () => {};
 export function readDetails(line: Told, names: Names, miss: Miss = NOTHING): Reading {
   const { before: was, after: is, facts, ...rest } = line.details;
   // Of a step from one word to another, the words alone were written.
-  const before = isFields(was) ? was : { state: was };
-  const after = isFields(is) ? is : { state: is };
+  const before = isRecord(was) ? was : { state: was };
+  const after = isRecord(is) ? is : { state: is };
   const at = (field: string): Place => ({ line, field, parent: '', names, miss });
   const fields = is === undefined ? [] : Object.keys(after);
   // What was there and is no more, or a word that has no other beside it.
-  const alone: Record<string, unknown> = is === undefined ? (isFields(was) ? was : { before: was }) : {};
+  const alone: Record<string, unknown> = is === undefined ? (isRecord(was) ? was : { before: was }) : {};
   const notes = Object.entries({ ...alone, ...rest })
     .map(([field, value]): [string, string] => [fieldName(at(field)), textOf(value, at(field))])
     .concat(factNotes(facts, at('facts')));
@@ -192,7 +190,7 @@ export function targetText(target: string, names: Names, miss: Miss = NOTHING): 
 /** What of the details has a name to be looked for, as `kind:key`. */
 function refsIn(value: unknown, action: string, field: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => refsIn(one, action, field));
-  if (isFields(value)) {
+  if (isRecord(value)) {
     const { kind, id } = value;
     const own = field === 'audience' && typeof id === 'number' ? [`${String(kind)}:${id}`] : [];
     return own.concat(Object.entries(value).flatMap(([name, part]) => refsIn(part, action, name)));

@@ -1,7 +1,7 @@
 import { RIGHT_NAMES } from '@fanion/rules/access';
 import { DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';
 import { NETWORKS } from '@fanion/rules/profiles/social-links';
-import type { TeamRole } from '@fanion/rules/teams/teams';
+import { TEAM_ROLE_NAMES } from '@fanion/rules/teams/teams';
 import type { FactKind } from '@fanion/rules/webhooks/facts';
 
 type Words = Readonly<Record<string, string>>;
@@ -39,16 +39,6 @@ const STATES: Words = {
 };
 
 const SIGNAL_STATES: Words = { dismissed: 'écarté', kept: 'retenu', new: 'à juger', seen: 'vu' };
-
-const TEAM_ROLES: Record<TeamRole, string> = {
-  captain: 'capitaine',
-  member: 'membre',
-  specialist: 'spécialiste',
-  analyst: 'analyste',
-  attacker: 'attaquant',
-  defender: 'défenseur',
-  investigator: 'enquêteur',
-};
 
 const FACTS: Record<FactKind, string> = {
   'challenge.published': 'challenge publié',
@@ -224,9 +214,9 @@ export const WORDS: Readonly<Record<string, Words>> = {
   'mailing kind': { life: 'vie de l’association', news: 'actualités' },
   'member.merge address': { gone: 'celle du compte fermé', kept: 'celle du compte gardé' },
   'scoring kind': { dynamic: 'dégressifs', static: 'fixes' },
-  'team after': TEAM_ROLES,
-  'team before': TEAM_ROLES,
-  'team role': TEAM_ROLES,
+  'team after': TEAM_ROLE_NAMES,
+  'team before': TEAM_ROLE_NAMES,
+  'team role': TEAM_ROLE_NAMES,
   'team what': { logo: 'logo', name: 'nom', texts: 'textes de l’équipe' },
   'webhook.stop reason': {
     failing: 'cinq jours d’échecs',

@@ -14,8 +14,6 @@ interface Failures {
   last: number;
 }
 
-export type Throttle = ReturnType<typeof createThrottle>;
-
 /** Growing delay after the failures of one key. `forgiven`: those before the first wait. */
 export function createThrottle(clock: Clock, forgiven: number) {
   // In the order of their last failure: a key that fails goes to the end.

@@ -14,15 +14,6 @@ import {
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface FlagRow {
-  id: number;
-  kind: 'static' | 'regex';
-  /** Hexadecimal. */
-  hash: string | null;
-  pattern: string | null;
-  case_insensitive: boolean;
-}
-
 export interface HintRow {
   id: number;
   position: number;

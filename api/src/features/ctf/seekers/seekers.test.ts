@@ -2,10 +2,16 @@ import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, setEvent } from '../../../testing/parts/events.ts';
-import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
+import {
+  aTeam,
+  brokenEvents,
+  members,
+  register,
+  seen,
+  setTeamStatus,
+} from '../../../testing/parts/registration.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { joinTeam } from '../../teams/roster/membership-service.ts';
-import { setTeamStatus } from '../../teams/settings/service.ts';
 import { verifyRegistrations } from '../integrity/service.ts';
 import { matchDue } from '../matching/service.ts';
 import { releaseDeparted } from '../registration/departures-service.ts';
@@ -129,7 +135,7 @@ test('offers count as seats: never more than the team takes, a roster beside the
     seekers: [{ id: two.id }],
   });
   const mate = await aMember(app);
-  await setTeamStatus(app.context, teamId, 'open');
+  await setTeamStatus(app, teamId, 'open');
   await joinTeam(app.context, mate.id, teamId);
   const roster = await register(app, captain, event.id, 'team', { teamName: name, roster: [mate.username] });
   expect([roster.statusCode, roster.json().message]).toEqual([

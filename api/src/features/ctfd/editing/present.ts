@@ -1,6 +1,5 @@
 import type * as challenges from '@fanion/contract/ctfd/challenges';
 import type * as parts from '@fanion/contract/ctfd/parts';
-import type { AnswerFor } from '@fanion/contract/endpoint';
 import type { Sheet } from '../drafts/model.ts';
 import type { Seen } from '../drafts/service.ts';
 
@@ -13,7 +12,6 @@ type Flag = Data<typeof parts.addFlag>;
 type Word = Data<typeof parts.addTag>;
 type Hint = Data<typeof parts.addHint>;
 type Solution = Data<typeof parts.addSolution>;
-export type Done = AnswerFor<typeof parts.removeTag>;
 
 /** Numbers of the parts of a challenge, for all the site: the challenge's, then theirs. */
 const PARTS = 1000;

@@ -56,7 +56,6 @@ const file = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
 });
-export type LessonFileRow = z.infer<typeof file>;
 
 const lessonRow = {
   id: int,

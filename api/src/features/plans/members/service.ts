@@ -11,6 +11,7 @@ import type { recordPayments } from '@fanion/contract/plans/members/bulk';
 import { csvLines, writeCsv } from '@fanion/formats/csv/csv';
 import { ROLE_NAMES } from '@fanion/rules/access';
 import { parisDay } from '@fanion/rules/paris-days';
+import { MEMBERSHIP_STATE_NAMES } from '@fanion/rules/plans/membership';
 import { choicesOf } from '@fanion/rules/plans/purchase';
 import { readReference } from '@fanion/rules/plans/reference';
 import { lastSecondOf } from '@fanion/rules/plans/terms';
@@ -34,7 +35,7 @@ import { listOwnReceipts } from '../receipts/service.ts';
 import { listOrdersOf } from '../treasury/service.ts';
 import { presentListed, presentRecorded, stateOf } from './present.ts';
 import * as queries from './queries.ts';
-import { HEADERS, STATE_TEXTS, tooMany } from './texts.ts';
+import { HEADERS, tooMany } from './texts.ts';
 
 /** Members of a CSV read at a time: the file is never whole in memory. */
 const CSV_PIECE = 5000;
@@ -97,7 +98,7 @@ const fileLine = ({
   name,
   email,
   plan === null ? '' : ROLE_NAMES[plan],
-  STATE_TEXTS[state],
+  MEMBERSHIP_STATE_NAMES[state],
   dayOf(ends_at),
   dayOf(created_at),
 ];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { startCheckout as contract, OwnOrder } from '@fanion/contract/plans/orders';
-import { choicesOf } from '@fanion/rules/plans/purchase';
+import { choicesOf, purchaseText } from '@fanion/rules/plans/purchase';
 import { orderReference, REFERENCE_BYTES, readReference } from '@fanion/rules/plans/reference';
 import type { Author } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -13,7 +13,6 @@ import { findOffer, readStudent } from '../catalogue/service.ts';
 import { holdLedger, readLiving } from '../periods/grants-service.ts';
 import { type Provider, ProviderTrouble } from '../providers/model.ts';
 import { findProvider, instructionsFor, onlineProvider, waysToPay } from '../providers/service.ts';
-import { purchaseText } from '../receipts/texts.ts';
 import { type Frame, NO_PERIOD, readFrame, recordIn, sumIn } from './apply-service.ts';
 import { mailHowToPay } from './instructions-service.ts';
 import { presentOwn } from './present.ts';

@@ -1,8 +1,9 @@
 import { ROLE_NAMES } from '@fanion/rules/access';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { STARTS_ONCE_NOTED } from '@fanion/rules/plans/orders';
+import { purchaseText } from '@fanion/rules/plans/purchase';
 import { dayText } from '../periods/texts.ts';
-import { money, purchaseText } from '../receipts/texts.ts';
+import { money } from '../receipts/texts.ts';
 import type { OrderRow } from './queries.ts';
 
 export const NO_GIFT = 'Cette formule ne prend pas de don.';

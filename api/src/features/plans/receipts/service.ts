@@ -3,6 +3,7 @@ import { WEEK } from '@fanion/rules/durations';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
 import type { Refund } from '@fanion/rules/plans/orders';
 import type { PurchaseKind } from '@fanion/rules/plans/purchase';
+import { purchaseText } from '@fanion/rules/plans/purchase';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql, Statements } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -59,7 +60,7 @@ function linesOf(order: Settled, letterhead: Letterhead, payer: string): Omit<Re
   return {
     ...letterhead,
     payer,
-    label: texts.purchaseText(order.kind, order.plan),
+    label: purchaseText(order.kind, order.plan),
     price_cents: order.priceCents,
     gift_cents: order.giftCents,
     means: texts.MEANS_TEXTS[order.means],

@@ -1,22 +1,9 @@
-import { ROLE_NAMES } from '@fanion/rules/access';
-import type { PaidPlan } from '@fanion/rules/plans/membership';
 import type { RefundCause } from '@fanion/rules/plans/orders';
-import type { PurchaseKind } from '@fanion/rules/plans/purchase';
 import { dayText } from '../periods/texts.ts';
 
 /** An amount in cents as people read it: "50,00 €". */
 export const money = (cents: number, currency: string): string =>
   new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(cents / 100);
-
-const KINDS: Record<PurchaseKind, string> = {
-  join: 'Adhésion',
-  renewal: 'Renouvellement d’adhésion',
-  upgrade: 'Complément d’adhésion',
-};
-
-/** What is bought: "Adhésion, formule Bienfaiteur". */
-export const purchaseText = (kind: PurchaseKind, plan: PaidPlan): string =>
-  `${KINDS[kind]}, formule ${ROLE_NAMES[plan]}`;
 
 export const MEANS_TEXTS = {
   card: 'Carte bancaire',

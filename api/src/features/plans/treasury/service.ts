@@ -6,6 +6,7 @@ import type { Found } from '@fanion/contract/search';
 import { csvLines, writeCsv } from '@fanion/formats/csv/csv';
 import { ROLE_NAMES } from '@fanion/rules/access';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
+import { purchaseText } from '@fanion/rules/plans/purchase';
 import { searchKey } from '@fanion/rules/text';
 import { audit, by, filtersOf as toldOf } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -25,7 +26,7 @@ import { findOfOrder } from '../periods/queries.ts';
 import { membershipText } from '../periods/texts.ts';
 import { readNumber } from '../receipts/model.ts';
 import { type Issued, listReceiptsOf, numbersOf } from '../receipts/service.ts';
-import { MEANS_TEXTS, purchaseText } from '../receipts/texts.ts';
+import { MEANS_TEXTS } from '../receipts/texts.ts';
 import * as queries from './queries.ts';
 import { HEADERS, STATE_TEXTS, TEST } from './texts.ts';
 

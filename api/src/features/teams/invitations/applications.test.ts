@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
-import { aTeam, members } from '../../../testing/parts/registration.ts';
+import { aTeam, members, setTeamStatus } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setTeamStatus } from '../settings/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -86,13 +85,13 @@ test('an open team is joined, a closed one takes nobody, one’s own needs nothi
   const { id, captain } = await aGuarded();
   const player = await aMember(app);
   const refused = async (member: TestMember, team = id) => (await apply(member, team)).json().error;
-  await setTeamStatus(app.context, id, 'open');
+  await setTeamStatus(app, id, 'open');
   expect(await refused(player)).toBe('application_needless');
-  await setTeamStatus(app.context, id, 'closed');
+  await setTeamStatus(app, id, 'closed');
   expect(await refused(player)).toBe('team_closed');
   expect(await refused(captain)).toBe('conflict');
   expect(await refused(player, 424_242)).toBe('team_not_found');
-  await setTeamStatus(app.context, id, 'invitation_only');
+  await setTeamStatus(app, id, 'invitation_only');
   for (const { id: memberId } of await members(app, 19))
     await db.query('insert into team_member (team_id, member_id, is_main) values ($1, $2, true)', [
       id,
@@ -106,14 +105,14 @@ test('a team closed meanwhile keeps its applications: they are taken once it is 
   const player = await aMember(app);
   await apply(player, id);
   const asked = await sent(player);
-  await setTeamStatus(app.context, id, 'closed');
+  await setTeamStatus(app, id, 'closed');
   const refused = await answer(captain, asked, true);
   expect([refused.json().error, refused.json().message]).toEqual([
     'team_closed',
     'L’équipe est fermée\u00a0: la candidature reste en attente, rouvrez l’équipe pour l’accepter.',
   ]);
   expect(await stateOf(asked)).toBe('pending');
-  await setTeamStatus(app.context, id, 'open');
+  await setTeamStatus(app, id, 'open');
   expect((await answer(captain, asked, true)).statusCode).toBe(200);
 });
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
-import { aTeam, members } from '../../../testing/parts/registration.ts';
+import { aTeam, members, setTeamStatus } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyTeams } from '../integrity/service.ts';
-import { setTeamStatus } from '../settings/service.ts';
 import { expirePending } from './queries.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -99,9 +98,9 @@ test('who may not invite, and whom nobody may invite, is said clearly', async ()
     `${guest.username} ne peut pas rejoindre d’équipe\u00a0: son adhésion ne le permet pas.`,
   ]);
   expect((await invite(captain, id, player.id, 'x'.repeat(281))).statusCode).toBe(422);
-  await setTeamStatus(app.context, id, 'closed');
+  await setTeamStatus(app, id, 'closed');
   expect((await refused(captain, player.id))[1]).toBe('team_closed');
-  await setTeamStatus(app.context, id, 'open');
+  await setTeamStatus(app, id, 'open');
   await db.query('update team_member set may_invite = true where member_id = $1', [mate.id]);
   expect((await invite(mate, id, player.id)).statusCode).toBe(200);
   expect((await list(mate)).sent).toHaveLength(1);
@@ -173,7 +172,7 @@ test('a team that was closed meanwhile takes nobody, and the invitation waits on
   const id = await aTeam(app, 'Les Fermés', [captain]);
   await invite(captain, id, player.id);
   const first = await received(player);
-  await setTeamStatus(app.context, id, 'closed');
+  await setTeamStatus(app, id, 'closed');
   expect((await answer(player, first, true)).json().error).toBe('team_closed');
   expect(await stateOf(first)).toBe('pending');
   expect((await answer(player, first, false)).statusCode).toBe(200);
@@ -255,9 +254,9 @@ test('a link shows its team and lets in whoever has it, until it is revoked, too
   expect((await app.call('GET', path, { token: player.token })).json().isMember).toBe(true);
   expect(await bell(captain)).toContain(`${player.username} a rejoint l’équipe «\u00a0Les Reliés\u00a0».`);
 
-  await setTeamStatus(app.context, id, 'closed');
+  await setTeamStatus(app, id, 'closed');
   expect((await join(late)).json().error).toBe('team_closed');
-  await setTeamStatus(app.context, id, 'open');
+  await setTeamStatus(app, id, 'open');
   expect((await join(late, '/ctf/teams/links/inconnu')).json().error).toBe('team_link_not_found');
   await db.query(`update team_link set expires_at = now() where team_id = $1`, [id]);
   expect((await join(late)).json().error).toBe('team_link_not_found');

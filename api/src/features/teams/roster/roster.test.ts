@@ -2,12 +2,11 @@ import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, setEvent } from '../../../testing/parts/events.ts';
-import { aTeam, members, register } from '../../../testing/parts/registration.ts';
+import { aTeam, members, register, setTeamStatus } from '../../../testing/parts/registration.ts';
 import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { removeMember } from '../../auth/removal/service.ts';
 import { verifyTeams } from '../integrity/service.ts';
-import { setTeamStatus } from '../settings/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
@@ -81,7 +80,7 @@ test('while the team plays nobody comes in, whatever the way; what waits waits o
       message: 'L’équipe joue un événement\u00a0: la candidature reste en attente, acceptez-la après la fin.',
     },
   );
-  await setTeamStatus(app.context, id, 'open');
+  await setTeamStatus(app, id, 'open');
   expect((await join(stranger!, id)).json()).toMatchObject({ error: 'team_playing', message });
   expect(await seats(id)).toEqual([captain!.id]);
 

@@ -1,5 +1,5 @@
 import { tooLong } from '@fanion/rules/sentences';
-import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams/teams';
+import { TEAM_LIMITS, TEAM_ROLE_NAMES, type TeamRole } from '@fanion/rules/teams/teams';
 
 /** Sentences for a team's name that is refused. */
 export const NAME_SENTENCES = {
@@ -43,17 +43,6 @@ export const linkGone = (revoked: boolean): string =>
 export const because = (reason: string): string => (reason === '' ? '' : `Motif\u00a0: ${reason}`);
 export const handedOver = (username: string): string => `${username} est maintenant capitaine de l’équipe.`;
 export const memberChanged = (username: string): string => `Le rôle de ${username} est enregistré.`;
-/** Names of the roles in a sentence. */
-const ROLES: Readonly<Record<TeamRole, string>> = {
-  captain: 'capitaine',
-  member: 'membre',
-  specialist: 'spécialiste',
-  analyst: 'analyste',
-  attacker: 'attaquant',
-  defender: 'défenseur',
-  investigator: 'enquêteur',
-};
-
 /** What is told to those whom a change of a team concerns, with the subject of its mail. */
 export const NOTICES = {
   joined: (username: string, team: string) => ({
@@ -70,7 +59,7 @@ export const NOTICES = {
     more: because(reason),
   }),
   role: (role: TeamRole, team: string) => ({
-    text: `Votre rôle dans l’équipe ${quoted(team)} est maintenant\u00a0: ${ROLES[role]}.`,
+    text: `Votre rôle dans l’équipe ${quoted(team)} est maintenant\u00a0: ${TEAM_ROLE_NAMES[role]}.`,
     subject: `Votre rôle dans l’équipe ${team}`,
   }),
   mayInvite: (given: boolean, team: string) => ({

@@ -15,7 +15,7 @@ import { nameSentence } from '../roster/name-model.ts';
 import { listSeats, lockSeats, setMain } from '../roster/queries.ts';
 import * as record from '../roster/record-queries.ts';
 import { createTeamIn, type NewTeam } from '../roster/service.ts';
-import { findPlayed, lockMembers, lockTeam, type TeamStatus } from '../roster/team-queries.ts';
+import { findPlayed, lockMembers, lockTeam } from '../roster/team-queries.ts';
 import { announceDeparture, dissolve, lockLed, tellTeam } from '../roster/team-service.ts';
 import { NOT_IN, plays } from '../roster/texts.ts';
 import * as texts from './texts.ts';
@@ -144,9 +144,3 @@ export const setMainTeam = ({ db }: Context, actorId: number, teamId: number): P
     await setMain(sql, teamId, actorId);
     return done({ message: texts.mainChosen(team.name) });
   });
-
-/** What a team is to who wants to join it. */
-export async function setTeamStatus({ db }: Context, teamId: number, status: TeamStatus): Promise<void> {
-  await record.updateStatus(db, teamId, status);
-  db.publish('team-changed', { teamId });
-}

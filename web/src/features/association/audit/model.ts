@@ -1,6 +1,6 @@
 import type { listAudit } from '@fanion/contract/association/audit';
 import type { QueryFor } from '@fanion/contract/endpoint';
-import { pageAsked } from '../../../lib/page-asked.ts';
+import { dayIn, oneIn, pageIn } from '../../../lib/address-values.ts';
 import { AREAS, CHANNELS } from './texts.ts';
 
 /** What the log is asked in the address; '' leaves it open. */
@@ -15,24 +15,14 @@ export interface AuditAsked {
   page: number;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const oneOf = (search: URLSearchParams, name: string, among: object): string => {
-  const value = search.get(name) ?? '';
-  return Object.hasOwn(among, value) ? value : '';
-};
-const dayIn = (search: URLSearchParams, name: string): string => {
-  const value = search.get(name) ?? '';
-  return DAY.test(value) ? value : '';
-};
-
 export const readAudit = (search: URLSearchParams): AuditAsked => ({
   q: (search.get('q') ?? '').slice(0, 120),
   member: /^\d{1,9}$/.exec(search.get('membre') ?? '')?.[0] ?? '',
-  area: oneOf(search, 'domaine', AREAS),
-  channel: oneOf(search, 'par', CHANNELS),
+  area: oneIn(search, 'domaine', AREAS),
+  channel: oneIn(search, 'par', CHANNELS),
   from: dayIn(search, 'du'),
   to: dayIn(search, 'au'),
-  page: pageAsked(search),
+  page: pageIn(search),
 });
 
 export function writeAudit(asked: AuditAsked): string {

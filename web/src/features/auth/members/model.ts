@@ -1,6 +1,6 @@
 import type { AccountList, ListedAccount } from '@fanion/contract/auth/members';
 import { readId } from '../../../lib/address-id.ts';
-import { pageAsked } from '../../../lib/page-asked.ts';
+import { pageIn } from '../../../lib/address-values.ts';
 import { LISTS, ROLES } from './texts.ts';
 
 export type Sort = 'name' | 'since' | 'seen';
@@ -28,7 +28,7 @@ export function readAccounts(search: URLSearchParams): AccountsAsked {
     role: oneOf<ListedAccount['role']>(search.get('role'), ROLES),
     sort: SORTS.includes(sort) ? sort : 'name',
     down: search.get('sens') === 'bas',
-    page: pageAsked(search),
+    page: pageIn(search),
     member: readId(search.get('membre')),
   };
 }

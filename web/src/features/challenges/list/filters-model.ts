@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '@fanion/rules/challenges/difficulties';
-import { pageAsked } from '../../../lib/page-asked.ts';
+import { pageIn } from '../../../lib/address-values.ts';
 
 export const STATUSES = ['todo', 'tried', 'solved'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -59,7 +59,7 @@ export function readFilters(search: URLSearchParams): Filters {
     status: among(STATUSES, search.get('status') ?? ''),
     tag: search.get('tag') ?? '',
     sort: readSort(search.get('sort') ?? ''),
-    page: pageAsked(search),
+    page: pageIn(search),
     view: search.get('vue') === CHART ? 'chart' : 'list',
   };
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { hasWords, searchWords } from '@fanion/rules/search';
-import { pageAsked } from '../../../lib/page-asked.ts';
+import { pageIn } from '../../../lib/address-values.ts';
 import { STAGES } from '../drafts/texts.ts';
 
 export type Managed = AnswerOf<typeof manageChallenges>['challenges'][number];
@@ -30,7 +30,7 @@ export function readManaged(search: URLSearchParams): ManagedAsked {
     category: search.get('categorie') ?? '',
     sort: SORTS.includes(sort) ? sort : 'stage',
     down: search.get('sens') === 'bas',
-    page: pageAsked(search),
+    page: pageIn(search),
   };
 }
 

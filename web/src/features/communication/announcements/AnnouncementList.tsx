@@ -2,8 +2,8 @@ import type { ManagedAnnouncement } from '@fanion/contract/communication/announc
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
+import { pageIn } from '../../../lib/address-values.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
-import { pageAsked } from '../../../lib/page-asked.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -21,7 +21,7 @@ import { ANNOUNCEMENT_TEXTS as T } from './texts.ts';
 /** Every announcement of the site: those of now, those to come, those that are over. */
 export function AnnouncementList() {
   const [search] = useQueryOfAddress();
-  const query = useQuery(managedAnnouncementsQuery(pageAsked(search)));
+  const query = useQuery(managedAnnouncementsQuery(pageIn(search)));
   const { data } = query;
   if (!data) return <QueryState query={query} failed={T.failed} lines={5} columns={4} />;
   const { page, total, total_pages: pages } = data.pagination;

@@ -2,8 +2,8 @@ import type { MailFailure } from '@fanion/contract/communication/failures';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import { pageIn } from '../../../lib/address-values.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
-import { pageAsked } from '../../../lib/page-asked.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
@@ -18,7 +18,7 @@ import { FAILURE_TEXTS as T } from './texts.ts';
 /** The mails that did not go: to whom, why, and what tries them again. */
 export function FailureList() {
   const [search] = useQueryOfAddress();
-  const query = useQuery(failuresQuery(pageAsked(search)));
+  const query = useQuery(failuresQuery(pageIn(search)));
   const { data } = query;
   if (!data) return <QueryState query={query} failed={T.failed} lines={5} columns={4} />;
   const { page, total, total_pages: pages } = data.pagination;

@@ -2,9 +2,9 @@ import type { ListedMailing } from '@fanion/contract/communication/mailings';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
+import { pageIn } from '../../../lib/address-values.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
 import { number } from '../../../lib/french.ts';
-import { pageAsked } from '../../../lib/page-asked.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
@@ -17,7 +17,7 @@ import { MAILING_TEXTS as T } from './texts.ts';
 /** Every mail to a group, the last first, followed while one leaves. */
 export function MailingList() {
   const [search] = useQueryOfAddress();
-  const query = useQuery(mailingsQuery(pageAsked(search)));
+  const query = useQuery(mailingsQuery(pageIn(search)));
   const { data } = query;
   if (!data) return <QueryState query={query} failed={T.failed} lines={5} columns={4} />;
   const { page, total, total_pages: pages } = data.pagination;

@@ -1,7 +1,7 @@
 import type { Mailing } from '@fanion/contract/communication/mailings';
 import { useQuery } from '@tanstack/react-query';
+import { pageIn } from '../../../lib/address-values.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
-import { pageAsked } from '../../../lib/page-asked.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
@@ -13,7 +13,7 @@ import { MAILING_TEXTS as T } from './texts.ts';
 /** Who received a mail and when, the last first. */
 export function Recipients({ one }: { one: Mailing }) {
   const [search] = useQueryOfAddress();
-  const query = useQuery(recipientsQuery(one.id, pageAsked(search), one.progress.sent));
+  const query = useQuery(recipientsQuery(one.id, pageIn(search), one.progress.sent));
   const { data } = query;
   return (
     <Card no="03" title={T.recipientsTitle}>

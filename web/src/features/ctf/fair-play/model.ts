@@ -1,6 +1,6 @@
 import type { listSignals, SignalState } from '@fanion/contract/ctf/control/fair-play';
 import type { QueryFor } from '@fanion/contract/endpoint';
-import { pageAsked } from '../../../lib/page-asked.ts';
+import { pageIn } from '../../../lib/address-values.ts';
 import { KIND_LABELS, STATE_LABELS } from './texts.ts';
 
 /** What the report is asked in the address (`?etat=`, `?signal=`); '' leaves it open. */
@@ -22,7 +22,7 @@ const oneOf = <Value extends string>(
 export const readSignals = (search: URLSearchParams): SignalsAsked => ({
   state: oneOf(search, 'etat', STATE_LABELS),
   kind: oneOf(search, 'signal', KIND_LABELS),
-  page: pageAsked(search),
+  page: pageIn(search),
 });
 
 export function writeSignals({ state, kind, page }: SignalsAsked): string {

@@ -1,5 +1,5 @@
 import { hasWords, searchWords } from '@fanion/rules/search';
-import { pageAsked } from '../../../lib/page-asked.ts';
+import { pageIn } from '../../../lib/address-values.ts';
 import type { ManagedLine } from '../settings/create-model.ts';
 
 /** Where an event stands for who organises it. */
@@ -26,7 +26,7 @@ export function readAsked(search: URLSearchParams): EventsAsked {
     standing: STANDINGS.includes(standing) ? standing : '',
     sort: SORTS.includes(sort) ? sort : 'date',
     down: search.get('sens') !== 'haut',
-    page: pageAsked(search),
+    page: pageIn(search),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { getPulse } from '@fanion/contract/console';
 import type { AnswerOf } from '@fanion/contract/endpoint';
+import { MEMBERSHIP_STATE_NAMES } from '@fanion/rules/plans/membership';
 import { number } from '../../../lib/french.ts';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { Shares } from '../../../ui/figures/Shares.tsx';
 import { Trend } from '../../../ui/figures/Trend.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { PULSE_TEXTS as P, STATES, MEMBERS_TEXTS as T } from './texts.ts';
+import { PULSE_TEXTS as P, MEMBERS_TEXTS as T } from './texts.ts';
 
 type Memberships = NonNullable<AnswerOf<typeof getPulse>['memberships']>;
 type State = Memberships['states'][number]['state'];
@@ -48,7 +49,11 @@ export function StatesCard({
       </p>
       <Shares
         caption={P.caption(all)}
-        shares={states.map(({ state, count }) => ({ name: STATES[state], count, hue: HUES[state] }))}
+        shares={states.map(({ state, count }) => ({
+          name: MEMBERSHIP_STATE_NAMES[state],
+          count,
+          hue: HUES[state],
+        }))}
       />
     </Card>
   );

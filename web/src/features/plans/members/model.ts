@@ -1,11 +1,12 @@
 import type { ManagedMember, MemberList } from '@fanion/contract/plans/members';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
+import { MEMBERSHIP_STATE_NAMES } from '@fanion/rules/plans/membership';
 import { daysLeft } from '@fanion/rules/plans/terms';
 import { readId } from '../../../lib/address-id.ts';
+import { pageIn } from '../../../lib/address-values.ts';
 import { date } from '../../../lib/french.ts';
-import { pageAsked } from '../../../lib/page-asked.ts';
 import { planName } from '../model.ts';
-import { LISTS, STATES } from './texts.ts';
+import { LISTS } from './texts.ts';
 
 export type Sort = 'end' | 'name' | 'since';
 const SORTS: readonly Sort[] = ['end', 'name', 'since'];
@@ -28,7 +29,7 @@ export function readMembers(search: URLSearchParams): MembersAsked {
     list: Object.hasOwn(LISTS, list) ? (list as MemberList) : '',
     sort: SORTS.includes(sort) ? sort : 'end',
     down: search.get('sens') === 'bas',
-    page: pageAsked(search),
+    page: pageIn(search),
     member: readId(search.get('membre')),
   };
 }
@@ -58,7 +59,9 @@ export const stateWord = (
   { state, ends_at }: { state: ManagedMember['state']; ends_at: string | null },
   now: number,
 ): string =>
-  state === 'expiring' && ends_at !== null ? `J−${daysLeft(Date.parse(ends_at), now)}` : STATES[state];
+  state === 'expiring' && ends_at !== null
+    ? `J−${daysLeft(Date.parse(ends_at), now)}`
+    : MEMBERSHIP_STATE_NAMES[state];
 
 /** What a correction puts in the place of what there is: until when, with the plan. */
 export const wantedText = (plan: PaidPlan, last: string): string =>

@@ -1,9 +1,10 @@
 import type { ManagedMember } from '@fanion/contract/plans/members';
 import type { Means } from '@fanion/contract/plans/orders';
+import { purchaseText } from '@fanion/rules/plans/purchase';
 import { within } from '@fanion/rules/text';
 import { amount } from '../../../lib/french.ts';
 import type { Problems } from '../../../lib/use-form.ts';
-import { periodText, purchaseText } from '../model.ts';
+import { periodText } from '../model.ts';
 import { readGift } from '../orders/model.ts';
 import { LEDGER_TEXTS as T } from './texts.ts';
 

@@ -1,19 +1,11 @@
-import type { ListedMember, MemberList } from '@fanion/contract/plans/members';
+import type { MemberList } from '@fanion/contract/plans/members';
+import { MEMBERSHIP_STATE_NAMES } from '@fanion/rules/plans/membership';
 import { tooLong } from '@fanion/rules/sentences';
 import { counted, typoAll } from '../../../lib/french.ts';
 
-export const STATES: Record<ListedMember['state'], string> = {
-  active: 'À jour',
-  expiring: 'Se termine',
-  grace: 'Sursis',
-  expired: 'Terminée',
-  none: 'Aucune',
-  unlimited: 'Sans échéance',
-};
-
 /** The lists of members, in their order; the last two are shown when somebody is in them. */
 export const LISTS: Record<MemberList, string> = {
-  ...STATES,
+  ...MEMBERSHIP_STATE_NAMES,
   waiting: 'Paiement annoncé',
   student: 'Justificatif à voir',
 };

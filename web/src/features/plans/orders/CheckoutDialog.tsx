@@ -1,5 +1,6 @@
 import type { Membership } from '@fanion/contract/plans/page';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
+import { purchaseText } from '@fanion/rules/plans/purchase';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { amount } from '../../../lib/french.ts';
@@ -9,7 +10,7 @@ import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { planName, purchaseText } from '../model.ts';
+import { planName } from '../model.ts';
 import { CheckoutSum } from './CheckoutSum.tsx';
 import {
   askedOf,

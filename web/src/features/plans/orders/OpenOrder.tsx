@@ -1,9 +1,9 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
+import { purchaseText } from '@fanion/rules/plans/purchase';
 import { amount, date } from '../../../lib/french.ts';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { purchaseText } from '../model.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { PayInstructions } from './PayInstructions.tsx';
 import { ORDER_TEXTS as T } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
+import { purchaseText } from '@fanion/rules/plans/purchase';
 import { amount } from '../../../lib/french.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { purchaseText } from '../model.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { ORDER_TEXTS as T } from './texts.ts';
 

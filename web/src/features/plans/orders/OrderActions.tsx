@@ -1,4 +1,5 @@
 import type { OwnOrder } from '@fanion/contract/plans/orders';
+import { purchaseText } from '@fanion/rules/plans/purchase';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { amount } from '../../../lib/french.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { purchaseText } from '../model.ts';
 import { useGiveUp } from './queries.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 

@@ -1,4 +1,5 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
+import { purchaseText } from '@fanion/rules/plans/purchase';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, UserRound, X } from 'lucide-react';
 import { amount, date } from '../../../lib/french.ts';
@@ -7,7 +8,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { FileFrame } from '../../../ui/layout/FileFrame.tsx';
 import { type Fact, KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { periodText, planName, purchaseText } from '../model.ts';
+import { periodText, planName } from '../model.ts';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderState } from './OrderState.tsx';

@@ -1,9 +1,9 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
+import { purchaseText } from '@fanion/rules/plans/purchase';
 import { Link } from 'react-router';
 import { amount, shortDate } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { purchaseText } from '../model.ts';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderState } from './OrderState.tsx';
 import { JOURNAL_TEXTS, MEANS, ORDER_FILE_TEXTS as T } from './texts.ts';

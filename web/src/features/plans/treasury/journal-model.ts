@@ -1,7 +1,7 @@
 import type { QueryFor } from '@fanion/contract/endpoint';
 import type { listOrders, ManagedOrder } from '@fanion/contract/plans/treasury';
 import { readReference } from '@fanion/rules/plans/reference';
-import { pageAsked } from '../../../lib/page-asked.ts';
+import { dayIn, oneIn, pageIn } from '../../../lib/address-values.ts';
 import { MEANS, ORDER_STATES, PLANS } from './texts.ts';
 
 /** What the journal is asked in the address; '' leaves it open. */
@@ -19,25 +19,15 @@ export interface JournalAsked {
   order: string;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const oneOf = (search: URLSearchParams, name: string, among: object): string => {
-  const value = search.get(name) ?? '';
-  return Object.hasOwn(among, value) ? value : '';
-};
-const dayIn = (search: URLSearchParams, name: string): string => {
-  const value = search.get(name) ?? '';
-  return DAY.test(value) ? value : '';
-};
-
 export const readJournal = (search: URLSearchParams): JournalAsked => ({
   q: (search.get('q') ?? '').slice(0, 120),
   from: dayIn(search, 'du'),
   to: dayIn(search, 'au'),
-  plan: oneOf(search, 'formule', PLANS),
-  means: oneOf(search, 'moyen', MEANS),
-  state: oneOf(search, 'etat', ORDER_STATES),
+  plan: oneIn(search, 'formule', PLANS),
+  means: oneIn(search, 'moyen', MEANS),
+  state: oneIn(search, 'etat', ORDER_STATES),
   attention: search.get('alerte') === '1',
-  page: pageAsked(search),
+  page: pageIn(search),
   order: readReference(search.get('commande') ?? '') ?? '',
 });
 

@@ -1,5 +1,5 @@
 import type { PublicProfile, RankedMember } from '@fanion/contract/profiles/page';
-import type { Platform } from '@fanion/rules/profiles/social-links';
+import { profileAddress } from '@fanion/rules/profiles/social-links';
 import { isPlatform, networkName } from '../model.ts';
 import type { RankRow } from '../statistics/model.ts';
 
@@ -28,16 +28,6 @@ export function topWithMe(top: readonly RankedMember[], own: RankedMember | null
   return follows ? [...five, own] : [...five, 'gap', own];
 }
 
-/** Where a handle leads on each network; discord has no addresses. */
-const ADDRESSES: Record<Platform, string | null> = {
-  github: 'https://github.com/',
-  linkedin: 'https://www.linkedin.com/in/',
-  rootme: 'https://www.root-me.org/',
-  hackthebox: 'https://app.hackthebox.com/profile/',
-  tryhackme: 'https://tryhackme.com/p/',
-  discord: null,
-};
-
 export type ShownLink = { platform: string; handle: string; href: string | null; verified: boolean };
 
 /**
@@ -46,12 +36,11 @@ export type ShownLink = { platform: string; handle: string; href: string | null;
  * to somebody's host.
  */
 export function shownLink(link: PublicProfile['social_links'][number]): ShownLink {
-  const address = isPlatform(link.platform) ? ADDRESSES[link.platform] : null;
   const text = link.url_or_username.trim();
+  const address = isPlatform(link.platform) ? profileAddress(link.platform, text.replace(/^@/, '')) : null;
   const shown = { platform: networkName(link.platform), verified: link.is_verified };
   if (address === null) return { ...shown, handle: text, href: null };
-  if (!/^https?:\/\//i.test(text))
-    return { ...shown, handle: text, href: `${address}${encodeURIComponent(text.replace(/^@/, ''))}` };
+  if (!/^https?:\/\//i.test(text)) return { ...shown, handle: text, href: address };
   const path = text.replace(/[?#].*$/, '').replace(/\/+$/, '');
   return { ...shown, handle: decoded(path.split('/').at(-1) ?? text), href: text };
 }

@@ -1,8 +1,8 @@
 import type { QueueItem } from '@fanion/contract/reports/queue';
 import { DAY, HOUR } from '@fanion/rules/durations';
 import { QUEUE_KINDS, type QueueKind } from '@fanion/rules/moderation';
+import { pageIn } from '../../../lib/address-values.ts';
 import { decimal, number } from '../../../lib/french.ts';
-import { pageAsked } from '../../../lib/page-asked.ts';
 import { QUEUE_TEXTS as T } from './texts.ts';
 
 export type QueueState = 'waiting' | 'held' | 'done';
@@ -24,7 +24,7 @@ export function readQueue(search: URLSearchParams): QueueAsked {
   return {
     state: STATES[search.get('etat') ?? ''] ?? 'waiting',
     kind,
-    page: pageAsked(search),
+    page: pageIn(search),
     item: search.get('fiche'),
     reads: search.get('wu'),
   };

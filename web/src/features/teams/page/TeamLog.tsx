@@ -2,7 +2,7 @@ import type { WholeTeam } from '@fanion/contract/teams/team';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { pageAsked } from '../../../lib/page-asked.ts';
+import { pageIn } from '../../../lib/address-values.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -20,7 +20,7 @@ const ANCHOR = '#activite';
 export function TeamLog({ team, no }: { team: WholeTeam; no: string }) {
   const [search] = useSearchParams();
   const { hash } = useLocation();
-  const page = pageAsked(search);
+  const page = pageIn(search);
   const query = useQuery(teamActivityQuery(team.id, page));
   const { data } = query;
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import {
   TEAM_SPECIALTIES,
   type TeamSpecialty,
 } from '@fanion/rules/teams/teams';
-import { pageAsked } from '../../../lib/page-asked.ts';
+import { pageIn } from '../../../lib/address-values.ts';
 import { readSearch, writeView } from '../model.ts';
 /** Languages of a card, and the longest name of one. */
 export const LANGUAGES_MAX = 6;
@@ -30,7 +30,7 @@ export function readPlayers(search: URLSearchParams): PlayersAsked {
     q: readSearch(search),
     availability: AVAILABILITIES.find((one) => one === search.get('availability')) ?? null,
     specialties: TEAM_SPECIALTIES.filter((one) => specialties.includes(one)),
-    page: pageAsked(search),
+    page: pageIn(search),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TopTeam } from '@fanion/contract/teams/team';
 import { TEAM_SPECIALTIES, type TeamSpecialty } from '@fanion/rules/teams/teams';
-import { pageAsked } from '../../../lib/page-asked.ts';
+import { pageIn } from '../../../lib/address-values.ts';
 import { readSearch, writeView } from '../model.ts';
 import type { TeamsAsked } from '../queries.ts';
 
@@ -20,7 +20,7 @@ export const readTop = (search: URLSearchParams): TopAsked => ({
   q: readSearch(search),
   specialty: TEAM_SPECIALTIES.find((one) => one === search.get('specialty')) ?? null,
   recruiting: search.get('recruiting') === '1',
-  page: pageAsked(search),
+  page: pageIn(search),
 });
 
 /** The query of the address that shows teams so filtered. */

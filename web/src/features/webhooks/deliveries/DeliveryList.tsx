@@ -2,8 +2,8 @@ import type { Delivery } from '@fanion/contract/webhooks/deliveries';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { pageIn } from '../../../lib/address-values.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
-import { pageAsked } from '../../../lib/page-asked.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
@@ -25,7 +25,7 @@ const STATES = [null, 'waiting', 'dropped', 'sent'] as const satisfies readonly 
 export function DeliveryList({ id }: { id: number }) {
   const [search] = useQueryOfAddress();
   const state = stateAsked(search);
-  const query = useQuery(deliveriesQuery(id, pageAsked(search), state));
+  const query = useQuery(deliveriesQuery(id, pageIn(search), state));
   const replay = useReplay(id);
   const { data } = query;
   return (
