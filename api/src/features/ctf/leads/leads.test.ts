@@ -1,5 +1,6 @@
 import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
+import { mailsTo } from '../../../testing/accounts.ts';
 import { aChallenge, aMember } from '../../../testing/builders.ts';
 import {
   anEntrant,
@@ -124,6 +125,21 @@ test('who leads an event writes its challenges in place; nobody else learns of t
   await anEntrant(app, event.id, [lead]);
   const own = await submitInEvent(app, lead, event, { id, flag: 'FANION{bise_du_large}' });
   expect([own.statusCode, (await solvesOf(app, event.id)).length]).toEqual([200, 1]);
+});
+
+test('who is given an event is told by mail where it is led, once, and who is taken it back', async () => {
+  const event = await anEvent(app, { starts: HOUR, columns: { state: 'draft' } });
+  const member = await aMember(app);
+  const lead = (method: 'PUT' | 'DELETE') =>
+    app.call(method, `/ctf/manage/events/${event.id}/leads/${member.username}`, { token: manager.token });
+  for (const method of ['PUT', 'PUT', 'DELETE', 'DELETE'] as const)
+    expect((await lead(method)).statusCode).toBe(200);
+  const mails = await mailsTo(app, member.email);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    expect.stringMatching(/^L’association vous confie l’événement /),
+    expect.stringMatching(/^L’association vous reprend l’événement /),
+  ]);
+  expect(mails.some(({ text }) => text.includes(`/ctf/detail/${event.slug}?tab=gestion`))).toBe(true);
 });
 
 test('what an event alone plays is named to who manages challenges by no address of theirs', async () => {

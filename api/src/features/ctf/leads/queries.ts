@@ -14,10 +14,10 @@ export const findMember = (
   sql: Sql,
   usernameKey: string,
   given: boolean,
-): Promise<{ id: number; username: string } | null> =>
+): Promise<{ id: number; username: string; email: string } | null> =>
   sql.row(
-    { id: int, username: text },
-    `select id, username from member where username_key = $1
+    { id: int, username: text, email: text },
+    `select id, username, email from member where username_key = $1
        and (status = 'active' or not $2 and status <> 'deleted')`,
     [usernameKey, given],
   );

@@ -1,5 +1,6 @@
 import type { listLeads as listContract } from '@fanion/contract/ctf/leads';
 import type { AnswerOf } from '@fanion/contract/endpoint';
+import { DAY } from '@fanion/rules/durations';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -9,6 +10,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { changeEvent } from '../events/change-service.ts';
 import { onVisible } from '../events/service.ts';
 import * as queries from './queries.ts';
+import { leadMail } from './texts.ts';
 
 type Answer = Promise<Outcome<AnswerOf<typeof listContract>>>;
 
@@ -17,23 +19,26 @@ export const readLeads = (context: Context, actor: Actor, named: string): Answer
     done({ leads: await queries.listLeads(context.db, id) }),
   );
 
-/** Gives an event to a member, or takes it back: at once, with a line in the audit log. */
+/** Gives an event to a member, or takes it back: at once, with a line in the audit log and a mail to the member. */
 export const setLead = (
   context: Context,
   actor: Actor,
   { named, username, given }: { named: string; username: string; given: boolean },
 ): Answer =>
-  changeEvent(context, actor, named, async (sql, { id }) => {
+  changeEvent(context, actor, named, async (sql, { id, slug, name }) => {
     const member = await queries.findMember(sql, usernameKeys(username).key, given);
     if (!member) return refuse('member_not_found');
     const write = given ? queries.insertLead : queries.deleteLead;
-    if (await write(sql, id, member.id))
+    if (await write(sql, id, member.id)) {
       await audit(sql, {
         ...by(actor),
         action: given ? 'event.lead' : 'event.lead-remove',
         target: `event:${id}`,
         details: { member: member.id },
       });
+      const panel = `${context.config.publicUrl}/ctf/detail/${slug}?tab=gestion`;
+      await context.outbox.queue(sql, 'right', leadMail(member, { name, given, panel }), DAY);
+    }
     return done({ leads: await queries.listLeads(sql, id) });
   });
 
