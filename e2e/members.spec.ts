@@ -153,6 +153,10 @@ test('a right is given to those who are chosen, once it is told who has it alrea
     await window.getByLabel(/^Rôle ou droit/).selectOption('Droit\u00a0: Modérer');
   };
   await open();
+  // Who gives up keeps what they chose.
+  await window.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('region', { name: 'Sélection' }).getByText(/^2\smembres$/)).toBeVisible();
+  await open();
   await expect(window.getByText(/^2\smembres le recevront aussitôt/)).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);

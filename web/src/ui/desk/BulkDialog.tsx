@@ -33,7 +33,8 @@ type Props = {
   run: (dryRun: boolean, ids: readonly number[] | null) => Promise<BulkAnswer>;
   /** Does the reverse to these. */
   undo?: (ids: readonly number[]) => Promise<BulkAnswer>;
-  onClose: () => void;
+  /** `done`: something was; the choice is kept of who gives up. */
+  onClose: (done: boolean) => void;
 };
 
 /** How long (ms) a field that is typed in rests before what it would do is asked. */
@@ -100,7 +101,7 @@ export function BulkDialog(props: Props) {
     <Dialog
       open
       title={title}
-      onClose={onClose}
+      onClose={() => onClose(result !== null)}
       footer={
         result ? (
           <>
@@ -109,13 +110,13 @@ export function BulkDialog(props: Props) {
                 Annuler ce qui vient d’être fait
               </Button>
             )}
-            <Button variant="primary" onClick={onClose}>
+            <Button variant="primary" onClick={() => onClose(true)}>
               Fermer
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={onClose}>Annuler</Button>
+            <Button onClick={() => onClose(false)}>Annuler</Button>
             <Button
               variant={danger ? 'danger-solid' : 'primary'}
               busy={busy}

@@ -37,9 +37,9 @@ export function AccountsBulk({ selection, asked, total, shown }: Props) {
     await toast.outcome(readAccountsFile(what).then((file) => saveFile(T.csvFile, file)));
     setSaving(false);
   }
-  const close = () => {
+  const close = (done: boolean) => {
     setAct(null);
-    clear();
+    if (done) clear();
   };
   const of = whole ? { asked: askedOf(asked) } : { ids: [...chosen] };
   return (
@@ -95,7 +95,7 @@ function useNames(shown: readonly ListedAccount[]): ReadonlyMap<number, string> 
 }
 
 type Of = { asked: ReturnType<typeof askedOf> } | { ids: number[] };
-type DialogProps = { of: Of; onClose: () => void };
+type DialogProps = { of: Of; onClose: (done: boolean) => void };
 
 function SuspendMany({ of, onClose }: DialogProps) {
   const act = useAccountsBulk();

@@ -11,7 +11,10 @@ import type { askedOf } from './model.ts';
 import { useEntrustMany } from './queries.ts';
 import { GIVEN_ROLES, RIGHTS, RIGHTS_TEXTS } from './texts.ts';
 
-type Props = { of: { asked: ReturnType<typeof askedOf> } | { ids: number[] }; onClose: () => void };
+type Props = {
+  of: { asked: ReturnType<typeof askedOf> } | { ids: number[] };
+  onClose: (done: boolean) => void;
+};
 
 type What = { what: Entrusted | ''; way: 'give' | 'take' };
 

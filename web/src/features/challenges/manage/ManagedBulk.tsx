@@ -27,9 +27,9 @@ export function ManagedBulk({ selection, found }: Props) {
   const chosenIds = whole ? [...found] : [...chosen];
   const run = (where: 'published' | 'retired') => (dry_run: boolean, ids: readonly number[] | null) =>
     act({ to: where, ids: ids ? [...ids] : chosenIds, dry_run });
-  const close = () => {
+  const close = (done: boolean) => {
     setTo(null);
-    clear();
+    if (done) clear();
   };
   return (
     <>

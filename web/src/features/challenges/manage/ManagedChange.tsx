@@ -14,7 +14,7 @@ import { ScoringFields } from '../form/ScoringFields.tsx';
 import { useManagedChange } from './queries.ts';
 import { BULK_TEXTS as B } from './texts.ts';
 
-type Props = { ids: readonly number[]; onClose: () => void };
+type Props = { ids: readonly number[]; onClose: (done: boolean) => void };
 type Moved = AnswerOf<typeof changeChallenges>['moved'];
 
 /** Gives the challenges that are chosen a category. */

@@ -30,9 +30,9 @@ export function MembersBulk({ selection, asked, total }: Props) {
   const [act, setAct] = useState<'record' | 'remind' | null>(null);
   const { whole, chosen, clear } = selection;
   const of = whole ? { asked: askedOf(asked) } : { ids: [...chosen] };
-  const close = () => {
+  const close = (done: boolean) => {
     setAct(null);
-    clear();
+    if (done) clear();
   };
   return (
     <>
@@ -51,7 +51,7 @@ export function MembersBulk({ selection, asked, total }: Props) {
 }
 
 /** Reminds each of what waits for them, saying first who is told what. */
-function RemindMany({ of, onClose }: { of: Of; onClose: () => void }) {
+function RemindMany({ of, onClose }: { of: Of; onClose: (done: boolean) => void }) {
   return (
     <BulkDialog
       title={B.remindTitle}
@@ -81,7 +81,7 @@ function askedFor({ plan, means, price, note }: Values) {
 }
 
 /** Records the same payment of each, saying first what it gives them. */
-function RecordMany({ of, onClose }: { of: Of; onClose: () => void }) {
+function RecordMany({ of, onClose }: { of: Of; onClose: (done: boolean) => void }) {
   const record = useRecordMany();
   const [keyFor] = useState(clickKeys);
   const [sum, setSum] = useState('');
