@@ -9,6 +9,8 @@ import { BAD_SELECTION } from '../fields.ts';
 export const importReport = z.object({
   files_read: z.number().int(),
   unchanged: z.number().int(),
+  /** How many of those that are created members see at once. */
+  shown: z.number().int(),
   /** How many are visible because their file does not say otherwise. */
   without_state: z.number().int(),
   changes: z.array(

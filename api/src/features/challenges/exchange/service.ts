@@ -42,11 +42,12 @@ async function inFolder<T>(work: (root: string) => Promise<T>): Promise<T> {
 
 /** What an import did, or would do, without what its command alone says. */
 export const presentReport = (
-  { filesRead, unchanged, withoutState, changes, conflicts, problems, stamp }: ImportReport,
+  { filesRead, unchanged, shown, withoutState, changes, conflicts, problems, stamp }: ImportReport,
   archive: string,
 ): ImportAnswer => ({
   files_read: filesRead,
   unchanged: unchanged.length,
+  shown,
   without_state: withoutState,
   changes,
   conflicts: conflicts.map(({ folder: _, ...conflict }) => conflict),

@@ -90,10 +90,11 @@ test('a challenge whose file does not say who sees it is visible, and counted', 
     'e/challenge.yml': yml('E', 'FANION{e}', 'fanion: {plan: platine}\n'),
     'f/challenge.yml': 'name: F',
   });
-  for (const dryRun of [true, false]) expect((await imports(app, root, dryRun)).withoutState).toBe(2);
+  for (const dryRun of [true, false])
+    expect(await imports(app, root, dryRun)).toMatchObject({ withoutState: 2, shown: 3 });
   const rows = await app.context.db.query(`select name from challenge where state = 'visible' order by name`);
   expect(rows).toEqual([{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
-  expect((await imports(app, root)).withoutState).toBe(0);
+  expect(await imports(app, root)).toMatchObject({ withoutState: 0, shown: 0 });
 });
 
 test('a no-break space makes no other name', async () => {

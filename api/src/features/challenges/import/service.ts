@@ -36,6 +36,8 @@ export interface ImportReport {
   unchanged: string[];
   /** Those created or updated, in the order of their files. */
   changes: Change[];
+  /** How many of those created members see at once. */
+  shown: number;
   /** How many of these are visible because their file does not say otherwise. */
   withoutState: number;
   /** Files refused whole. */
@@ -91,6 +93,7 @@ export const nothingImported = (): ImportReport => ({
   updated: [],
   unchanged: [],
   changes: [],
+  shown: 0,
   withoutState: 0,
   refused: [],
   conflicts: [],
@@ -185,6 +188,7 @@ async function settle(sql: Sql, work: Work): Promise<void> {
       ...(won ? alertsOf(won, { logic, scoring, flags: prepared.flags.map(flagText) }) : []),
     ];
     report.changes.push({ kind, path: draft.path, name: draft.name, alerts });
+    if (kind === 'created' && draft.state === 'visible') report.shown += 1;
     if (tree.without_state.has(draft.path)) report.withoutState += 1;
     if (dryRun || unchanged) continue;
     await replacePrerequisites(sql, id, wanted);

@@ -20,6 +20,10 @@ export const IMPORT_TEXTS = typoAll({
   stale: 'Vos choix ont changé : relisez l’essai avant d’importer.',
   sums: ({ files, changes, unchanged }: { files: number; changes: number; unchanged: number }) =>
     `${counted(files, 'fichier lu', 'fichiers lus')}, ${number(changes)} à importer, ${counted(unchanged, 'inchangé')}.`,
+  shown: (many: number) =>
+    many < 2
+      ? 'Un nouveau challenge sera publié aussitôt.'
+      : `${number(many)} nouveaux challenges seront publiés aussitôt.`,
   withoutState: (many: number) => `${counted(many, 'challenge')} sans « state » : visibles aussitôt.`,
   nameTaken: (slug: string) =>
     `Ce nom est déjà celui de /challenges/${slug}, qui a d’autres flags et un autre texte.`,
