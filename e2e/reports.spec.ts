@@ -24,8 +24,8 @@ test('a problem that a member reports is handled by a manager, whose answer come
   await expect(line).toBeVisible();
   await expectAccessible(desk);
   await expectFits(desk);
-  await line.getByRole('button', { name: 'Marquer comme traité' }).click();
-  const asked = desk.getByRole('dialog', { name: /Marquer ce signalement/ });
+  await line.getByRole('button', { name: 'Répondre' }).click();
+  const asked = desk.getByRole('dialog', { name: /^Répondre et marquer/ });
   await asked.getByRole('textbox').fill('x'.repeat(501));
   await asked.getByRole('button', { name: 'Marquer comme traité' }).click();
   await expect(asked.getByText('La réponse ne doit pas dépasser 500 caractères.')).toBeVisible();
@@ -56,7 +56,7 @@ test('the reports of problems are for managers; one of a challenge that is not t
   another,
 }) => {
   await logIn(page, 'adherent', '/challenges/signalements');
-  await expect(page.getByRole('heading', { name: 'Réservé aux gérants' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Accès restreint' })).toBeVisible();
   await expectAccessible(page);
   const desk = await another();
   await logIn(desk, 'gerant', '/challenges/n-existe-pas/signalements');

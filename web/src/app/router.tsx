@@ -95,7 +95,6 @@ const memberPages: RouteObject[] = [
     children: [
       page('/challenges/propositions', () => import('../pages/challenges/ProposalsPage.tsx')),
       page('/challenges/propositions/:slug', () => import('../pages/challenges/ProposalPage.tsx')),
-      page('/challenges/signalements', () => import('../pages/challenges/ChallengeReportsPage.tsx')),
       page('/challenges/:slug/signalements', () => import('../pages/challenges/ChallengeReportsPage.tsx')),
     ],
   },

@@ -89,6 +89,12 @@ export const SECTIONS: readonly Section[] = [
     label: 'Problèmes signalés',
     icon: Flag,
     rights: ['can_manage_challenges'],
+    pages: [
+      {
+        path: '/challenges/signalements',
+        load: () => import('../../pages/challenges/ChallengeReportsPage.tsx'),
+      },
+    ],
   },
   {
     to: '/gestion/evenements',

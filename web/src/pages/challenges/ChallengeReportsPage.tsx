@@ -49,9 +49,11 @@ function Reports() {
     <>
       <PageHeader
         before={
-          <BackLink to={data?.challenge ? challengePath(data.challenge) : '/challenges'}>
-            {typo(data?.challenge?.name ?? DETAIL_TEXTS.back)}
-          </BackLink>
+          own !== null && (
+            <BackLink to={data?.challenge ? challengePath(data.challenge) : '/challenges'}>
+              {typo(data?.challenge?.name ?? DETAIL_TEXTS.back)}
+            </BackLink>
+          )
         }
         title={REPORT_TEXTS.title}
         lead={

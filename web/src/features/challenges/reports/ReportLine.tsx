@@ -35,7 +35,7 @@ export function ReportLine({ report, named, onHandle }: Props) {
       </div>
       {closed === null ? (
         <Button size="sm" icon={Check} onClick={onHandle}>
-          {REPORT_TEXTS.handle}
+          {REPORT_TEXTS.respond}
           <span className="sr"> : {message.slice(0, 60)}</span>
         </Button>
       ) : (
