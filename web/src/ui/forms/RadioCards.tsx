@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { cx } from '../class-names.ts';
 
 export type RadioCard<Value extends string> = {
   value: Value;
@@ -11,6 +12,8 @@ export type RadioCard<Value extends string> = {
 type Props<Value extends string> = {
   legend: string;
   hideLegend?: boolean;
+  /** One below the other, for cards that say much. */
+  long?: boolean;
   cards: readonly RadioCard<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
@@ -20,6 +23,7 @@ type Props<Value extends string> = {
 export function RadioCards<Value extends string>({
   legend,
   hideLegend,
+  long,
   cards,
   value,
   onChange,
@@ -28,7 +32,7 @@ export function RadioCards<Value extends string>({
   return (
     <fieldset>
       <legend className={hideLegend ? 'sr' : 'field-label'}>{legend}</legend>
-      <div className="radio-cards">
+      <div className={cx('radio-cards', long && 'radio-cards-long')}>
         {cards.map((card) => (
           <label key={card.value} className="radio-card">
             <input

@@ -34,7 +34,7 @@ export function StartStep({ onPrevious, onEnd, importing }: Props) {
   const { value, onChange } = form.choice('start');
   return (
     <FormBox form={form} failed={T.endFailed}>
-      <RadioCards legend={T.start} cards={STARTS} value={value} onChange={onChange} />
+      <RadioCards long legend={T.start} cards={STARTS} value={value} onChange={onChange} />
       {value === 'import' && (
         <div className="flex flex-wrap items-center gap-3">
           <Button icon={Upload} onClick={() => setAsked(true)}>

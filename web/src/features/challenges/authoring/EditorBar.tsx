@@ -21,7 +21,13 @@ export function EditorBar({ challenge, editor }: Props) {
   const { stage, revisions } = challenge;
   const live = stage === 'published';
   const [last] = revisions;
-  const said = form.dirty ? T.unsaved : last ? T.savedAt(last.written_by, last.at) : '';
+  const said = form.dirty
+    ? live
+      ? T.unsaved
+      : T.saveFirst
+    : last
+      ? T.savedAt(last.written_by, last.at)
+      : '';
   return (
     <div className="author-bar" data-foot-bar="">
       {!theirs && <FormFailure form={form} fallback={T.saveFailed} />}

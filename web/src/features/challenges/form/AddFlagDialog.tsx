@@ -35,7 +35,7 @@ export function AddFlagDialog({ id, onClose }: { id: number; onClose: () => void
         <Select
           options={[
             { value: 'static', label: T.flagExact },
-            { value: 'regex', label: T.flagRegex },
+            { value: 'regex', label: T.sortRegex },
           ]}
         />
       </Field>

@@ -29,7 +29,7 @@ export const MANAGED_TEXTS = typoAll({
   missing: 'Il manque',
   nothingMissing: 'Rien',
   none: 'Aucun challenge',
-  noneYet: 'Le premier s’écrit ici, ou s’importe d’un dossier.',
+  noneYet: 'Le premier s’écrit ici, ou s’importe d’un zip ou d’un dossier.',
   noneFound: 'Aucun challenge ne répond à cette recherche.',
   count: (found: number) => counted(found, 'challenge'),
   import: 'Importer',

@@ -2,7 +2,7 @@ import { typoAll } from '../../../lib/french.ts';
 
 export const AUDIENCE_TEXTS = typoAll({
   whom: 'À qui',
-  which: 'Lequel',
+  which: 'Précisez',
   choose: 'Choisissez…',
   needed: 'Choisissez à qui vous vous adressez.',
   none: 'Il n’y en a aucun.',

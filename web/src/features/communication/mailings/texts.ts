@@ -29,7 +29,7 @@ export const MAILING_TEXTS = typoAll({
     stopped: 'Arrêté',
   },
   kinds: { news: 'Actualités', life: 'Vie de l’association' },
-  kind: 'Sujet du mail',
+  kind: 'Nature du mail',
   kindTexts: {
     news: 'Chacun s’en désabonne en un clic, et n’en reçoit plus.',
     life: 'Ce que l’adhésion demande : assemblée générale, cotisation. Personne ne s’en désabonne : peu, et rien d’autre.',

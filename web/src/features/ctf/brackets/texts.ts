@@ -3,7 +3,7 @@ import { counted, number, typoAll } from '../../../lib/french.ts';
 /** Brackets of an event (docs/product/ctf.md#catégories-de-participants). */
 export const BRACKET_TEXTS = typoAll({
   title: 'Catégories de participants',
-  lead: 'Chacun en choisit une à l’inscription, et y a son propre classement en plus du général : étudiants, académique, ouvert...',
+  lead: 'Chacun en choisit une à l’inscription, et y a son propre classement en plus du général : étudiants, académique, ouvert…',
   failed: 'Les catégories n’ont pas pu être chargées.',
   none: 'Aucune : tous les participants ont un seul classement.',
   add: 'Ajouter une catégorie',
