@@ -172,7 +172,7 @@ test('two authors of one lesson: the second is told, compares both texts and los
     content: { ...made.content, body: 'Le texte d’ailleurs.' },
   });
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Cette leçon a été modifiée ailleurs')).toBeVisible();
+  await expect(page.getByText('Cette leçon a été modifiée ailleurs')).toBeInViewport();
   await expect(text).toHaveValue('Le texte d’ici.');
   await page.getByRole('button', { name: 'Comparer les deux textes' }).click();
   const both = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Changes } from '../layout/Changes.tsx';
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx';
@@ -35,44 +35,49 @@ export function EditConflict<Content extends object>(props: Props<Content>) {
   const [asked, setAsked] = useState<'compare' | 'theirs' | null>(null);
   const [busy, setBusy] = useState(false);
   const close = () => setAsked(null);
+  // Who saved from the foot of a long form is led to what has to be decided.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <Notice tone="warn" role="alert" title={T.conflict}>
-      {why}
-      <span className="author-choices">
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('compare')}>
-          {T.conflictSee}
-        </Button>
-        {children}
-        <Button
-          size="sm"
-          busy={busy}
-          onClick={() => {
-            setBusy(true);
-            void keepOwn().finally(() => setBusy(false));
+    <div ref={place}>
+      <Notice tone="warn" role="alert" title={T.conflict}>
+        {why}
+        <span className="author-choices">
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('compare')}>
+            {T.conflictSee}
+          </Button>
+          {children}
+          <Button
+            size="sm"
+            busy={busy}
+            onClick={() => {
+              setBusy(true);
+              void keepOwn().finally(() => setBusy(false));
+            }}
+          >
+            {T.conflictMine}
+          </Button>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('theirs')}>
+            {T.conflictTheirs}
+          </Button>
+        </span>
+        <Dialog open={asked === 'compare'} title={T.conflictSee} width={960} onClose={close}>
+          <Changes parts={parts} before={theirs} after={mine} names={{ before: T.theirs, after: T.mine }} />
+        </Dialog>
+        <ConfirmDialog
+          open={asked === 'theirs'}
+          danger
+          title={T.conflictAsk}
+          confirmLabel={T.conflictTheirs}
+          onConfirm={() => {
+            takeTheirs();
+            close();
           }}
+          onClose={close}
         >
-          {T.conflictMine}
-        </Button>
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('theirs')}>
-          {T.conflictTheirs}
-        </Button>
-      </span>
-      <Dialog open={asked === 'compare'} title={T.conflictSee} width={960} onClose={close}>
-        <Changes parts={parts} before={theirs} after={mine} names={{ before: T.theirs, after: T.mine }} />
-      </Dialog>
-      <ConfirmDialog
-        open={asked === 'theirs'}
-        danger
-        title={T.conflictAsk}
-        confirmLabel={T.conflictTheirs}
-        onConfirm={() => {
-          takeTheirs();
-          close();
-        }}
-        onClose={close}
-      >
-        <p>{T.conflictAskWhy}</p>
-      </ConfirmDialog>
-    </Notice>
+          <p>{T.conflictAskWhy}</p>
+        </ConfirmDialog>
+      </Notice>
+    </div>
   );
 }
