@@ -52,6 +52,8 @@ for path in glob.glob('**/challenge.yml', recursive=True):
     lines = [line.rstrip() for line in challenge['description'].strip().split('\\n')]
     challenge['description'] = '\\n'.join(lines)
     challenge.setdefault('attribution', 'Le club')
+    # It sends a solution, and mirrors none.
+    challenge.pop('solution', None)
     # An image is what ctfcli deploys by itself; what is not there it does not send.
     challenge.pop('image', None)
     here = os.path.dirname(path)
@@ -112,7 +114,7 @@ async function ask(path, key, body) {
 async function anEvent(player) {
   const slug = 'regates-d-essai';
   const place = join(work, 'event');
-  mkdirSync(place);
+  mkdirSync(join(place, 'defis'), { recursive: true });
   const [start, end] = [-1, 23].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
   const lines = [
     'name: Régates',
@@ -121,10 +123,11 @@ async function anEvent(player) {
     `starts_at: ${start}`,
     `ends_at: ${end}`,
     'allow_late: true',
+    'challenges: defis',
   ];
   writeFileSync(join(place, 'event.yml'), `${lines.join('\n')}\n`);
   must('an event', fanion('import', 'event', place));
-  must('published', fanion('event', 'publish', slug));
+  must('published', fanion('event', 'publish', slug, '--par', 'Capitaine'));
   const entered = await ask('/api/ctf/register', player, { eventId: slug, participationType: 'solo' });
   must('its player', { ok: entered.success !== false && !entered.error, said: JSON.stringify(entered) });
   return { slug, place };
@@ -265,8 +268,8 @@ try {
     name: 'evenement',
     base: `${url}/ctf/${event.slug}`,
     again(copy) {
-      cpSync(join(event.place, 'event.yml'), join(copy, 'event.yml'));
-      return ['import', 'event', copy, '--dry-run'];
+      cpSync(copy, join(event.place, 'defis'), { recursive: true });
+      return ['import', 'event', event.place, '--dry-run'];
     },
   });
 } finally {
