@@ -116,8 +116,8 @@ function Preview({ checked, onColumns, onChange, onSent }: PreviewProps) {
     if (await toast.outcome(send(given))) onSent();
     setBusy(false);
   }
-  const verdict = ({ problem, note }: Checked['lines'][number]) => (
-    <span className={problem === null && note === null ? 'desk-ok' : 'desk-warn'}>
+  const verdict = ({ problem, note, member }: Checked['lines'][number]) => (
+    <span className={problem === null && (note === null || member !== null) ? 'desk-ok' : 'desk-warn'}>
       {problem ?? note ?? T.ready}
     </span>
   );
@@ -143,17 +143,17 @@ function Preview({ checked, onColumns, onChange, onSent }: PreviewProps) {
           { id: 'email', head: T.email, cell: ({ email }) => email },
           { id: 'name', head: T.name, cell: nameOf },
           ...(withMemberships ? [{ id: 'membership', head: T.membership, cell: membershipOf } as const] : []),
-          { id: 'verdict', head: T.verdict, cell: verdict },
+          { id: 'verdict', head: T.verdict, cell: verdict, look: 'min-w-64 whitespace-normal' },
         ]}
         card={(line) => (
-          <div className="desk-row">
-            <span className="desk-names">
+          <div className="desk-row flex-wrap">
+            <span className="desk-names basis-full">
               <b>{line.email || `${T.line} ${line.line}`}</b>
               <span className="desk-name">
                 {[nameOf(line), membershipOf(line)].filter(Boolean).join(', ')}
               </span>
             </span>
-            <span className="desk-row-end">{verdict(line)}</span>
+            {verdict(line)}
           </div>
         )}
       />

@@ -43,8 +43,8 @@ export const INVITATION_TEXTS = typoAll({
   nobody: 'Rien à faire de cette liste : la raison est sur chaque ligne.',
   send: (ready: number, prolonged: number) => {
     if (prolonged === 0) return `Envoyer ${invitations(ready)}`;
-    const memberships = `prolonger ${counted(prolonged, 'adhésion')}`;
-    return ready === 0 ? `P${memberships.slice(1)}` : `Envoyer ${invitations(ready)} et ${memberships}`;
+    // How many of each is said above: a phone has no place for both.
+    return ready === 0 ? `Prolonger ${counted(prolonged, 'adhésion')}` : 'Envoyer et prolonger';
   },
   change: 'Corriger la liste',
   failed: 'Les invitations n’ont pas pu être chargées.',
