@@ -174,3 +174,20 @@ test('a right is given to those who are chosen, once it is told who has it alrea
   await window.getByLabel('Ce qui en est fait').selectOption('Le reprendre');
   await expect(window.getByText(/^1\smembre ne l’aura plus aussitôt/)).toBeVisible();
 });
+
+test('the name of an account that will be deleted is read beside the day on a phone @phone-only', async ({
+  page,
+}, { project }) => {
+  const leaving = await aNewcomer(page.request, project.name);
+  await page.route(/\/api\/auth\/manage\/members\?/, async (route) => {
+    const answer = await route.fetch();
+    const list = await answer.json();
+    for (const one of list.members) one.leaves_at = '2026-12-12T10:00:00.000Z';
+    await route.fulfill({ response: answer, json: list });
+  });
+  await logIn(page, 'gerant', `/gestion/membres?q=${leaving.username}`);
+  await expect(page.getByText('Supprimé le 12 décembre 2026')).toBeVisible();
+  const name = page.getByRole('link', { name: leaving.username, exact: true });
+  await expect(async () => expect((await name.boundingBox())!.width).toBeGreaterThan(80)).toPass();
+  await expectFits(page);
+});
