@@ -94,7 +94,12 @@ function Actions({ request }: { request: DataRequest }) {
   if (request.closed || request.username === null) return null;
   async function download() {
     setBusy(true);
-    await toast.outcome(readDataFor(request.id).then((file) => saveFile(T.fileOf(name), file)));
+    await toast.outcome(
+      readDataFor(request.id).then((file) => {
+        saveFile(T.fileOf(name), file);
+        if (request.kind === 'export') toast.ok(T.downloaded);
+      }),
+    );
     setBusy(false);
   }
   return (

@@ -63,6 +63,7 @@ export const REQUEST_TEXTS = typoAll({
   plannedOn: (day: string) => `Suppression le ${day}`,
   actions: 'Actions',
   download: 'Télécharger ses données',
+  downloaded: 'Fichier téléchargé : transmettez-le au membre, puis marquez la demande close.',
   plan: 'Programmer la suppression',
   planAsk: (name: string) => `Supprimer le compte de ${name} ?`,
   planWhy:
