@@ -38,6 +38,9 @@ test('a manager changes settings and writes a legal text, which a visitor reads;
   another,
 }) => {
   await logIn(page, 'gerant', '/gestion/reglages');
+  await page.getByRole('searchbox', { name: 'Chercher un réglage' }).fill('iban');
+  await expect(page.getByRole('button', { name: /^Changer/ })).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Chercher un réglage' }).fill('');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Changer : BIC du compte' }).click();
   await dialog.getByLabel('Valeur').fill('AGRI');

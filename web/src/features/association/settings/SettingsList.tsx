@@ -1,11 +1,13 @@
 import './settings.css';
-import type { ManagedSetting } from '@fanion/contract/association/settings';
+import type { listSettings, ManagedSetting } from '@fanion/contract/association/settings';
+import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { typo } from '../../../lib/french.ts';
 import { useAssociationLook } from '../../../lib/look/association-look.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { LogoPicture } from '../../../ui/identity/LogoPicture.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
@@ -15,7 +17,7 @@ import { MAIL_TEXTS } from '../mails/texts.ts';
 import { ChangeColour } from './ChangeColour.tsx';
 import { ChangeLogo } from './ChangeLogo.tsx';
 import { ChangeSetting } from './ChangeSetting.tsx';
-import { identityOf, saidOf, unsetOf } from './model.ts';
+import { foundIn, identityOf, saidOf, unsetOf } from './model.ts';
 import { settingsQuery } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
@@ -25,33 +27,58 @@ const two = (index: number): string => String(index + 2).padStart(2, '0');
 /** Every setting, by what it changes; one is changed at a time. */
 export function SettingsList() {
   const [asked, setAsked] = useState<ManagedSetting | null>(null);
+  const [q, setQ] = useState('');
   const query = useQuery(settingsQuery);
   const { data } = query;
   if (!data) return <QueryState query={query} failed={T.failed} lines={12} height={48} />;
+  const found = foundIn(data.groups, q);
   return (
-    <div className="settings-groups">
-      {data.groups.map(({ title, effect, settings }, index) => (
-        <Card key={title} no={two(index)} title={typo(title)}>
-          <p className="settings-lead">{typo(effect)}</p>
-          <ul className="lines">
-            {settings.map((setting) => (
-              <li key={setting.key} className="settings-line">
-                <div>
-                  <p>{typo(setting.meaning)}</p>
-                  <Value setting={setting} />
-                </div>
-                <Button
-                  size="sm"
-                  aria-label={T.changeOf(typo(setting.meaning))}
-                  onClick={() => setAsked(setting)}
-                >
-                  {T.change}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ))}
+    <>
+      <SearchInput label={T.search} placeholder={T.search} value={q} onSearch={setQ} />
+      {found.length === 0 && <p role="status">{T.noneFound}</p>}
+      <div className="settings-groups">
+        {found.map((group) => (
+          <Group key={group.title} group={group} onChange={setAsked} />
+        ))}
+        {q.trim() === '' && <Beside data={data} />}
+      </div>
+      {asked && <Change setting={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+type GroupProps = { group: ReturnType<typeof foundIn>[number]; onChange: (setting: ManagedSetting) => void };
+
+/** Some settings that go together, each with what it is and its button. */
+function Group({ group: { title, effect, settings, index }, onChange }: GroupProps) {
+  return (
+    <Card no={two(index)} title={typo(title)}>
+      <p className="settings-lead">{typo(effect)}</p>
+      <ul className="lines">
+        {settings.map((setting) => (
+          <li key={setting.key} className="settings-line">
+            <div>
+              <p>{typo(setting.meaning)}</p>
+              <Value setting={setting} />
+            </div>
+            <Button
+              size="sm"
+              aria-label={T.changeOf(typo(setting.meaning))}
+              onClick={() => onChange(setting)}
+            >
+              {T.change}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What stands beside the settings: addresses to give, what the program was started with, mails and backups. */
+function Beside({ data }: { data: AnswerOf<typeof listSettings> }) {
+  return (
+    <>
       <Card no={two(data.groups.length)} title={T.addressesTitle}>
         <p className="settings-lead">{T.addressesLead}</p>
         <ul className="lines">
@@ -86,8 +113,7 @@ export function SettingsList() {
         <TryMail to={identityOf(data).contact_email} />
       </Card>
       <BackupCard no={two(data.groups.length + 3)} />
-      {asked && <Change setting={asked} onClose={() => setAsked(null)} />}
-    </div>
+    </>
   );
 }
 

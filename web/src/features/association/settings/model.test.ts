@@ -8,6 +8,7 @@ import {
 } from '@fanion/rules/association/accent';
 import { expect, test } from 'vitest';
 import { coloursOf, contrast, propertiesOf } from '../../../ui/figures/contrast.ts';
+import { foundIn } from './model.ts';
 
 const css = readFileSync(new URL('../../../styles.css', import.meta.url), 'utf8');
 const house = coloursOf(propertiesOf(css, ':root'));
@@ -23,4 +24,27 @@ test('the rule of the association’s accent knows the surfaces and every token 
   const tinted = Object.keys(house).filter((token) => /^--(?:accent|row-me|heat)/.test(token));
   const followed = Object.keys(accentTokens(DEFAULT_ACCENT)).map((token) => `--${token}`);
   expect(tinted.sort()).toEqual(followed.sort());
+});
+
+test('a setting is found by what it is or its key, and a whole group by its title', () => {
+  const setting = (key: string, meaning: string) => ({ key, meaning }) as never;
+  const groups = [
+    { title: 'Identité', effect: '', settings: [setting('name', 'Nom de l’association')] },
+    {
+      title: 'Paiement',
+      effect: '',
+      settings: [setting('iban', 'IBAN du compte'), setting('cheque_to', 'À l’ordre de qui')],
+    },
+  ];
+  const found = (q: string) =>
+    foundIn(groups, q).map(({ index, settings }) => [index, settings.map(({ key }) => key)]);
+  expect(found('')).toEqual([
+    [0, ['name']],
+    [1, ['iban', 'cheque_to']],
+  ]);
+  expect(found('IDENTITE')).toEqual([[0, ['name']]]);
+  expect(found('paiement')).toEqual([[1, ['iban', 'cheque_to']]]);
+  expect(found('compte')).toEqual([[1, ['iban']]]);
+  expect(found('cheque_to')).toEqual([[1, ['cheque_to']]]);
+  expect(found('rien de tel')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { listSettings, ManagedSetting } from '@fanion/contract/association/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
+import { searchKey } from '@fanion/rules/text';
 import { typo } from '../../../lib/french.ts';
 import { LOOK_TEXTS, SETTINGS_TEXTS as T } from './texts.ts';
 
@@ -33,4 +34,18 @@ export function identityOf({ groups }: Pick<AnswerOf<typeof listSettings>, 'grou
   const all = groups.flatMap(({ settings }) => settings);
   const of = (key: string) => all.find((one) => one.key === key)?.value ?? '';
   return Object.fromEntries(IDENTITY_KEYS.map((key) => [key, of(key)])) as Identity;
+}
+
+type Groups = AnswerOf<typeof listSettings>['groups'];
+
+/** The settings whose meaning or key says what is looked for, or all those of a group whose title does; with its place. */
+export function foundIn(groups: Groups, q: string): (Groups[number] & { index: number })[] {
+  const words = searchKey(q).split(' ').filter(Boolean);
+  const says = (text: string) => words.every((word) => searchKey(text).includes(word));
+  return groups.flatMap((group, index) => {
+    const settings = says(group.title)
+      ? group.settings
+      : group.settings.filter(({ key, meaning }) => says(`${group.title} ${meaning} ${key}`));
+    return settings.length > 0 ? [{ ...group, settings, index }] : [];
+  });
 }

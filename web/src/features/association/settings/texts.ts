@@ -2,6 +2,8 @@ import { required } from '@fanion/rules/sentences';
 import { typoAll } from '../../../lib/french.ts';
 
 export const SETTINGS_TEXTS = typoAll({
+  search: 'Chercher un réglage',
+  noneFound: 'Aucun réglage ne répond à cette recherche.',
   title: 'Réglages',
   lead: 'Un réglage vaut aussitôt, sur toutes les pages ouvertes. Chaque changement est au journal.',
   failed: 'Les réglages n’ont pas pu être chargés.',
