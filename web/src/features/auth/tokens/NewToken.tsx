@@ -84,6 +84,7 @@ function TokenForm({ onMade, onClose }: { onMade: (value: string) => void; onClo
         value={choice.value}
         onChange={choice.onChange}
       />
+      {which === 'all' && <p className="meta">{T.allHint}</p>}
       {which === 'some' && (
         <fieldset className="grid gap-2 sm:grid-cols-2">
           <legend className="sr">{T.rights}</legend>
