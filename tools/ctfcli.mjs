@@ -102,12 +102,14 @@ const fanion = (...args) => run(process.execPath, [join(root, 'tools/fanion.mjs'
 
 /** Calls an address of the API, or one whole. */
 async function ask(path, key, body) {
-  const answer = await fetch(path.startsWith('http') ? path : `${url}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
-  });
-  return answer.json();
+  const call = () =>
+    fetch(path.startsWith('http') ? path : `${url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+  // The connection of the last call may have ended while a command ran.
+  return (await call().catch(call)).json();
 }
 
 /** An event that runs, and in which the player plays alone: its address, and the folder that describes it. */
@@ -139,9 +141,7 @@ async function anEvent(player) {
 async function auditLines(session) {
   let total = 0;
   for (const area of ['challenge', 'event']) {
-    const path = `/api/association/manage/audit?area=${area}`;
-    // The connection of the last call may have ended while a command ran.
-    total += (await ask(path, session).catch(() => ask(path, session))).pagination.total;
+    total += (await ask(`/api/association/manage/audit?area=${area}`, session)).pagination.total;
   }
   return total;
 }
