@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
+import { captainOf, rolesIn, textsTo } from '../../../testing/parts/teams.ts';
 import { setSuspended } from '../../../testing/suspended.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { removeMember } from '../../auth/removal/service.ts';
@@ -19,33 +20,6 @@ const call = (
 ) => on.call(method, `/ctf/teams/${path}`, { token: who.token, body });
 const set = (who: TestMember, id: number, whom: TestMember, body: unknown, on = app) =>
   call('PUT', who, `${id}/members/${whom.id}`, body, on);
-const vote = (who: TestMember, id: number, whom: TestMember) =>
-  call('PUT', who, `${id}/vote`, { candidateId: whom.id });
-const rolesIn = async (id: number) =>
-  Object.fromEntries(
-    (
-      await db.query<{ username: string; role: string }>(
-        'select m.username, t.role from team_member t join member m on m.id = t.member_id where t.team_id = $1',
-        [id],
-      )
-    ).map(({ username, role }) => [username, role]),
-  );
-const captainOf = async (id: number) =>
-  Object.entries(await rolesIn(id)).flatMap(([name, role]) => (role === 'captain' ? name : []));
-const textsTo = async (who: TestMember) =>
-  (await app.call('GET', '/notifications', { token: who.token }))
-    .json()
-    .notifications.map(({ text }: { text: string }) => text) as string[];
-/** Not seen for so many days. */
-const away = async (id: number, days: number) => {
-  await app.context.presence.flush();
-  await second.context.presence.flush();
-  await db.query(
-    `insert into presence (member_id, last_active_at) values ($1, now() - make_interval(days => $2))
-     on conflict (member_id) do update set last_active_at = excluded.last_active_at`,
-    [id, days],
-  );
-};
 const removed = (who: TestMember) => removeMember(app.context, who.id, { actorId: null, channel: 'cli' });
 
 test('roles are labels, and inviting may be lent; the member is told', async () => {
@@ -57,7 +31,7 @@ test('roles are labels, and inviting may be lent; the member is told', async () 
     role: 'analyst',
     permissions: ['invite_players'],
   });
-  expect((await textsTo(mate!)).sort()).toEqual([
+  expect((await textsTo(app, mate!)).sort()).toEqual([
     'Votre rôle dans l’équipe «\u00a0Les Rôles\u00a0» est maintenant\u00a0: analyste.',
     'Vous pouvez maintenant inviter des joueurs dans l’équipe «\u00a0Les Rôles\u00a0».',
   ]);
@@ -85,21 +59,21 @@ test('a captain is replaced in one step, and is demoted only with a successor', 
   expect((await set(captain!, id, captain!, demoted)).json().message).toBe(
     `${mate!.username} est maintenant capitaine de l’équipe.`,
   );
-  expect(await rolesIn(id)).toMatchObject({
+  expect(await rolesIn(app, id)).toMatchObject({
     [captain!.username]: 'defender',
     [mate!.username]: 'captain',
     [third!.username]: 'member',
   });
   expect((await set(mate!, id, third!, { role: 'captain' })).statusCode).toBe(200);
-  expect(await captainOf(id)).toEqual([third!.username]);
-  expect(await textsTo(third!)).toContain(
+  expect(await captainOf(app, id)).toEqual([third!.username]);
+  expect(await textsTo(app, third!)).toContain(
     'Vous êtes maintenant capitaine de l’équipe «\u00a0La passation\u00a0».',
   );
-  expect(await textsTo(captain!)).toContain(
+  expect(await textsTo(app, captain!)).toContain(
     `${third!.username} est maintenant capitaine de l’équipe «\u00a0La passation\u00a0».`,
   );
   // Who handed over knows.
-  expect((await textsTo(mate!)).filter((text) => text.includes(third!.username))).toEqual([]);
+  expect((await textsTo(app, mate!)).filter((text) => text.includes(third!.username))).toEqual([]);
 });
 
 test('nobody becomes captain of a fourth team, nor does a suspended account', async () => {
@@ -112,7 +86,7 @@ test('nobody becomes captain of a fourth team, nor does a suspended account', as
   });
   await setSuspended(app.context, banned!.id, true);
   expect((await set(captain!, id, banned!, { role: 'captain' })).statusCode).toBe(409);
-  expect(await captainOf(id)).toEqual([captain!.username]);
+  expect(await captainOf(app, id)).toEqual([captain!.username]);
 });
 
 test('promote against kick, leave against transfer, on two instances: one captain at every end', async () => {
@@ -133,83 +107,9 @@ test('promote against kick, leave against transfer, on two instances: one captai
   }
   for (const id of teams) {
     const rows = await db.query('select 1 from team where id = $1 and archived_at is null', [id]);
-    expect(await captainOf(id)).toHaveLength(rows.length);
+    expect(await captainOf(app, id)).toHaveLength(rows.length);
   }
   expect(await verifyTeams(app.context)).toEqual([]);
-});
-
-test('a vote is open only while the captain has not been seen for sixty days', async () => {
-  const people = await members(app, 3);
-  const [captain, one, two] = people as [TestMember, TestMember, TestMember];
-  const id = await aTeam(app, 'Sans barre', people);
-  await away(captain.id, 59);
-  expect((await vote(one, id, two)).json().error).toBe('captain_active');
-  expect((await call('GET', one, String(id))).json().vote).toBeNull();
-  await away(captain.id, 61);
-  expect((await call('GET', one, String(id))).json().vote).toMatchObject({ needed: 2, own: null, votes: [] });
-  // Seen by this instance a moment ago, and not written yet.
-  expect((await vote(captain, id, one)).statusCode).toBe(409);
-  expect((await vote(one, id, two)).json().error).toBe('captain_active');
-});
-
-test('the vote of an absent captain’s team: changed, counted once each, cleared at the end', async () => {
-  const people = await members(app, 5);
-  const [captain, one, two, three, four] = people as [
-    TestMember,
-    TestMember,
-    TestMember,
-    TestMember,
-    TestMember,
-  ];
-  const id = await aTeam(app, 'À la dérive', people);
-  const stranger = await aMember(app);
-  await away(captain.id, 61);
-  expect((await vote(stranger, id, two)).statusCode).toBe(409);
-  expect((await vote(one, id, stranger)).json().error).toBe('team_member_not_found');
-  expect((await vote(one, id, captain)).statusCode).toBe(409);
-  for (const choice of [three, two, two])
-    expect((await vote(one, id, choice)).json().message).toContain('1 voix sur les 3 nécessaires');
-  expect((await call('GET', one, String(id))).json().vote).toMatchObject({
-    needed: 3,
-    own: two.id,
-    votes: [{ candidateId: two.id, count: 1 }],
-  });
-  expect((await call('GET', stranger, String(id))).json().vote).toBeNull();
-  await vote(two, id, two);
-  expect(await captainOf(id)).toEqual([captain.username]);
-  expect((await vote(four, id, two)).json().message).toBe(
-    `${two.username} est maintenant capitaine de l’équipe.`,
-  );
-  expect(await rolesIn(id)).toMatchObject({ [captain.username]: 'member', [two.username]: 'captain' });
-  expect(await db.query('select 1 from captain_vote where team_id = $1', [id])).toEqual([]);
-  expect(await textsTo(three)).toContain(
-    `${two.username} est maintenant capitaine de l’équipe «\u00a0À la dérive\u00a0».`,
-  );
-});
-
-test('a vote of an earlier absence, or of who has left, decides nothing', async () => {
-  const people = await members(app, 4);
-  const [captain, one, two, three] = people as [TestMember, TestMember, TestMember, TestMember];
-  const id = await aTeam(app, 'Le revenant', people);
-  await away(captain.id, 200);
-  await vote(one, id, two);
-  await db.query(`update captain_vote set at = now() - interval '100 days' where team_id = $1`, [id]);
-  await away(captain.id, 70);
-  expect((await vote(two, id, two)).json().message).toContain('1 voix sur les 2 nécessaires');
-  await call('POST', two, 'leave', { teamId: id });
-  expect(await db.query('select 1 from captain_vote where team_id = $1', [id])).toEqual([]);
-  expect((await vote(three, id, one)).json().message).toContain('1 voix sur les 2 nécessaires');
-  expect(await verifyTeams(app.context)).toEqual([]);
-});
-
-test('a suspended captain blocks no team: the others vote at once', async () => {
-  const people = await members(app, 3);
-  const [captain, one, two] = people as [TestMember, TestMember, TestMember];
-  const id = await aTeam(app, 'Le banc', people);
-  await setSuspended(app.context, captain.id, true);
-  await vote(one, id, two);
-  await vote(two, id, two);
-  expect(await captainOf(id)).toEqual([two.username]);
 });
 
 test('a manager gives a team another captain, with the reason in the audit log', async () => {
@@ -222,7 +122,7 @@ test('a manager gives a team another captain, with the reason in the audit log',
   expect((await reassign(mate!, '   ')).statusCode).toBe(422);
   expect((await reassign(captain!)).statusCode).toBe(409);
   expect((await reassign(mate!)).statusCode).toBe(200);
-  expect(await captainOf(id)).toEqual([mate!.username]);
+  expect(await captainOf(app, id)).toEqual([mate!.username]);
   expect(
     await db.query(
       `select actor_id, details from audit_log where action = 'team.captain_changed' and target = $1`,
@@ -238,7 +138,7 @@ test('a manager gives a team another captain, with the reason in the audit log',
       },
     },
   ]);
-  expect(await textsTo(captain!)).toContain(
+  expect(await textsTo(app, captain!)).toContain(
     `${mate!.username} est maintenant capitaine de l’équipe «\u00a0La relève\u00a0».`,
   );
 });
@@ -250,12 +150,12 @@ test('a deleted captain hands the team to who has been in it for longest, else i
   await call('POST', captain!, `${id}/invitations`, { userId: (await aMember(app)).id, message: 'Viens !' });
   await setSuspended(app.context, banned!.id, true);
   expect((await removed(captain!)).ok).toBe(true);
-  expect(await rolesIn(id)).toEqual({
+  expect(await rolesIn(app, id)).toEqual({
     [banned!.username]: 'member',
     [mate!.username]: 'captain',
     [young!.username]: 'member',
   });
-  expect(await textsTo(mate!)).toEqual([
+  expect(await textsTo(app, mate!)).toEqual([
     'Vous êtes maintenant capitaine de l’équipe «\u00a0La succession\u00a0».',
   ]);
   expect((await call('GET', mate!, String(alone))).statusCode).toBe(404);

@@ -1,0 +1,32 @@
+import type { TestMember } from '../builders.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** The roles of a team by the pseudos of who has them. */
+export async function rolesIn({ context }: TestApp, id: number): Promise<Record<string, string>> {
+  const seats = await context.db.query<{ username: string; role: string }>(
+    'select m.username, t.role from team_member t join member m on m.id = t.member_id where t.team_id = $1',
+    [id],
+  );
+  return Object.fromEntries(seats.map(({ username, role }) => [username, role]));
+}
+
+/** The pseudos of the captains of a team: one, whatever is done to it. */
+export async function captainOf(app: TestApp, id: number): Promise<string[]> {
+  return Object.entries(await rolesIn(app, id)).flatMap(([name, role]) => (role === 'captain' ? name : []));
+}
+
+/** What the bell of a member says. */
+export async function textsTo(app: TestApp, who: TestMember): Promise<string[]> {
+  const bell = await app.call('GET', '/notifications', { token: who.token });
+  return bell.json().notifications.map(({ text }: { text: string }) => text);
+}
+
+/** As if a member had not been seen for so many days; `instances`: those that may have seen them a moment ago. */
+export async function leaveFor(instances: readonly TestApp[], id: number, days: number): Promise<void> {
+  for (const { context } of instances) await context.presence.flush();
+  await instances[0]!.context.db.query(
+    `insert into presence (member_id, last_active_at) values ($1, now() - make_interval(days => $2))
+     on conflict (member_id) do update set last_active_at = excluded.last_active_at`,
+    [id, days],
+  );
+}
