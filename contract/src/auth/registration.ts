@@ -1,12 +1,10 @@
 import { NETWORKS, PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { givenConsent } from '../association/consents.ts';
-import { credit } from '../challenges/open.ts';
 import { endpoint } from '../endpoint.ts';
-import { code, email, line, optionalLine, password } from '../fields.ts';
+import { email, line, optionalLine, password } from '../fields.ts';
 import { profileLines } from '../profiles/lines.ts';
-import { authAnswer, codeSent, handle } from './codes.ts';
-import { tokenPair } from './sessions.ts';
+import { authAnswer } from './codes.ts';
 
 const links = Object.fromEntries(
   PLATFORMS.map((platform) => [
@@ -35,27 +33,4 @@ export const register = endpoint({
     avatar: z.string().nullish(),
   }),
   answer: authAnswer,
-});
-
-export const verifyOtp = endpoint({
-  method: 'POST',
-  path: '/otp/verify',
-  summary: 'Confirmer un code',
-  audience: 'public',
-  body: z.object({ email, code, handle }),
-  answer: z.object({
-    token: tokenPair,
-    purpose: z.enum(['registration', 'login']),
-    /** What a new member is credited of what their browser solved before; null: nothing to say of it. */
-    credit: credit.nullable(),
-  }),
-});
-
-export const requestOtp = endpoint({
-  method: 'POST',
-  path: '/otp/request',
-  summary: 'Renvoyer le code',
-  audience: 'public',
-  body: z.object({ email, handle }),
-  answer: codeSent,
 });

@@ -11,6 +11,7 @@ import { loginRoutes } from './login/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { mergeJobs } from './merge/jobs.ts';
 import { mergeRoutes } from './merge/routes.ts';
+import { otpRoutes } from './otp/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { authPersonal } from './personal-queries.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -28,6 +29,7 @@ import { tokenRoutes } from './tokens/routes.ts';
 const ROUTES = [
   loginRoutes,
   registrationRoutes,
+  otpRoutes,
   sessionRoutes,
   tokenRoutes,
   passwordRoutes,

@@ -1,13 +1,10 @@
-import type { verifyOtp } from '@fanion/contract/auth/registration';
+import type { verifyOtp } from '@fanion/contract/auth/otp';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { maskEmail } from '@fanion/rules/auth/email';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { associationQuery } from '../../features/association/queries.ts';
-import { expiryOf } from '../../features/auth/codes/model.ts';
-import { OtpForm } from '../../features/auth/codes/OtpForm.tsx';
-import { ResendCode } from '../../features/auth/codes/ResendCode.tsx';
 import {
   type LoginState,
   type OtpState,
@@ -15,6 +12,9 @@ import {
   type RegisterState,
   readOtpState,
 } from '../../features/auth/model.ts';
+import { expiryOf } from '../../features/auth/otp/model.ts';
+import { OtpForm } from '../../features/auth/otp/OtpForm.tsx';
+import { ResendCode } from '../../features/auth/otp/ResendCode.tsx';
 import { useVerifyCode } from '../../features/auth/sessions/queries.ts';
 import { OTP_TEXTS, REGISTER_TEXTS } from '../../features/auth/texts.ts';
 import { useSession } from '../../lib/api/session.ts';

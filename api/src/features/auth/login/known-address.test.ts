@@ -4,7 +4,7 @@ import { aForm, codeOf, mailsTo, otherThan } from '../../../testing/accounts.ts'
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { confirmCode, sendCodeAgain } from '../registration/confirm-service.ts';
+import { confirmCode, sendCodeAgain } from '../otp/service.ts';
 import { registerMember } from '../registration/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

@@ -3,7 +3,7 @@ import { codeOf, mailsTo, otherThan } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { confirmCode, sendCodeAgain } from '../registration/confirm-service.ts';
+import { confirmCode, sendCodeAgain } from '../otp/service.ts';
 import { logInByCode } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

@@ -4,7 +4,7 @@ import { aMember } from '../../../testing/builders.ts';
 import { letTimePass, rowCounts } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { deleteOldRegistrations } from '../accounts/queries.ts';
-import { confirmCode, sendCodeAgain } from './confirm-service.ts';
+import { confirmCode, sendCodeAgain } from '../otp/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const register = (body: unknown) => app.call('POST', '/auth/register', { body });

@@ -1,12 +1,13 @@
 import type { AuthAnswer } from '@fanion/contract/auth/codes';
 import type { login } from '@fanion/contract/auth/login';
+import type { requestOtp, verifyOtp } from '@fanion/contract/auth/otp';
 import type {
   changePassword,
   forgotPassword,
   resetPassword,
   setOtpAtLogin,
 } from '@fanion/contract/auth/password';
-import type { register, requestOtp, verifyOtp } from '@fanion/contract/auth/registration';
+import type { register } from '@fanion/contract/auth/registration';
 import type { listSessions, revokeSession } from '@fanion/contract/auth/sessions';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

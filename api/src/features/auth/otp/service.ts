@@ -24,8 +24,8 @@ import { findLoginCode, type GuessBy } from '../codes/queries.ts';
 import { issueCode, nobodyAt, sendCode, spendCode, unprovenKey } from '../codes/service.ts';
 import { welcomeInvited } from '../invitations/service.ts';
 import type { Visitor } from '../login/service.ts';
+import { mailRegistration } from '../registration/form-service.ts';
 import { enterSession, isTrustedDevice, noteTry, openSession } from '../sessions/service.ts';
-import { mailRegistration } from './form-service.ts';
 
 export interface Confirmed {
   token: TokenPair;

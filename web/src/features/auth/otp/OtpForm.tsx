@@ -1,4 +1,4 @@
-import type { verifyOtp } from '@fanion/contract/auth/registration';
+import type { verifyOtp } from '@fanion/contract/auth/otp';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { CodeForm } from '../../../ui/forms/CodeForm.tsx';
 import type { useVerifyCode } from '../sessions/queries.ts';

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { credit } from '../challenges/open.ts';
+import { endpoint } from '../endpoint.ts';
+import { code, email } from '../fields.ts';
+import { codeSent, handle } from './codes.ts';
+import { tokenPair } from './sessions.ts';
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/otp/verify',
+  summary: 'Confirmer un code',
+  audience: 'public',
+  body: z.object({ email, code, handle }),
+  answer: z.object({
+    token: tokenPair,
+    purpose: z.enum(['registration', 'login']),
+    /** What a new member is credited of what their browser solved before; null: nothing to say of it. */
+    credit: credit.nullable(),
+  }),
+});
+
+export const requestOtp = endpoint({
+  method: 'POST',
+  path: '/otp/request',
+  summary: 'Renvoyer le code',
+  audience: 'public',
+  body: z.object({ email, handle }),
+  answer: codeSent,
+});
