@@ -43,7 +43,7 @@ export const benchMember = (i: number): string => `bench${String(i).padStart(4, 
 export const benchSlug = (j: number): string => `bench-${String(j).padStart(2, '0')}`;
 export const benchFlag = (j: number): string => `FANION{${benchSlug(j)}}`;
 /** Pairs left unsolved, so that right flags remain to be given. */
-export const isKeptFree = (i: number, j: number): boolean => (i + j) % 4 === 0;
+export const isLeftUnsolved = (i: number, j: number): boolean => (i + j) % 4 === 0;
 /** Every second challenge loses points as it is solved, in the list as in the event. */
 export const isDecaying = (j: number): boolean => j % 2 === 0;
 const DECAY = { kind: 'dynamic', function: 'logarithmic', initial: 500, minimum: 100, decay: 400 } as const;
@@ -93,7 +93,7 @@ function pastSolves(
     const j = (tries < solves * 20 ? draw() : Math.floor(random() * challenges.length)) + 1;
     const i = Math.floor(random() * memberIds.length) + 1;
     const key = i * 1000 + j;
-    if (isKeptFree(i, j) || taken.has(key)) continue;
+    if (isLeftUnsolved(i, j) || taken.has(key)) continue;
     taken.add(key);
     const { id, points } = challenges[j - 1]!;
     past.memberIds.push(memberIds[i - 1]!);

@@ -1,4 +1,11 @@
-import { BENCH, BENCH_EVENT, benchFlag, benchMember, benchSlug, isKeptFree } from '@fanion/api/bench-seed';
+import {
+  BENCH,
+  BENCH_EVENT,
+  benchFlag,
+  benchMember,
+  benchSlug,
+  isLeftUnsolved,
+} from '@fanion/api/bench-seed';
 import { createClient } from '@fanion/client/source/client';
 import type { Shot } from './load.ts';
 
@@ -75,7 +82,7 @@ export class RightFlags {
     this.given = given;
     for (let j = 1; j <= challenges; j += 1)
       if (kept(j))
-        for (const player of players) if (isKeptFree(player.number, j)) this.pairs.push([player, j]);
+        for (const player of players) if (isLeftUnsolved(player.number, j)) this.pairs.push([player, j]);
     // Members and challenges mixed, the same at each run.
     const order = ([player, j]: [Player, number]) => (player.number * 7919 + j * 104_729) % 15_013;
     this.pairs.sort((a, b) => order(a) - order(b));

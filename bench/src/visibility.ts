@@ -1,4 +1,4 @@
-import { benchFlag, isKeptFree } from '@fanion/api/bench-seed';
+import { benchFlag, isLeftUnsolved } from '@fanion/api/bench-seed';
 import type { LiveBoard } from '@fanion/contract/ctf/board';
 import { BOARD } from './event.ts';
 import { inEvent, type Player } from './players.ts';
@@ -17,7 +17,7 @@ export async function watchFlags(
   going: () => boolean,
 ): Promise<number[]> {
   const j = ids.length;
-  const players = everybody.filter((player) => isKeptFree(player.number, j));
+  const players = everybody.filter((player) => isLeftUnsolved(player.number, j));
   const solves = async (): Promise<number> => {
     const answer = await fetch(url + BOARD, { headers: players[0]!.headers });
     const { liveCTF } = (await answer.json()) as LiveBoard;

@@ -19,9 +19,9 @@ interface Dated<D> {
 }
 
 /** What a webhook is told: when it happened, and the `data` of its message. */
-export type Told<K extends FactKind = FactKind> = Dated<FactData[K]>;
+export type FactMessage<K extends FactKind = FactKind> = Dated<FactData[K]>;
 
 /** Who tells of each kind of fact; null when there is nothing to tell, or it is nobody's to know. */
 export type Tellers = {
-  [K in FactKind]?: (context: Context, fact: Fact) => Promise<Told<K> | null>;
+  [K in FactKind]?: (context: Context, fact: Fact) => Promise<FactMessage<K> | null>;
 };

@@ -1,4 +1,4 @@
-import { benchFlag, isKeptFree } from '@fanion/api/bench-seed';
+import { benchFlag, isLeftUnsolved } from '@fanion/api/bench-seed';
 import { clientOf } from '@fanion/api/platform/database/client';
 import { createClient } from '@fanion/client/source/client';
 import { challengesOf } from '../event.ts';
@@ -55,7 +55,7 @@ interface Round {
 }
 
 async function flags({ fleet, figures, players, fresh }: Round): Promise<void> {
-  const one = players.find(({ number }) => isKeptFree(number, fresh))!;
+  const one = players.find(({ number }) => isLeftUnsolved(number, fresh))!;
   const give = (n: number, player: Player, j: number) =>
     ask(fleet.at(n).url, player, 'POST', inList(j).slice(4), { flag: benchFlag(j) });
   const own = await times(200, (n) => give(n, one, fresh));
@@ -95,7 +95,7 @@ async function event({ fleet, figures, players, fresh }: Round): Promise<void> {
     }),
   };
   const ids = await challengesOf(bench as never);
-  const one = players.find(({ number }) => isKeptFree(number, fresh))!;
+  const one = players.find(({ number }) => isLeftUnsolved(number, fresh))!;
   const answers = await times(100, (n) =>
     ask(fleet.at(n).url, one, 'POST', inEvent(ids)(fresh).slice(4), { flag: benchFlag(fresh) }),
   );

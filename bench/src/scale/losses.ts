@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { benchFlag, isKeptFree } from '@fanion/api/bench-seed';
+import { benchFlag, isLeftUnsolved } from '@fanion/api/bench-seed';
 import type { Figures } from '../figures.ts';
 import { inList, type Player, wrongFlags } from '../players.ts';
 import { pause } from '../trust/clients.ts';
@@ -59,7 +59,7 @@ async function serves(fleet: Fleet, player: Player): Promise<number> {
 /** Each part goes and comes back: what goes on without it, what is said of it, and that all is shared again. */
 export async function loseParts(figures: Figures, fleet: Fleet, players: readonly Player[]): Promise<void> {
   const player = players.at(-1)!;
-  const free = Array.from({ length: 60 }, (_, n) => n + 1).filter((j) => isKeptFree(player.number, j));
+  const free = Array.from({ length: 60 }, (_, n) => n + 1).filter((j) => isLeftUnsolved(player.number, j));
   const [first] = fleet.instances as [(typeof fleet.instances)[number]];
   const isAway = (name: string, away: boolean) =>
     until(async () => (await fleet.away(first)).includes(name) === away, 15_000);

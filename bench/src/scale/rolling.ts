@@ -1,4 +1,4 @@
-import { benchFlag, isKeptFree } from '@fanion/api/bench-seed';
+import { benchFlag, isLeftUnsolved } from '@fanion/api/bench-seed';
 import type { Figures } from '../figures.ts';
 import { inList, type Player } from '../players.ts';
 import { pause } from '../trust/clients.ts';
@@ -14,7 +14,7 @@ const FLAG_EACH = 50;
 const unsolved = (players: readonly Player[]) =>
   players.slice(200, 400).flatMap((player) =>
     Array.from({ length: 20 }, (_, n) => n + 30)
-      .filter((j) => isKeptFree(player.number, j))
+      .filter((j) => isLeftUnsolved(player.number, j))
       .map((j) => [player, j] as const),
   );
 

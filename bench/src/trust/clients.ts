@@ -1,4 +1,4 @@
-import { benchFlag, benchMember, benchSlug, isKeptFree } from '@fanion/api/bench-seed';
+import { benchFlag, benchMember, benchSlug, isLeftUnsolved } from '@fanion/api/bench-seed';
 import { clientOf } from '@fanion/api/platform/database/client';
 import { joinEmbedded } from '@fanion/api/platform/database/embedded/embedded';
 import { logInAll, type Player } from '../players.ts';
@@ -44,7 +44,7 @@ export class Clients {
     this.players = players;
     this.pairs = Array.from({ length: CHALLENGES }, (_, j) =>
       players
-        .filter(({ number }) => isKeptFree(number, j + 1))
+        .filter(({ number }) => isLeftUnsolved(number, j + 1))
         .map((player) => [player, j + 1] as [Player, number]),
     ).flat();
   }

@@ -79,7 +79,7 @@ interface Files {
   'ctf/control/clock': typeof import('@fanion/contract/ctf/control/clock');
   'ctf/control/fair-play': typeof import('@fanion/contract/ctf/control/fair-play');
   'ctf/control/freeze': typeof import('@fanion/contract/ctf/control/freeze');
-  'ctf/control/room': typeof import('@fanion/contract/ctf/control/room');
+  'ctf/control/overview': typeof import('@fanion/contract/ctf/control/overview');
   'ctf/control/unveiling': typeof import('@fanion/contract/ctf/control/unveiling');
   'ctf/corrections': typeof import('@fanion/contract/ctf/corrections');
   'ctf/ctftime': typeof import('@fanion/contract/ctf/ctftime');

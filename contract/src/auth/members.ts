@@ -46,7 +46,7 @@ const listed = z.object({
 export type ListedAccount = z.infer<typeof listed>;
 
 /** What the list of accounts is asked. */
-export const accountsAsked = z.object({
+export const accountFilters = z.object({
   q: z.string().max(120, LONG_SEARCH).default(''),
   list: z.enum(ACCOUNT_LISTS).optional(),
   role: role.optional(),
@@ -60,7 +60,7 @@ export const listAccounts = endpoint({
   path: '/auth/manage/members',
   summary: 'Comptes des membres',
   audience: 'member',
-  query: accountsAsked.extend({ page }),
+  query: accountFilters.extend({ page }),
   answer: z.object({
     members: z.array(listed),
     counts: z.object({
@@ -79,7 +79,7 @@ export const exportAccounts = endpoint({
   path: '/auth/manage/members.csv',
   summary: 'Comptes des membres, pour un tableur',
   audience: 'member',
-  query: accountsAsked.extend({
+  query: accountFilters.extend({
     /** These accounts alone, by their numbers. */
     ids: z
       .string()

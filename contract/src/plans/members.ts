@@ -35,7 +35,7 @@ const listedMember = z.object({
 });
 export type ListedMember = z.infer<typeof listedMember>;
 
-export const membersAsked = z.object({
+export const memberFilters = z.object({
   q: z.string().max(120, LONG_SEARCH).default(''),
   list: z.enum(MEMBER_LISTS).optional(),
   sort: z.enum(['end', 'name', 'since']).default('end'),
@@ -48,7 +48,7 @@ export const listMembers = endpoint({
   path: '/plans/manage/members',
   summary: 'Membres par état de leur adhésion',
   audience: 'member',
-  query: membersAsked.extend({ page }),
+  query: memberFilters.extend({ page }),
   answer: z.object({
     members: z.array(listedMember),
     counts: z.object({
@@ -67,7 +67,7 @@ export const exportMembers = endpoint({
   path: '/plans/manage/members.csv',
   summary: 'Membres et adhésions, pour un tableur',
   audience: 'member',
-  query: membersAsked,
+  query: memberFilters,
   answer: z.any(),
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rightsOf } from '../access.ts';
-import { holdsFreeze, isFrozenAt, mayKnowEvent, mayWatchEvent } from './access.ts';
+import { hasFreeze, isFrozenAt, mayKnowEvent, mayWatchEvent } from './access.ts';
 
 const [guest, adherent, benefactor, manager] = (['guest', 'adherent', 'bienfaiteur', 'gerant'] as const).map(
   (role) => rightsOf(role, []),
@@ -33,13 +33,9 @@ test('live data is for a plan, for who plays and for managers; what has ended is
 
 test('a freeze is in force from its moment until it is lifted', () => {
   const none = { freeze_at: null, unfrozen: false };
-  expect([holdsFreeze(none), isFrozenAt(none, 10)]).toEqual([false, false]);
+  expect([hasFreeze(none), isFrozenAt(none, 10)]).toEqual([false, false]);
   const planned = { freeze_at: 10, unfrozen: false };
-  expect([holdsFreeze(planned), isFrozenAt(planned, 9), isFrozenAt(planned, 10)]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect([hasFreeze(planned), isFrozenAt(planned, 9), isFrozenAt(planned, 10)]).toEqual([true, false, true]);
   const lifted = { freeze_at: 10, unfrozen: true };
-  expect([holdsFreeze(lifted), isFrozenAt(lifted, 20)]).toEqual([false, false]);
+  expect([hasFreeze(lifted), isFrozenAt(lifted, 20)]).toEqual([false, false]);
 });

@@ -25,9 +25,9 @@ export interface Freeze {
 }
 
 /** A freeze that nobody has lifted, in force or to come: the board is cut at its moment from the start. */
-export const holdsFreeze = (freeze: Freeze): freeze is Freeze & { freeze_at: number } =>
+export const hasFreeze = (freeze: Freeze): freeze is Freeze & { freeze_at: number } =>
   freeze.freeze_at !== null && !freeze.unfrozen;
 
 /** Whether the board stands still at a moment (ms): since its freeze, until a manager lets go; the end alone does not. */
 export const isFrozenAt = (freeze: Freeze, now: number): boolean =>
-  holdsFreeze(freeze) && freeze.freeze_at <= now;
+  hasFreeze(freeze) && freeze.freeze_at <= now;

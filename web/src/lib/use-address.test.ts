@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { askedAfter, withQuery } from './use-address.ts';
+import { addressAfter, withQuery } from './use-address.ts';
 
 test('a change begins again at the first page, unless it is a page', () => {
   const third = { q: 'a', cat: '', page: 3 };
-  expect(askedAfter(third, { cat: 'web' })).toEqual({ q: 'a', cat: 'web', page: 1 });
-  expect(askedAfter(third, { page: 4 })).toEqual({ ...third, page: 4 });
-  expect(askedAfter({ tab: 'a' }, { tab: 'b' })).toEqual({ tab: 'b' });
+  expect(addressAfter(third, { cat: 'web' })).toEqual({ q: 'a', cat: 'web', page: 1 });
+  expect(addressAfter(third, { page: 4 })).toEqual({ ...third, page: 4 });
+  expect(addressAfter({ tab: 'a' }, { tab: 'b' })).toEqual({ tab: 'b' });
 });
 
 test('changing the query keeps the rest of it', () => {

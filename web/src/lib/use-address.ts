@@ -26,7 +26,7 @@ export function useAddress<Asked extends object>(
   }, [written]);
 
   const change: Change<Asked> = (part, how) => {
-    latest.current = askedAfter(latest.current, part);
+    latest.current = addressAfter(latest.current, part);
     setAsked(latest.current);
     void navigate({ search: write(latest.current) }, { ...how, preventScrollReset: true });
   };
@@ -34,7 +34,7 @@ export function useAddress<Asked extends object>(
 }
 
 /** What is asked after a change of some of it, from the first page of a list on. */
-export const askedAfter = <Asked extends object>(asked: Asked, part: Partial<Asked>): Asked => ({
+export const addressAfter = <Asked extends object>(asked: Asked, part: Partial<Asked>): Asked => ({
   ...asked,
   ...('page' in asked ? { page: 1 } : {}),
   ...part,

@@ -3,7 +3,12 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import '../features/leaderboard/leaderboard.css';
 import { Board } from '../features/leaderboard/Board.tsx';
-import { type Asked, isGeneral, readAsked, writeAsked } from '../features/leaderboard/model.ts';
+import {
+  isGeneral,
+  type LeaderboardAddress,
+  readFilters,
+  writeFilters,
+} from '../features/leaderboard/model.ts';
 import { leaderboardQuery } from '../features/leaderboard/queries.ts';
 import { RecentSolves } from '../features/leaderboard/RecentSolves.tsx';
 import { Specialists } from '../features/leaderboard/Specialists.tsx';
@@ -22,11 +27,11 @@ export default function LeaderboardPage() {
   usePageTitle(BOARD_TEXTS.title);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const asked = useMemo(() => readAsked(search), [search]);
+  const asked = useMemo(() => readFilters(search), [search]);
   const { data: board, error, isFetching, isPlaceholderData, refetch } = useQuery(leaderboardQuery(asked));
   const { data: own } = useQuery(ownProfileQuery);
   const ask = useCallback(
-    (next: Asked) => void navigate({ search: writeAsked(next) }, { preventScrollReset: true }),
+    (next: LeaderboardAddress) => void navigate({ search: writeFilters(next) }, { preventScrollReset: true }),
     [navigate],
   );
 

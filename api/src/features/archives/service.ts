@@ -1,5 +1,5 @@
 import { writeCsv } from '@fanion/formats/csv/csv';
-import { holdsFreeze } from '@fanion/rules/ctf/access';
+import { hasFreeze } from '@fanion/rules/ctf/access';
 import { slugify } from '@fanion/rules/slug';
 import { strToU8, type Zippable } from 'fflate';
 import { audit, by } from '../../platform/audit.ts';
@@ -87,7 +87,7 @@ export async function packEvent(context: Context, actor: Actor, event: Event): P
         made: day(clock.now()),
         challenges: challenges.count,
         writeups: writeups.count,
-        frozen: holdsFreeze(event),
+        frozen: hasFreeze(event),
       }),
     ),
     'classement.csv': ranking.identity,

@@ -1,7 +1,7 @@
-import type { Kept, Merged, Processing } from '../../platform/database/personal.ts';
+import type { Merged, PersonalTable, Processing } from '../../platform/database/personal.ts';
 
 /** A table of what members did, a row for each time. */
-const acts = (table: string, what: string, told: string, merged: Merged): Kept => ({
+const acts = (table: string, what: string, told: string, merged: Merged): PersonalTable => ({
   table,
   mine: 'member_id = $1',
   what,

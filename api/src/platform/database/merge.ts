@@ -75,7 +75,7 @@ export async function mergeRows(sql: Sql, personal: readonly Processing[], pair:
 const countRow = { table: text, rows: int };
 
 /** How many rows each table has of a member, those that have any. */
-export async function countKept(
+export async function countRowsOf(
   sql: Sql,
   personal: readonly Processing[],
   memberId: number,

@@ -1,4 +1,4 @@
-import type { Told } from '../settings/periods.ts';
+import type { PeriodWords } from '../settings/periods.ts';
 
 /** Why an export does not tell a column. */
 export type Withheld =
@@ -30,7 +30,7 @@ export interface Once {
 export type Merged = 'follows' | 'ends' | 'stays' | Once;
 
 /** What one table keeps of members. */
-export interface Kept {
+export interface PersonalTable {
   table: string;
   /** SQL condition of the rows that are a member's, `$1` being their id; null: only rows of people without an account. */
   mine: string | null;
@@ -40,7 +40,7 @@ export interface Kept {
    * How long it is kept, in French, with the periods that the association sets where it is one of them; nothing: as
    * long as the account.
    */
-  until?: string | ((kept: Told) => string);
+  until?: string | ((kept: PeriodWords) => string);
   /** Columns that an export tells, with spaces between. */
   told: string;
   /** The other columns, by the reason why an export does not tell them. */
@@ -60,7 +60,7 @@ export interface Processing {
   title: string;
   why: string;
   basis: 'contract' | 'legal' | 'interest';
-  kept: readonly Kept[];
+  kept: readonly PersonalTable[];
   /** Tables of the same rooms that hold nothing of anybody. */
   none: readonly string[];
 }

@@ -9,7 +9,7 @@ import type { Statements } from '../database/database.ts';
 import { readSetting, readSettingTexts } from './settings.ts';
 
 /** How long each thing is kept, in French words: « un an », « 30 jours ». */
-export type Told = Readonly<Record<PeriodKey, string>>;
+export type PeriodWords = Readonly<Record<PeriodKey, string>>;
 
 /**
  * For how long a thing is kept now, in months or in days: read from the base by what deletes, never from a memory that
@@ -19,9 +19,9 @@ export const readPeriod = async (sql: Statements, key: PeriodKey): Promise<numbe
   numberOf(PERIODS[key], await readSetting(sql, key));
 
 /** All of them, as they are told. */
-export async function tellPeriods(sql: Statements): Promise<Told> {
+export async function tellPeriods(sql: Statements): Promise<PeriodWords> {
   const texts = await readSettingTexts(sql, PERIOD_KEYS);
   return Object.fromEntries(
     PERIOD_KEYS.map((key) => [key, tellPeriod(key, numberOf(PERIODS[key], texts.get(key)))]),
-  ) as Told;
+  ) as PeriodWords;
 }

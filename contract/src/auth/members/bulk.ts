@@ -3,10 +3,10 @@ import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { BAD_SELECTION, bulkAnswer, bulkIds, day, password } from '../../fields.ts';
-import { accountsAsked } from '../members.ts';
+import { accountFilters } from '../members.ts';
 
 /** Accounts by their numbers, or what is asked of the list. */
-const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: accountsAsked })], {
+const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: accountFilters })], {
   error: BAD_SELECTION,
 });
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { BAD_SELECTION, bulkAnswer, bulkIds } from '../../fields.ts';
 import { cents, currency } from '../catalogue.ts';
-import { membersAsked } from '../members.ts';
+import { memberFilters } from '../members.ts';
 import { recordPayment } from '../treasury.ts';
 
 const { plan, means, price_cents, note, idempotency_key } = recordPayment.body.shape;
 
-const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: membersAsked })], {
+const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: memberFilters })], {
   error: BAD_SELECTION,
 });
 

@@ -10,7 +10,7 @@ import { type Findable, SEARCH_TEXTS as T } from '../../features/search/texts.ts
 import { isTyping, singleKeysOn } from '../../lib/shortcuts.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
-import { findPlaces } from './places.ts';
+import { findDestinations } from './destinations.ts';
 import { useViewer } from './viewer.ts';
 
 type Props = { shortcuts?: boolean; className?: string; onSearch?: () => void };
@@ -116,7 +116,7 @@ function useFound(
   const query = useQuery({ ...foundQuery(words), enabled: open && words.length >= SHORTEST });
   if (typed.trim() === '') return { found: open ? recentlyFound(whose) : [], label: T.recent, empty: null };
   // Places are known here: they are there before the server answers, and stay where they are.
-  const places = findPlaces(typed, access);
+  const places = findDestinations(typed, access);
   if (words.length < SHORTEST || !query.data)
     return { found: places, label: T.found, empty: query.error ? T.failed : null };
   const found = [...places, ...query.data];

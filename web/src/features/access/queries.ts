@@ -28,7 +28,7 @@ export const permissionsQuery = queryOptions({
  * somebody who might do more, or less: it is read again, once the page has closed what is not theirs any more. What
  * is closed is not asked for, since its refusal would lead the person away from what they read.
  */
-export function holdRights(cache: QueryClient, rights: Permissions): void {
+export function receiveRights(cache: QueryClient, rights: Permissions): void {
   const { queryKey } = permissionsQuery;
   const before = cache.getQueryData(queryKey);
   cache.setQueryData(queryKey, rights);

@@ -8,21 +8,21 @@ import { ListFoot } from '../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { BoardTools } from './BoardTools.tsx';
-import { type Asked, isGeneral, OWN_ROW, podiumOf, writeAsked } from './model.ts';
+import { isGeneral, type LeaderboardAddress, OWN_ROW, podiumOf, writeFilters } from './model.ts';
 import { OwnPosition } from './OwnPosition.tsx';
 import { Podium } from './Podium.tsx';
 import { positionQuery } from './queries.ts';
 import { BOARD_TEXTS, PERIOD_LABELS } from './texts.ts';
 import { useJump } from './use-jump.ts';
-import { useSeen } from './use-seen.ts';
+import { useOnScreen } from './use-on-screen.ts';
 
 type Props = {
-  asked: Asked;
+  asked: LeaderboardAddress;
   board: Leaderboard;
   /** The ranking before: the one asked is on its way. */
   stale: boolean;
   me: string | undefined;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: LeaderboardAddress) => void;
 };
 
 /** A ranking: which one, its rows, its pages, and in the general one the reader's own position. */
@@ -30,7 +30,7 @@ export function Board({ asked, board, stale, me, onAsk }: Props) {
   const general = isGeneral(asked);
   const { data: position } = useQuery({ ...positionQuery, enabled: general });
   const show = useCallback((page: number) => onAsk({ ...asked, page }), [asked, onAsk]);
-  const seen = useSeen(OWN_ROW, board);
+  const seen = useOnScreen(OWN_ROW, board);
   const jump = useJump({ position, board: stale ? undefined : board, show });
   const category = board.category_leaderboards.find(({ category_id }) => category_id === asked.cat);
   const caption = ['Classement', PERIOD_LABELS[asked.period], category?.category].filter(Boolean).join(' – ');
@@ -60,7 +60,7 @@ export function Board({ asked, board, stale, me, onAsk }: Props) {
       <ListFoot
         page={current_page}
         pages={total_pages}
-        hrefFor={(page) => `/leaderboard${writeAsked({ ...asked, page })}`}
+        hrefFor={(page) => `/leaderboard${writeFilters({ ...asked, page })}`}
       >
         <div role="status">
           <Facts className="meta">

@@ -2,13 +2,13 @@ import type { Leaderboard } from '@fanion/contract/leaderboard';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import { type Asked, PERIODS } from './model.ts';
+import { type LeaderboardAddress, PERIODS } from './model.ts';
 import { BOARD_TEXTS, PERIOD_LABELS } from './texts.ts';
 
 type Props = {
-  asked: Asked;
+  asked: LeaderboardAddress;
   categories: Leaderboard['category_leaderboards'];
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: LeaderboardAddress) => void;
 };
 
 /** Period and category of the ranking; another one begins at its first page. */

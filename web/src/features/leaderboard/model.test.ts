@@ -9,9 +9,9 @@ import {
   PERIODS,
   pageOfRank,
   podiumOf,
-  readAsked,
+  readFilters,
   specialities,
-  writeAsked,
+  writeFilters,
 } from './model.ts';
 
 const member = (username: string, rank: number): RankedMember => ({
@@ -26,7 +26,7 @@ const member = (username: string, rank: number): RankedMember => ({
   total_points: 0,
 });
 
-const read = (search: string) => readAsked(new URLSearchParams(search));
+const read = (search: string) => readFilters(new URLSearchParams(search));
 
 test('an address asks for a ranking, or for the first page of the general one', () => {
   expect(read('?period=month&cat=web&page=3')).toEqual({ period: 'month', cat: 'web', page: 3 });
@@ -42,8 +42,8 @@ test('an address tells the ranking back, and nothing for the general one', () =>
   });
   fc.assert(
     fc.property(asked, (one) => {
-      expect(read(writeAsked(one))).toEqual(one);
-      expect(writeAsked({ ...one, page: 1 }) === '').toBe(isGeneral(one));
+      expect(read(writeFilters(one))).toEqual(one);
+      expect(writeFilters({ ...one, page: 1 }) === '').toBe(isGeneral(one));
     }),
   );
 });

@@ -10,10 +10,10 @@ export const PERIODS = ['all', 'month', 'season'] as const satisfies readonly Le
 /**
  * Which ranking an address asks for (docs/product/leaderboard.md#périodes); `cat` is a category's id, empty for all.
  */
-export type Asked = { period: LeaderboardPeriod; cat: string; page: number };
+export type LeaderboardAddress = { period: LeaderboardPeriod; cat: string; page: number };
 
 /** What an address asks: the general ranking and its first page for anything that is none. */
-export function readAsked(search: URLSearchParams): Asked {
+export function readFilters(search: URLSearchParams): LeaderboardAddress {
   return {
     period: PERIODS.find((period) => period === search.get('period')) ?? 'all',
     cat: (search.get('cat') ?? '').slice(0, 40),
@@ -22,7 +22,7 @@ export function readAsked(search: URLSearchParams): Asked {
 }
 
 /** The query of an address for a ranking, with its `?`, or nothing. */
-export function writeAsked({ period, cat, page }: Asked): string {
+export function writeFilters({ period, cat, page }: LeaderboardAddress): string {
   const search = new URLSearchParams();
   if (period !== 'all') search.set('period', period);
   if (cat !== '') search.set('cat', cat);
@@ -31,7 +31,7 @@ export function writeAsked({ period, cat, page }: Asked): string {
 }
 
 /** Whether it is the general ranking, the one in which the reader's own position is told. */
-export const isGeneral = ({ period, cat }: Asked): boolean => period === 'all' && cat === '';
+export const isGeneral = ({ period, cat }: LeaderboardAddress): boolean => period === 'all' && cat === '';
 
 /** The page on which a rank stands; equals share a rank, so the member may stand on a later one. */
 export const pageOfRank = (rank: number): number => Math.max(1, Math.ceil(rank / PAGE_SIZE));

@@ -2,10 +2,10 @@ import type { getLeaderboard, getPosition } from '@fanion/contract/leaderboard';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
-import type { Asked } from './model.ts';
+import type { LeaderboardAddress } from './model.ts';
 
 /** One page of a ranking, with the figures and the cards beside it. The former page stays meanwhile. */
-export const leaderboardQuery = ({ period, cat, page }: Asked) =>
+export const leaderboardQuery = ({ period, cat, page }: LeaderboardAddress) =>
   queryOptions({
     queryKey: ['leaderboard', period, cat, page],
     queryFn: ({ signal }) =>

@@ -23,7 +23,7 @@ export const unreadMessagesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const holdUnreadMessages = (cache: QueryClient, unread: number): void =>
+export const receiveUnread = (cache: QueryClient, unread: number): void =>
   void cache.setQueryData(unreadMessagesQuery.queryKey, unread);
 
 /** Has conversations read again where they are shown. */

@@ -58,7 +58,7 @@ export const notificationsQuery = (page: number) =>
 export const refreshPages = (cache: QueryClient): void => void cache.invalidateQueries({ queryKey: PAGES });
 
 /** What was just told: on top of the first page, counted, and its pages read again. */
-export function holdNews(cache: QueryClient, news: Notification): void {
+export function receiveNotification(cache: QueryClient, news: Notification): void {
   const { queryKey } = notificationsQuery(1);
   const known = cache.getQueryData(queryKey)?.notifications.some(({ id }) => id === news.id);
   if (!known && !news.read) cache.setQueryData(unreadQuery.queryKey, (unread = 0) => unread + 1);

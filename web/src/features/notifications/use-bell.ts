@@ -5,15 +5,15 @@ import { FRESH } from '../../lib/api/query-client.ts';
 import { viewAs } from '../../lib/api/view-as.ts';
 import { setAssociationName } from '../../lib/association-name.ts';
 import { setAssociationLook } from '../../lib/look/association-look.ts';
-import { holdRights } from '../access/queries.ts';
-import { holdConsents } from '../association/legal/queries.ts';
-import { holdAnnouncements, refreshAnnouncements } from '../communication/announcements/queries.ts';
-import { holdUnreadMessages, liveQuery, refreshMessages } from '../messages/queries.ts';
+import { receiveRights } from '../access/queries.ts';
+import { receiveConsents } from '../association/legal/queries.ts';
+import { receiveAnnouncements, refreshAnnouncements } from '../communication/announcements/queries.ts';
+import { liveQuery, receiveUnread, refreshMessages } from '../messages/queries.ts';
 import { faceIn, notificationIn, rightsIn, unreadIn } from './model.ts';
 import {
   BELL_STREAM,
-  holdNews,
   notificationsQuery,
+  receiveNotification,
   refreshConcerned,
   refreshPages,
   unreadQuery,
@@ -45,16 +45,16 @@ function takeIn(cache: QueryClient, name: string, data: string): void {
   if (association?.look) setAssociationLook(association.look);
   // Roles bear it, in whatever was answered before.
   if (association && setAssociationName(association.name)) void cache.invalidateQueries();
-  if (name === 'announcements') holdAnnouncements(cache, data);
+  if (name === 'announcements') receiveAnnouncements(cache, data);
   if (name === 'announcements-changed') refreshAnnouncements(cache);
   if (name === 'messages') {
-    holdUnreadMessages(cache, unreadIn(data) ?? 0);
+    receiveUnread(cache, unreadIn(data) ?? 0);
     refreshMessages(cache);
   }
-  if (name === 'consents') holdConsents(cache, data);
+  if (name === 'consents') receiveConsents(cache, data);
   const rights = name === 'rights' ? rightsIn(data) : null;
   // The stream knows the reader alone: a view of the site keeps the rights that its pages were answered.
-  if (rights && viewAs() === null) holdRights(cache, rights);
+  if (rights && viewAs() === null) receiveRights(cache, rights);
 }
 
 type StreamState = 'opening' | 'open' | 'cut';
@@ -103,7 +103,7 @@ export function useBell(): { unread: number; said: readonly Said[] } {
     takeIn(cache, name, data);
     const news = name === 'notification' ? notificationIn(data) : null;
     if (!news) return;
-    holdNews(cache, news);
+    receiveNotification(cache, news);
     known.current = cache.getQueryData(unreadQuery.queryKey);
     refreshConcerned(cache, news.kind);
     say(NOTIFICATION_TEXTS.news(news.text));

@@ -86,7 +86,7 @@ export const delaysQuery = queryOptions({
 });
 
 /** Takes an item in charge, or gives it back. */
-export function useHold(item: string) {
+export function useClaim(item: string) {
   const cache = useQueryClient();
   const params = { item };
   return useMutation({

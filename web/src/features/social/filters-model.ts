@@ -2,13 +2,18 @@ import type { QueryFor } from '@fanion/contract/endpoint';
 import type { getDirectory } from '@fanion/contract/social';
 import { pageIn } from '../../lib/address-values.ts';
 
-export type Asked = QueryFor<typeof getDirectory>;
+export type DirectoryAddress = QueryFor<typeof getDirectory>;
 
 /** Roles that the directory filters on, in its order (docs/product/access.md#rôles). */
 export const ROLES = ['gerant', 'bienfaiteur', 'adherent', 'membre'] as const;
 export type DirectoryRole = (typeof ROLES)[number];
 
-export const SORTS = ['active', 'score', 'name', 'recent'] as const satisfies readonly Asked['sort'][];
+export const SORTS = [
+  'active',
+  'score',
+  'name',
+  'recent',
+] as const satisfies readonly DirectoryAddress['sort'][];
 export type DirectorySort = (typeof SORTS)[number];
 
 /** What the directory is asked, as its address tells it (docs/product/social.md#filtres). Empty texts ask nothing. */
@@ -78,7 +83,7 @@ function piecesOf(filters: Filters): Record<string, string> {
 }
 
 /** The same filters as the server's query; what asks nothing is left out. */
-export const queryOf = (filters: Filters): Asked => piecesOf(filters) as Asked;
+export const queryOf = (filters: Filters): DirectoryAddress => piecesOf(filters) as DirectoryAddress;
 
 /** The query of an address for these filters, with its `?`, or nothing: `/social` + it is the whole address. */
 export function writeFilters(filters: Filters): string {

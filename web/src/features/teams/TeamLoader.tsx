@@ -3,14 +3,14 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { type Asked, QueryState } from '../../ui/states/QueryState.tsx';
+import { type QueryOutcome, QueryState } from '../../ui/states/QueryState.tsx';
 import { viewPath } from './model.ts';
 import { NoTeam } from './NoTeam.tsx';
 import { LOADED_TEXTS as T, TEAM_TEXTS } from './texts.ts';
 import { useTeamChoice } from './use-team-choice.ts';
 
 type LoadedProps<Data> = {
-  read: Asked & { data?: Data };
+  read: QueryOutcome & { data?: Data };
   failed?: string;
   children: (data: Data) => ReactNode;
 };

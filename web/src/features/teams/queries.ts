@@ -18,7 +18,7 @@ import { FRESH } from '../../lib/api/query-client.ts';
 /** Every answer about teams is held under this key. */
 export const TEAMS_KEY = ['teams'] as const;
 
-export type TeamsAsked = QueryFor<typeof listTeams>;
+export type TeamFilters = QueryFor<typeof listTeams>;
 
 /** The reader's own teams. */
 export const ownTeamsQuery = queryOptions({
@@ -43,7 +43,7 @@ export const teamQuery = (id: number) =>
   });
 
 /** Teams by points, as the filters ask. The former page stays meanwhile. */
-export const teamsQuery = (asked: TeamsAsked) =>
+export const teamsQuery = (asked: TeamFilters) =>
   queryOptions({
     queryKey: [...TEAMS_KEY, 'list', asked],
     queryFn: ({ signal }) => request<typeof listTeams>('GET', '/ctf/teams', { query: asked, signal }),

@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button.tsx';
 import { Changes } from '../layout/Changes.tsx';
 import { Facts } from '../layout/Facts.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
-import { type Asked, QueryState } from '../states/QueryState.tsx';
+import { type QueryOutcome, QueryState } from '../states/QueryState.tsx';
 
 export type RevisionTexts = {
   historyNone: string;
@@ -71,7 +71,7 @@ type RevisionProps<Content> = {
   parts: Record<keyof Content, string>;
   version: number;
   /** `before` null: it is the first that is kept. */
-  query: Asked & { data: { before: Content | null; content: Content } | undefined };
+  query: QueryOutcome & { data: { before: Content | null; content: Content } | undefined };
   /** What the first is compared with; itself when nothing is given. */
   blank?: Content;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { cx } from '../class-names.ts';
-import { passed, type SaidAt, timeParts } from './time-left.ts';
+import { passed, type SpokenAt, timeParts } from './time-left.ts';
 
 type Props = {
   /** Instant of the end, in milliseconds of the epoch, by the server's clock. */
@@ -8,7 +8,7 @@ type Props = {
   /** What the server's clock is ahead of this one, in milliseconds. */
   skew?: number;
   /** An hour, ten minutes and a minute before the end, and at the end (0): moments to say aloud, in a status. */
-  onMark?: (left: SaidAt) => void;
+  onMark?: (left: SpokenAt) => void;
   onEnd?: () => void;
   className?: string;
 };
@@ -17,7 +17,7 @@ type Props = {
 export function TimeLeft({ until, skew = 0, onMark, onEnd, className }: Props) {
   const [left, setLeft] = useState(() => until - Date.now() - skew);
   const ended = useEffectEvent(() => onEnd?.());
-  const tell = useEffectEvent((mark: SaidAt) => onMark?.(mark));
+  const tell = useEffectEvent((mark: SpokenAt) => onMark?.(mark));
 
   useEffect(() => {
     let before = until - Date.now() - skew;

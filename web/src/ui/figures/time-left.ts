@@ -33,10 +33,10 @@ export const timeText = (ms: number): string =>
     .join(' ');
 
 /** Moments of a countdown that are said aloud, in ms before its end. */
-export const SAID_AT = [HOUR, 10 * MINUTE, MINUTE, 0] as const;
-export type SaidAt = (typeof SAID_AT)[number];
+export const SPOKEN_AT = [HOUR, 10 * MINUTE, MINUTE, 0] as const;
+export type SpokenAt = (typeof SPOKEN_AT)[number];
 
 /** The moment to say when `before` ms were left and `now` are: the last one passed in between, null when none. */
-export function passed(before: number, now: number): SaidAt | null {
-  return SAID_AT.findLast((mark) => before > mark && now <= mark) ?? null;
+export function passed(before: number, now: number): SpokenAt | null {
+  return SPOKEN_AT.findLast((mark) => before > mark && now <= mark) ?? null;
 }

@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { keepFocusIn } from '../../lib/keep-focus.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
-import { type Asked, QueryState } from '../states/QueryState.tsx';
+import { type QueryOutcome, QueryState } from '../states/QueryState.tsx';
 
 type Props = {
   /** What the file is called. */
   label: string;
   /** What stands above it, and stays while it is read. */
   bar: ReactNode;
-  query: Asked;
+  query: QueryOutcome;
   failed: string;
   missing: { icon: LucideIcon; title: string };
   /** Null until it is read. */

@@ -4,7 +4,7 @@ import { Icon } from '../buttons/Icon.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { cx } from '../class-names.ts';
 import { useAboveBars } from '../layout/use-above-bars.ts';
-import { currentToasts, dismissToast, holdToasts, resumeToasts, subscribeToasts } from './toast.ts';
+import { currentToasts, dismissToast, pauseToasts, resumeToasts, subscribeToasts } from './toast.ts';
 
 const ICONS = { info: Info, ok: CircleCheck, bad: CircleAlert };
 
@@ -29,9 +29,9 @@ export function Toaster() {
         className="toasts"
         popover="manual"
         aria-label="Messages"
-        onPointerEnter={holdToasts}
+        onPointerEnter={pauseToasts}
         onPointerLeave={resumeToasts}
-        onFocus={holdToasts}
+        onFocus={pauseToasts}
         onBlur={resumeToasts}
       >
         {toasts.map((toast) => (

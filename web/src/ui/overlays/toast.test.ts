@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToasts, dismissToast, holdToasts, resumeToasts, toast } from './toast.ts';
+import { currentToasts, dismissToast, pauseToasts, resumeToasts, toast } from './toast.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -26,7 +26,7 @@ test('at most three are shown', () => {
 
 test('they stay as long as they are held', () => {
   toast.ok('fait');
-  holdToasts();
+  pauseToasts();
   vi.advanceTimersByTime(60_000);
   expect(texts()).toEqual(['fait']);
   resumeToasts();

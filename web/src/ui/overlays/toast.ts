@@ -73,7 +73,7 @@ export function dismissToast(id: number): void {
 }
 
 /** Holds every toast while the pointer or the focus is on them. */
-export function holdToasts(): void {
+export function pauseToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
 }

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Icon } from '../buttons/Icon.tsx';
-import { type Asked, QueryState } from './QueryState.tsx';
+import { type QueryOutcome, QueryState } from './QueryState.tsx';
 
 type Props = { icon: LucideIcon; title: string; children: ReactNode; actions: ReactNode };
 
@@ -26,7 +26,7 @@ export function PageState({ icon, title, children, actions }: Props) {
 }
 
 type FailureProps = {
-  query: Asked;
+  query: QueryOutcome;
   title: string;
   fallback?: string;
   /** The way back to where the page belongs. */

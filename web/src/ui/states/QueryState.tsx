@@ -3,10 +3,10 @@ import { ApiError, messageOf } from '../../lib/api/api-error.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-export type Asked = { error: unknown; isFetching: boolean; refetch: () => unknown };
+export type QueryOutcome = { error: unknown; isFetching: boolean; refetch: () => unknown };
 
 type Props = {
-  query: Asked;
+  query: QueryOutcome;
   /** What could not be read, in a sentence. */
   failed?: string;
   /** Says what failed when the server has no sentence of its own. */

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Banner } from './Banner.tsx';
 import { Notice } from './Notice.tsx';
-import type { Asked } from './QueryState.tsx';
+import type { QueryOutcome } from './QueryState.tsx';
 
 type StaleProps = {
-  query: Asked;
+  query: QueryOutcome;
   children: ReactNode;
   title?: string;
   role?: 'status' | 'alert';

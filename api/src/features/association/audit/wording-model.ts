@@ -8,7 +8,7 @@ import { actionText, amount, COMMAND_LINE, day, moment, NO, OTHER_SETTINGS, YES 
 import { KINDS, WORDS } from './words-texts.ts';
 
 /** A line as far as it is read: what was done, to what, and what was kept of it. */
-export interface Told {
+export interface LineFacts {
   action: string;
   target: string;
   details: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export type Names = Pick<ReadonlyMap<string, string>, 'get'>;
 type Miss = (code: string) => void;
 
 interface Place {
-  line: Told;
+  line: LineFacts;
   field: string;
   parent: string;
   names: Names;
@@ -142,7 +142,7 @@ export interface Reading {
 const NOTHING: Miss = () => {};
 
 /** The details of a line in words (docs/product/association.md#journal). */
-export function readDetails(line: Told, names: Names, miss: Miss = NOTHING): Reading {
+export function readDetails(line: LineFacts, names: Names, miss: Miss = NOTHING): Reading {
   const { before: was, after: is, facts, ...rest } = line.details;
   // Of a step from one word to another, the words alone were written.
   const before = isRecord(was) ? was : { state: was };
@@ -205,7 +205,7 @@ export const refsOf = ({
   target,
   details,
   actor_id,
-}: Told & { actor_id: number | null }): string[] => [
+}: LineFacts & { actor_id: number | null }): string[] => [
   ...(actor_id === null ? [] : [`member:${actor_id}`]),
   target,
   ...refsIn(details, action, ''),
@@ -215,7 +215,7 @@ export const refsOf = ({
 const UNNAMED: Names = { get: () => ' ' };
 
 /** All that a line says but names and its network, as one text: what a search looks in. */
-export function wordsOf(line: Told & { actor_id: number | null }): string {
+export function wordsOf(line: LineFacts & { actor_id: number | null }): string {
   const { changes, notes } = readDetails(line, UNNAMED);
   return [
     actionText(line.action),

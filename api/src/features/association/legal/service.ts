@@ -13,7 +13,7 @@ import { listHooks } from '../../webhooks/hooks/service.ts';
 import { readSettings } from '../service.ts';
 import * as queries from './queries.ts';
 import { legalTexts } from './state.ts';
-import { blanksLeft, MODELS, TITLES, type Told } from './texts.ts';
+import { blanksLeft, MODELS, TITLES, type WebhookUse } from './texts.ts';
 
 type Written = AnswerOf<typeof contract.getLegalPage>;
 
@@ -39,7 +39,7 @@ export async function readLegalPage(
 }
 
 /** Where webhooks that are in use tell what happens, and whether memberships are among it. */
-async function toldOutside(context: Context): Promise<Told> {
+async function toldOutside(context: Context): Promise<WebhookUse> {
   const used = (await listHooks(context)).filter(({ state }) => state !== 'stopped');
   return {
     shapes: used.map(({ shape }) => shape),

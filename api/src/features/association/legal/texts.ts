@@ -48,14 +48,14 @@ const TOLD: Record<HookShape, string> = {
   standard: 'un programme de l’association',
 };
 /** What webhooks tell, and where. */
-export interface Told {
+export interface WebhookUse {
   shapes: readonly HookShape[];
   /** New members and memberships too, which a program alone is told. */
   memberships: boolean;
 }
 
 /** Where the association has what happens told, while it does. */
-function outside({ shapes, memberships }: Told): string {
+function outside({ shapes, memberships }: WebhookUse): string {
   const places = HOOK_SHAPES.filter((shape) => shapes.includes(shape)).map((shape) => TOLD[shape]);
   if (places.length === 0) return '';
   return `
@@ -72,7 +72,7 @@ export interface Filled {
   address: string;
   number: string;
   site: string;
-  told: Told;
+  told: WebhookUse;
 }
 
 const blank = (value: string, what: string): string => value || `[à compléter : ${what}]`;

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../platform/mail/escape-html.ts';
 import { LEAD, NOT_TOLD, NOTHING } from './texts.ts';
 
 /** What is told of one table. */
-export interface Told {
+export interface ExportedTable {
   table: string;
   what: string;
   until: string;
@@ -10,16 +10,16 @@ export interface Told {
   images: readonly string[];
 }
 
-export interface ToldOf {
+export interface ExportedData {
   title: string;
   at: string;
-  processings: readonly { title: string; why: string; told: readonly Told[] }[];
+  processings: readonly { title: string; why: string; told: readonly ExportedTable[] }[];
 }
 
 const shown = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-function tableOf(rows: Told['rows']): string {
+function tableOf(rows: ExportedTable['rows']): string {
   const columns = Object.keys(rows[0] ?? {});
   const cells = (tag: 'th' | 'td', values: readonly string[]) =>
     `<tr>${values.map((value) => `<${tag}>${escapeHtml(value)}</${tag}>`).join('')}</tr>`;
@@ -33,7 +33,7 @@ function tableOf(rows: Told['rows']): string {
     .join('')}</tbody></table></div>`;
 }
 
-const sectionOf = ({ what, until, rows, images }: Told): string =>
+const sectionOf = ({ what, until, rows, images }: ExportedTable): string =>
   `<section><h3>${escapeHtml(what)} <small>${rows.length} · ${escapeHtml(until)}</small></h3>${
     rows.length === 0 ? `<p>${NOTHING}</p>` : tableOf(rows)
   }${images.map((name) => `<p><img src="${escapeHtml(name)}" alt="${escapeHtml(what)}"></p>`).join('')}</section>`;
@@ -43,7 +43,7 @@ h2{margin-top:3rem;border-bottom:1px solid #ccc}small{font-weight:400;color:#4a5
 .scroll{overflow-x:auto}table{border-collapse:collapse;font-size:14px}th,td{border:1px solid #ccc;padding:4px 8px;text-align:left;vertical-align:top;max-width:60ch;overflow-wrap:anywhere}`;
 
 /** A page that any browser opens by itself, nothing of it from elsewhere. */
-export const pageOf = ({ title, at, processings }: ToldOf): string =>
+export const pageOf = ({ title, at, processings }: ExportedData): string =>
   `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><h1>${escapeHtml(title)}</h1><p>${LEAD}</p><p>${NOT_TOLD}</p><p><time>${at}</time></p>

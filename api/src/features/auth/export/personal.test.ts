@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../../../demo.ts';
 import { COMMAND } from '../../../platform/audit.ts';
-import { countKept, mergeRows } from '../../../platform/database/merge.ts';
+import { countRowsOf, mergeRows } from '../../../platform/database/merge.ts';
 import { PASSWORD } from '../../../testing/builders.ts';
 import { tablesHolding } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -64,17 +64,17 @@ test('what one account has can be given to another, table by table, and given ag
   const undone = new Error('undone');
   const given = db.transaction(async (sql) => {
     await sql.run('update team_member set is_main = false where member_id = $1', [from]);
-    const had = await countKept(sql, personal, pair.from);
+    const had = await countRowsOf(sql, personal, pair.from);
     await dropDoubles(sql, pair);
     await mergeRows(sql, personal, pair);
-    const left = await countKept(sql, personal, pair.from);
-    const has = await countKept(sql, personal, pair.into);
+    const left = await countRowsOf(sql, personal, pair.from);
+    const has = await countRowsOf(sql, personal, pair.into);
     // What stays with the account that ends: its totals, and what both have of one event or certificate.
     const moves = left.filter(({ table }) => (fates.get(table) ?? []).some((fate) => fate === 'follows'));
     expect(moves.map(({ table }) => table).filter((table) => table !== 'certificate')).toEqual([]);
     expect(had.length).toBeGreaterThan(20);
     await mergeRows(sql, personal, pair);
-    expect(await countKept(sql, personal, pair.into)).toEqual(has);
+    expect(await countRowsOf(sql, personal, pair.into)).toEqual(has);
     throw undone;
   });
   await expect(given).rejects.toBe(undone);

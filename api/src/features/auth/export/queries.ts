@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { bytes, int, json, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Kept } from '../../../platform/database/personal.ts';
+import type { PersonalTable } from '../../../platform/database/personal.ts';
 
 const row = z.record(z.string(), z.unknown());
-export type ToldRow = z.infer<typeof row>;
+export type ExportedRow = z.infer<typeof row>;
 
 const quoted = (names: string): string =>
   names
@@ -13,7 +13,11 @@ const quoted = (names: string): string =>
     .join(', ');
 
 /** The rows of a table that are a member's, with the columns that are told of it. */
-export async function listRows(sql: Sql, { table, mine, told }: Kept, memberId: number): Promise<ToldRow[]> {
+export async function listRows(
+  sql: Sql,
+  { table, mine, told }: PersonalTable,
+  memberId: number,
+): Promise<ExportedRow[]> {
   if (mine === null || told === '') return [];
   const found = await sql.row(
     { rows: json(z.array(row)) },
@@ -26,7 +30,7 @@ export async function listRows(sql: Sql, { table, mine, told }: Kept, memberId: 
 /** The images of a table that are a member's. */
 export async function listImages(
   sql: Sql,
-  { table, mine, image }: Kept,
+  { table, mine, image }: PersonalTable,
   memberId: number,
 ): Promise<Buffer[]> {
   if (mine === null || !image) return [];

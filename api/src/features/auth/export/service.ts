@@ -4,12 +4,12 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { type Author, audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Kept } from '../../../platform/database/personal.ts';
+import type { PersonalTable } from '../../../platform/database/personal.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { type Told, tellPeriods } from '../../../platform/settings/periods.ts';
+import { type PeriodWords, tellPeriods } from '../../../platform/settings/periods.ts';
 import { confirmPassword } from '../password/confirm-service.ts';
-import { pageOf, type Told as ToldTable } from './page-model.ts';
+import { pageOf, type ExportedTable as ToldTable } from './page-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
@@ -18,14 +18,14 @@ export interface DataFile {
   zip: Buffer;
 }
 
-const untilOf = ({ until }: Kept, periods: Told): string =>
+const untilOf = ({ until }: PersonalTable, periods: PeriodWords): string =>
   typeof until === 'function' ? until(periods) : (until ?? texts.AS_LONG_AS_ACCOUNT);
 
 /** What is told of each table, and the images. */
 async function collect(context: Context, sql: Sql, memberId: number) {
   const files: Zippable = {};
   const periods = await tellPeriods(sql);
-  const toldOf = async (kept: Kept): Promise<ToldTable> => {
+  const toldOf = async (kept: PersonalTable): Promise<ToldTable> => {
     const rows = await queries.listRows(sql, kept, memberId);
     const images = await queries.listImages(sql, kept, memberId);
     const names = images.map((bytes, index) => {
@@ -47,7 +47,7 @@ async function collect(context: Context, sql: Sql, memberId: number) {
 
 /** Puts what things are called beside their numbers. */
 async function withNames(sql: Sql, tolds: readonly ToldTable[]): Promise<void> {
-  const rows = tolds.flatMap((told) => [...told.rows]) as queries.ToldRow[];
+  const rows = tolds.flatMap((told) => [...told.rows]) as queries.ExportedRow[];
   for (const column of queries.NAMED_COLUMNS) {
     const ids = rows.map((row) => row[column]).filter((value) => typeof value === 'number');
     const names = await queries.listNames(sql, column, [...new Set(ids)]);

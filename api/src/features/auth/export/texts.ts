@@ -1,11 +1,11 @@
-import type { Kept, Processing } from '../../../platform/database/personal.ts';
+import type { PersonalTable, Processing } from '../../../platform/database/personal.ts';
 
 export const BASES: Record<Processing['basis'], string> = {
   contract: 'Ce que vous demandez au site (exécution du contrat)',
   legal: 'Obligation légale',
   interest: 'Intérêt légitime de l’association',
 };
-export const LEAVES: Record<Kept['leaves'], string> = {
+export const LEAVES: Record<PersonalTable['leaves'], string> = {
   deleted: 'Effacé avec le compte',
   nameless: 'Gardé sans identité après le compte',
   kept: 'Gardé après le compte',

@@ -7,7 +7,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
-import { holdManagers } from '../../profiles/members/service.ts';
+import { lockManagers } from '../../profiles/members/service.ts';
 import { restoreIn, suspendIn, type Why } from '../suspension/service.ts';
 import { endOf } from './acts-service.ts';
 import { mayAct } from './policy.ts';
@@ -24,7 +24,7 @@ async function actOnOne(
   actor: Actor,
   { memberId, act, why }: { memberId: number; act: Asked['act']; why: Why },
 ): Promise<Outcome<null>> {
-  await holdManagers(sql);
+  await lockManagers(sql);
   const target = await queries.lockTarget(sql, memberId);
   if (!target) return refuse('member_not_found');
   if (!mayAct(actor, target)) return refuse('conflict', { message: texts.ADMIN_ONLY });

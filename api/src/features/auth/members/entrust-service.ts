@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
-import { holdManagers } from '../../profiles/members/service.ts';
+import { lockManagers } from '../../profiles/members/service.ts';
 import { confirmPassword } from '../password/confirm-service.ts';
 import { namedOf } from './bulk-service.ts';
 import { mayAct } from './policy.ts';
@@ -33,7 +33,7 @@ async function entrustOne(
   actor: Actor,
   { memberId, what, given }: { memberId: number; what: Entrusted; given: boolean },
 ): Promise<Outcome<null>> {
-  await holdManagers(sql);
+  await lockManagers(sql);
   const target = await lockTarget(sql, memberId);
   if (!target) return refuse('member_not_found');
   if (!mayAct(actor, target)) return refuse('conflict', { message: texts.ADMIN_ONLY });

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { setRight } from '../../access/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
-import { holdManagers, markRole } from '../../profiles/members/service.ts';
+import { lockManagers, markRole } from '../../profiles/members/service.ts';
 import { confirmPassword } from '../password/confirm-service.ts';
 import { actOn } from './acts-service.ts';
 import { lockTarget, type TargetRow } from './queries.ts';
@@ -81,7 +81,7 @@ export async function setAccountRole(
   const may = await actOn(context, actor, memberId, async (_, target) => refuseTrust(target, given));
   if (!may.ok) return may;
   const marked = await transact(context.db, async (sql) => {
-    await holdManagers(sql);
+    await lockManagers(sql);
     const target = await lockTarget(sql, memberId);
     return target
       ? giveRole(context, sql, actor, { memberId, target, role, given })

@@ -1,5 +1,5 @@
 import type { Merge } from '@fanion/contract/auth/merge';
-import type { Kept, Processing } from '../../../platform/database/personal.ts';
+import type { PersonalTable, Processing } from '../../../platform/database/personal.ts';
 import type { WhoRow } from './queries.ts';
 
 type Counts = readonly { table: string; rows: number }[];
@@ -22,7 +22,7 @@ const presentWho = ({ since, leaving: _, ...who }: WhoRow): Merge['kept'] => ({
 });
 
 /** Whether something goes over with an account, ends with it, or neither. */
-function fateOf({ merged }: Kept): 'moves' | 'ends' | 'stays' {
+function fateOf({ merged }: PersonalTable): 'moves' | 'ends' | 'stays' {
   const fates = Object.values(merged);
   if (fates.some((fate) => fate !== 'ends' && fate !== 'stays') && !fates.includes('ends')) return 'moves';
   return fates.includes('ends') ? 'ends' : 'stays';

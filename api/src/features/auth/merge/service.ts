@@ -5,10 +5,10 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { actOnEach } from '../../../platform/database/bulk.ts';
 import { brokenUnique, isDeadlock, type Sql } from '../../../platform/database/database.ts';
-import { countKept, mergeRows, type Pair } from '../../../platform/database/merge.ts';
+import { countRowsOf, mergeRows, type Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { dropDoubles, holdLedgers, settleMerged } from '../../challenges/ledger/service.ts';
+import { dropDoubles, lockLedgers, settleMerged } from '../../challenges/ledger/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { followMerged } from '../../communication/mailings/service.ts';
 import { readyEntrants } from '../../ctf/registration/service.ts';
@@ -89,15 +89,15 @@ async function mergeIn(
   { pair, address, orders }: Asked & { pair: Pair },
 ): Promise<Outcome<contract.Merge>> {
   const { from, into } = pair;
-  await holdLedgers(sql);
+  await lockLedgers(sql);
   const leaving = await lockLeaving(sql, from);
   if (!leaving.ok) return leaving.code === 'last_manager' ? refuseManager(sql, from) : leaving;
   const may = await refusalOf(sql, actor, pair);
   if (!may.ok) return may;
   const [kept, gone] = [await queries.findWho(sql, into), await queries.findWho(sql, from)];
   if (!kept || !gone) return refuse('member_not_found');
-  const had = await countKept(sql, context.personal, from);
-  const before = await countKept(sql, context.personal, into);
+  const had = await countRowsOf(sql, context.personal, from);
+  const before = await countRowsOf(sql, context.personal, into);
   const ready = await readyAll(sql, pair);
   if (!ready.ok) return ready;
   const membership = await readyLedgers(sql, pair, by(actor));
@@ -126,7 +126,10 @@ async function mergeIn(
     target: `member:${into}`,
     details: { gone: from, address, points: { kept: kept.points, gone: gone.points } },
   });
-  const after = { rows: await countKept(sql, context.personal, into), who: await queries.findWho(sql, into) };
+  const after = {
+    rows: await countRowsOf(sql, context.personal, into),
+    who: await queries.findWho(sql, into),
+  };
   return done(
     presentMerge(
       context.personal,
@@ -198,9 +201,9 @@ export async function mergeAccounts(
 export async function sweepMerged(context: Context): Promise<void> {
   const { db, personal } = context;
   for (const { from } of await queries.listUnswept(db)) {
-    const rest = await countKept(db, personal, from);
+    const rest = await countRowsOf(db, personal, from);
     await db.transaction(async (sql) => {
-      if (rest.length > 0) await holdLedgers(sql);
+      if (rest.length > 0) await lockLedgers(sql);
       const pair = await queries.lockUnswept(sql, from);
       if (!pair) return;
       if (rest.length > 0) await giveRows(context, sql, pair);

@@ -76,7 +76,7 @@ const TOLD = [
 const isTold = (name: string): boolean => (TOLD as readonly string[]).includes(name);
 
 /** A change of a challenge as the audit log has it: of some parts what they were and are, of the others their names. */
-export function toldOf(
+export function auditedChange(
   before: ChallengeContent,
   after: ChallengeContent,
 ): { changed: string[]; before: object; after: object } {

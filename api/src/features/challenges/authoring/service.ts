@@ -18,7 +18,7 @@ import { insertChallenge } from '../catalogue/record-queries.ts';
 import { visibleIds } from '../catalogue/service.ts';
 import { blockAuthor } from '../ledger/queries.ts';
 import { reprice } from '../pricing/service.ts';
-import { changedIn, cleanContent, toldOf } from './content-model.ts';
+import { auditedChange, changedIn, cleanContent } from './content-model.ts';
 import { isBounded, isOwn, judgeOwn } from './policy.ts';
 import { checklistOf, contentOf, presentAuthored } from './present.ts';
 import * as queries from './queries.ts';
@@ -194,7 +194,7 @@ export async function saveIn(
   await note(sql, actor, {
     id: row.id,
     action: 'challenge.save',
-    details: { version, ...toldOf(before, content) },
+    details: { version, ...auditedChange(before, content) },
   });
   return done(null);
 }

@@ -2,7 +2,7 @@ import { bool, bytes, int, nullable, oneOf, type RowOf, text } from '../../../pl
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** An accepted answer as it is kept. */
-export interface KeptFlag {
+export interface StoredFlag {
   kind: 'static' | 'regex';
   hash: Buffer | null;
   pattern: string | null;
@@ -57,7 +57,7 @@ export async function putFlag(
     pattern,
     caseInsensitive,
     nearHash,
-  }: KeptFlag & { id: number | null; position: number },
+  }: StoredFlag & { id: number | null; position: number },
 ): Promise<number> {
   const values = [challengeId, position, kind, hash, pattern, caseInsensitive, nearHash];
   const put = await sql.row(

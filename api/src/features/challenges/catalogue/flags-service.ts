@@ -4,7 +4,7 @@ import type { Secrets } from '../../../platform/secrets.ts';
 import * as queries from './flag-queries.ts';
 
 /** An accepted answer to be written. */
-export interface FlagRecord extends queries.KeptFlag {
+export interface FlagRecord extends queries.StoredFlag {
   /** The text of a static one, where it is known: it is kept sealed beside its hash. */
   clear: string | null;
 }
@@ -15,7 +15,7 @@ export const flagText = ({
   hash,
   pattern,
   caseInsensitive,
-}: Omit<queries.KeptFlag, 'nearHash'>): string =>
+}: Omit<queries.StoredFlag, 'nearHash'>): string =>
   `${kind}:${hash?.toString('hex') ?? pattern}:${caseInsensitive}`;
 
 /** What a sealed copy belongs to: moved beside another flag, it opens no more. */

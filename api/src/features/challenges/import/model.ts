@@ -3,8 +3,8 @@ import type { Problem } from '@fanion/formats/problems/problems';
 import { challengeNameKey } from '@fanion/rules/challenges/name';
 import { groupBy } from '../../../platform/group-by.ts';
 import { type Candidate, editionOf, identify, isOfAnEdition } from './identity-model.ts';
-import { Places } from './places-model.ts';
 import type { KnownChallenge } from './queries.ts';
+import { TakenAddresses } from './taken-model.ts';
 
 /** What an import does with one draft. */
 export interface Planned {
@@ -148,7 +148,7 @@ export function planImport(
   const offersByName = groupBy(offers, ({ draft }) => challengeNameKey(draft.name));
   const used = new Set<number>();
   const isFree = ({ id }: KnownChallenge) => !used.has(id);
-  const places = new Places(existing, addresses);
+  const places = new TakenAddresses(existing, addresses);
   const itself = existing.find(({ id }) => id === choices.as) ?? null;
   for (const offer of offers) {
     const { draft: read, candidate } = offer;

@@ -130,7 +130,7 @@ export async function settleLedger(sql: Sql): Promise<void> {
 }
 
 /** Before two accounts are merged, and before anything else is locked: submissions wait until the end of the transaction. */
-export async function holdLedgers(sql: Sql): Promise<void> {
+export async function lockLedgers(sql: Sql): Promise<void> {
   await lockFirstBloods(sql);
   await lockTotals(sql);
 }

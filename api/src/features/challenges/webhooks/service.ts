@@ -1,6 +1,6 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import type { Context } from '../../../platform/context.ts';
-import type { Fact, Tellers, Told } from '../../../platform/tellers.ts';
+import type { Fact, FactMessage, Tellers } from '../../../platform/tellers.ts';
 import { isReleased } from '../catalogue/policy.ts';
 import { catalogue, type StoredChallenge } from '../catalogue/state.ts';
 import { findShownSolve } from './queries.ts';
@@ -18,7 +18,10 @@ const present = ({ config }: Context, { id, slug, name, category }: StoredChalle
   url: `${config.publicUrl}/challenges/${slug}`,
 });
 
-async function tellPublished(context: Context, fact: Fact): Promise<Told<'challenge.published'> | null> {
+async function tellPublished(
+  context: Context,
+  fact: Fact,
+): Promise<FactMessage<'challenge.published'> | null> {
   const challenge = await findNamed(context, fact.challengeId);
   if (!challenge) return null;
   const { points } = challenge;
@@ -27,7 +30,10 @@ async function tellPublished(context: Context, fact: Fact): Promise<Told<'challe
 
 const ofSolve =
   (first: boolean) =>
-  async (context: Context, { challengeId, memberId }: Fact): Promise<Told<'challenge.solved'> | null> => {
+  async (
+    context: Context,
+    { challengeId, memberId }: Fact,
+  ): Promise<FactMessage<'challenge.solved'> | null> => {
     const challenge = await findNamed(context, challengeId);
     const solve = challenge && memberId && (await findShownSolve(context.db, challenge.id, memberId));
     if (!solve || (first && !solve.first)) return null;

@@ -20,7 +20,7 @@ const keptAudience = z.union([
   z.object({ kind: z.literal('selection'), ids: z.array(z.number()) }),
   audience,
 ]);
-export type KeptAudience = z.infer<typeof keptAudience>;
+export type StoredAudience = z.infer<typeof keptAudience>;
 
 const STATES = ['draft', 'scheduled', 'sending', 'paused', 'done', 'stopped'] as const;
 export type MailingState = (typeof STATES)[number];
@@ -76,7 +76,7 @@ export interface Content {
   kind: MailingKind;
   subject: string;
   text: string;
-  audience: KeptAudience;
+  audience: StoredAudience;
 }
 
 export async function insertMailing(
@@ -116,7 +116,7 @@ export const replaceSelected = (sql: Sql, from: number, into: number): Promise<n
   );
 
 /** Whether a mail is as it was read; it is not written until the end of the transaction. */
-export async function holdVersion(sql: Sql, id: number, version: number): Promise<boolean> {
+export async function lockVersion(sql: Sql, id: number, version: number): Promise<boolean> {
   const row = await sql.row({ version: int }, 'select version from mailing where id = $1 for update', [id]);
   return row?.version === version;
 }
@@ -149,7 +149,7 @@ const counted = { recipients: int, suspended: int, unsubscribed: int, refused: i
 export async function countRecipients(
   sql: Sql,
   kind: MailingKind,
-  audience: KeptAudience,
+  audience: StoredAudience,
 ): Promise<RowOf<typeof counted>> {
   const row = await sql.row(
     counted,

@@ -39,7 +39,7 @@ export async function sendMailing(
   const outcome = await transact(context.db, async (sql): Promise<Outcome<null>> => {
     const row = await queries.findMailing(sql, id);
     if (!row) return refuse('mailing_not_found');
-    if (!(await queries.holdVersion(sql, id, version))) return refuseChanged(context, sql, id, { version });
+    if (!(await queries.lockVersion(sql, id, version))) return refuseChanged(context, sql, id, { version });
     const { recipients } = await queries.countRecipients(sql, row.kind, row.audience);
     if (recipients === 0) return badField('audience', NOBODY);
     if (at === null) {

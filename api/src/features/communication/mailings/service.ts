@@ -39,7 +39,10 @@ async function read({ identity }: Context, sql: Sql, id: number): Promise<Manage
 export const readMailing = (context: Context, id: number): Promise<Managed> => read(context, context.db, id);
 
 /** An audience as it is kept: pseudos become members, and what is not there is refused by its name. */
-async function keptAudience(sql: Sql, asked: contract.MailAudience): Promise<Outcome<queries.KeptAudience>> {
+async function keptAudience(
+  sql: Sql,
+  asked: contract.MailAudience,
+): Promise<Outcome<queries.StoredAudience>> {
   if (asked.kind === 'everybody') return badField('audience', texts.NOT_TO_VISITORS);
   if (asked.kind !== 'selection') return checkAudience(sql, asked);
   const names = asked.usernames.map((name) => name.trim()).filter(Boolean);

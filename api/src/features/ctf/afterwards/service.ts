@@ -258,21 +258,21 @@ export async function verifyAttestation(
 export async function tellAttestation(
   context: Context,
   typed: string,
-): Promise<(texts.Told & { code: string }) | null> {
+): Promise<(texts.LinkPreview & { code: string }) | null> {
   const found = await finalOfCode(context, typed);
   if (!found.ok) return null;
   const said = saidOf(context, found.value);
-  return { ...texts.placeTold({ ...said, name: found.value.row.name }), code: said.code };
+  return { ...texts.attestationPreview({ ...said, name: found.value.row.name }), code: said.code };
 }
 
 /** What the link of an event's page says once it was shared; null for one that visitors do not read. */
 export async function tellAfterwards(
   context: Context,
   named: string,
-): Promise<(texts.Told & { slug: string }) | null> {
+): Promise<(texts.LinkPreview & { slug: string }) | null> {
   const page = await readAfterwards(context, null, named);
   if (!page.ok) return null;
   const { event, rows, total } = page.value;
   const first = rows.filter(({ rank }) => rank === 1).map(({ name }) => name);
-  return { ...texts.afterwardsTold(event.name, first, total), slug: event.slug };
+  return { ...texts.afterwardsPreview(event.name, first, total), slug: event.slug };
 }

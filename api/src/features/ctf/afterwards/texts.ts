@@ -97,21 +97,21 @@ export const pictureLines = (
 });
 
 /** What a link says of the page that it leads to. */
-export interface Told {
+export interface LinkPreview {
   title: string;
   description: string;
 }
 
 /** Of an attestation. */
-export const placeTold = (
+export const attestationPreview = (
   said: Pick<Said, 'name' | 'event' | 'rank' | 'total' | 'score' | 'association'>,
-): Told => ({
+): LinkPreview => ({
   title: `${said.name}, ${placed(said.rank, said.total)}\u00a0: ${said.event}`,
   description: `${many(said.score, 'point')} à l’événement «\u00a0${said.event}\u00a0» de ${said.association}.`,
 });
 
 /** Of the page of an ended event. */
-export const afterwardsTold = (event: string, first: readonly string[], total: number): Told => ({
+export const afterwardsPreview = (event: string, first: readonly string[], total: number): LinkPreview => ({
   title: `${event}\u00a0: le palmarès`,
   description:
     first.length === 0

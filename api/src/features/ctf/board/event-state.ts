@@ -1,4 +1,4 @@
-import { holdsFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
+import { hasFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Board } from '@fanion/rules/ctf/scoreboard/board';
 import type { Context } from '../../../platform/context.ts';
 import { loadBoard } from './load-service.ts';
@@ -110,7 +110,7 @@ export class LiveBoard {
 
   /** The same of what a load brought, and of what came right before it, while the freeze was not known. */
   #tellLoaded(before: Loaded | null, loaded: Loaded, news: readonly SolveRow[]): void {
-    if (!holdsFreeze(loaded.row)) {
+    if (!hasFreeze(loaded.row)) {
       this.#toldHeld.clear();
       return;
     }

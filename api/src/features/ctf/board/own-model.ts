@@ -1,4 +1,4 @@
-import { holdsFreeze } from '@fanion/rules/ctf/access';
+import { hasFreeze } from '@fanion/rules/ctf/access';
 import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard/board';
 import { type Held, ownView } from '@fanion/rules/ctf/scoreboard/views';
 import { modeOf, type Part, type PartRow, rowIn } from './model.ts';
@@ -9,7 +9,7 @@ function heldOf(
   { row, solvesOf, adjustments }: Pick<View, 'row' | 'solvesOf' | 'adjustments'>,
   entrantId: number,
 ): Held | null {
-  if (!holdsFreeze(row)) return null;
+  if (!hasFreeze(row)) return null;
   const held = {
     solves: [...solvesBy({ solvesOf }, entrantId).values()].filter(
       ({ at }) => at > row.freeze_at && at <= row.ends_at,

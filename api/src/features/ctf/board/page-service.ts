@@ -5,7 +5,7 @@ import {
   type LiveOwn,
   type LiveRow,
 } from '@fanion/contract/ctf/board';
-import { holdsFreeze } from '@fanion/rules/ctf/access';
+import { hasFreeze } from '@fanion/rules/ctf/access';
 import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard/board';
 import { compareSolves } from '@fanion/rules/ctf/scoreboard/order';
 import { scoresSince, topSeries } from '@fanion/rules/ctf/scoreboard/views';
@@ -257,7 +257,7 @@ export async function readLiveGraph(
   if (known) return known;
   const { freeze_at, starts_at } = view.row;
   const series = topSeries(partOf(view, mode, bracket), {
-    event: { freeze_at, starts_at, frozen: holdsFreeze(view.row) },
+    event: { freeze_at, starts_at, frozen: hasFreeze(view.row) },
     adjustments: view.adjustments,
   }).map(({ entrant_id, points }) => ({
     id: entrant_id,

@@ -1,5 +1,5 @@
 import { priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
-import { holdsFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
+import { hasFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
 import { isPausedAt } from '@fanion/rules/ctf/pause';
 import { comparedUntil, snapshotTimes } from '@fanion/rules/ctf/rank-history';
 import type { ScoreboardInput } from '@fanion/rules/ctf/scoreboard/board';
@@ -95,7 +95,7 @@ export function boardInput(
     event: {
       ends_at: row.ends_at,
       freeze_at: row.freeze_at,
-      frozen: holdsFreeze(row),
+      frozen: hasFreeze(row),
       blood_points: row.blood_points,
       blood_unit: row.blood_unit,
       shared_ranks: row.shared_ranks,

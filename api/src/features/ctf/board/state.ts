@@ -1,4 +1,4 @@
-import { holdsFreeze } from '@fanion/rules/ctf/access';
+import { hasFreeze } from '@fanion/rules/ctf/access';
 import { scoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
@@ -91,7 +91,7 @@ class LiveBoards {
     const { scoreboard: latest, solvesOf } = loaded;
     const shown = ownPart(view, solvesOf, entrantId);
     // A freeze holds the board: the own row goes on beside it by its own rule.
-    const later = !holdsFreeze(view.row) && latest.current() !== view.board;
+    const later = !hasFreeze(view.row) && latest.current() !== view.board;
     const now = shown && later ? latest.standing(entrantId) : null;
     return { view, row: shown && now ? { ...shown, ...now } : shown };
   }
@@ -110,7 +110,7 @@ class LiveBoards {
   /** The same with what a freeze holds back: for who organises, and nobody else. */
   async real(id: number): Promise<View | null> {
     const view = await this.fresh(id);
-    if (!view || !holdsFreeze(view.row)) return view;
+    if (!view || !hasFreeze(view.row)) return view;
     const row = { ...view.row, unfrozen: true };
     const board = scoreboard(boardInput({ ...view, row }, view.solves.values()));
     return { ...view, ...boardsOf(board, view) };

@@ -1,4 +1,4 @@
-import { holdsFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
+import { hasFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Board, BoardRow, Scoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import { shownUntil } from '@fanion/rules/ctf/scoreboard/order';
 import type { AdjustmentRow } from '../adjustments/queries.ts';
@@ -149,7 +149,7 @@ export const shownAdjustments = ({
   row,
   adjustments,
 }: Pick<Loaded, 'row' | 'adjustments'>): AdjustmentRow[] => {
-  const until = shownUntil({ frozen: holdsFreeze(row), freeze_at: row.freeze_at });
+  const until = shownUntil({ frozen: hasFreeze(row), freeze_at: row.freeze_at });
   return adjustments.filter(({ at }) => at <= until);
 };
 

@@ -4,9 +4,9 @@ import {
   type ControlRow,
   QUIET_ROWS,
   type Submission,
-} from '@fanion/contract/ctf/control/room';
+} from '@fanion/contract/ctf/control/overview';
 import type { Scoring } from '@fanion/rules/challenges/scoring';
-import { holdsFreeze } from '@fanion/rules/ctf/access';
+import { hasFreeze } from '@fanion/rules/ctf/access';
 import { type Heat, heatOf, quietEntrants } from '@fanion/rules/ctf/control';
 import { modeOf } from '../board/model.ts';
 import { presentAnnouncement, presentEvent } from '../board/present.ts';
@@ -62,7 +62,7 @@ const countSolves = ({ board }: View): number =>
   board.rows.reduce((sum, { solves }) => sum + solves.length, 0);
 
 function presentRows(real: View, shown: View): Control['board'] {
-  const until = holdsFreeze(real.row) ? real.row.freeze_at : Number.POSITIVE_INFINITY;
+  const until = hasFreeze(real.row) ? real.row.freeze_at : Number.POSITIVE_INFINITY;
   const ranks = new Map(shown.board.rows.map(({ entrant_id, rank }) => [entrant_id, rank]));
   const rows = real.board.rows.slice(0, CONTROL_ROWS).map((row): ControlRow => {
     const entrant = real.entrants.get(row.entrant_id);

@@ -2,7 +2,7 @@ import {
   type Control,
   type listSubmissions as listContract,
   SUBMISSIONS_SIZE,
-} from '@fanion/contract/ctf/control/room';
+} from '@fanion/contract/ctf/control/overview';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -12,12 +12,12 @@ import { onVisible } from '../events/service.ts';
 import { storedEvents } from '../events/state.ts';
 import { presentSubmission } from './present.ts';
 import * as queries from './queries.ts';
-import { controlRooms } from './state.ts';
+import { controlDesks } from './state.ts';
 
 /** What who organises an event sees of it while it runs (docs/product/live.md#régie). */
 export const readControl = (context: Context, actor: Actor, named: string): Promise<Outcome<Control>> =>
   onVisible(context, actor, named, async ({ id }) => {
-    const control = await controlRooms(context).get(id);
+    const control = await controlDesks(context).get(id);
     // It was made a moment ago: the time of now is that of the answer.
     return control
       ? done({ ...control, server_time: iso(storedEvents(context).now()) })

@@ -1,4 +1,4 @@
-import type { Control } from '@fanion/contract/ctf/control/room';
+import type { Control } from '@fanion/contract/ctf/control/overview';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
@@ -51,7 +51,7 @@ async function makeRoom(context: Context, eventId: number): Promise<Control | nu
  * The control rooms of events that somebody looks at. Their work is by the second, whatever the flags: a flag itself
  * costs nothing more for being watched (docs/product/live.md#régie).
  */
-export const controlRooms = inMemory((context) => {
+export const controlDesks = inMemory((context) => {
   const { events } = context;
   const rooms = new Map<number, Room>();
 

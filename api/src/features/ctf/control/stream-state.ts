@@ -8,7 +8,7 @@ import { boards } from '../board/state.ts';
 import { mayManage } from '../events/policy.ts';
 import { storedEvents } from '../events/state.ts';
 import { loadLastTries } from './queries.ts';
-import { controlRooms } from './state.ts';
+import { controlDesks } from './state.ts';
 
 /**
  * The streams of those who organise an event. New tries are looked for in one statement for all the events that somebody
@@ -21,7 +21,7 @@ export const controlStreams = inMemory((context) => {
     const event = actor && (await storedEvents(context).find(String(eventId)));
     return actor !== null && event !== null && mayManage(actor, event);
   }, log);
-  const rooms = controlRooms(context);
+  const rooms = controlDesks(context);
   /** The last try of each watched event that was told. */
   const told = new Map<number, string>();
   /** Events of which something else is to be told. */

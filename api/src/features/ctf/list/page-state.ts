@@ -3,7 +3,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { isoOrNull, presentEvent } from '../events/present.ts';
 import { headPiece, sharedPart } from './page-model.ts';
-import { scoringSaid } from './texts.ts';
+import { scoringSentence } from './texts.ts';
 
 /** What all readers of an event's page are told of it, compressed once for as long as the event stays as it is. */
 export const pageHeads = inMemory(() => {
@@ -17,7 +17,7 @@ export const pageHeads = inMemory(() => {
         rules: event.rules,
         hintPolicy: event.hint_policy,
         contact: event.contact,
-        scoring: scoringSaid(event.blood_points, event.blood_unit, event.shared_ranks),
+        scoring: scoringSentence(event.blood_points, event.blood_unit, event.shared_ranks),
         freezeAt: isoOrNull(event.freeze_at),
         bloodPoints: event.blood_points,
         bloodUnit: event.blood_unit,

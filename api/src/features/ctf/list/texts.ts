@@ -1,5 +1,5 @@
 /** How an event is scored; `bonus` = what its first solvers get more. */
-export const scoringSaid = (
+export const scoringSentence = (
   bonus: readonly number[] | null,
   unit: 'points' | 'percent',
   shared: boolean,

@@ -52,7 +52,7 @@ async function chooseOthers(
       return badField(
         'roster',
         guests > 0
-          ? texts.roomLeft(event.team_size, guests)
+          ? texts.capacityLeft(event.team_size, guests)
           : texts.rosterToChoose(mates.length + 1, event.team_size),
       );
     const taken = await isBusy(mates);
@@ -71,7 +71,7 @@ async function chooseOthers(
   if (chosen.size + 1 > room)
     return badField(
       'roster',
-      guests > 0 ? texts.roomLeft(event.team_size, guests) : texts.rosterTooLarge(event.team_size),
+      guests > 0 ? texts.capacityLeft(event.team_size, guests) : texts.rosterTooLarge(event.team_size),
     );
   const players = [...chosen.values()];
   const taken = await isBusy(players);

@@ -20,7 +20,7 @@ export const rosterTooLarge = (size: number): string =>
 export const rosterToChoose = (members: number, size: number): string =>
   `Votre équipe compte ${members} membres\u00a0: choisissez ceux qui jouent, ${size} au plus, vous compris.`;
 
-export const roomLeft = (size: number, guests: number): string =>
+export const capacityLeft = (size: number, guests: number): string =>
   `Une équipe compte ${size} membres au plus dans cet événement, dont ${guests} qui cherchaient une équipe dans la vôtre\u00a0: il reste ${size - guests} ${size - guests > 1 ? 'places' : 'place'}, vous compris.`;
 
 export const notInTeam = (username: string): string => `${username} n’est pas membre de l’équipe.`;

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { readBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { storedEvents } from '../events/state.ts';
-import { saveResults } from './kept-queries.ts';
+import { saveResults } from './stored-queries.ts';
 
 /** Changes of an event are gathered this long (ms). */
 const GATHER = 50;

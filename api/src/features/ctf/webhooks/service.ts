@@ -1,8 +1,8 @@
 import type { FactData } from '@fanion/contract/webhooks/facts';
-import { holdsFreeze } from '@fanion/rules/ctf/access';
+import { hasFreeze } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Fact, Tellers, Told } from '../../../platform/tellers.ts';
+import type { Fact, FactMessage, Tellers } from '../../../platform/tellers.ts';
 import { noteFact, noteFacts, takeBackFact } from '../../webhooks/facts/service.ts';
 import { modeOf } from '../board/model.ts';
 import { boards } from '../board/state.ts';
@@ -65,12 +65,15 @@ async function findPublic(context: Context, id: number | null): Promise<StoredEv
 /** Tells of an event itself, at the moment that `at` reads. */
 const ofEvent =
   (at: (event: StoredEvent, fact: Fact) => Date) =>
-  async (context: Context, fact: Fact): Promise<Told<'event.started'> | null> => {
+  async (context: Context, fact: Fact): Promise<FactMessage<'event.started'> | null> => {
     const event = await findPublic(context, fact.eventId);
     return event && { at: at(event, fact), data: { event: eventOf(context, event) } };
   };
 
-async function tellAnnouncement(context: Context, fact: Fact): Promise<Told<'event.announcement'> | null> {
+async function tellAnnouncement(
+  context: Context,
+  fact: Fact,
+): Promise<FactMessage<'event.announcement'> | null> {
   const event = await findPublic(context, fact.eventId);
   const said = fact.announcementId && (await queries.findAnnouncement(context.db, fact.announcementId));
   if (!event || !said) return null;
@@ -91,7 +94,7 @@ function solveIn({ board }: View, { challengeId, memberId }: Fact, first: boolea
 /** Tells of a solve as everybody may know it: who was first is known once the flags of that moment are written. */
 const ofSolve =
   (first: boolean) =>
-  async (context: Context, fact: Fact): Promise<Told<'event.solved'> | null> => {
+  async (context: Context, fact: Fact): Promise<FactMessage<'event.solved'> | null> => {
     const event = await findPublic(context, fact.eventId);
     const view = event && (await boards(context).fresh(event.id));
     const found = view && solveIn(view, fact, first);
@@ -99,7 +102,7 @@ const ofSolve =
     const name = fact.challengeId && (await queries.findChallengeName(context.db, fact.challengeId));
     if (!entrant || !name) return null;
     const { solve } = found;
-    if (holdsFreeze(view.row) && solve.at > view.row.freeze_at!) return null;
+    if (hasFreeze(view.row) && solve.at > view.row.freeze_at!) return null;
     const member = entrant.members.find(({ id }) => id === solve.member_id)?.username ?? entrant.name;
     return {
       at: new Date(solve.at),

@@ -22,7 +22,7 @@ export interface Scope {
 }
 
 /** A challenge as a program sees it: with what it is writing of it. */
-export interface Seen {
+export interface EditedChallenge {
   id: number;
   sheet: Sheet;
 }
@@ -48,7 +48,7 @@ export async function readSheets(
   { db, secrets }: Context,
   { eventId }: Scope,
   ids: readonly number[] | null = null,
-): Promise<Seen[]> {
+): Promise<EditedChallenge[]> {
   const reads = await readChallenges(db, secrets, eventId, ids);
   const known = idsByName(await readNames(db, eventId));
   const rows = await queries.listDrafts(
@@ -60,7 +60,11 @@ export async function readSheets(
 }
 
 /** One challenge of a scope. A sync asks for each apart: nothing of the others is read but their names. */
-export async function readSheet(context: Context, scope: Scope, id: number): Promise<Outcome<Seen>> {
+export async function readSheet(
+  context: Context,
+  scope: Scope,
+  id: number,
+): Promise<Outcome<EditedChallenge>> {
   const [found] = await readSheets(context, scope, [id]);
   return found ? done(found) : refuse('challenge_not_found');
 }

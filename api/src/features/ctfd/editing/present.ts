@@ -1,7 +1,7 @@
 import type * as challenges from '@fanion/contract/ctfd/challenges';
 import type * as parts from '@fanion/contract/ctfd/parts';
 import type { Sheet } from '../drafts/model.ts';
-import type { Seen } from '../drafts/service.ts';
+import type { EditedChallenge } from '../drafts/service.ts';
 
 type Data<E extends { answer: unknown }> = E extends { answer: { _zod: { input: { data: infer D } } } }
   ? D
@@ -19,7 +19,7 @@ export const partId = (challengeId: number, n: number): number => challengeId * 
 export const challengeOf = (part: number): number => Math.floor(part / PARTS);
 export const placeOf = (part: number): number => part % PARTS;
 
-export const presentListed = ({ id, sheet }: Seen): Listed => ({
+export const presentListed = ({ id, sheet }: EditedChallenge): Listed => ({
   id,
   name: sheet.name,
   category: sheet.category,
@@ -29,7 +29,7 @@ export const presentListed = ({ id, sheet }: Seen): Listed => ({
 });
 
 /** A challenge as ctfcli compares it with its file: what a file does not say by itself is left out. */
-export function presentOpened(seen: Seen): Opened {
+export function presentOpened(seen: EditedChallenge): Opened {
   const { id, sheet } = seen;
   const { initial, minimum, decay, logic } = sheet;
   const curved = sheet.type !== 'standard' && minimum !== null && decay !== null;

@@ -9,7 +9,7 @@ import type { Call, Conditions, Mount } from '../../../platform/http/mount.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findVisible, refuseOthers } from '../../ctf/events/service.ts';
-import { readSheet, type Scope, type Seen } from '../drafts/service.ts';
+import { type EditedChallenge, readSheet, type Scope } from '../drafts/service.ts';
 import { ctfdRefusal } from '../refusal-model.ts';
 import * as files from './files-service.ts';
 import * as parts from './parts-service.ts';
@@ -54,8 +54,8 @@ const data = <T>(outcome: Outcome<T>): Outcome<unknown> =>
 
 /** Reads something of one challenge, or of all that this place has. */
 interface Reading {
-  each<T>(where: Where, of: (seen: Seen) => T[]): Promise<Outcome<unknown>>;
-  one<T>(where: Where, id: number, of: (seen: Seen) => T): Promise<Outcome<unknown>>;
+  each<T>(where: Where, of: (seen: EditedChallenge) => T[]): Promise<Outcome<unknown>>;
+  one<T>(where: Where, id: number, of: (seen: EditedChallenge) => T): Promise<Outcome<unknown>>;
 }
 const readingIn = (context: Context): Reading => ({
   each: async (where, of) => data(done((await service.listAll(context, where)).flatMap(of))),

@@ -10,12 +10,12 @@ import { createEventChallenge } from '../../ctf/challenges/service.ts';
 import type { Sheet } from '../drafts/model.ts';
 import {
   changeSheet,
+  type EditedChallenge,
   listCalled,
   publishBy,
   readSheet,
   readSheets,
   type Scope,
-  type Seen,
 } from '../drafts/service.ts';
 import * as texts from '../drafts/texts.ts';
 import { type Opened, presentFlag, presentOpened } from './present.ts';
@@ -58,7 +58,8 @@ const momentOf = (text: string | null): string | null =>
   text === null || text === '' || /(?:[zZ]|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`;
 
 /** Every challenge of the scope. */
-export const listAll = (context: Context, scope: Scope): Promise<Seen[]> => readSheets(context, scope);
+export const listAll = (context: Context, scope: Scope): Promise<EditedChallenge[]> =>
+  readSheets(context, scope);
 
 /** Changes a challenge; made visible, all that was written of it is published at once. */
 export async function change(

@@ -218,7 +218,7 @@ export async function takePeople(context: Context, sql: Sql, how: PeopleHow): Pr
   const isNew = await newTries(sql, how, { upTo: upTo('try'), arrived, seated });
   const given = triesOf(tables).filter(isNew);
   const tries = given.flatMap(pastTry({ ...how, dates, entrants, members }));
-  if (tries.length < given.length) note('submissions', texts.outside(given.length - tries.length));
+  if (tries.length < given.length) note('submissions', texts.tryLeft(given.length - tries.length));
   const awards = awardsOf(tables).filter(({ id }) => id > upTo('award'));
   const adjustments = awards.flatMap(pastAdjustment(ofTeams, entrants));
   if (adjustments.length < awards.length)

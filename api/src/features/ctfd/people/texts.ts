@@ -52,7 +52,7 @@ export const hiddenTeam = (name: string): string =>
 export const formedTeam = (name: string): string =>
   `« ${name} » ne peut pas devenir une équipe qui dure (personne pour la mener) : elle n’existe que dans cet événement.`;
 export const emptyTeam = (name: string): string => `« ${name} » n’a pas de membre : elle est laissée.`;
-export const outside = (count: number): string =>
+export const tryLeft = (count: number): string =>
   `${count} ${count > 1 ? 'essais sont laissés' : 'essai est laissé'} : hors des dates de l’événement, ou d’un compte, d’une équipe ou d’un challenge qui n’est pas venu.`;
 export const AWARD = 'Prix de CTFd';
 export const strayAwards = (count: number): string =>

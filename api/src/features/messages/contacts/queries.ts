@@ -37,7 +37,7 @@ export const listBlocked = (sql: Sql, memberId: number): Promise<RowOf<typeof bl
   );
 
 /** Two members write to each other, or one blocks the other: one of these at a time, until the end of the transaction. */
-export async function holdPair(sql: Sql, one: number, other: number): Promise<void> {
+export async function lockPair(sql: Sql, one: number, other: number): Promise<void> {
   await sql.run('select pg_advisory_xact_lock($1, $2)', [Math.min(one, other), Math.max(one, other)]);
 }
 

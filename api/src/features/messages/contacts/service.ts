@@ -49,7 +49,7 @@ export async function setBlocked(
   if (otherId === null) return refuse('member_not_found');
   if (otherId === actor.id) return refuse('block_self');
   await context.db.transaction(async (sql) => {
-    await queries.holdPair(sql, actor.id, otherId);
+    await queries.lockPair(sql, actor.id, otherId);
     if (blocked) await queries.insertBlock(sql, actor.id, otherId);
     else await queries.deleteBlock(sql, actor.id, otherId);
     sql.publish('messaged', { memberId: actor.id });

@@ -11,7 +11,7 @@ import { badField, done, type Outcome, refuse, transact } from '../../../platfor
 import { actorInTheNameOf } from '../../access/service.ts';
 import { findVisible, nameVisible } from '../../challenges/catalogue/service.ts';
 import { takeBack, tell } from '../../notifications/service.ts';
-import { holdPair } from '../contacts/queries.ts';
+import { lockPair } from '../contacts/queries.ts';
 import { findHelpClosed } from '../contacts/service.ts';
 import { beginHelp, countWords, refuseFlags } from '../threads/sending-service.ts';
 import { threadPath } from '../threads/service.ts';
@@ -144,7 +144,7 @@ export async function takeHelp(
   if (name === undefined) return refuse('help_not_found');
   const { asker_id: askerId, words, asked_at: at } = request;
   return transact(db, async (sql) => {
-    await holdPair(sql, actor.id, askerId);
+    await lockPair(sql, actor.id, askerId);
     if ((await findHelpClosed(sql, actor.id, askerId, true)) !== null) return refuse('help_not_found');
     if (!(await queries.take(sql, id, actor.id))) {
       const now = await queries.findRequest(sql, id, actor.id);

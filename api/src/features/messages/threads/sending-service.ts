@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { tell } from '../../notifications/service.ts';
 import { flagProblem, listKnownFlags } from '../../writeups/disguise/service.ts';
-import { holdPair } from '../contacts/queries.ts';
+import { lockPair } from '../contacts/queries.ts';
 import { canAnswer, findClosed, findHelpClosed, findNamed } from '../contacts/service.ts';
 import { isTelling, knowsEveryFlag } from './policy.ts';
 import * as queries from './queries.ts';
@@ -86,7 +86,7 @@ async function sendTo(
   if (!clean.ok) return clean;
   const answers = await canAnswer(context, otherId);
   const sent = await transact(context.db, async (sql) => {
-    await holdPair(sql, actor.id, otherId);
+    await lockPair(sql, actor.id, otherId);
     const { closed, threadId: known } = await findClosed(sql, actor.id, otherId, answers);
     if (closed) return refuse('message_refused', { message: texts.CLOSED[closed] });
     const counted = await countWords(sql, actor.id, known === null);
@@ -117,7 +117,7 @@ export async function writeIn(
   if (!clean.ok) return clean;
   const answers = await canAnswer(context, other.id);
   const sent = await transact(context.db, async (sql) => {
-    await holdPair(sql, actor.id, other.id);
+    await lockPair(sql, actor.id, other.id);
     const closed = await findHelpClosed(sql, actor.id, other.id, answers);
     if (closed) return refuse('message_refused', { message: texts.CLOSED[closed] });
     const still = await queries.findThread(sql, actor.id, id);

@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { listHolders } from '../../access/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { readTerms } from '../catalogue/service.ts';
-import { grantPeriod, hasPeriod, holdLedger, ledgerText, takePeriodBack } from '../periods/grants-service.ts';
+import { grantPeriod, hasPeriod, ledgerText, lockLedger, takePeriodBack } from '../periods/grants-service.ts';
 import { writeRecorded } from '../providers/recorded-model.ts';
 import { issueReceipts, type Letterhead, readLetterhead, type Settled } from '../receipts/service.ts';
 import * as queries from './queries.ts';
@@ -174,7 +174,7 @@ function attentionOf({ toSee, seen }: OrderSum, lacking: boolean): Attention {
 export async function applyIn(context: Context, sql: Sql, orderId: number, frame: Frame): Promise<void> {
   const seen = await queries.findById(sql, orderId);
   if (!seen) return;
-  const ledger = seen.member_id === null ? null : await holdLedger(sql, seen.member_id);
+  const ledger = seen.member_id === null ? null : await lockLedger(sql, seen.member_id);
   const order = await queries.lockOrder(sql, orderId);
   if (!order) return;
   // Its member's account was merged into another while it was waited for.

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { ProviderTrouble } from '../providers/model.ts';
-import { findProvider, readSaid } from '../providers/service.ts';
+import { findProvider, readProviderNews } from '../providers/service.ts';
 import { take } from './notices-service.ts';
 import { takeUnsure } from './record-queries.ts';
 
@@ -21,7 +21,7 @@ export async function askAbout(context: Context): Promise<number> {
     try {
       const said = await provider.look({ reference, checkout });
       // As long as nothing came of it there is nothing to keep.
-      if (said && readSaid(provider.name, said.raw).facts.length > 0)
+      if (said && readProviderNews(provider.name, said.raw).facts.length > 0)
         await take(context, provider.name, said);
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error;

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { BadSignature, type OnlineProvider, ProviderTrouble, type Said } from '../providers/model.ts';
-import { findProvider, readSaid } from '../providers/service.ts';
+import { BadSignature, type OnlineProvider, type ProviderNews, ProviderTrouble } from '../providers/model.ts';
+import { findProvider, readProviderNews } from '../providers/service.ts';
 import { applyOrder } from './apply-service.ts';
 import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
@@ -20,9 +20,9 @@ async function orderNamed(context: Context, provider: string, reference: string 
  * Keeps what a provider said as it came, in a transaction of its own, then makes it true. Said again it is kept once
  * and made true again, which changes nothing: a program killed between the two is caught up with.
  */
-export async function take(context: Context, name: OnlineProvider, said: Said): Promise<void> {
+export async function take(context: Context, name: OnlineProvider, said: ProviderNews): Promise<void> {
   const { db, log } = context;
-  const { reference, subject, facts } = readSaid(name, said.raw);
+  const { reference, subject, facts } = readProviderNews(name, said.raw);
   const order = await orderNamed(context, name, reference);
   const event = await records.storeEvent(db, {
     provider: name,

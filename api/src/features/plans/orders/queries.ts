@@ -142,5 +142,5 @@ export const findBuyer = (sql: Sql, memberId: number): Promise<RowOf<typeof paye
   );
 
 /** Whether something was said here already, under this name. */
-export const wasSaid = async (sql: Sql, ref: string): Promise<boolean> =>
+export const isNewsKnown = async (sql: Sql, ref: string): Promise<boolean> =>
   (await sql.run(`select 1 from payment_event where provider = 'manual' and ref = $1`, [ref])) > 0;

@@ -1,6 +1,6 @@
 import { DAY } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
-import { readSaid } from '../providers/service.ts';
+import { readProviderNews } from '../providers/service.ts';
 import { applyOrder, readFrame, recordIn } from './apply-service.ts';
 import * as queries from './queries.ts';
 import * as records from './record-queries.ts';
@@ -18,7 +18,7 @@ export async function replay(
     const rows = await queries.listEvents(db, { orderId, after, only });
     if (rows.length === 0) break;
     for (const { id, provider, raw } of rows) {
-      const { reference, subject, facts } = readSaid(provider, raw);
+      const { reference, subject, facts } = readProviderNews(provider, raw);
       const named = reference === null ? null : await queries.findByReference(db, reference);
       const mine = named && (provider === 'manual' || named.provider === provider) ? named.id : null;
       await records.rereadEvent(db, id, { orderId: mine, subject, facts });

@@ -10,7 +10,7 @@ import type { Pair } from '../../../platform/database/merge.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { findOffer, readStudent } from '../catalogue/service.ts';
-import { holdLedger, readLiving } from '../periods/grants-service.ts';
+import { lockLedger, readLiving } from '../periods/grants-service.ts';
 import { type Provider, ProviderTrouble } from '../providers/model.ts';
 import { findProvider, instructionsFor, onlineProvider, waysToPay } from '../providers/service.ts';
 import { type Frame, NO_PERIOD, readFrame, recordIn, sumIn } from './apply-service.ts';
@@ -116,7 +116,7 @@ async function begin(context: Context, actor: Actor, asked: Asked, quoted: Quote
   const frame = await readFrame(context);
   const how = await instructionsFor(context, asked.means);
   return transact(context.db, async (sql) => {
-    const ledger = await holdLedger(sql, actor.id);
+    const ledger = await lockLedger(sql, actor.id);
     if (!ledger) return refuse('member_not_found');
     const clicked = await queries.findByClick(sql, actor.id, asked.idempotency_key);
     if (clicked) return done({ order: clicked, replaced: null });
@@ -220,7 +220,7 @@ export async function cancelOrder(context: Context, actor: Actor, typed: string)
   if (!order) return refuse('order_not_found');
   const frame = await readFrame(context);
   const given = await transact(context.db, async (sql) => {
-    await holdLedger(sql, actor.id);
+    await lockLedger(sql, actor.id);
     const now = await queries.lockOrder(sql, order.id);
     if (now?.state !== 'pending' && now?.state !== 'created') return refuse('order_settled');
     await giveUp(context, sql, now, { actorId: actor.id, frame });

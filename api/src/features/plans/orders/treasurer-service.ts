@@ -21,7 +21,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { findOffer } from '../catalogue/service.ts';
-import { holdLedger, readLiving } from '../periods/grants-service.ts';
+import { lockLedger, readLiving } from '../periods/grants-service.ts';
 import { ProviderTrouble } from '../providers/model.ts';
 import { findProvider } from '../providers/service.ts';
 import { type Frame, NO_PERIOD, readFrame, recordIn, sumIn } from './apply-service.ts';
@@ -93,7 +93,7 @@ export async function recordPaymentIn(
   actor: Actor,
   { memberId, given, frame, currency }: { memberId: number; given: Paid; frame: Frame; currency: string },
 ): Promise<Outcome<Recorded>> {
-  const ledger = await holdLedger(sql, memberId);
+  const ledger = await lockLedger(sql, memberId);
   if (!ledger) return refuse('member_not_found');
   const clicked = await queries.findByClick(sql, memberId, given.idempotency_key);
   if (clicked) return done({ order: clicked, grant: null, replaced: null });
@@ -168,7 +168,7 @@ export async function settleOrder(
   if (!found) return refuse('order_not_found');
   const frame = await readFrame(context);
   const settled = await transact(context.db, async (sql) => {
-    if (found.member_id !== null) await holdLedger(sql, found.member_id);
+    if (found.member_id !== null) await lockLedger(sql, found.member_id);
     const order = await queries.lockOrder(sql, found.id);
     if (!order) return refuse('order_not_found');
     const facts = settling(order, outcome);
@@ -199,7 +199,7 @@ export async function refundOrder(
       ? refuse('conflict', { message: texts.NOT_PAID })
       : badField('payment', texts.NO_SUCH_PAYMENT);
   const ref = `refund:${key}`;
-  if (await queries.wasSaid(context.db, `${order.reference}:${ref}`)) return done(order);
+  if (await queries.isNewsKnown(context.db, `${order.reference}:${ref}`)) return done(order);
   if (cents > payment.cents - payment.backCents) return badField('cents', texts.TOO_MUCH_BACK);
   const frame = await readFrame(context);
   const facts: Fact[] =
@@ -220,10 +220,10 @@ export async function refundOrder(
     }
   }
   return transact(context.db, async (sql) => {
-    if (order.member_id !== null) await holdLedger(sql, order.member_id);
+    if (order.member_id !== null) await lockLedger(sql, order.member_id);
     const now = await queries.lockOrder(sql, order.id);
     // The same click may have come first, while this one waited.
-    if (await queries.wasSaid(sql, `${order.reference}:${ref}`)) return done(now ?? order);
+    if (await queries.isNewsKnown(sql, `${order.reference}:${ref}`)) return done(now ?? order);
     if (facts.length > 0 && now && cents > totalOf(now) - now.refunded_cents)
       return badField('cents', texts.TOO_MUCH_BACK);
     await say(context, sql, order, { actor, frame, ref, facts, why: cleanLine(why) });
@@ -242,7 +242,7 @@ export async function lookAtOrder(
   if (!found) return refuse('order_not_found');
   const frame = await readFrame(context);
   return transact(context.db, async (sql) => {
-    if (found.member_id !== null) await holdLedger(sql, found.member_id);
+    if (found.member_id !== null) await lockLedger(sql, found.member_id);
     const order = await queries.lockOrder(sql, found.id);
     if (!order?.attention) return refuse('conflict', { message: texts.NOTHING_TO_SEE });
     const { toSee, seen } = await sumIn(sql, order);

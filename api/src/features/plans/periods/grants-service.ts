@@ -17,7 +17,7 @@ export interface PaidOrder {
 }
 
 /** Takes a member's ledger in hand until the end of the transaction; null when there is no such account. */
-export const holdLedger = (sql: Sql, memberId: number): Promise<{ username: string; now: Date } | null> =>
+export const lockLedger = (sql: Sql, memberId: number): Promise<{ username: string; now: Date } | null> =>
   queries.lockLedger(sql, memberId);
 
 /** What a member's ledger comes to at a moment, in words. */

@@ -6,7 +6,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import { sameBytes, sha256 } from '../../../platform/secrets.ts';
 import { readSealed, readSettings } from '../../association/service.ts';
 import { readHelloasso } from './helloasso-model.ts';
-import { BadSignature, headerOf, type Provider, ProviderTrouble, type Said } from './model.ts';
+import { BadSignature, headerOf, type Provider, type ProviderNews, ProviderTrouble } from './model.ts';
 import { connectedTo, missing } from './texts.ts';
 
 const HOMES = {
@@ -137,7 +137,7 @@ async function readBack(
   account: Account,
   reference: string,
   checkout: string,
-): Promise<Said> {
+): Promise<ProviderNews> {
   const path = `/organizations/${account.organization}/checkout-intents/${encodeURIComponent(checkout)}`;
   const data = await call(context, account, 'GET', path);
   const raw = JSON.stringify({ eventType: 'CheckoutIntent', data, metadata: { order: reference } });

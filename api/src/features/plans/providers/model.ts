@@ -4,7 +4,7 @@ export type OnlineProvider = 'local' | 'stripe' | 'helloasso';
 export type ProviderName = 'manual' | OnlineProvider;
 
 /** What is to be paid, as a provider's page shows it. Amounts in cents. */
-export interface Asked {
+export interface CheckoutRequest {
   reference: string;
   label: string;
   priceCents: number;
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** Something that a provider said, with why it is believed. `ref`: what it is called, the same for the same. */
-export interface Said {
+export interface ProviderNews {
   ref: string;
   raw: string;
   proof: 'signature' | 'read_back';
@@ -41,7 +41,7 @@ export interface Provider {
   /** Takes real money. */
   live: boolean;
   /** Opens the page where an order is paid: asked twice for the same, it is the same where the provider can. */
-  open(asked: Asked): Promise<{ ref: string; url: string }>;
+  open(asked: CheckoutRequest): Promise<{ ref: string; url: string }>;
   /**
    * What a notification says, once it is proved; null when it is about nothing of ours. `checkoutOf`: the page of an
    * order by its reference. Throws BadSignature.
@@ -50,14 +50,14 @@ export interface Provider {
     raw: Buffer,
     headers: Readonly<Record<string, unknown>>,
     checkoutOf: (reference: string) => Promise<string | null>,
-  ): Promise<Said | null>;
+  ): Promise<ProviderNews | null>;
   /**
    * What is known there of an order whose end nobody told, by its page; null where there is nobody to ask, or where
    * nothing came of it yet.
    */
-  look(order: { reference: string; checkout: string }): Promise<Said | null>;
+  look(order: { reference: string; checkout: string }): Promise<ProviderNews | null>;
   /** Gives money back; what the provider says of it. `key`: the same asked twice is done once. */
-  refund(payment: string, cents: number, key: string, checkout: string | null): Promise<Said>;
+  refund(payment: string, cents: number, key: string, checkout: string | null): Promise<ProviderNews>;
   /** Closes a page that is not to be paid any more, where the provider can. */
   close(checkout: string): Promise<void>;
   /** Asks who we are there: a sentence for the line of health. */

@@ -92,7 +92,7 @@ const READERS: Record<ProviderName, (raw: string) => Reading> = {
 };
 
 /** What was said, read again from what is kept of it: needs no setting and asks nobody. */
-export const readSaid = (name: ProviderName, raw: string): Reading => READERS[name](raw);
+export const readProviderNews = (name: ProviderName, raw: string): Reading => READERS[name](raw);
 
 /** The line of health: what is chosen, and whether it works. */
 export async function checkPayments(

@@ -103,7 +103,7 @@ export const setRole = (context: Context, memberId: number, change: RoleChange):
   context.db.transaction((sql) => markRole(sql, memberId, change));
 
 /** Takes in hand who the managers are, before any account is: who changes a role holds them in that order. */
-export const holdManagers = async (sql: Sql): Promise<void> => void (await record.holdManagers(sql));
+export const lockManagers = async (sql: Sql): Promise<void> => void (await record.lockManagers(sql));
 
 /** Suspends a member in the caller's transaction, or lets them back in; not the last manager. */
 export async function markSuspended(sql: Sql, memberId: number, suspended: boolean): Promise<Outcome<null>> {

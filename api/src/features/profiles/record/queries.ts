@@ -47,7 +47,7 @@ export async function insertMember(sql: Sql, m: NewMember): Promise<number | nul
 
 /** Locks what says who the managers are, so that two changes at once cannot remove the last one. */
 const LOCK_MANAGERS = 'select pg_advisory_xact_lock(7316002)';
-export const holdManagers = (sql: Sql): Promise<number> => sql.run(LOCK_MANAGERS);
+export const lockManagers = (sql: Sql): Promise<number> => sql.run(LOCK_MANAGERS);
 const ANOTHER_MANAGER = `exists (select 1 from member o where o.id <> $1 and o.status = 'active' and (o.manager or o.admin))`;
 
 /** Gives or takes a role, in a transaction; false when it would leave the association without a manager. */

@@ -24,7 +24,7 @@ export interface About {
 }
 
 /** Whether members see it: a hidden or suspended member is not seen. */
-export async function isSeen(sql: Sql, about: About): Promise<boolean> {
+export async function isVisible(sql: Sql, about: About): Promise<boolean> {
   const { target, memberId, teamId, eventId } = about;
   const row = await sql.row(
     { seen: bool },

@@ -48,7 +48,8 @@ async function findSeen(
   reporterId: number,
   about: queries.About,
 ): Promise<{ about: queries.About; excerpt: string | null } | null> {
-  if (about.messageId === null) return (await queries.isSeen(sql, about)) ? { about, excerpt: null } : null;
+  if (about.messageId === null)
+    return (await queries.isVisible(sql, about)) ? { about, excerpt: null } : null;
   const received = await queries.findReceived(sql, reporterId, about.messageId);
   return received && { about: { ...about, memberId: received.author_id }, excerpt: received.words };
 }

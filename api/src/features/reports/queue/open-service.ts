@@ -178,7 +178,7 @@ export async function openItem(context: Context, actor: Actor, item: string): Pr
 }
 
 /** Takes an item in charge, or gives it back; the item as it is then. */
-export async function holdItem(
+export async function claimItem(
   context: Context,
   actor: Actor,
   { item, take }: { item: string; take: boolean },

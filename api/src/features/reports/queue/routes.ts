@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { decideItem } from './decide-service.ts';
-import { holdItem, openItem } from './open-service.ts';
+import { claimItem, openItem } from './open-service.ts';
 import { listDecided, listDelays, listQueue } from './service.ts';
 
 const MODERATE = { needs: 'can_manage_moderation' } as const;
@@ -14,10 +14,10 @@ export function queueRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.getQueueItem, MODERATE, ({ actor, params }) => openItem(context, actor, params.item));
   mount(contract.takeQueueItem, MODERATE, ({ actor, params }) =>
-    holdItem(context, actor, { item: params.item, take: true }),
+    claimItem(context, actor, { item: params.item, take: true }),
   );
   mount(contract.releaseQueueItem, MODERATE, ({ actor, params }) =>
-    holdItem(context, actor, { item: params.item, take: false }),
+    claimItem(context, actor, { item: params.item, take: false }),
   );
   mount(contract.decideQueueItem, MODERATE, ({ actor, params, body }) =>
     decideItem(context, actor, { ...body, item: params.item }),

@@ -4,7 +4,7 @@ import { announcement, type DiscordMessage, firstBlood, news } from '@fanion/for
 import type { HookShape } from '@fanion/rules/webhooks/facts';
 import type { Outgoing } from '../../../platform/outside/send.ts';
 import { keyOf } from '../hooks/model.ts';
-import { aboutChallenge, type Said, say, TRIED } from './texts.ts';
+import { aboutChallenge, type FactSentence, say, TRIED } from './texts.ts';
 
 /** Where a webhook leads and what it signs with, in clear. */
 export interface Opened {
@@ -31,7 +31,7 @@ interface TryMessage {
 
 const isTry = (message: FactMessage | TryMessage): message is TryMessage => message.type === 'webhook.test';
 
-const said = (message: FactMessage | TryMessage): Said =>
+const said = (message: FactMessage | TryMessage): FactSentence =>
   isTry(message) ? { about: message.data.association, sentence: TRIED, url: '' } : say(message);
 
 function forDiscord(message: FactMessage | TryMessage): DiscordMessage {

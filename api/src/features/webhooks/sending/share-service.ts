@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { remembered } from '../../../platform/remembered.ts';
-import type { Told } from '../../../platform/tellers.ts';
+import type { FactMessage } from '../../../platform/tellers.ts';
 import { insertDue } from '../facts/queries.ts';
 import { anyActive, type FactRow, share, takeFacts } from './share-queries.ts';
 
@@ -13,7 +13,7 @@ const active = inMemory(({ db, events }) => {
   return known;
 });
 
-const tellOf = async (context: Context, row: FactRow): Promise<Told | null> =>
+const tellOf = async (context: Context, row: FactRow): Promise<FactMessage | null> =>
   (await context.tellers[row.kind]?.(context, {
     eventId: row.event_id,
     challengeId: row.challenge_id,
@@ -23,7 +23,7 @@ const tellOf = async (context: Context, row: FactRow): Promise<Told | null> =>
     at: row.created_at,
   })) ?? null;
 
-const bodyOf = (kind: FactRow['kind'], { at, data }: Told): string =>
+const bodyOf = (kind: FactRow['kind'], { at, data }: FactMessage): string =>
   JSON.stringify({ type: kind, timestamp: at.toISOString(), data });
 
 /** Makes what was noted deliveries, each fact once, whichever instance does it; answers how many facts were looked at. */

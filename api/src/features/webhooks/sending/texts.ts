@@ -4,7 +4,7 @@ const NBSP = '\u00a0';
 const quoted = (name: string): string => `«${NBSP}${name}${NBSP}»`;
 
 /** A fact in a sentence, for who reads a room: what it is about, the sentence, and where it leads. */
-export interface Said {
+export interface FactSentence {
   about: string;
   sentence: string;
   url: string;
@@ -15,7 +15,7 @@ export const aboutChallenge = (challenge: string, text: string): string =>
   `Précision sur ${quoted(challenge)}${NBSP}: ${text}`;
 
 /** Says a fact in French. */
-export function say(message: FactMessage): Said {
+export function say(message: FactMessage): FactSentence {
   switch (message.type) {
     case 'challenge.published': {
       const { name, category, points, url } = message.data.challenge;

@@ -2,13 +2,13 @@ import type { Change } from '../../../lib/use-address.ts';
 import { DayInput } from '../../../ui/forms/DayInput.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
-import type { AuditAsked } from './model.ts';
+import type { AuditAddress } from './model.ts';
 import { AREAS, CHANNELS, AUDIT_TEXTS as T } from './texts.ts';
 
 const ALL = { value: '', label: T.all };
 
 /** What the log is asked: words, part of the association, site or command, days of Paris. */
-export function AuditFilters({ asked, change }: { asked: AuditAsked; change: Change<AuditAsked> }) {
+export function AuditFilters({ asked, change }: { asked: AuditAddress; change: Change<AuditAddress> }) {
   return (
     <div className="audit-tools">
       <SearchInput

@@ -11,7 +11,7 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLines } from './AuditLines.tsx';
-import { type AuditAsked, auditOf, readAudit, writeAudit } from './model.ts';
+import { type AuditAddress, auditOf, readAudit, writeAudit } from './model.ts';
 import { auditQuery } from './queries.ts';
 import { AUDIT_TEXTS as T } from './texts.ts';
 
@@ -57,7 +57,7 @@ export function AuditLog() {
   );
 }
 
-function NoLine({ asked }: { asked: AuditAsked }) {
+function NoLine({ asked }: { asked: AuditAddress }) {
   const filtered = writeAudit({ ...asked, page: 1 }) !== '';
   return (
     <EmptyState icon={ScrollText} title={T.none}>

@@ -4,7 +4,7 @@ import { dayIn, oneIn, pageIn } from '../../../lib/address-values.ts';
 import { AREAS, CHANNELS } from './texts.ts';
 
 /** What the log is asked in the address; '' leaves it open. */
-export interface AuditAsked {
+export interface AuditAddress {
   q: string;
   /** A member's number. */
   member: string;
@@ -15,7 +15,7 @@ export interface AuditAsked {
   page: number;
 }
 
-export const readAudit = (search: URLSearchParams): AuditAsked => ({
+export const readAudit = (search: URLSearchParams): AuditAddress => ({
   q: (search.get('q') ?? '').slice(0, 120),
   member: /^\d{1,9}$/.exec(search.get('membre') ?? '')?.[0] ?? '',
   area: oneIn(search, 'domaine', AREAS),
@@ -25,7 +25,7 @@ export const readAudit = (search: URLSearchParams): AuditAsked => ({
   page: pageIn(search),
 });
 
-export function writeAudit(asked: AuditAsked): string {
+export function writeAudit(asked: AuditAddress): string {
   const search = new URLSearchParams();
   const put = (name: string, value: string) => value !== '' && search.set(name, value);
   put('q', asked.q);
@@ -39,5 +39,5 @@ export function writeAudit(asked: AuditAsked): string {
 }
 
 /** The same as the API is asked. */
-export const auditOf = (asked: AuditAsked): QueryFor<typeof listAudit> =>
+export const auditOf = (asked: AuditAddress): QueryFor<typeof listAudit> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));

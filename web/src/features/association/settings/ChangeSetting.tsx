@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { saidOf, unsetOf } from './model.ts';
+import { unsetOf, valueText } from './model.ts';
 import { PeriodEffect } from './PeriodEffect.tsx';
 import { useChangeSetting } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
@@ -37,7 +37,7 @@ export function ChangeSetting({ setting, onClose }: { setting: ManagedSetting; o
         form={form}
         conflict={conflict}
         valuesOf={({ value }) => ({ value })}
-        contentOf={({ value }) => ({ value: kind === 'secret' ? T.secretSet : saidOf(setting, value) })}
+        contentOf={({ value }) => ({ value: kind === 'secret' ? T.secretSet : valueText(setting, value) })}
         parts={{ value: typo(meaning) }}
       />
       {kind === 'several' ? (

@@ -17,7 +17,7 @@ import { MAIL_TEXTS } from '../mails/texts.ts';
 import { ChangeColour } from './ChangeColour.tsx';
 import { ChangeLogo } from './ChangeLogo.tsx';
 import { ChangeSetting } from './ChangeSetting.tsx';
-import { foundIn, identityOf, saidOf, unsetOf } from './model.ts';
+import { foundIn, identityOf, valueText, unsetOf } from './model.ts';
 import { settingsQuery } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
@@ -140,5 +140,5 @@ function Value({ setting }: { setting: ManagedSetting }) {
     );
   if (bounds) return <p className="settings-value">{T.counted(value, bounds.of)}</p>;
   if (kind === 'secret') return <p className="meta">{T.secretSet}</p>;
-  return <p className="settings-value">{saidOf(setting, value)}</p>;
+  return <p className="settings-value">{valueText(setting, value)}</p>;
 }

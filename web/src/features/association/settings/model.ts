@@ -11,7 +11,7 @@ export function unsetOf({ kind, usual }: Pick<ManagedSetting, 'kind' | 'usual'>)
 }
 
 /** A value of a setting as it is shown: its words for a choice, what holds without it for none. */
-export function saidOf(setting: ManagedSetting, value: string): string {
+export function valueText(setting: ManagedSetting, value: string): string {
   if (value.trim() === '') return unsetOf(setting);
   const words = setting.kind === 'several' ? value.split(',') : [value];
   const labels = setting.options.filter((one) => words.includes(one.value)).map(({ label }) => typo(label));

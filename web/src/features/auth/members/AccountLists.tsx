@@ -1,10 +1,10 @@
 import type { AccountList } from '@fanion/contract/auth/members';
 import { Link } from 'react-router';
 import { number } from '../../../lib/french.ts';
-import { type AccountsAsked, writeAccounts } from './model.ts';
+import { type AccountsAddress, writeAccounts } from './model.ts';
 import { LISTS, ACCOUNTS_TEXTS as T } from './texts.ts';
 
-type Props = { asked: AccountsAsked; counts: Record<AccountList | 'all', number> | undefined };
+type Props = { asked: AccountsAddress; counts: Record<AccountList | 'all', number> | undefined };
 
 /** The lists of accounts as filters, each with how many are in it. */
 export function AccountLists({ asked, counts }: Props) {

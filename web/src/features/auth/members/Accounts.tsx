@@ -14,14 +14,14 @@ import { AccountFile } from './AccountFile.tsx';
 import { AccountLists } from './AccountLists.tsx';
 import { AccountsBulk } from './AccountsBulk.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
-import { type AccountsAsked, askedOf, readAccounts, writeAccounts } from './model.ts';
+import { type AccountsAddress, filtersOf, readAccounts, writeAccounts } from './model.ts';
 import { accountsQuery } from './queries.ts';
 import { ROLES, ACCOUNTS_TEXTS as T } from './texts.ts';
 
 /** The accounts of the association, with the file of one of them beside. */
 export function Accounts() {
   const { asked, change } = useAddress(readAccounts, writeAccounts);
-  const query = useQuery(accountsQuery({ ...askedOf(asked), page: asked.page }));
+  const query = useQuery(accountsQuery({ ...filtersOf(asked), page: asked.page }));
   const { data } = query;
   const open = asked.member;
   const selection = useSelection(data?.members.map(({ id }) => id) ?? []);
@@ -46,7 +46,7 @@ export function Accounts() {
             prefix={T.role}
             options={[{ value: '', label: T.all }, ...optionsOf(ROLES)]}
             value={asked.role}
-            onChange={({ target }) => change({ role: target.value as AccountsAsked['role'] })}
+            onChange={({ target }) => change({ role: target.value as AccountsAddress['role'] })}
           />
         </div>
         {data && <Stale query={query}>{T.failed}</Stale>}

@@ -16,14 +16,14 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { AccountsRole } from './AccountsRole.tsx';
 import { BULK_TEXTS as B } from './bulk-texts.ts';
-import { type AccountsAsked, askedOf } from './model.ts';
+import { type AccountsAddress, filtersOf } from './model.ts';
 import { readAccountsFile, useAccountsBulk } from './queries.ts';
 import { SUSPEND_TEXTS, ACCOUNTS_TEXTS as T } from './texts.ts';
 
 /** Accounts that are acted on at a time, as the server allows. */
 const MOST = 200;
 
-type Props = { selection: Selection; asked: AccountsAsked; total: number; shown: readonly ListedAccount[] };
+type Props = { selection: Selection; asked: AccountsAddress; total: number; shown: readonly ListedAccount[] };
 
 /** What may be done with the accounts that are chosen. */
 export function AccountsBulk({ selection, asked, total, shown }: Props) {
@@ -33,7 +33,7 @@ export function AccountsBulk({ selection, asked, total, shown }: Props) {
   const { whole, chosen, clear } = selection;
   async function save() {
     setSaving(true);
-    const what = whole ? askedOf(asked) : { ids: [...chosen].join(',') };
+    const what = whole ? filtersOf(asked) : { ids: [...chosen].join(',') };
     await toast.outcome(readAccountsFile(what).then((file) => saveFile(T.csvFile, file)));
     setSaving(false);
   }
@@ -41,7 +41,7 @@ export function AccountsBulk({ selection, asked, total, shown }: Props) {
     setAct(null);
     if (done) clear();
   };
-  const of = whole ? { asked: askedOf(asked) } : { ids: [...chosen] };
+  const of = whole ? { asked: filtersOf(asked) } : { ids: [...chosen] };
   return (
     <>
       <BulkBar selection={selection} total={total} most={MOST} noun="membre">
@@ -94,7 +94,7 @@ function useNames(shown: readonly ListedAccount[]): ReadonlyMap<number, string> 
   return names;
 }
 
-type Of = { asked: ReturnType<typeof askedOf> } | { ids: number[] };
+type Of = { asked: ReturnType<typeof filtersOf> } | { ids: number[] };
 type DialogProps = { of: Of; onClose: (done: boolean) => void };
 
 function SuspendMany({ of, onClose }: DialogProps) {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { askedOf, readAccounts } from './model.ts';
+import { filtersOf, readAccounts } from './model.ts';
 import { readAccountsFile } from './queries.ts';
 import { ACCOUNTS_TEXTS as T } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function AccountsExport() {
   const [busy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
-    const asked = askedOf(readAccounts(search));
+    const asked = filtersOf(readAccounts(search));
     await toast.outcome(readAccountsFile(asked).then((file) => saveFile(T.csvFile, file)));
     setBusy(false);
   }

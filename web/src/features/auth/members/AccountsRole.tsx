@@ -7,12 +7,12 @@ import { FormBox } from '../../../ui/forms/FormBox.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { BULK_TEXTS as T } from './bulk-texts.ts';
-import type { askedOf } from './model.ts';
+import type { filtersOf } from './model.ts';
 import { useEntrustMany } from './queries.ts';
 import { GIVEN_ROLES, RIGHTS, RIGHTS_TEXTS } from './texts.ts';
 
 type Props = {
-  of: { asked: ReturnType<typeof askedOf> } | { ids: number[] };
+  of: { asked: ReturnType<typeof filtersOf> } | { ids: number[] };
   onClose: (done: boolean) => void;
 };
 

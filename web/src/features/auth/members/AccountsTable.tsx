@@ -9,13 +9,13 @@ import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { type Column, Table } from '../../../ui/layout/Table.tsx';
 import { AccountState } from './AccountState.tsx';
-import { type AccountsAsked, type Sort, writeAccounts } from './model.ts';
+import { type AccountsAddress, type Sort, writeAccounts } from './model.ts';
 import { RIGHTS_TEXTS, ROLES, ACCOUNTS_TEXTS as T } from './texts.ts';
 
 type Props = {
   members: readonly ListedAccount[];
-  asked: AccountsAsked;
-  change: Change<AccountsAsked>;
+  asked: AccountsAddress;
+  change: Change<AccountsAddress>;
   selection: Selection;
 };
 
@@ -77,7 +77,7 @@ function RoleOf({ member: { role, rights } }: { member: ListedAccount }) {
   );
 }
 
-function Who({ member, asked }: { member: ListedAccount; asked: AccountsAsked }) {
+function Who({ member, asked }: { member: ListedAccount; asked: AccountsAddress }) {
   const { id, username, name } = member;
   return (
     <span className="desk-member">

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { askedOf, readAccounts, writeAccounts } from './model.ts';
+import { filtersOf, readAccounts, writeAccounts } from './model.ts';
 
 test('what is asked of the accounts is read from the address as it was written, and nonsense asks nothing', () => {
   const address = 'q=%C3%A9cume&liste=suspended&role=gerant&tri=seen&sens=bas&page=3&membre=12';
   const asked = readAccounts(new URLSearchParams(address));
   expect(writeAccounts(asked)).toBe(address);
-  expect(askedOf(asked)).toEqual({ q: 'écume', list: 'suspended', role: 'gerant', sort: 'seen', down: '1' });
+  expect(filtersOf(asked)).toEqual({
+    q: 'écume',
+    list: 'suspended',
+    role: 'gerant',
+    sort: 'seen',
+    down: '1',
+  });
   const nonsense = readAccounts(
     new URLSearchParams('liste=toString&role=x&tri=x&sens=haut&page=-1&membre=0'),
   );
   expect(writeAccounts(nonsense)).toBe('');
-  expect(askedOf(nonsense)).toEqual({ q: '', sort: 'name' });
+  expect(filtersOf(nonsense)).toEqual({ q: '', sort: 'name' });
 });

@@ -7,7 +7,7 @@ export type Sort = 'name' | 'since' | 'seen';
 const SORTS: readonly Sort[] = ['name', 'since', 'seen'];
 
 /** What the list of accounts is asked in the address. `member`: whose file is open. */
-export interface AccountsAsked {
+export interface AccountsAddress {
   q: string;
   list: AccountList | '';
   role: ListedAccount['role'] | '';
@@ -20,7 +20,7 @@ export interface AccountsAsked {
 const oneOf = <T extends string>(asked: string | null, among: object): T | '' =>
   asked !== null && Object.hasOwn(among, asked) ? (asked as T) : '';
 
-export function readAccounts(search: URLSearchParams): AccountsAsked {
+export function readAccounts(search: URLSearchParams): AccountsAddress {
   const sort = search.get('tri') as Sort;
   return {
     q: (search.get('q') ?? '').slice(0, 120),
@@ -33,7 +33,7 @@ export function readAccounts(search: URLSearchParams): AccountsAsked {
   };
 }
 
-export function writeAccounts({ q, list, role, sort, down, page, member }: AccountsAsked): string {
+export function writeAccounts({ q, list, role, sort, down, page, member }: AccountsAddress): string {
   const search = new URLSearchParams();
   const put = (name: string, value: string) => value !== '' && search.set(name, value);
   put('q', q);
@@ -47,7 +47,7 @@ export function writeAccounts({ q, list, role, sort, down, page, member }: Accou
 }
 
 /** The same as the API is asked. */
-export const askedOf = ({ q, list, role, sort, down }: AccountsAsked) => ({
+export const filtersOf = ({ q, list, role, sort, down }: AccountsAddress) => ({
   q,
   ...(list === '' ? {} : { list }),
   ...(role === '' ? {} : { role }),

@@ -9,7 +9,7 @@ export type Choices = ReadonlyMap<number, Decision>;
 const USUAL = { same: 'overwrite', name: null, address: 'separate' } as const;
 
 /** What an import is asked for besides its bytes: only what differs from what would be done anyway. */
-export function choicesAsked(choices: Choices): Record<Decision, string> {
+export function choicesNeeded(choices: Choices): Record<Decision, string> {
   const of = (decision: Decision) =>
     [...choices].flatMap(([id, chosen]) => (chosen === decision ? [id] : [])).join(',');
   return { keep: of('keep'), overwrite: of('overwrite'), separate: of('separate') };

@@ -5,14 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { isCtfdArchive } from '../../../lib/files/ctfd-archive.ts';
 import { CHALLENGES } from '../queries.ts';
-import { type Choices, choicesAsked } from './model.ts';
+import { type Choices, choicesNeeded } from './model.ts';
 
 /** An archive, what was chosen of challenges that are there, and the trial that was read; without it, it is a trial. */
 export type ImportGiven = { file: File; choices: Choices; trial: string | null };
 
 /** What an import is asked for besides its bytes. */
 export const importQueryOf = ({ choices, trial }: ImportGiven): QueryFor<typeof importArchive> => ({
-  ...choicesAsked(choices),
+  ...choicesNeeded(choices),
   dry_run: trial === null ? '1' : '0',
   trial: trial ?? '',
 });

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
-import { askedAfter } from '../../../lib/use-address.ts';
+import { addressAfter } from '../../../lib/use-address.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { LIST_TEXTS } from '../texts.ts';
@@ -17,7 +17,7 @@ export function CategorySidebar({ categories, total, solved, filters }: Props) {
   const item = (cat: string, name: string, count: number, icon: LucideIcon, hue?: string) => (
     <li key={cat}>
       <Link
-        to={{ search: writeFilters(askedAfter(filters, { cat })) }}
+        to={{ search: writeFilters(addressAfter(filters, { cat })) }}
         replace
         preventScrollReset
         aria-current={filters.cat === cat ? 'true' : undefined}

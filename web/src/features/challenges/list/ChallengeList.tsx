@@ -16,7 +16,7 @@ import { CategorySidebar } from './CategorySidebar.tsx';
 import { ChallengesTable } from './ChallengesTable.tsx';
 import { type Filters, isFiltering, NO_FILTER, readFilters, writeFilters } from './filters-model.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { askedFirst, matching, pageOf, searchKeys, solvedCount, sorted, statusOf, tagsOf } from './model.ts';
+import { matching, pageOf, searchKeys, solvedCount, solvedFirst, sorted, statusOf, tagsOf } from './model.ts';
 import { PhoneFilters } from './PhoneFilters.tsx';
 
 /** Comes with who asks for it. */
@@ -42,7 +42,7 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
     () => sorted(matching(list.challenges, keys, filters), filters.sort),
     [list.challenges, keys, filters],
   );
-  const asked = useMemo(() => askedFirst(list.challenges), [list.challenges]);
+  const asked = useMemo(() => solvedFirst(list.challenges), [list.challenges]);
   const { rows, page, pages, from, to } = pageOf(found, filters.page);
 
   function clear() {

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COLUMNS, type Filters, NO_FILTER } from './filters-model.ts';
 import {
-  askedFirst,
   findListed,
   isOneBlood,
   listLead,
   matching,
   pageOf,
   searchKeys,
+  solvedFirst,
   sorted,
   statusOf,
   tagsOf,
@@ -194,7 +194,7 @@ test('a locked challenge names what is left to solve before it, as far as the re
     challenge({ id: 3, name: 'Challenge verrouillé', is_locked: true, requires: [1, 2, 99] }),
     challenge({ id: 4, name: 'Challenge verrouillé', is_locked: true }),
   ];
-  expect([...askedFirst(list)]).toEqual([
+  expect([...solvedFirst(list)]).toEqual([
     [3, ['À faire']],
     [4, []],
   ]);

@@ -84,7 +84,7 @@ export function sorted(
 }
 
 /** Of each locked challenge, the names of those to solve first, as far as the reader may know them. */
-export function askedFirst(challenges: readonly ListedChallenge[]): Map<number, string[]> {
+export function solvedFirst(challenges: readonly ListedChallenge[]): Map<number, string[]> {
   const byId = new Map(challenges.map((challenge) => [challenge.id, challenge]));
   const missing = ({ requires }: ListedChallenge) =>
     requires.flatMap((id) => {

@@ -18,7 +18,7 @@ import {
   countsOf,
   found,
   type Managed,
-  type ManagedAsked,
+  type ManagedAddress,
   PAGE,
   readManaged,
   writeManaged,
@@ -76,7 +76,7 @@ export function ManagedList({ whole }: { whole: boolean }) {
 }
 
 /** The states as filters, each with how many are in it. */
-function Stages({ all, asked }: { all: readonly Managed[]; asked: ManagedAsked }) {
+function Stages({ all, asked }: { all: readonly Managed[]; asked: ManagedAddress }) {
   const counts = countsOf(all);
   const stages = (Object.keys(STAGES) as Managed['stage'][]).filter(
     (stage) => stage === asked.stage || counts[stage] > 0,

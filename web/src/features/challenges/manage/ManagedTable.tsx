@@ -14,13 +14,13 @@ import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { type Column, Table } from '../../../ui/layout/Table.tsx';
 import { editorAddress } from '../drafts/model.ts';
 import { StageChip } from '../drafts/StageChip.tsx';
-import type { Managed, ManagedAsked, Sort } from './list-model.ts';
+import type { Managed, ManagedAddress, Sort } from './list-model.ts';
 import { MANAGED_TEXTS as T } from './texts.ts';
 
 type Props = {
   challenges: readonly Managed[];
-  asked: ManagedAsked;
-  change: Change<ManagedAsked>;
+  asked: ManagedAddress;
+  change: Change<ManagedAddress>;
   /** Null: nothing is done to several at once. */
   selection: Selection | null;
 };

@@ -12,7 +12,7 @@ const SORTS: readonly Sort[] = ['name', 'stage', 'category', 'difficulty', 'poin
 export const PAGE = 40;
 
 /** What the list of challenges is asked in the address. */
-export interface ManagedAsked {
+export interface ManagedAddress {
   q: string;
   stage: Managed['stage'] | '';
   category: string;
@@ -21,7 +21,7 @@ export interface ManagedAsked {
   page: number;
 }
 
-export function readManaged(search: URLSearchParams): ManagedAsked {
+export function readManaged(search: URLSearchParams): ManagedAddress {
   const stage = search.get('etat') ?? '';
   const sort = search.get('tri') as Sort;
   return {
@@ -34,7 +34,7 @@ export function readManaged(search: URLSearchParams): ManagedAsked {
   };
 }
 
-export function writeManaged({ q, stage, category, sort, down, page }: ManagedAsked): string {
+export function writeManaged({ q, stage, category, sort, down, page }: ManagedAddress): string {
   const search = new URLSearchParams();
   const put = (name: string, value: string) => value !== '' && search.set(name, value);
   put('q', q);
@@ -58,7 +58,10 @@ const ORDERS: Record<Sort, (a: Managed, b: Managed) => number> = {
 };
 
 /** The challenges that are asked for, in their order; those of one rank by their names. */
-export function found(all: readonly Managed[], { q, stage, category, sort, down }: ManagedAsked): Managed[] {
+export function found(
+  all: readonly Managed[],
+  { q, stage, category, sort, down }: ManagedAddress,
+): Managed[] {
   const words = searchWords(q);
   return all
     .filter(

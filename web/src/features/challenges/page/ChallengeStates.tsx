@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { PageFailure, PageState } from '../../../ui/states/PageState.tsx';
-import type { Asked } from '../../../ui/states/QueryState.tsx';
+import type { QueryOutcome } from '../../../ui/states/QueryState.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
 
 /** There is no such challenge for the reader: why, and the way back to the list. */
@@ -20,7 +20,7 @@ export const NoChallenge = ({ title, children }: { title: string; children: stri
 );
 
 /** The challenge could not be read. */
-export const ChallengeFailed = ({ query }: { query: Asked }) => (
+export const ChallengeFailed = ({ query }: { query: QueryOutcome }) => (
   <PageFailure
     query={query}
     title={DETAIL_TEXTS.failed}

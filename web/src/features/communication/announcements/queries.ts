@@ -48,7 +48,7 @@ export function refreshAnnouncements(cache: QueryClient): void {
 }
 
 /** What the bell tells of them, as it was answered. */
-export const holdAnnouncements = (cache: QueryClient, told: string): void =>
+export const receiveAnnouncements = (cache: QueryClient, told: string): void =>
   void cache.setQueryData(announcementsQuery.queryKey, JSON.parse(told));
 
 /** Takes an announcement away at once; back when the server has not heard of it. */

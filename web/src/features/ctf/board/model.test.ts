@@ -13,11 +13,11 @@ import {
   pinsOf,
   rankedRows,
   ranksOf,
-  readAsked,
+  readBoardAddress,
   sameRow,
   solvedShare,
   solvedText,
-  writeAsked,
+  writeBoardAddress,
 } from './model.ts';
 
 type OwnRow = Parameters<typeof isOwnLate>[0];
@@ -58,7 +58,7 @@ const row = (id: number, score: number, more: Partial<BoardRow> = {}): BoardRow 
 
 test('an address asks for a board, and what is not its own stays in it', () => {
   const written = 'mode=team&page=3&chall=12&bracket=4&cat=web&densite=serree';
-  expect(readAsked(new URLSearchParams(written))).toEqual({
+  expect(readBoardAddress(new URLSearchParams(written))).toEqual({
     mode: 'team',
     page: 3,
     challenge: 12,
@@ -66,7 +66,7 @@ test('an address asks for a board, and what is not its own stays in it', () => {
     category: 'web',
     dense: true,
   });
-  expect(readAsked(new URLSearchParams('mode=duo&page=-1&chall=1.5'))).toEqual({
+  expect(readBoardAddress(new URLSearchParams('mode=duo&page=-1&chall=1.5'))).toEqual({
     mode: null,
     page: 1,
     challenge: null,
@@ -75,12 +75,16 @@ test('an address asks for a board, and what is not its own stays in it', () => {
     dense: false,
   });
   const search = new URLSearchParams('tab=live&event=brise-lame&page=3&chall=12');
-  expect(writeAsked(search, { mode: 'solo', page: 1 })).toBe('?tab=live&event=brise-lame&chall=12&mode=solo');
-  expect(writeAsked(search, { challenge: null })).toBe('?tab=live&event=brise-lame&page=3');
-  expect(writeAsked(search, { category: 'web', dense: true, page: 1 })).toBe(
+  expect(writeBoardAddress(search, { mode: 'solo', page: 1 })).toBe(
+    '?tab=live&event=brise-lame&chall=12&mode=solo',
+  );
+  expect(writeBoardAddress(search, { challenge: null })).toBe('?tab=live&event=brise-lame&page=3');
+  expect(writeBoardAddress(search, { category: 'web', dense: true, page: 1 })).toBe(
     '?tab=live&event=brise-lame&chall=12&cat=web&densite=serree',
   );
-  expect(writeAsked(search, { bracket: 4, page: 1 })).toBe('?tab=live&event=brise-lame&chall=12&bracket=4');
+  expect(writeBoardAddress(search, { bracket: 4, page: 1 })).toBe(
+    '?tab=live&event=brise-lame&chall=12&bracket=4',
+  );
 });
 
 test('rows are read at their rank in the ranking that is shown', () => {

@@ -7,7 +7,7 @@ export type LiveChallenge = LiveEvent['challenges'][number];
 export type Mode = 'solo' | 'team';
 
 /** What the address asks of a board; `mode` null: the event's own. */
-export type Asked = {
+export type BoardAddress = {
   mode: Mode | null;
   page: number;
   challenge: number | null;
@@ -20,7 +20,7 @@ export type Asked = {
 };
 
 /** `?mode=&page=&chall=&bracket=&cat=&densite=` of an address; anything else is passed over. */
-export function readAsked(search: URLSearchParams): Asked {
+export function readBoardAddress(search: URLSearchParams): BoardAddress {
   const mode = search.get('mode');
   return {
     mode: mode === 'solo' || mode === 'team' ? mode : null,
@@ -53,7 +53,7 @@ export function onlyRanking({
 }
 
 /** The query of an address with some of it asked otherwise; what belongs to others stays. */
-export function writeAsked(search: URLSearchParams, part: Partial<Asked>): string {
+export function writeBoardAddress(search: URLSearchParams, part: Partial<BoardAddress>): string {
   const next = new URLSearchParams(search);
   const put = (name: string, value: string | null) =>
     value === null ? next.delete(name) : next.set(name, value);

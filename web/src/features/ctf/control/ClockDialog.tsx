@@ -1,5 +1,5 @@
 import type { ClockAct, ClockPreview } from '@fanion/contract/ctf/control/clock';
-import type { Control } from '@fanion/contract/ctf/control/room';
+import type { Control } from '@fanion/contract/ctf/control/overview';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';

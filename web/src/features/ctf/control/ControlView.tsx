@@ -1,4 +1,4 @@
-import type { Control } from '@fanion/contract/ctf/control/room';
+import type { Control } from '@fanion/contract/ctf/control/overview';
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { number } from '../../../lib/french.ts';
@@ -32,7 +32,7 @@ import { Ways } from './Ways.tsx';
 type Props = { slug: string; control: Control; onEnd: () => void };
 
 /** A correction that was asked for. */
-export type Asked =
+export type AskedAct =
   | {
       act: 'grant' | 'withdraw';
       entrantId: number;
@@ -49,7 +49,7 @@ export function ControlView({ slug, control, onEnd }: Props) {
   const [search, ask] = useQueryOfAddress();
   const shown = readShown(search);
   const show = (part: Partial<Shown>) => ask(writeShown({ ...shown, ...part }), { replace: true });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedAct | null>(null);
   const [help, setHelp] = useState(false);
   const narrow = useMedia('(width < 1024px)');
   const repriced = asked?.act === 'reprice' && challenges.find(({ id }) => id === asked.challengeId);

@@ -1,4 +1,4 @@
-import type { Control } from '@fanion/contract/ctf/control/room';
+import type { Control } from '@fanion/contract/ctf/control/overview';
 import { CircleCheck, ClockAlert, Mail, RadioTower, Users, Webhook } from 'lucide-react';
 import { number } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';

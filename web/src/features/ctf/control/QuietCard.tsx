@@ -1,4 +1,4 @@
-import type { Control, QuietEntrant } from '@fanion/contract/ctf/control/room';
+import type { Control, QuietEntrant } from '@fanion/contract/ctf/control/overview';
 import { ListFilter } from 'lucide-react';
 import { typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

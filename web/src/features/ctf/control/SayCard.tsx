@@ -1,4 +1,4 @@
-import type { Control } from '@fanion/contract/ctf/control/room';
+import type { Control } from '@fanion/contract/ctf/control/overview';
 import { Flag, Megaphone, Send } from 'lucide-react';
 import { typo } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';

@@ -1,4 +1,4 @@
-import type { Control, Submission } from '@fanion/contract/ctf/control/room';
+import type { Control, Submission } from '@fanion/contract/ctf/control/overview';
 import { HOUR } from '@fanion/rules/durations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, CircleDashed, Flag, Pause, Play, Undo2, X } from 'lucide-react';
@@ -13,7 +13,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import type { Asked } from './ControlView.tsx';
+import type { AskedAct } from './ControlView.tsx';
 import { lastHour, OUTCOMES, type Shown } from './model.ts';
 import { submissionsQuery } from './queries.ts';
 import { hourOf, OUTCOME_LABELS, OUTCOME_WORDS, secondOf, CONTROL_TEXTS as T } from './texts.ts';
@@ -23,7 +23,7 @@ type Props = {
   control: Control;
   shown: Shown;
   onShow: (part: Partial<Shown>) => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: AskedAct) => void;
 };
 
 const ICONS = { right: Flag, wrong: X, partial: CircleDashed } as const;

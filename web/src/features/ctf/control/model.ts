@@ -1,4 +1,4 @@
-import type { Control } from '@fanion/contract/ctf/control/room';
+import type { Control } from '@fanion/contract/ctf/control/overview';
 import { readId } from '../../../lib/address-id.ts';
 
 /** Steps of heat: none, four by the share, and the last for all of them alone. */

@@ -6,7 +6,7 @@ import type {
   prolongEvent,
   resumeEvent,
 } from '@fanion/contract/ctf/control/clock';
-import type { getControl, listSubmissions } from '@fanion/contract/ctf/control/room';
+import type { getControl, listSubmissions } from '@fanion/contract/ctf/control/overview';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import {
   infiniteQueryOptions,
@@ -76,13 +76,13 @@ export const previewQuery = (id: number, act: ClockAct, minutes: number, reason:
     placeholderData: keepPreviousData,
   });
 
-export type AskedOfClock = { act: ClockAct; minutes: number; reason: string; name: string };
+export type ClockOrder = { act: ClockAct; minutes: number; reason: string; name: string };
 
 /** Pauses an event, takes its flags again, puts its end off, or ends it. */
 export function useClockAct(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ act, minutes, reason, name }: AskedOfClock) => {
+    mutationFn: ({ act, minutes, reason, name }: ClockOrder) => {
       const params = { id };
       if (act === 'pause')
         return request<typeof pauseEvent>('POST', '/ctf/manage/events/:id/pause', {

@@ -1,7 +1,7 @@
-import type { EventsAsked } from './queries.ts';
+import type { EventFilters } from './queries.ts';
 
 /** Events that are not over, by the words searched for. One question serves the live tab, the calendar and the list. */
-export const openEvents = (q: string): EventsAsked => ({
+export const openEvents = (q: string): EventFilters => ({
   status: 'open',
   limit: UPCOMING_FETCHED,
   q: q.trim(),

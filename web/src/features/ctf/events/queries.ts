@@ -17,10 +17,10 @@ export const DASHBOARD_KEY = [...CTF_KEY, 'dashboard'] as const;
 /** Where an event is held. */
 const HOLDERS = [EVENTS_KEY, EVENT_KEY, DASHBOARD_KEY];
 
-export type EventsAsked = QueryFor<typeof listEvents>;
+export type EventFilters = QueryFor<typeof listEvents>;
 
 /** A page of events, kept 60 s. The former page stays meanwhile. */
-export const eventsQuery = (asked: EventsAsked) =>
+export const eventsQuery = (asked: EventFilters) =>
   queryOptions({
     queryKey: [...EVENTS_KEY, asked],
     queryFn: ({ signal }) => request<typeof listEvents>('GET', '/ctf/events', { query: asked, signal }),
@@ -59,7 +59,7 @@ export const calendarFileOf = (slug: string): string =>
   `${API_BASE}/ctf/events/${encodeURIComponent(slug)}/calendar.ics`;
 
 /** Changes an event wherever it is held, at once. */
-export function holdEvent(cache: QueryClient, patch: EventPatch): void {
+export function patchCachedEvent(cache: QueryClient, patch: EventPatch): void {
   for (const queryKey of HOLDERS)
     cache.setQueriesData({ queryKey }, (held: unknown) => patchEvent(held, patch));
 }
@@ -76,7 +76,7 @@ export function refreshEvents(cache: QueryClient): void {
 
 /** What a change of one's place does to what is held: the event as it is now, its lists and its board read again. */
 export function keepPlace(cache: QueryClient, event: CtfEvent): void {
-  holdEvent(cache, event);
+  patchEvent(cache, event);
   refreshEvents(cache);
   void cache.invalidateQueries({ queryKey: [...CTF_KEY, 'live'] });
   void cache.invalidateQueries({ queryKey: TEAMS_KEY });

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAccess } from '../../access/queries.ts';
 import type { ImportGiven } from '../../challenges/import/queries.ts';
-import { type CtfdAsked, type ImportedEvent, useImportEvent } from './queries.ts';
+import { type CtfdChoices, type ImportedEvent, useImportEvent } from './queries.ts';
 import { IMPORT_EVENT_TEXTS as T } from './texts.ts';
 
 /** What the window of an import is told of one of events. */
@@ -29,7 +29,7 @@ type Window = {
 export function ImportEvent({ dialog }: { dialog: (given: Window) => ReactNode }) {
   const { may } = useAccess();
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState<CtfdAsked>(NOTHING_ASKED);
+  const [asked, setAsked] = useState<CtfdChoices>(NOTHING_ASKED);
   const importEvent = useImportEvent();
   const navigate = useNavigate();
   if (!may('can_manage_ctf')) return null;
@@ -86,7 +86,7 @@ export function ImportEvent({ dialog }: { dialog: (given: Window) => ReactNode }
   );
 }
 
-const NOTHING_ASKED: CtfdAsked = { address: '', mail: false };
+const NOTHING_ASKED: CtfdChoices = { address: '', mail: false };
 
 /** Who comes with an archive of CTFd, and what may be decided of it. */
 function People({

@@ -10,10 +10,10 @@ import { CTF_KEY, refreshEvents } from '../events/queries.ts';
 export type ImportedEvent = EventImportAnswer & { taken?: string | null; left?: string | null };
 
 /** What is asked of an archive of CTFd besides: '' for the address of its name. */
-export type CtfdAsked = { address: string; mail: boolean };
+export type CtfdChoices = { address: string; mail: boolean };
 
 /** Imports an event and its challenges, or says what that would do; what shows events is then read again. */
-export function useImportEvent(): (given: ImportGiven, asked: CtfdAsked) => Promise<ImportedEvent> {
+export function useImportEvent(): (given: ImportGiven, asked: CtfdChoices) => Promise<ImportedEvent> {
   const cache = useQueryClient();
   return async (given, { address, mail }) => {
     const query = importQueryOf(given);

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';
-import { readSignals, type SignalsAsked, signalsOf, writeSignals } from './model.ts';
+import { readSignals, type SignalsAddress, signalsOf, writeSignals } from './model.ts';
 import { readSignalsFile, signalsQuery } from './queries.ts';
 import { SignalTable } from './SignalTable.tsx';
 import { KIND_LABELS, STATE_LABELS, FAIR_PLAY_TEXTS as T } from './texts.ts';
@@ -28,7 +28,7 @@ export function FairPlay({ slug }: { slug: string }) {
   return (
     <div className="signals">
       <div className="signal-tools">
-        <Segmented<SignalsAsked['state']>
+        <Segmented<SignalsAddress['state']>
           tall
           label={T.states}
           value={asked.state}
@@ -43,7 +43,7 @@ export function FairPlay({ slug }: { slug: string }) {
           prefix={T.kind}
           options={[{ value: '', label: T.all }, ...optionsOf(KIND_LABELS)]}
           value={asked.kind}
-          onChange={({ target }) => change({ kind: target.value as SignalsAsked['kind'] })}
+          onChange={({ target }) => change({ kind: target.value as SignalsAddress['kind'] })}
         />
       </div>
       {data && <Stale query={query}>{T.failed}</Stale>}

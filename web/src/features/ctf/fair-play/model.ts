@@ -4,7 +4,7 @@ import { pageIn } from '../../../lib/address-values.ts';
 import { KIND_LABELS, STATE_LABELS } from './texts.ts';
 
 /** What the report is asked in the address (`?etat=`, `?signal=`); '' leaves it open. */
-export interface SignalsAsked {
+export interface SignalsAddress {
   state: '' | SignalState;
   kind: '' | keyof typeof KIND_LABELS;
   page: number;
@@ -19,13 +19,13 @@ const oneOf = <Value extends string>(
   return Object.hasOwn(among, value) ? (value as Value) : '';
 };
 
-export const readSignals = (search: URLSearchParams): SignalsAsked => ({
+export const readSignals = (search: URLSearchParams): SignalsAddress => ({
   state: oneOf(search, 'etat', STATE_LABELS),
   kind: oneOf(search, 'signal', KIND_LABELS),
   page: pageIn(search),
 });
 
-export function writeSignals({ state, kind, page }: SignalsAsked): string {
+export function writeSignals({ state, kind, page }: SignalsAddress): string {
   const search = new URLSearchParams();
   if (state !== '') search.set('etat', state);
   if (kind !== '') search.set('signal', kind);
@@ -34,5 +34,5 @@ export function writeSignals({ state, kind, page }: SignalsAsked): string {
 }
 
 /** The same as the API is asked. */
-export const signalsOf = (asked: SignalsAsked): QueryFor<typeof listSignals> =>
+export const signalsOf = (asked: SignalsAddress): QueryFor<typeof listSignals> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TimeLeft } from '../../../ui/figures/TimeLeft.tsx';
 import type { LiveEvent } from '../board/model.ts';
 import { serverClock } from '../updates/queries.ts';
-import { pauseSaid, timeSaid } from '../updates/texts.ts';
+import { pauseSentence, timeSentence } from '../updates/texts.ts';
 import { FRAME_TEXTS as T } from './texts.ts';
 
 type Props = { event: Pick<LiveEvent, 'status' | 'startDate' | 'endDate' | 'pause'>; onEnd: () => void };
@@ -24,7 +24,7 @@ export function RoomClock({ event, onEnd }: Props) {
           className="room-clock"
           until={Date.parse(pause ? pause.until : live ? event.endDate : event.startDate)}
           skew={skew}
-          onMark={(left) => setSaid(pause ? pauseSaid(left) : timeSaid(live, left))}
+          onMark={(left) => setSaid(pause ? pauseSentence(left) : timeSentence(live, left))}
           onEnd={onEnd}
         />
         <span className="sr" role="status">

@@ -2,7 +2,7 @@ import type { toggleLike } from '@fanion/contract/ctf/likes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import type { EventPatch } from '../events/cache-model.ts';
-import { cancelEvents, holdEvent, refreshEvents } from '../events/queries.ts';
+import { cancelEvents, patchCachedEvent, refreshEvents } from '../events/queries.ts';
 
 /**
  * Likes an event or not: shown at once, taken back when the server refuses (docs/product/ctf.md#favoris-et-rappels).
@@ -17,12 +17,12 @@ export function useToggleLike(eventId: number) {
         change: ({ liked, likeCount }) => ({ liked: !liked, likeCount: likeCount + (liked ? -1 : 1) }),
       };
       cancelEvents(cache);
-      holdEvent(cache, flip);
+      patchCachedEvent(cache, flip);
       return flip;
     },
-    onError: (_error, _given, flip) => flip && holdEvent(cache, flip),
+    onError: (_error, _given, flip) => flip && patchCachedEvent(cache, flip),
     onSuccess: ({ liked, like_count: likeCount }) =>
-      holdEvent(cache, { id: eventId, change: () => ({ liked, likeCount }) }),
+      patchCachedEvent(cache, { id: eventId, change: () => ({ liked, likeCount }) }),
     onSettled: () => refreshEvents(cache),
   });
 }

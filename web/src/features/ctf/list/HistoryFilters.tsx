@@ -6,9 +6,9 @@ import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { eventsQuery } from '../events/queries.ts';
 import { CTF_TEXTS, SORT_LABELS } from '../events/texts.ts';
-import { type HistoryAsked, type HistorySort, OLDEST_ENDED, QUERY_MAX, SORTS, yearsBack } from './model.ts';
+import { type HistoryAddress, type HistorySort, OLDEST_ENDED, QUERY_MAX, SORTS, yearsBack } from './model.ts';
 
-type Props = { asked: HistoryAsked; onChange: Change<HistoryAsked> };
+type Props = { asked: HistoryAddress; onChange: Change<HistoryAddress> };
 
 export const HISTORY_SEARCH_ID = 'ctf-history-search';
 

@@ -1,6 +1,6 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { parisDay } from '@fanion/rules/paris-days';
-import type { EventsAsked } from '../events/queries.ts';
+import type { EventFilters } from '../events/queries.ts';
 
 export const TABS = ['live', 'upcoming', 'history'] as const;
 export type HubTab = (typeof TABS)[number];
@@ -13,7 +13,7 @@ export const SORTS = ['date', 'rating', 'rank'] as const;
 export type HistorySort = (typeof SORTS)[number];
 
 /** What the history is asked, as its address tells it (docs/product/ctf.md#historique). */
-export interface HistoryAsked {
+export interface HistoryAddress {
   q: string;
   sort: HistorySort;
   year: number | null;
@@ -21,7 +21,7 @@ export interface HistoryAsked {
   page: number;
 }
 
-export const NO_HISTORY_FILTER: HistoryAsked = { q: '', sort: 'date', year: null, series: '', page: 1 };
+export const NO_HISTORY_FILTER: HistoryAddress = { q: '', sort: 'date', year: null, series: '', page: 1 };
 
 /** Longest search that the server takes. */
 export const QUERY_MAX = 100;
@@ -40,7 +40,7 @@ const whole = (text: string | null, least: number, most: number): number | null 
 export const readQuery = (search: URLSearchParams): string => (search.get('q') ?? '').slice(0, QUERY_MAX);
 
 /** The history's filters in an address; anything that is not one is left out. */
-export const readHistory = (search: URLSearchParams): HistoryAsked => ({
+export const readHistory = (search: URLSearchParams): HistoryAddress => ({
   q: readQuery(search),
   sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'date',
   year: whole(search.get('year'), 2000, 2200),
@@ -54,7 +54,7 @@ const write = (pieces: Record<string, string>): string => {
 };
 
 /** The query of an address that shows the history with these filters. */
-export const writeHistory = ({ q, sort, year, series, page }: HistoryAsked): string =>
+export const writeHistory = ({ q, sort, year, series, page }: HistoryAddress): string =>
   write({
     tab: 'history',
     q,
@@ -71,11 +71,11 @@ export const writeUpcoming = (q: string): string => write({ tab: 'upcoming', q }
 export const writeLive = (slug: string): string => write({ tab: 'live', event: slug });
 
 /** How many filters keep events out of the history; order and page are none. */
-export const isFiltered = ({ q, year, series }: HistoryAsked): boolean =>
+export const isFiltered = ({ q, year, series }: HistoryAddress): boolean =>
   q.trim() !== '' || year !== null || series !== '';
 
 /** Ended events by the filters. */
-export const endedEvents = ({ q, sort, year, series, page }: HistoryAsked): EventsAsked => ({
+export const endedEvents = ({ q, sort, year, series, page }: HistoryAddress): EventFilters => ({
   status: 'ended',
   limit: HISTORY_PAGE,
   q: q.trim(),
@@ -86,7 +86,7 @@ export const endedEvents = ({ q, sort, year, series, page }: HistoryAsked): Even
 });
 
 /** The oldest ended event alone: a page past the end is the last one, and the order is by date. */
-export const OLDEST_ENDED: EventsAsked = { status: 'ended', limit: 1, page: 10_000 };
+export const OLDEST_ENDED: EventFilters = { status: 'ended', limit: 1, page: 10_000 };
 
 /** Years from this one (of `now`, in ms, in Paris) back to that of the oldest event, and the one asked for. */
 export function yearsBack(oldest: string | undefined, asked: number | null, now: number): number[] {

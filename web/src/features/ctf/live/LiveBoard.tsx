@@ -14,7 +14,7 @@ import { LivePlain } from './LivePlain.tsx';
 import { LiveRestricted } from './LiveRestricted.tsx';
 import { LiveView } from './LiveView.tsx';
 import { LiveWait } from './LiveWait.tsx';
-import { useAsked } from './use-asked.ts';
+import { useBoardAddress } from './use-board-address.ts';
 import { useLiveBoard } from './use-live-board.ts';
 import { useOwnMode } from './use-own-mode.ts';
 
@@ -42,7 +42,7 @@ export function LiveBoard(props: Props) {
 }
 
 function Followed({ slug, name, selector, benefits, registration, invitedBy }: Props) {
-  const { asked, ask, hrefFor } = useAsked();
+  const { asked, ask, hrefFor } = useBoardAddress();
   const mode = useOwnMode(slug, asked.mode);
   const live = useLiveBoard({ slug, mode, page: asked.page, bracket: asked.bracket, tells: true });
   const { board, error } = live;

@@ -13,7 +13,7 @@ import { BoardTable } from '../board/BoardTable.tsx';
 import { BoardTools, CategorySelect } from '../board/BoardTools.tsx';
 import { LiveSymbols } from '../board/LiveSymbols.tsx';
 import {
-  type Asked,
+  type BoardAddress,
   type ColumnGroup,
   columnGroups,
   columnsKey,
@@ -47,8 +47,8 @@ type Props = {
   registration?: (size?: 'sm') => ReactNode;
   /** The ranking that was asked of the server; null for the event's own. */
   mode: Mode | null;
-  asked: Asked;
-  ask: (part: Partial<Asked>) => void;
+  asked: BoardAddress;
+  ask: (part: Partial<BoardAddress>) => void;
   hrefFor: (page: number) => string;
 };
 

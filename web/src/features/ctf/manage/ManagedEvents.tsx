@@ -13,21 +13,21 @@ import { CreateEventDialog } from '../settings/CreateEventDialog.tsx';
 import type { ManagedLine } from '../settings/create-model.ts';
 import { managedEventsQuery } from '../settings/queries.ts';
 import {
-  type EventsAsked,
+  type EventsAddress,
   foundEvents,
   PAGE,
-  readAsked,
+  readFilters,
   STANDINGS,
   type Standing,
   standingOf,
-  writeAsked,
+  writeFilters,
 } from './list-model.ts';
 import { STANDING_LABELS, EVENTS_TEXTS as T } from './list-texts.ts';
 import { ManagedEventsTable } from './ManagedEventsTable.tsx';
 
 /** Every event by its state, for those who organise; each opens on its panel, and can be copied. */
 export function ManagedEvents() {
-  const { asked, change } = useAddress(readAsked, writeAsked);
+  const { asked, change } = useAddress(readFilters, writeFilters);
   const query = useQuery(managedEventsQuery);
   const [copied, setCopied] = useState<ManagedLine | null>(null);
   const all = query.data?.events;
@@ -47,7 +47,7 @@ export function ManagedEvents() {
       <Stale query={query}>{T.failed}</Stale>
       <ListFrame
         count={T.count(shown.length)}
-        pages={{ page, pages, hrefFor: (to) => `?${writeAsked({ ...asked, page: to })}` }}
+        pages={{ page, pages, hrefFor: (to) => `?${writeFilters({ ...asked, page: to })}` }}
         empty={
           shown.length === 0 && (
             <EmptyState icon={Trophy} title={T.none}>
@@ -69,7 +69,7 @@ export function ManagedEvents() {
 }
 
 /** The states as filters, each with how many are in it; those of nobody are left out. */
-function Standings({ all, asked }: { all: readonly ManagedLine[]; asked: EventsAsked }) {
+function Standings({ all, asked }: { all: readonly ManagedLine[]; asked: EventsAddress }) {
   const countOf = (standing: Standing) => all.filter((event) => standingOf(event) === standing).length;
   const entries: [Standing | '', string, number][] = [
     ['', T.all, all.length],
@@ -86,7 +86,7 @@ function Standings({ all, asked }: { all: readonly ManagedLine[]; asked: EventsA
         .map(([standing, label, count]) => (
           <Link
             key={standing}
-            to={`?${writeAsked({ ...asked, standing, page: 1 })}`}
+            to={`?${writeFilters({ ...asked, standing, page: 1 })}`}
             preventScrollReset
             aria-current={standing === asked.standing ? 'page' : undefined}
           >

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { type Column, Table } from '../../../ui/layout/Table.tsx';
 import { StatusChip } from '../events/StatusChip.tsx';
 import type { ManagedLine } from '../settings/create-model.ts';
-import type { EventsAsked, Sort } from './list-model.ts';
+import type { EventsAddress, Sort } from './list-model.ts';
 import { EVENTS_TEXTS as T } from './list-texts.ts';
 
 type Props = {
   events: readonly ManagedLine[];
-  asked: EventsAsked;
-  change: Change<EventsAsked>;
+  asked: EventsAddress;
+  change: Change<EventsAddress>;
   onCopy: (event: ManagedLine) => void;
 };
 

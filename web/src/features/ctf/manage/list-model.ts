@@ -10,7 +10,7 @@ const SORTS: readonly Sort[] = ['name', 'date', 'players', 'challenges'];
 export const PAGE = 30;
 
 /** What the list of events is asked in the address. */
-export interface EventsAsked {
+export interface EventsAddress {
   q: string;
   standing: Standing | '';
   sort: Sort;
@@ -18,7 +18,7 @@ export interface EventsAsked {
   page: number;
 }
 
-export function readAsked(search: URLSearchParams): EventsAsked {
+export function readFilters(search: URLSearchParams): EventsAddress {
   const standing = search.get('etat') as Standing;
   const sort = search.get('tri') as Sort;
   return {
@@ -30,7 +30,7 @@ export function readAsked(search: URLSearchParams): EventsAsked {
   };
 }
 
-export function writeAsked({ q, standing, sort, down, page }: EventsAsked): string {
+export function writeFilters({ q, standing, sort, down, page }: EventsAddress): string {
   const search = new URLSearchParams();
   const put = (name: string, value: string) => value !== '' && search.set(name, value);
   put('q', q);
@@ -58,7 +58,7 @@ const ORDERS: Record<Sort, (a: ManagedLine, b: ManagedLine) => number> = {
 /** The events that are asked for, in their order; those of one rank by their dates. */
 export function foundEvents(
   all: readonly ManagedLine[],
-  { q, standing, sort, down }: EventsAsked,
+  { q, standing, sort, down }: EventsAddress,
 ): ManagedLine[] {
   const words = searchWords(q);
   const found = all

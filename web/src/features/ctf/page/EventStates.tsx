@@ -1,7 +1,7 @@
 import { ArrowLeft, Lock, SearchX } from 'lucide-react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { PageFailure, PageState } from '../../../ui/states/PageState.tsx';
-import type { Asked } from '../../../ui/states/QueryState.tsx';
+import type { QueryOutcome } from '../../../ui/states/QueryState.tsx';
 import { EVENT_TEXTS } from './texts.ts';
 
 const back = (
@@ -34,6 +34,6 @@ export const EventRestricted = ({ message }: { message: string }) => (
 );
 
 /** The event could not be read; its address still leads back to the list. */
-export const EventFailed = ({ query }: { query: Asked }) => (
+export const EventFailed = ({ query }: { query: QueryOutcome }) => (
   <PageFailure query={query} title={EVENT_TEXTS.failed} back={back} />
 );

@@ -22,7 +22,7 @@ import './room.css';
 import { KeysHelp } from '../frame/KeysHelp.tsx';
 import { RoomBar } from '../frame/RoomBar.tsx';
 import { FRAME_TEXTS } from '../frame/texts.ts';
-import { firstOf, listed, type Pane, type Ranking, type RoomAsked, writeRoom } from './model.ts';
+import { firstOf, listed, type Pane, type Ranking, type RoomAddress, writeRoom } from './model.ts';
 import { OwnFigures } from './OwnFigures.tsx';
 import { PaneTabs } from './PaneTabs.tsx';
 import { RankingPane } from './RankingPane.tsx';
@@ -41,7 +41,7 @@ type Props = {
   live: LiveBoardState;
   board: LiveBoard;
   ranking: Ranking;
-  asked: RoomAsked;
+  asked: RoomAddress;
   ask: AskRoom;
 };
 
@@ -103,7 +103,8 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
     if (here !== null) window.scrollTo({ top: 0 });
   }, [here]);
 
-  const href = (part: Partial<RoomAsked>) => `/ctf/${event.slug}/salle${withQuery(search, writeRoom(part))}`;
+  const href = (part: Partial<RoomAddress>) =>
+    `/ctf/${event.slug}/salle${withQuery(search, writeRoom(part))}`;
   return (
     <>
       <SkipLink target="room-text">{T.skip}</SkipLink>

@@ -17,7 +17,7 @@ import { BRACKET_TEXTS } from '../brackets/texts.ts';
 import '../board/board.css';
 import '../board/board-list.css';
 import '../board/marks.css';
-import type { Ranking, RoomAsked } from './model.ts';
+import type { Ranking, RoomAddress } from './model.ts';
 import type { AskRoom } from './use-room.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   version: number;
   own: LiveOwn | undefined;
   ranking: Ranking;
-  asked: RoomAsked;
+  asked: RoomAddress;
   ask: AskRoom;
   hrefFor: (page: number) => string;
 };

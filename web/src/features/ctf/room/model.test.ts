@@ -6,7 +6,7 @@ import {
   filtered,
   nextAbove,
   pagesAround,
-  type RoomAsked,
+  type RoomAddress,
   readRoom,
   rivalsOf,
   stepFrom,
@@ -22,7 +22,7 @@ const challenge = (id: number, name: string) => ({ id, name }) as LiveChallenge;
 const LIST = [challenge(1, 'La Criée'), challenge(2, 'Le phare'), challenge(3, 'L’écluse')];
 
 test('the place in the room is in its address, whatever else the address holds', () => {
-  const asked: RoomAsked = {
+  const asked: RoomAddress = {
     challenge: 12,
     pane: 'board',
     ranking: 'team',

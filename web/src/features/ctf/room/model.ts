@@ -11,7 +11,7 @@ export type Around = 'rivals' | 'first';
 type Shown = 'all' | 'todo' | 'free';
 
 /** What the address asks of the room; null: what the room chooses by itself. */
-export type RoomAsked = {
+export type RoomAddress = {
   challenge: number | null;
   pane: Pane | null;
   ranking: Ranking | null;
@@ -33,7 +33,7 @@ const named = <Value>(words: Record<string, Value>, word: string | null): Value 
   word !== null && Object.hasOwn(words, word) ? (words[word] as Value) : null;
 
 /** `?chall=&vue=&rang=&autour=&bracket=&cat=&page=` of an address; anything else is passed over. */
-export const readRoom = (search: URLSearchParams): RoomAsked => ({
+export const readRoom = (search: URLSearchParams): RoomAddress => ({
   challenge: readId(search.get('chall')),
   pane: named<Pane>(PANES, search.get('vue')),
   ranking: named<Ranking>(RANKINGS, search.get('rang')),
@@ -44,7 +44,7 @@ export const readRoom = (search: URLSearchParams): RoomAsked => ({
 });
 
 /** The names and values of an address that ask so; null takes a name out. */
-export function writeRoom(part: Partial<RoomAsked>): Record<string, string | number | null> {
+export function writeRoom(part: Partial<RoomAddress>): Record<string, string | number | null> {
   const { challenge, pane, ranking, around, bracket, category, page } = part;
   return {
     ...(challenge === undefined ? {} : { chall: challenge }),

@@ -4,7 +4,7 @@ import { Spinner } from '../../../ui/states/Spinner.tsx';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { NoBracket } from '../brackets/NoBracket.tsx';
 import { NoBoard } from '../live/NoBoard.tsx';
-import { useAsked } from '../live/use-asked.ts';
+import { useBoardAddress } from '../live/use-board-address.ts';
 import { useLiveBoard } from '../live/use-live-board.ts';
 import { bracketAfter } from './model.ts';
 import { ScreenBoard } from './ScreenBoard.tsx';
@@ -21,7 +21,7 @@ type Props = {
  * bracket.
  */
 export function Screen({ slug, benefits }: Props) {
-  const { asked, ask } = useAsked();
+  const { asked, ask } = useBoardAddress();
   const live = useLiveBoard({ slug, mode: asked.mode ?? 'all', page: 1, bracket: asked.bracket });
   const { board, error } = live;
   // Two presses of the key may come before the address has followed the first.

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { BracketSelect } from '../brackets/BracketSelect.tsx';
 import { useFullScreen } from '../screen/use-full-screen.ts';
-import { stepSaid } from './model.ts';
+import { stepSentence } from './model.ts';
 import { useUnveil } from './queries.ts';
 import { UNVEIL_TEXTS as T } from './texts.ts';
 import { UnveilingRows } from './UnveilingRows.tsx';
@@ -60,7 +60,7 @@ export function UnveilingStage({ of: unveiling, bracket, onBracket }: Props) {
   const autoplay = useAutoplay(position, next);
   useStepKeys(next, back);
   useShortcut('a', T.keysAutoplay, next && autoplay.toggle);
-  const { said, moved } = stepSaid(unveiling.last);
+  const { said, moved } = stepSentence(unveiling.last);
   return (
     <main className="unveil">
       <header className="unveil-head">

@@ -1,6 +1,6 @@
 import type { UnveiledRow } from '@fanion/contract/ctf/control/unveiling';
 import { expect, test } from 'vitest';
-import { stepSaid, windowOf } from './model.ts';
+import { stepSentence, windowOf } from './model.ts';
 
 const rows = Array.from(
   { length: 30 },
@@ -36,13 +36,13 @@ test('a step is said in a sentence', () => {
     rows: 1,
     points: 300,
   };
-  expect(stepSaid({ ...step, kind: 'solved', from: 5, to: 2 })).toEqual({
+  expect(stepSentence({ ...step, kind: 'solved', from: 5, to: 2 })).toEqual({
     said: 'Les Bas a résolu «\u00a0Radeau\u00a0»\u00a0: 300\u00a0points',
     moved: 'passe de la 5e à la 2e place',
   });
-  expect(stepSaid({ ...step, kind: 'missed', from: 5, to: 5 })).toEqual({
+  expect(stepSentence({ ...step, kind: 'missed', from: 5, to: 5 })).toEqual({
     said: 'Les Bas n’a pas résolu «\u00a0Radeau\u00a0»',
     moved: null,
   });
-  expect(stepSaid({ ...step, kind: 'placed', from: 1, to: 1 }).said).toBe('1re place\u00a0: Les Bas');
+  expect(stepSentence({ ...step, kind: 'placed', from: 1, to: 1 }).said).toBe('1re place\u00a0: Les Bas');
 });

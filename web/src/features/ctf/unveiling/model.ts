@@ -2,7 +2,7 @@ import type { UnveiledRow, UnveiledStep } from '@fanion/contract/ctf/control/unv
 import { UNVEIL_TEXTS as T } from './texts.ts';
 
 /** What a step showed, in a sentence; null: nothing yet. */
-export function stepSaid(step: UnveiledStep | null): { said: string; moved: string | null } {
+export function stepSentence(step: UnveiledStep | null): { said: string; moved: string | null } {
   if (!step) return { said: T.began, moved: null };
   const { kind, entrant, challenge, from, to, rows } = step;
   const name = entrant?.name ?? '';

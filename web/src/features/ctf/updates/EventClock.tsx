@@ -4,7 +4,7 @@ import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { TimeLeft } from '../../../ui/figures/TimeLeft.tsx';
 import type { LiveEvent } from '../board/model.ts';
 import { shareOver } from './clock-model.ts';
-import { pauseSaid, timeSaid, UPDATE_TEXTS } from './texts.ts';
+import { pauseSentence, timeSentence, UPDATE_TEXTS } from './texts.ts';
 import './clock.css';
 
 const STEP_MS = 30_000;
@@ -32,7 +32,7 @@ export function EventClock({ event, skew, onSay, onEnd }: Props) {
           key={pause?.until}
           until={Date.parse(pause ? pause.until : live ? event.endDate : event.startDate)}
           skew={skew}
-          onMark={(left) => onSay(pause ? pauseSaid(left) : timeSaid(live, left))}
+          onMark={(left) => onSay(pause ? pauseSentence(left) : timeSentence(live, left))}
           onEnd={onEnd}
         />
       </p>

@@ -21,11 +21,11 @@ export const UPDATE_TEXTS = typoAll({
 const LEFT: Record<number, string> = { 3600000: '1 heure', 600000: '10 minutes', 60000: '1 minute' };
 
 /** What is said aloud `left` ms before the end of a pause; 0 = it is over. */
-export const pauseSaid = (left: number): string =>
+export const pauseSentence = (left: number): string =>
   left === 0 ? 'L’épreuve reprend.' : `L’épreuve reprend dans ${LEFT[left]}.`;
 
 /** What is said aloud `left` ms before the end of a live event, or before the start of another; 0 = it is now. */
-export function timeSaid(live: boolean, left: number): string {
+export function timeSentence(live: boolean, left: number): string {
   if (left === 0) return live ? 'Le CTF est terminé.' : 'Le CTF commence.';
   return live ? `Le CTF finit dans ${LEFT[left]}.` : `Le CTF commence dans ${LEFT[left]}.`;
 }

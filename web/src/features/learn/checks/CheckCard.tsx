@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Correction, QuestionHead } from './Correction.tsx';
-import { type Asked, blank, type Given, isAnswered, sent, type Tried } from './model.ts';
+import { blank, type CheckQuestion, type Given, isAnswered, sent, type Tried } from './model.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { useAnswerCheck } from './queries.ts';
 import { CHECK_TEXTS as T } from './texts.ts';
@@ -59,7 +59,7 @@ export function CheckCard({ slug, check, file, see }: Props) {
 type ResultProps = {
   tried: Tried;
   passed: boolean;
-  questions: readonly Asked[];
+  questions: readonly CheckQuestion[];
   see: Props['see'];
   onAgain: () => void;
 };
@@ -99,7 +99,10 @@ function Result({ tried, passed, questions, see, onAgain }: ResultProps) {
   );
 }
 
-type QuestionsProps = Pick<Props, 'slug' | 'file'> & { questions: readonly Asked[]; onCorrected: () => void };
+type QuestionsProps = Pick<Props, 'slug' | 'file'> & {
+  questions: readonly CheckQuestion[];
+  onCorrected: () => void;
+};
 
 function Questions({ slug, questions, file, onCorrected }: QuestionsProps) {
   const answer = useAnswerCheck(slug);
@@ -114,7 +117,7 @@ function Questions({ slug, questions, file, onCorrected }: QuestionsProps) {
       ),
     done: onCorrected,
   });
-  const givenTo = (question: Asked): Given => form.values[question.id] ?? blank(question);
+  const givenTo = (question: CheckQuestion): Given => form.values[question.id] ?? blank(question);
   const missing = questions.filter((question) => !isAnswered(question, givenTo(question))).length;
   const needed = Math.ceil(questions.length * CHECK.passes);
   return (

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Status } from '../../../ui/states/Status.tsx';
 import { InlineText } from './InlineText.tsx';
-import { type Asked, type Corrected, markOf } from './model.ts';
+import { type CheckQuestion, type Corrected, markOf } from './model.ts';
 import { CHECK_TEXTS as T } from './texts.ts';
 
-type HeadProps = { rank: number; question: Asked; corrected?: Corrected };
+type HeadProps = { rank: number; question: CheckQuestion; corrected?: Corrected };
 
 /** The question itself, and how it was answered. */
 export function QuestionHead({ rank, question, corrected }: HeadProps) {
@@ -26,7 +26,7 @@ export function QuestionHead({ rank, question, corrected }: HeadProps) {
   );
 }
 
-type Props = { question: Asked; corrected: Corrected; see?: ReactNode };
+type Props = { question: CheckQuestion; corrected: Corrected; see?: ReactNode };
 
 /** What was answered beside what was right, why, and where to read it again. */
 export function Correction({ question, corrected, see }: Props) {

@@ -3,14 +3,14 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { InlineText } from './InlineText.tsx';
-import { type Asked, chosen, type Given } from './model.ts';
+import { type CheckQuestion, chosen, type Given } from './model.ts';
 import { CHECK_TEXTS as T } from './texts.ts';
 
 /** Most lessons have nothing to put in order. */
 const OrderField = lazy(() => import('./OrderField.tsx'));
 
 type Props = {
-  question: Asked;
+  question: CheckQuestion;
   given: Given;
   onChange: (given: Given) => void;
   /** The way to the file in which a flag is to be found. */

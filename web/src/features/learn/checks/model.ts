@@ -1,28 +1,28 @@
 import type { Lesson } from '@fanion/contract/learn/lessons';
 
-export type Asked = NonNullable<Lesson['check']>['questions'][number];
+export type CheckQuestion = NonNullable<Lesson['check']>['questions'][number];
 export type Tried = NonNullable<NonNullable<Lesson['check']>['last']>;
 export type Corrected = Tried['answers'][number];
 
 /** What is being answered to a question: ranks of options from 1, a text, or items in their order. */
 export type Given = { choices: number[]; text: string; items: string[] };
 
-export const blank = ({ items = [] }: Asked): Given => ({ choices: [], text: '', items: [...items] });
+export const blank = ({ items = [] }: CheckQuestion): Given => ({ choices: [], text: '', items: [...items] });
 
 /** Whether something was answered; items always stand in some order. */
-export function isAnswered({ type }: Pick<Asked, 'type'>, { choices, text }: Given): boolean {
+export function isAnswered({ type }: Pick<CheckQuestion, 'type'>, { choices, text }: Given): boolean {
   if (type === 'order') return true;
   return type === 'single' || type === 'multiple' ? choices.length > 0 : text.trim() !== '';
 }
 
 /** What is sent of an answer: that of its question's type alone. */
-export function sent({ type }: Pick<Asked, 'type'>, { choices, text, items }: Given): Partial<Given> {
+export function sent({ type }: Pick<CheckQuestion, 'type'>, { choices, text, items }: Given): Partial<Given> {
   if (type === 'order') return { items };
   return type === 'single' || type === 'multiple' ? { choices } : { text };
 }
 
 /** The choices after one was clicked: the only one, or one more or less of several. */
-export function chosen(type: Asked['type'], choices: readonly number[], rank: number): number[] {
+export function chosen(type: CheckQuestion['type'], choices: readonly number[], rank: number): number[] {
   if (type === 'single') return [rank];
   return choices.includes(rank)
     ? choices.filter((one) => one !== rank)

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
-import { holdUnreadMessages, liveQuery, MESSAGES, POLL, refreshMessages } from '../queries.ts';
+import { liveQuery, MESSAGES, POLL, receiveUnread, refreshMessages } from '../queries.ts';
 
 /** How often what is shown is asked for again: the stream tells, unless it is cut. */
 export function usePoll(): number | false {
@@ -29,7 +29,7 @@ export const threadsQuery = (page: number) =>
         query: { page },
         signal,
       });
-      holdUnreadMessages(client, answer.unread);
+      receiveUnread(client, answer.unread);
       return answer;
     },
     staleTime: FRESH.short,
@@ -95,7 +95,7 @@ export function useMarkRead(id: number) {
     mutationFn: (to: number) =>
       request<typeof contract.readThread>('PUT', '/messages/:id/read', { params: { id }, body: { to } }),
     onSuccess: ({ unread }) => {
-      holdUnreadMessages(cache, unread);
+      receiveUnread(cache, unread);
       cache.setQueryData(threadQuery(id).queryKey, (held) => held && { ...held, unread: false });
       void cache.invalidateQueries({ queryKey: [...MESSAGES, 'list'] });
     },

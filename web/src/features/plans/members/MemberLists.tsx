@@ -1,10 +1,10 @@
 import type { MemberList } from '@fanion/contract/plans/members';
 import { Link } from 'react-router';
 import { number } from '../../../lib/french.ts';
-import { type MembersAsked, writeMembers } from './model.ts';
+import { type MembersAddress, writeMembers } from './model.ts';
 import { LISTS, MEMBERS_TEXTS as T } from './texts.ts';
 
-type Props = { asked: MembersAsked; counts: Record<MemberList | 'all', number> | undefined };
+type Props = { asked: MembersAddress; counts: Record<MemberList | 'all', number> | undefined };
 
 /** Lists that are there only when somebody is in them. */
 const SOMETIMES: readonly MemberList[] = ['unlimited', 'waiting', 'student'];

@@ -14,14 +14,14 @@ import { MemberFile } from './MemberFile.tsx';
 import { MemberLists } from './MemberLists.tsx';
 import { MembersBulk } from './MembersBulk.tsx';
 import { MembersTable } from './MembersTable.tsx';
-import { askedOf, readMembers, writeMembers } from './model.ts';
+import { filtersOf, readMembers, writeMembers } from './model.ts';
 import { membersQuery } from './queries.ts';
 import { MEMBERS_TEXTS as T } from './texts.ts';
 
 /** Members by the state of their membership, with the file of one of them beside. */
 export function Members() {
   const { asked, change } = useAddress(readMembers, writeMembers);
-  const query = useQuery(membersQuery({ ...askedOf(asked), page: asked.page }));
+  const query = useQuery(membersQuery({ ...filtersOf(asked), page: asked.page }));
   const { data } = query;
   const open = asked.member;
   const selection = useSelection(data?.members.map(({ id }) => id) ?? []);

@@ -14,7 +14,7 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { planName } from '../model.ts';
 import { clickKeys, readGift } from '../orders/model.ts';
 import { MEANS } from '../treasury/texts.ts';
-import { askedOf, type MembersAsked } from './model.ts';
+import { filtersOf, type MembersAddress } from './model.ts';
 import { remindMany, useRecordMany } from './queries.ts';
 import type { RecordedMeans } from './record-model.ts';
 import { BULK_TEXTS as B, LEDGER_TEXTS } from './texts.ts';
@@ -22,14 +22,14 @@ import { BULK_TEXTS as B, LEDGER_TEXTS } from './texts.ts';
 /** Members that are acted on at a time, as the server allows. */
 const MOST = 200;
 
-type Props = { selection: Selection; asked: MembersAsked; total: number };
-type Of = { asked: ReturnType<typeof askedOf> } | { ids: number[] };
+type Props = { selection: Selection; asked: MembersAddress; total: number };
+type Of = { asked: ReturnType<typeof filtersOf> } | { ids: number[] };
 
 /** What may be done with the members that are chosen. */
 export function MembersBulk({ selection, asked, total }: Props) {
   const [act, setAct] = useState<'record' | 'remind' | null>(null);
   const { whole, chosen, clear } = selection;
-  const of = whole ? { asked: askedOf(asked) } : { ids: [...chosen] };
+  const of = whole ? { asked: filtersOf(asked) } : { ids: [...chosen] };
   const close = (done: boolean) => {
     setAct(null);
     if (done) clear();

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { ExportButton } from '../treasury/ExportButton.tsx';
-import { askedOf, readMembers } from './model.ts';
+import { filtersOf, readMembers } from './model.ts';
 import { readMembersFile } from './queries.ts';
 import { MEMBERS_TEXTS as T } from './texts.ts';
 
 /** The members of the list that is shown, as a file for spreadsheets. */
 export function MembersExport() {
   const [search] = useSearchParams();
-  return <ExportButton name={T.csvFile} read={() => readMembersFile(askedOf(readMembers(search)))} />;
+  return <ExportButton name={T.csvFile} read={() => readMembersFile(filtersOf(readMembers(search)))} />;
 }

@@ -12,13 +12,13 @@ import { type Column, Table } from '../../../ui/layout/Table.tsx';
 import { planName } from '../model.ts';
 import { MEANS } from '../treasury/texts.ts';
 import { MemberState } from './MemberState.tsx';
-import { type MembersAsked, type Sort, writeMembers } from './model.ts';
+import { type MembersAddress, type Sort, writeMembers } from './model.ts';
 import { MEMBERS_TEXTS as T } from './texts.ts';
 
 type Props = {
   members: readonly ListedMember[];
-  asked: MembersAsked;
-  change: Change<MembersAsked>;
+  asked: MembersAddress;
+  change: Change<MembersAddress>;
   selection: Selection;
 };
 
@@ -60,7 +60,7 @@ export function MembersTable({ members, asked, change, selection }: Props) {
 const planOf = ({ plan }: ListedMember): string => (plan === null ? '–' : planName(plan));
 const endOf = ({ ends_at }: ListedMember): string => (ends_at === null ? '–' : date(ends_at));
 
-function Who({ member, asked }: { member: ListedMember; asked: MembersAsked }) {
+function Who({ member, asked }: { member: ListedMember; asked: MembersAddress }) {
   const { id, username, name } = member;
   return (
     <span className="desk-member">

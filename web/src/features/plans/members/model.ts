@@ -12,7 +12,7 @@ export type Sort = 'end' | 'name' | 'since';
 const SORTS: readonly Sort[] = ['end', 'name', 'since'];
 
 /** What the list of members is asked in the address. `member`: whose file is open. */
-export interface MembersAsked {
+export interface MembersAddress {
   q: string;
   list: MemberList | '';
   sort: Sort;
@@ -21,7 +21,7 @@ export interface MembersAsked {
   member: number | null;
 }
 
-export function readMembers(search: URLSearchParams): MembersAsked {
+export function readMembers(search: URLSearchParams): MembersAddress {
   const list = search.get('liste') ?? '';
   const sort = search.get('tri') as Sort;
   return {
@@ -34,7 +34,7 @@ export function readMembers(search: URLSearchParams): MembersAsked {
   };
 }
 
-export function writeMembers({ q, list, sort, down, page, member }: MembersAsked): string {
+export function writeMembers({ q, list, sort, down, page, member }: MembersAddress): string {
   const search = new URLSearchParams();
   const put = (name: string, value: string) => value !== '' && search.set(name, value);
   put('q', q);
@@ -47,7 +47,7 @@ export function writeMembers({ q, list, sort, down, page, member }: MembersAsked
 }
 
 /** The same as the API is asked. */
-export const askedOf = ({ q, list, sort, down }: MembersAsked) => ({
+export const filtersOf = ({ q, list, sort, down }: MembersAddress) => ({
   q,
   ...(list === '' ? {} : { list }),
   sort,

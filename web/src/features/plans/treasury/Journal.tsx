@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';
 import { JournalFilters } from './JournalFilters.tsx';
-import { type JournalAsked, journalOf, readJournal, standsOut, writeJournal } from './journal-model.ts';
+import { type JournalAddress, journalOf, readJournal, standsOut, writeJournal } from './journal-model.ts';
 import { OrderFile } from './OrderFile.tsx';
 import { OrderState } from './OrderState.tsx';
 import { journalQuery } from './queries.ts';
@@ -66,7 +66,7 @@ const totalsOf = (totals: { paid_cents: number; refunded_cents: number; gift_cen
   { label: T.gifts, value: amount(totals.gift_cents) },
 ];
 
-function NoOrder({ asked }: { asked: JournalAsked }) {
+function NoOrder({ asked }: { asked: JournalAddress }) {
   const filters = writeJournal({ ...asked, page: 1, order: '' });
   if (filters === 'alerte=1')
     return (
@@ -84,7 +84,7 @@ function NoOrder({ asked }: { asked: JournalAsked }) {
 
 const dayOf = ({ paid_at, created_at }: ManagedOrder): string => shortDate(paid_at ?? created_at);
 
-function Orders({ orders, asked }: { orders: readonly ManagedOrder[]; asked: JournalAsked }) {
+function Orders({ orders, asked }: { orders: readonly ManagedOrder[]; asked: JournalAddress }) {
   // Beside an open order there is room for what finds it again.
   const open = asked.order !== '';
   const who = (order: ManagedOrder) => <Who order={order} asked={asked} />;
@@ -130,7 +130,7 @@ function Orders({ orders, asked }: { orders: readonly ManagedOrder[]; asked: Jou
   );
 }
 
-function Who({ order, asked }: { order: ManagedOrder; asked: JournalAsked }) {
+function Who({ order, asked }: { order: ManagedOrder; asked: JournalAddress }) {
   const { username, reference, live } = order;
   return (
     <span className="desk-names">

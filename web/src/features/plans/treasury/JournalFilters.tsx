@@ -4,13 +4,13 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { DayInput } from '../../../ui/forms/DayInput.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
-import type { JournalAsked } from './journal-model.ts';
+import type { JournalAddress } from './journal-model.ts';
 import { MEANS, ORDER_STATES, PLANS, JOURNAL_TEXTS as T } from './texts.ts';
 
 const all = (label: string) => ({ value: '', label });
 
 /** What the journal is asked: words, days of Paris, plan, means, state, and what stands out. */
-export function JournalFilters({ asked, change }: { asked: JournalAsked; change: Change<JournalAsked> }) {
+export function JournalFilters({ asked, change }: { asked: JournalAddress; change: Change<JournalAddress> }) {
   return (
     <div className="desk-tools">
       <SearchInput

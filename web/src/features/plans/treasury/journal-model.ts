@@ -5,7 +5,7 @@ import { dayIn, oneIn, pageIn } from '../../../lib/address-values.ts';
 import { MEANS, ORDER_STATES, PLANS } from './texts.ts';
 
 /** What the journal is asked in the address; '' leaves it open. */
-export interface JournalAsked {
+export interface JournalAddress {
   q: string;
   from: string;
   to: string;
@@ -19,7 +19,7 @@ export interface JournalAsked {
   order: string;
 }
 
-export const readJournal = (search: URLSearchParams): JournalAsked => ({
+export const readJournal = (search: URLSearchParams): JournalAddress => ({
   q: (search.get('q') ?? '').slice(0, 120),
   from: dayIn(search, 'du'),
   to: dayIn(search, 'au'),
@@ -31,7 +31,7 @@ export const readJournal = (search: URLSearchParams): JournalAsked => ({
   order: readReference(search.get('commande') ?? '') ?? '',
 });
 
-export function writeJournal(asked: JournalAsked): string {
+export function writeJournal(asked: JournalAddress): string {
   const search = new URLSearchParams();
   const put = (name: string, value: string) => value !== '' && search.set(name, value);
   put('q', asked.q);
@@ -51,7 +51,7 @@ export const journalOf = ({
   attention,
   order: _order,
   ...asked
-}: JournalAsked): QueryFor<typeof listOrders> =>
+}: JournalAddress): QueryFor<typeof listOrders> =>
   Object.fromEntries(
     Object.entries({ ...asked, attention: attention ? '1' : '' }).filter(([, value]) => value !== ''),
   );

@@ -9,11 +9,11 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { decidedQuery } from '../queries.ts';
 import { DECIDED, KINDS } from '../texts.ts';
-import { type QueueAsked, writeQueue } from './model.ts';
+import { type QueueAddress, writeQueue } from './model.ts';
 import { QUEUE_TEXTS as T } from './texts.ts';
 
 /** What was decided, the last first, with the reason that was given. */
-export function DecidedList({ asked }: { asked: QueueAsked }) {
+export function DecidedList({ asked }: { asked: QueueAddress }) {
   const { kind, page } = asked;
   const query = useQuery(decidedQuery({ page, ...(kind === null ? {} : { kind }) }));
   const { data } = query;

@@ -12,7 +12,7 @@ import { Stale } from '../../../ui/states/Stale.tsx';
 import { queueQuery, waitingQuery } from '../queries.ts';
 import { KINDS } from '../texts.ts';
 import { DecidedList } from './DecidedList.tsx';
-import { type QueueAsked, type QueueState, readQueue, writeQueue } from './model.ts';
+import { type QueueAddress, type QueueState, readQueue, writeQueue } from './model.ts';
 import { QueueFile } from './QueueFile.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { QUEUE_TEXTS as T } from './texts.ts';
@@ -24,7 +24,7 @@ export function Queue() {
     asked.state === 'done' ? waitingQuery : queueQuery({ page: 1, held: heldOf(asked) }),
   );
   const { state, item } = asked;
-  const to = (part: Partial<QueueAsked>) => `?${writeQueue({ ...asked, page: 1, item: null, ...part })}`;
+  const to = (part: Partial<QueueAddress>) => `?${writeQueue({ ...asked, page: 1, item: null, ...part })}`;
   const tab = (one: QueueState, label: string) => ({ to: to({ state: one }), label, current: state === one });
   return (
     <>
@@ -73,9 +73,9 @@ export function Queue() {
   );
 }
 
-const heldOf = ({ state }: QueueAsked) => (state === 'held' ? 'yes' : 'no');
+const heldOf = ({ state }: QueueAddress) => (state === 'held' ? 'yes' : 'no');
 
-function Waiting({ asked }: { asked: QueueAsked }) {
+function Waiting({ asked }: { asked: QueueAddress }) {
   const { kind, page } = asked;
   const query = useQuery(queueQuery({ page, held: heldOf(asked), ...(kind === null ? {} : { kind }) }));
   const { data } = query;

@@ -13,7 +13,7 @@ import { FileFrame } from '../../../ui/layout/FileFrame.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useAccess } from '../../access/queries.ts';
-import { queueItemQuery, useHold } from '../queries.ts';
+import { queueItemQuery, useClaim } from '../queries.ts';
 import { DECIDED, KINDS, REASONS } from '../texts.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { Holder } from './QueueTable.tsx';
@@ -126,7 +126,7 @@ function Report({ report: { reason, message, reporter, at } }: { report: OpenIte
 
 function Head({ open, onRead }: { open: OpenItem; onRead: (writeup: number) => void }) {
   const { item, picture, path, writeup } = open;
-  const hold = useHold(item.item);
+  const hold = useClaim(item.item);
   const mine = item.claim?.mine ?? false;
   // A manager frees what another one holds.
   const frees = useAccess().may('can_manage_users');

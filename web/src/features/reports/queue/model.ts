@@ -8,7 +8,7 @@ import { QUEUE_TEXTS as T } from './texts.ts';
 export type QueueState = 'waiting' | 'held' | 'done';
 
 /** What the queue is asked in the address. `item`: what is open beside. */
-export interface QueueAsked {
+export interface QueueAddress {
   state: QueueState;
   kind: QueueKind | null;
   page: number;
@@ -19,7 +19,7 @@ export interface QueueAsked {
 
 const STATES: Record<string, QueueState> = { cours: 'held', traites: 'done' };
 
-export function readQueue(search: URLSearchParams): QueueAsked {
+export function readQueue(search: URLSearchParams): QueueAddress {
   const kind = QUEUE_KINDS.find((one) => one === search.get('sujet')) ?? null;
   return {
     state: STATES[search.get('etat') ?? ''] ?? 'waiting',
@@ -30,7 +30,7 @@ export function readQueue(search: URLSearchParams): QueueAsked {
   };
 }
 
-export function writeQueue({ state, kind, page, item, reads }: QueueAsked): string {
+export function writeQueue({ state, kind, page, item, reads }: QueueAddress): string {
   const search = new URLSearchParams();
   const word = Object.keys(STATES).find((name) => STATES[name] === state);
   if (word) search.set('etat', word);

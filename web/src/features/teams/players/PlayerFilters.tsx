@@ -4,12 +4,12 @@ import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { SEARCH_MAX } from '../model.ts';
 import { SpecialtyChoice } from '../settings/SpecialtyChoice.tsx';
-import type { PlayersAsked } from './model.ts';
+import type { PlayersAddress } from './model.ts';
 import { AVAILABILITY_LABELS, PLAYERS_TEXTS } from './texts.ts';
 
 type Props = {
-  asked: PlayersAsked;
-  onChange: Change<PlayersAsked>;
+  asked: PlayersAddress;
+  onChange: Change<PlayersAddress>;
 };
 
 /** Where "Réinitialiser" puts the focus. */

@@ -16,7 +16,7 @@ import {
   isAsked,
   isPlayersFilter,
   NO_PLAYERS_FILTER,
-  playersAsked,
+  playerFilters,
   readPlayers,
   writePlayers,
 } from './model.ts';
@@ -32,7 +32,7 @@ import { PLAYERS_TEXTS } from './texts.ts';
  */
 export function PlayersView() {
   const { asked, change } = useAddress(readPlayers, writePlayers);
-  const query = useQuery(playersQuery(playersAsked(asked)));
+  const query = useQuery(playersQuery(playerFilters(asked)));
   const { data, isPlaceholderData } = query;
   const own = useQuery(ownCardQuery);
   const { teams } = useInvitingTeams();

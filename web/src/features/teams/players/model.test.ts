@@ -6,15 +6,15 @@ import {
   isAsked,
   isPlayersFilter,
   NO_PLAYERS_FILTER,
-  type PlayersAsked,
-  playersAsked,
+  type PlayersAddress,
+  playerFilters,
   readPlayers,
   writePlayers,
 } from './model.ts';
 
 const read = (search: string) => readPlayers(new URLSearchParams(search));
 
-const anyAsked: fc.Arbitrary<PlayersAsked> = fc.record({
+const anyAsked: fc.Arbitrary<PlayersAddress> = fc.record({
   q: fc.string({ maxLength: SEARCH_MAX }),
   availability: fc.constantFrom(null, ...AVAILABILITIES),
   specialties: fc.subarray([...TEAM_SPECIALTIES]),
@@ -39,8 +39,8 @@ test('nothing asked is the view alone, and what is no filter is left out', () =>
 
 test('the server is asked in the words of its contract', () => {
   const asked = { q: ' lé ', availability: 'evenings', specialties: ['web', 'pwn'], page: 2 } as const;
-  expect(playersAsked(asked)).toEqual({ q: 'lé', availability: 'evenings', specialty: 'web,pwn', page: 2 });
-  expect(playersAsked(NO_PLAYERS_FILTER)).toEqual({ q: '', specialty: '', page: 1 });
+  expect(playerFilters(asked)).toEqual({ q: 'lé', availability: 'evenings', specialty: 'web,pwn', page: 2 });
+  expect(playerFilters(NO_PLAYERS_FILTER)).toEqual({ q: '', specialty: '', page: 1 });
 });
 
 test('the page is no filter, nor are spaces', () => {

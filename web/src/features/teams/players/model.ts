@@ -13,7 +13,7 @@ export const LANGUAGES_MAX = 6;
 export const LANGUAGE_MAX = 20;
 
 /** What the list of players is asked, as its address tells it. */
-export interface PlayersAsked {
+export interface PlayersAddress {
   q: string;
   availability: Availability | null;
   /** Players with one of them. */
@@ -21,10 +21,10 @@ export interface PlayersAsked {
   page: number;
 }
 
-export const NO_PLAYERS_FILTER: PlayersAsked = { q: '', availability: null, specialties: [], page: 1 };
+export const NO_PLAYERS_FILTER: PlayersAddress = { q: '', availability: null, specialties: [], page: 1 };
 
 /** The filters of an address; anything that is not one is left out. */
-export function readPlayers(search: URLSearchParams): PlayersAsked {
+export function readPlayers(search: URLSearchParams): PlayersAddress {
   const specialties = (search.get('specialty') ?? '').split(',');
   return {
     q: readSearch(search),
@@ -35,7 +35,7 @@ export function readPlayers(search: URLSearchParams): PlayersAsked {
 }
 
 /** The query of the address that shows players so filtered. */
-export const writePlayers = ({ q, availability, specialties, page }: PlayersAsked): string =>
+export const writePlayers = ({ q, availability, specialties, page }: PlayersAddress): string =>
   writeView('findPlayers', {
     q,
     availability: availability ?? '',
@@ -44,7 +44,7 @@ export const writePlayers = ({ q, availability, specialties, page }: PlayersAske
   });
 
 /** The same filters as the server's query. */
-export const playersAsked = (asked: PlayersAsked): QueryFor<typeof listPlayers> => ({
+export const playerFilters = (asked: PlayersAddress): QueryFor<typeof listPlayers> => ({
   q: asked.q.trim(),
   ...(asked.availability === null ? {} : { availability: asked.availability }),
   specialty: asked.specialties.join(','),
@@ -52,7 +52,7 @@ export const playersAsked = (asked: PlayersAsked): QueryFor<typeof listPlayers> 
 });
 
 /** Whether filters keep players out; the page is none. */
-export const isPlayersFilter = ({ q, availability, specialties }: PlayersAsked): boolean =>
+export const isPlayersFilter = ({ q, availability, specialties }: PlayersAddress): boolean =>
   q.trim() !== '' || availability !== null || specialties.length > 0;
 
 /** Whether every team that the reader may invite for (none while unknown) waits for a player's answer already. */

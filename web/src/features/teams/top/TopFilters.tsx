@@ -5,12 +5,12 @@ import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { SEARCH_MAX } from '../model.ts';
 import { specialtyLook } from '../settings/specialty-model.ts';
-import type { TopAsked } from './model.ts';
+import type { TopAddress } from './model.ts';
 import { TOP_TEXTS } from './texts.ts';
 
 type Props = {
-  asked: TopAsked;
-  onChange: Change<TopAsked>;
+  asked: TopAddress;
+  onChange: Change<TopAddress>;
 };
 
 /** Where "Réinitialiser" puts the focus. */

@@ -13,7 +13,7 @@ import './top.css';
 import { ApplyDialog } from '../invitations/ApplyDialog.tsx';
 import { teamsQuery } from '../queries.ts';
 import { TEAM_TEXTS } from '../texts.ts';
-import { isTopFilter, NO_TOP_FILTER, readTop, teamsAsked, writeTop } from './model.ts';
+import { isTopFilter, NO_TOP_FILTER, readTop, teamFilters, writeTop } from './model.ts';
 import { TOP_SEARCH_ID, TopFilters } from './TopFilters.tsx';
 import { TopTeamCard } from './TopTeamCard.tsx';
 import { TOP_TEXTS } from './texts.ts';
@@ -23,7 +23,7 @@ import { TOP_TEXTS } from './texts.ts';
  */
 export function TopTeamsView() {
   const { asked, change } = useAddress(readTop, writeTop);
-  const query = useQuery({ ...teamsQuery(teamsAsked(asked)), meta: { page: true } });
+  const query = useQuery({ ...teamsQuery(teamFilters(asked)), meta: { page: true } });
   const { data, isPlaceholderData } = query;
   const [applied, setApplied] = useState<TopTeam | null>(null);
   const reset = () => {

@@ -6,13 +6,13 @@ import {
   isTopFilter,
   NO_TOP_FILTER,
   readTop,
-  type TopAsked,
-  teamsAsked,
+  type TopAddress,
+  teamFilters,
   topAction,
   writeTop,
 } from './model.ts';
 
-const anyAsked: fc.Arbitrary<TopAsked> = fc.record({
+const anyAsked: fc.Arbitrary<TopAddress> = fc.record({
   q: fc.string({ maxLength: SEARCH_MAX }),
   specialty: fc.constantFrom(null, ...TEAM_SPECIALTIES),
   recruiting: fc.boolean(),
@@ -29,8 +29,8 @@ test('an address tells all the filters back', () => {
 
 test('what is no filter is left out, and the server is asked in the words of its contract', () => {
   expect(readTop(new URLSearchParams('?specialty=web3&recruiting=true&page=0'))).toEqual(NO_TOP_FILTER);
-  expect(teamsAsked(NO_TOP_FILTER)).toEqual({ q: '', page: 1 });
-  expect(teamsAsked({ q: ' cap ', specialty: 'web', recruiting: true, page: 3 })).toEqual({
+  expect(teamFilters(NO_TOP_FILTER)).toEqual({ q: '', page: 1 });
+  expect(teamFilters({ q: ' cap ', specialty: 'web', recruiting: true, page: 3 })).toEqual({
     q: 'cap',
     specialty: 'web',
     recruiting: 'true',

@@ -2,10 +2,10 @@ import type { TopTeam } from '@fanion/contract/teams/team';
 import { TEAM_SPECIALTIES, type TeamSpecialty } from '@fanion/rules/teams/teams';
 import { pageIn } from '../../../lib/address-values.ts';
 import { readSearch, writeView } from '../model.ts';
-import type { TeamsAsked } from '../queries.ts';
+import type { TeamFilters } from '../queries.ts';
 
 /** What the list of teams is asked, as its address tells it. */
-export interface TopAsked {
+export interface TopAddress {
   q: string;
   specialty: TeamSpecialty | null;
   /** Only those that take players. */
@@ -13,10 +13,10 @@ export interface TopAsked {
   page: number;
 }
 
-export const NO_TOP_FILTER: TopAsked = { q: '', specialty: null, recruiting: false, page: 1 };
+export const NO_TOP_FILTER: TopAddress = { q: '', specialty: null, recruiting: false, page: 1 };
 
 /** The filters of an address; anything that is not one is left out. */
-export const readTop = (search: URLSearchParams): TopAsked => ({
+export const readTop = (search: URLSearchParams): TopAddress => ({
   q: readSearch(search),
   specialty: TEAM_SPECIALTIES.find((one) => one === search.get('specialty')) ?? null,
   recruiting: search.get('recruiting') === '1',
@@ -24,7 +24,7 @@ export const readTop = (search: URLSearchParams): TopAsked => ({
 });
 
 /** The query of the address that shows teams so filtered. */
-export const writeTop = ({ q, specialty, recruiting, page }: TopAsked): string =>
+export const writeTop = ({ q, specialty, recruiting, page }: TopAddress): string =>
   writeView('topTeams', {
     q,
     specialty: specialty ?? '',
@@ -33,7 +33,7 @@ export const writeTop = ({ q, specialty, recruiting, page }: TopAsked): string =
   });
 
 /** The same filters as the server's query. */
-export const teamsAsked = ({ q, specialty, recruiting, page }: TopAsked): TeamsAsked => ({
+export const teamFilters = ({ q, specialty, recruiting, page }: TopAddress): TeamFilters => ({
   q: q.trim(),
   ...(specialty === null ? {} : { specialty }),
   ...(recruiting ? { recruiting: 'true' as const } : {}),
@@ -41,7 +41,7 @@ export const teamsAsked = ({ q, specialty, recruiting, page }: TopAsked): TeamsA
 });
 
 /** Whether filters keep teams out; the page is none. */
-export const isTopFilter = ({ q, specialty, recruiting }: TopAsked): boolean =>
+export const isTopFilter = ({ q, specialty, recruiting }: TopAddress): boolean =>
   q.trim() !== '' || specialty !== null || recruiting;
 
 /**

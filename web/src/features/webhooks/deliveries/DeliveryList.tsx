@@ -15,7 +15,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { KINDS } from '../hooks/texts.ts';
-import { readable, stateAsked } from './model.ts';
+import { readable, stateIn } from './model.ts';
 import { type DeliveryState, deliveriesQuery, useReplay } from './queries.ts';
 import { DELIVERY_TEXTS as T } from './texts.ts';
 
@@ -24,7 +24,7 @@ const STATES = [null, 'waiting', 'dropped', 'sent'] as const satisfies readonly 
 /** What was told to a webhook, what waits, and what was given up. */
 export function DeliveryList({ id }: { id: number }) {
   const [search] = useQueryOfAddress();
-  const state = stateAsked(search);
+  const state = stateIn(search);
   const query = useQuery(deliveriesQuery(id, pageIn(search), state));
   const replay = useReplay(id);
   const { data } = query;

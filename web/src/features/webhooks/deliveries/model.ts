@@ -3,7 +3,7 @@ import type { DeliveryState } from './queries.ts';
 const STATES: readonly string[] = ['sent', 'waiting', 'dropped'] satisfies DeliveryState[];
 
 /** The state that the address asks for; null: all. */
-export function stateAsked(search: URLSearchParams): DeliveryState | null {
+export function stateIn(search: URLSearchParams): DeliveryState | null {
   const asked = search.get('etat') ?? '';
   return STATES.includes(asked) ? (asked as DeliveryState) : null;
 }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { findPlaces } from './places.ts';
+import { findDestinations } from './destinations.ts';
 
 const all = { opens: () => true, may: () => true };
-const titles = (typed: string, access: Parameters<typeof findPlaces>[1] = all) =>
-  findPlaces(typed, access).map(({ title }) => title);
+const titles = (typed: string, access: Parameters<typeof findDestinations>[1] = all) =>
+  findDestinations(typed, access).map(({ title }) => title);
 
 test('a page is found by its words, whatever their accents, and an action as well', () => {
   expect(titles('entrainement')).toEqual(['Entraînement']);
   expect(titles('mot de passe')).toEqual(['Compte et sécurité']);
-  expect(findPlaces('proposer', all)).toMatchObject([{ kind: 'action', path: '/challenges/propositions' }]);
+  expect(findDestinations('proposer', all)).toMatchObject([
+    { kind: 'action', path: '/challenges/propositions' },
+  ]);
   expect(titles('')).toEqual([]);
 });
 

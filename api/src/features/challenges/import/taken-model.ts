@@ -6,7 +6,7 @@ import type { KnownChallenge } from './queries.ts';
 const placeKey = (name: string, folder: string): string => JSON.stringify([name, folder]);
 
 /** The addresses and the folders that are taken, while an import gives out others. */
-export class Places {
+export class TakenAddresses {
   #slugs: Map<string, number>;
   #folders: Map<string, number>;
 

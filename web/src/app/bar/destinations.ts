@@ -52,7 +52,7 @@ const PLACES: readonly Place[] = [
 const MOST = 4;
 
 /** The places whose words are typed, among those that are open to the reader; nothing is said of the others. */
-export function findPlaces(
+export function findDestinations(
   typed: string,
   { opens, may }: { opens: (module: Module) => boolean; may: (right: Right) => boolean },
 ): Findable[] {

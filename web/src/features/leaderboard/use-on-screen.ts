@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether the element of this id is on the screen; looked up again whenever `content` changes. */
-export function useSeen(id: string, content: unknown): boolean {
+export function useOnScreen(id: string, content: unknown): boolean {
   const [seen, setSeen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element comes and goes with the content
   useEffect(() => {

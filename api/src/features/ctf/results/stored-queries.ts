@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** What an entrant came to, in the ranking that everybody sees. */
-export interface KeptResult {
+export interface StoredResult {
   entrantId: number;
   rank: number;
   score: number;
@@ -11,7 +11,7 @@ export interface KeptResult {
 export async function saveResults(
   sql: Sql,
   eventId: number,
-  results: readonly KeptResult[],
+  results: readonly StoredResult[],
 ): Promise<number> {
   await sql.run('select pg_advisory_xact_lock(7316014, $1)', [eventId]);
   const ids = results.map(({ entrantId }) => entrantId);

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type Asked, readAsked, writeAsked } from '../board/model.ts';
+import { type BoardAddress, readBoardAddress, writeBoardAddress } from '../board/model.ts';
 
 /**
  * What the address asks of a board, and the way to ask otherwise, which stays the same function. A challenge opens a
  * window: Back closes it, and closing it goes back.
  */
-export function useAsked(): {
-  asked: Asked;
-  ask: (part: Partial<Asked>) => void;
+export function useBoardAddress(): {
+  asked: BoardAddress;
+  ask: (part: Partial<BoardAddress>) => void;
   hrefFor: (page: number) => string;
 } {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const asked = useMemo(() => readAsked(search), [search]);
+  const asked = useMemo(() => readBoardAddress(search), [search]);
   const opened = (state as { opened?: boolean } | null)?.opened === true;
   // Two changes may come before the address has followed the first.
   const latest = useRef({ search, opened });
@@ -22,13 +22,13 @@ export function useAsked(): {
     latest.current = { search, opened };
   }, [search, opened]);
   const ask = useCallback(
-    (part: Partial<Asked>) => {
+    (part: Partial<BoardAddress>) => {
       const before = latest.current;
-      const next = writeAsked(before.search, part);
-      if (next === writeAsked(before.search, {})) return;
+      const next = writeBoardAddress(before.search, part);
+      if (next === writeBoardAddress(before.search, {})) return;
       const opens = typeof part.challenge === 'number';
       // One that takes the place of another is closed by the same Back.
-      const replaces = opens && readAsked(before.search).challenge !== null;
+      const replaces = opens && readBoardAddress(before.search).challenge !== null;
       const opened = replaces ? before.opened : opens;
       latest.current = { search: new URLSearchParams(next), opened };
       if (part.challenge === null && before.opened) return void navigate(-1);
@@ -43,5 +43,5 @@ export function useAsked(): {
     },
     [navigate],
   );
-  return { asked, ask, hrefFor: (page) => writeAsked(search, { page }) };
+  return { asked, ask, hrefFor: (page) => writeBoardAddress(search, { page }) };
 }
