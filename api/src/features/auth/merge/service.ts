@@ -126,17 +126,15 @@ async function mergeIn(
     target: `member:${into}`,
     details: { gone: from, address, points: { kept: kept.points, gone: gone.points } },
   });
-  const after = {
-    rows: await countRowsOf(sql, context.personal, into),
-    who: await queries.findWho(sql, into),
-  };
+  const after = await countRowsOf(sql, context.personal, into);
+  const who = await queries.findWho(sql, into);
   return done(
     presentMerge(
       context.personal,
-      { kept, gone, had, before, after: after.rows },
+      { kept, gone, had, before, after },
       {
-        points: after.who?.points ?? 0,
-        solves: after.who?.solves ?? 0,
+        points: who?.points ?? 0,
+        solves: who?.solves ?? 0,
         membership,
         order,
       },

@@ -17,7 +17,7 @@ import { MAIL_TEXTS } from '../mails/texts.ts';
 import { ChangeColour } from './ChangeColour.tsx';
 import { ChangeLogo } from './ChangeLogo.tsx';
 import { ChangeSetting } from './ChangeSetting.tsx';
-import { foundIn, identityOf, valueText, unsetOf } from './model.ts';
+import { foundIn, identityOf, unsetOf, valueText } from './model.ts';
 import { settingsQuery } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
