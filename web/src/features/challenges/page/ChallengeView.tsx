@@ -1,11 +1,9 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
 import type { FlagResult } from '@fanion/contract/challenges/play';
-import { FileText, Lock, Pause, Play } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Pause, Play } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { Workbench } from '../bench/Workbench.tsx';
 import { PlayerBar } from '../list/PlayerBar.tsx';
 import { ReportButton } from '../reports/ReportDialog.tsx';
@@ -31,6 +29,8 @@ import { LockedNotice } from './LockedNotice.tsx';
 import { cardNumbers } from './model.ts';
 import { SolutionPanel } from './SolutionPanel.tsx';
 import { SolversCard } from './SolversCard.tsx';
+import { StatementTabs } from './StatementTabs.tsx';
+import { useStatementTab } from './use-statement-tab.ts';
 
 type Props = {
   challenge: Challenge;
@@ -50,8 +50,6 @@ type Props = {
   /** A window over the page, in its colours. */
   overlay: ReactNode;
 };
-type Tab = 'description' | 'writeup';
-const TABS = 'challenge';
 
 /**
  * A challenge's page: one document for the five layouts, dressed by `data-layout`
@@ -69,28 +67,14 @@ export function ChallengeView({
   onSolved,
   overlay,
 }: Props) {
-  const [search, setSearch] = useSearchParams();
+  const [tab, show] = useStatementTab(challenge.is_solved);
   const [frozen, setFrozen] = useState(false);
   const animates = useMedia('(width >= 768px) and (prefers-reduced-motion: no-preference)');
   const layout = layoutOf(challenge, neutral);
   const words = layoutWords(layout, challenge);
   const rain = layout === 'matrix-red' && animates;
-  const tab: Tab = search.get('tab') === 'writeup' && challenge.is_solved ? 'writeup' : 'description';
   const { is_solved, is_locked, theme } = challenge;
   const no = cardNumbers([is_solved && !partial && 'after', !is_locked && !partial && 'solvers', 'facts']);
-
-  const early = search.get('tab') === 'writeup' && !is_solved;
-  useEffect(() => {
-    // An address that asks for a solution too early must not jump to it at the moment of the solve.
-    if (early) setSearch({}, { replace: true, preventScrollReset: true });
-  }, [early, setSearch]);
-
-  function show(next: Tab) {
-    const query = new URLSearchParams(search);
-    if (next === 'writeup') query.set('tab', next);
-    else query.delete('tab');
-    setSearch(query, { replace: true, preventScrollReset: true });
-  }
 
   return (
     <div
@@ -123,36 +107,19 @@ export function ChallengeView({
           {is_locked ? (
             <LockedNotice prerequisites={challenge.prerequisites} />
           ) : (
-            <>
-              <Tabs<Tab>
-                label="Contenu du challenge"
-                idBase={TABS}
-                value={tab}
-                onChange={show}
-                tabs={[
-                  { id: 'description', label: DETAIL_TEXTS.description, icon: FileText },
-                  is_solved
-                    ? { id: 'writeup', label: DETAIL_TEXTS.writeup, icon: FileText }
-                    : {
-                        id: 'writeup',
-                        label: DETAIL_TEXTS.writeup,
-                        icon: Lock,
-                        disabled: true,
-                        meta: DETAIL_TEXTS.afterSolve,
-                      },
-                ]}
-              />
-              <TabPanel idBase={TABS} value={tab}>
-                {tab === 'writeup' ? (
-                  <>
-                    {!partial && <SolutionPanel challenge={challenge} />}
-                    {writeups}
-                  </>
-                ) : (
-                  <DescriptionPanel challenge={challenge} keptAs={partial ? null : challenge.name} />
-                )}
-              </TabPanel>
-            </>
+            <StatementTabs
+              tab={tab}
+              solved={is_solved}
+              onShow={show}
+              solution={
+                <>
+                  {!partial && <SolutionPanel challenge={challenge} />}
+                  {writeups}
+                </>
+              }
+            >
+              <DescriptionPanel challenge={challenge} keptAs={partial ? null : challenge.name} />
+            </StatementTabs>
           )}
         </article>
         {!is_locked && (

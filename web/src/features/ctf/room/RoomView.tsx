@@ -14,6 +14,7 @@ import { useElsewhere } from '../board/use-elsewhere.ts';
 import { FeedPane } from '../feed/FeedPane.tsx';
 import type { FeedPart } from '../feed/model.ts';
 import { LastSaid } from '../frame/LastSaid.tsx';
+import { FRAME_TEXTS } from '../frame/texts.ts';
 import type { LiveBoardState } from '../live/use-live-board.ts';
 import { RowSolves } from '../solves/RowSolves.tsx';
 import { useTeam } from '../teamwork/use-team.ts';
@@ -21,8 +22,7 @@ import { PauseNotice } from '../updates/PauseNotice.tsx';
 import './room.css';
 import { KeysHelp } from '../frame/KeysHelp.tsx';
 import { RoomBar } from '../frame/RoomBar.tsx';
-import { FRAME_TEXTS } from '../frame/texts.ts';
-import { firstOf, listed, type Pane, type Ranking, type RoomAddress, writeRoom } from './model.ts';
+import { listed, type Pane, type Ranking, type RoomAddress, writeRoom } from './model.ts';
 import { OwnFigures } from './OwnFigures.tsx';
 import { PaneTabs } from './PaneTabs.tsx';
 import { RankingPane } from './RankingPane.tsx';
@@ -32,7 +32,7 @@ import { TeamStatement } from './TeamStatement.tsx';
 import { ROOM_TEXTS as T } from './texts.ts';
 import { useLocked } from './use-locked.ts';
 import { useFirst, useRivals } from './use-rivals.ts';
-import type { AskRoom } from './use-room.ts';
+import { type AskRoom, useChosen } from './use-room.ts';
 import { useRoomActs } from './use-room-acts.ts';
 import { WholeBoard } from './WholeBoard.tsx';
 
@@ -58,12 +58,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
   const list = useMemo(() => listed(event.challenges), [event.challenges]);
   const order = list.map(({ id }) => id).join(' ');
   const locked = useLocked(slug, own?.solved.length);
-  const firstToPlay = own || live.error ? firstOf(list, solved) : null;
-  // What it opened by itself stays, once solved too.
-  const chosen = useRef<number | null>(null);
-  chosen.current ??= firstToPlay;
-  const challenge =
-    list.find(({ id }) => id === asked.challenge) ?? list.find(({ id }) => id === chosen.current);
+  const challenge = useChosen({ list, solved, asked: asked.challenge, known: Boolean(own || live.error) });
   const here = challenge?.id ?? null;
   const pane: Pane = asked.pane ?? (asked.challenge === null && phone ? 'challenges' : 'text');
   const whole = pane === 'board';
@@ -116,21 +111,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
           ownRow && !elsewhere && <OwnFigures own={ownRow} rows={rows} event={event} shown={liveRanking} />
         }
       >
-        {event.status === 'ended' && !event.frozen && (
-          <LinkButton size="sm" icon={Trophy} to={`/ctf/${event.slug}/palmares`}>
-            {T.results}
-          </LinkButton>
-        )}
-        {last && <LastSaid last={last} unread={unread.count} onOpen={toSaid} />}
-        <button
-          type="button"
-          className="room-help"
-          aria-label={FRAME_TEXTS.keys}
-          onClick={() => setHelp(true)}
-        >
-          <Icon of={Keyboard} size={20} />
-          <kbd>?</kbd>
-        </button>
+        <RoomTools event={event} unread={unread.count} onSaid={toSaid} onKeys={() => setHelp(true)} />
       </RoomBar>
       <main className="room" data-pane={pane} ref={main}>
         {list.length === 0 ? (
@@ -203,6 +184,33 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
       {list.length > 0 && <PaneTabs pane={pane} ask={ask} />}
       {help && <KeysHelp onClose={() => setHelp(false)} />}
       {row && <RowSolves slug={slug} row={row} challenges={event.challenges} onClose={() => setRow(null)} />}
+    </>
+  );
+}
+
+type ToolsProps = {
+  event: LiveBoard['liveCTF'];
+  /** Announcements that the reader has not read. */
+  unread: number;
+  onSaid: () => void;
+  onKeys: () => void;
+};
+
+/** What the bar of the room leads to: the results once it is over, what was said last, the keys. */
+function RoomTools({ event, unread, onSaid, onKeys }: ToolsProps) {
+  const last = event.announcements[0];
+  return (
+    <>
+      {event.status === 'ended' && !event.frozen && (
+        <LinkButton size="sm" icon={Trophy} to={`/ctf/${event.slug}/palmares`}>
+          {T.results}
+        </LinkButton>
+      )}
+      {last && <LastSaid last={last} unread={unread} onOpen={onSaid} />}
+      <button type="button" className="room-help" aria-label={FRAME_TEXTS.keys} onClick={onKeys}>
+        <Icon of={Keyboard} size={20} />
+        <kbd>?</kbd>
+      </button>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useQueryOfAddress } from '../../../lib/use-address.ts';
-import { type RoomAddress, readRoom, writeRoom } from './model.ts';
+import { firstOf, type listed, type RoomAddress, readRoom, writeRoom } from './model.ts';
 
 export type AskRoom = (part: Partial<RoomAddress>, how?: { replace?: boolean }) => void;
 
@@ -10,4 +10,22 @@ export function useRoom(): { asked: RoomAddress; ask: AskRoom } {
   const asked = useMemo(() => readRoom(search), [search]);
   const ask = useCallback<AskRoom>((part, how) => change(writeRoom(part), how), [change]);
   return { asked, ask };
+}
+
+type Challenge = ReturnType<typeof listed>[number];
+
+/**
+ * The challenge that the room shows: the one of the address, else the first that is still to be solved. What it opened by
+ * itself stays, once solved too. `known`: what the reader solved was answered, or cannot be.
+ */
+export function useChosen(room: {
+  list: Challenge[];
+  solved: ReadonlySet<number>;
+  asked: number | null;
+  known: boolean;
+}): Challenge | undefined {
+  const { list, solved, asked, known } = room;
+  const chosen = useRef<number | null>(null);
+  chosen.current ??= known ? firstOf(list, solved) : null;
+  return list.find(({ id }) => id === asked) ?? list.find(({ id }) => id === chosen.current);
 }
