@@ -29,6 +29,14 @@ export function plain(value: unknown): unknown {
 
 const NO_BREAK = /([\u00A0\u202F])/;
 
+/** One line as a file keeps it: cleaned, its no-break spaces in their places ("Qui vient ?"); '' when nothing is left. */
+export const cleanWritten = (text: string): string =>
+  text
+    .split(NO_BREAK)
+    .map((part) => (NO_BREAK.test(part) ? part : cleanLine(part)))
+    .join('')
+    .trim();
+
 // NaN for what is no number at all.
 function wholeOf(value: unknown): number | null {
   if (value === null || value === '') return null;
@@ -117,9 +125,7 @@ export class Fields {
 
   /** One line of text, cleaned, its no-break spaces kept (French needs them); null when there is nothing left. */
   line(node: Node, what: string, longest: number = LIMITS.line, whole = false): string | null {
-    const parts = (this.text(node, what, longest, whole) ?? '').split(NO_BREAK);
-    const cleaned = parts.map((part) => (NO_BREAK.test(part) ? part : cleanLine(part)));
-    return cleaned.join('').trim() || null;
+    return cleanWritten(this.text(node, what, longest, whole) ?? '') || null;
   }
 
   /** A line, or the lines of a list joined by commas (several authors). */

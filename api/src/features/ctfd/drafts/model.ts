@@ -1,4 +1,5 @@
 import { deducedDifficulty } from '@fanion/formats/challenge-yml/fanion';
+import { cleanWritten } from '@fanion/formats/challenge-yml/fields';
 import { CASE_TOLD } from '@fanion/formats/challenge-yml/flags';
 import type { ChallengeYml, FlagDraft, HintDraft } from '@fanion/formats/challenge-yml/types';
 import { categoryOf } from '@fanion/rules/challenges/category-words';
@@ -60,7 +61,7 @@ export function sheetOf(read: ReadChallenge, ids: ReadonlyMap<string, number>): 
   const keys = new Map(yml.hints.map(({ key }, n) => [key, n]));
   const shas = new Map(read.files.map(({ path, sha256 }) => [path, sha256]));
   return {
-    name: typeof own.name === 'string' && cleanLine(own.name) === yml.name ? own.name : yml.name,
+    name: typeof own.name === 'string' && cleanLine(own.name) === cleanLine(yml.name) ? own.name : yml.name,
     category:
       typeof own.category === 'string' && categoryOf(own.category) === yml.category
         ? own.category
@@ -157,7 +158,7 @@ export function ymlOfSheet(
   if (!scoring) return null;
   const { [OWN_WORDS]: _, ...extra } = yml.extra;
   const category = categoryOf(sheet.category);
-  const name = cleanLine(sheet.name);
+  const name = cleanWritten(sheet.name);
   const own = {
     ...(sheet.name !== name && { name: sheet.name }),
     ...(sheet.category !== category && { category: sheet.category }),
