@@ -40,6 +40,7 @@ interface Files {
   'auth/members': typeof import('@fanion/contract/auth/members');
   'auth/merge': typeof import('@fanion/contract/auth/merge');
   'auth/members/notes': typeof import('@fanion/contract/auth/members/notes');
+  'auth/otp': typeof import('@fanion/contract/auth/otp');
   'auth/password': typeof import('@fanion/contract/auth/password');
   'auth/personal': typeof import('@fanion/contract/auth/personal');
   'auth/registration': typeof import('@fanion/contract/auth/registration');

@@ -55,7 +55,7 @@ export const ctfPersonal: Processing = {
       table: 'event_submission',
       mine: 'member_id = $1',
       what: 'Flags d’événement proposés, sans leur texte ; pour le franc-jeu, pendant 30 jours, des empreintes du flag faux et du réseau, propres à l’événement',
-      told: 'id event_id entrant_id challenge_id correct at',
+      told: 'id event_id entrant_id challenge_id correct withdrawn at',
       withheld: { inner: 'member_id', secret: 'guess network bait', other: 'owner_id' },
       merged: { member_id: 'follows' },
       leaves: 'nameless',

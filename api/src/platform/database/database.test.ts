@@ -92,7 +92,7 @@ test('a restart between two statements of a transaction is an error of that tran
     })
     .catch((error: unknown) => error);
   expect(lost).toBeInstanceOf(Error);
-  expect(isDatabaseAway(lost)).toBe(true);
+  expect(isDatabaseAway(lost), String((lost as Error).stack)).toBe(true);
   await expect.poll(() => db.pool.totalCount).toBe(0);
   expect(await db.query(`select key from setting where key = 'lost'`)).toEqual([]);
 });

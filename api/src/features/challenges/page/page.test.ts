@@ -273,7 +273,11 @@ test('packed or plain, a page is one, and who hides what they solve reads their 
     await expect
       .poll(async () => {
         const { opened_at } = await open(member, challenge.slug);
-        return (await open(member, challenge.slug)).opened_at === opened_at;
+        const [written] = await app.context.db.query<{ first_at: Date }>(
+          'select first_at from challenge_open where member_id = $1 and challenge_id = $2',
+          [member.id, challenge.id],
+        );
+        return opened_at === (written?.first_at.toISOString() ?? null);
       })
       .toBe(true);
     const [plain, packed] = [await ask(member, 'identity'), await ask(member, 'gzip')];
