@@ -56,9 +56,11 @@ async function serves(fleet: Fleet, player: Player): Promise<number> {
   return failed;
 }
 
-/** Each part goes and comes back: what goes on without it, what is said of it, and that all is shared again. */
-export async function loseParts(figures: Figures, fleet: Fleet, players: readonly Player[]): Promise<void> {
-  const player = players.at(-1)!;
+/**
+ * Each part goes and comes back: what goes on without it, what is said of it, and that all is shared again. `player`: one
+ * who gave no flag in a round before.
+ */
+export async function loseParts(figures: Figures, fleet: Fleet, player: Player): Promise<void> {
   const free = Array.from({ length: 60 }, (_, n) => n + 1).filter((j) => isLeftUnsolved(player.number, j));
   const [first] = fleet.instances as [(typeof fleet.instances)[number]];
   const isAway = (name: string, away: boolean) =>

@@ -20,13 +20,14 @@ if (only.some((name) => !PARTS.includes(name)) || sizes.some((size) => !(size >=
 const figures = new Figures(console.log);
 const fleet = new Fleet();
 
-async function round(many: number, fresh: number): Promise<void> {
+async function round(many: number, n: number): Promise<void> {
+  const fresh = 2 + 2 * n;
   console.log(`\n${many} instances`);
   await fleet.start(many);
   const players = await logInAll(fleet.at(0).url, MEMBERS);
   if (only.includes('races')) await raceAll(figures, fleet, players, fresh);
   if (only.includes('rolling')) await restartAll(figures, fleet, players);
-  if (only.includes('losses')) await loseParts(figures, fleet, players);
+  if (only.includes('losses')) await loseParts(figures, fleet, players.at(-1 - n)!);
   await fleet.stop();
   if (!only.includes('limits')) return;
   await fleet.start(many, { LIMIT_FACTOR: '1' });
@@ -36,7 +37,7 @@ async function round(many: number, fresh: number): Promise<void> {
 
 try {
   await fleet.open();
-  for (const [n, many] of sizes.entries()) await round(many, 2 + 2 * n);
+  for (const [n, many] of sizes.entries()) await round(many, n);
 } catch (error) {
   figures.add({ name: 'test:scale', value: (error as Error).message, must: 'va jusqu’au bout', met: false });
 } finally {

@@ -24,7 +24,7 @@ export function find(...names: string[]): string {
   for (const name of names)
     for (const place of PLACES) if (place && existsSync(join(place, name))) return join(place, name);
   throw new Error(
-    `il manque ${names.join(' ou ')} : apt-get install redis-server pgbouncer nginx postgresql, et go install github.com/versity/versitygw/cmd/versitygw@latest ou pip install 'moto[server]'`,
+    `il manque ${names.join(' ou ')} : apt-get install redis-server pgbouncer nginx postgresql, et go install github.com/versity/versitygw/cmd/versitygw@latest`,
   );
 }
 
@@ -95,7 +95,7 @@ export class Machines {
 
   private own(name: string): string {
     const path = join(this.folder, name);
-    mkdirSync(path);
+    mkdirSync(path, { recursive: true });
     if (isRoot) {
       const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));
       chownSync(path, id('-u'), id('-g'));
@@ -218,26 +218,14 @@ max_client_conn = 500
     return this.begin(port, asPostgres([find('pgbouncer'), file]));
   }
 
-  /** A server of S3, with a bucket. */
+  /** A server of S3, with a bucket, which has its objects still when it comes back. */
   async bucket(): Promise<{ server: Server; url: string }> {
     const port = await freePort();
-    const program = find('versitygw', 'moto_server');
     const data = join(this.folder, 'objects');
     mkdirSync(join(data, 'seau'), { recursive: true });
     const [user, password] = ['fanion', 'fanion-essai'];
-    const command = program.endsWith('versitygw')
-      ? [program, '--port', `127.0.0.1:${port}`, 'posix', data]
-      : [program, '-H', '127.0.0.1', '-p', String(port)];
+    const command = [find('versitygw'), '--port', `127.0.0.1:${port}`, 'posix', data];
     const server = await this.begin(port, command, { ROOT_ACCESS_KEY: user, ROOT_SECRET_KEY: password });
-    const { S3Client, CreateBucketCommand } = await import('@aws-sdk/client-s3');
-    const client = new S3Client({
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'us-east-1',
-      credentials: { accessKeyId: user, secretAccessKey: password },
-      forcePathStyle: true,
-    });
-    // One that keeps its objects in folders has it already.
-    await client.send(new CreateBucketCommand({ Bucket: 'seau' })).catch(() => {});
     return { server, url: `s3+http://${user}:${password}@127.0.0.1:${port}/seau` };
   }
 
@@ -264,7 +252,7 @@ http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/${one};`).join('\n  ')}
   upstream fanion {
-    ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join('\n    ')}
+    ${ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join('\n    ')}
   }
   server {
     listen 127.0.0.1:${port};
