@@ -1,7 +1,14 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { brokenUnique, type Connections, databaseOf, isDatabaseAway, openDatabase } from './database.ts';
+import {
+  brokenUnique,
+  type Connections,
+  databaseOf,
+  isDatabaseAway,
+  noteOfDatabase,
+  openDatabase,
+} from './database.ts';
 import { setting } from './schema/association.ts';
 
 let own: TestDatabase;
@@ -71,6 +78,16 @@ test('a broken unique constraint is told from another error', async () => {
   expect(brokenUnique(wrong)).toBeNull();
   expect(isDatabaseAway(wrong)).toBe(false);
   expect(brokenUnique(null)).toBeNull();
+});
+
+test('a statement written to a connection that has just closed says that the database is away', () => {
+  for (const code of ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']) {
+    const closed = Object.assign(new Error('write'), { code });
+    expect(() => noteOfDatabase(closed)).toThrow(closed);
+    expect([code, isDatabaseAway(closed)]).toEqual([code, true]);
+    // The same of a client or of a mail server says nothing of the database.
+    expect(isDatabaseAway(Object.assign(new Error('write'), { code }))).toBe(false);
+  }
 });
 
 test('a restart while connections are idle ends no process, and the next statement works', async () => {

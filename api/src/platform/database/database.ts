@@ -206,6 +206,10 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ECONNABORTED',
+  // Written to after its other end closed it, and before that was noticed.
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
 /** Whether an error says that the database is away, too slow or only reading, not that the statement was wrong. */
