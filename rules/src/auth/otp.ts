@@ -4,8 +4,8 @@ export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Characters of a code (docs/product/auth.md#codes). */
 export const CODE_LENGTH = 6;
 
-/** What is said of a code that is not whole. */
-export const CODE_INCOMPLETE = `Veuillez entrer les ${CODE_LENGTH} caractères du code`;
+/** What is said of a code that is not whole (docs/product/auth.md#codes). */
+export const CODE_INCOMPLETE = 'Veuillez entrer les 6 caractères du code';
 
 /** A code out of as many random bytes. */
 export const codeOf = (random: Uint8Array): string =>

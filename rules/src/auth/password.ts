@@ -14,9 +14,9 @@ export interface PasswordCriteria {
   special: boolean;
 }
 
-/** What is said of a password that is refused: it lacks what a line asks for, or for another reason. */
+/** What is said of a password that is refused: it lacks what a line asks for, or for another reason. Whole, to be found. */
 export const PASSWORD_SENTENCES = {
-  length: `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères`,
+  length: 'Le mot de passe doit contenir au moins 8 caractères',
   uppercase: 'Le mot de passe doit contenir au moins une majuscule',
   lowercase: 'Le mot de passe doit contenir au moins une minuscule',
   digit: 'Le mot de passe doit contenir au moins un chiffre',
