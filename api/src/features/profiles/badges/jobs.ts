@@ -20,8 +20,11 @@ const FOLLOWING = BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) 
  * given at its moment in the same transaction, untold: nobody sees a member without a badge that they keep.
  */
 async function takeBack(context: Context, among: readonly number[] | null): Promise<void> {
+  const withdrawn = await listWithdrawn(context, among);
+  // Nearly always: it is asked after every solve.
+  if (withdrawn.length === 0) return;
   const completing = await listCompleting(context);
-  for (const memberId of await listWithdrawn(context, among))
+  for (const memberId of withdrawn)
     await context.db.transaction(async (sql) => {
       const since = await claimWithdrawal(sql, memberId);
       if (!since) return;
