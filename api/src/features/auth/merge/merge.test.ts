@@ -1,3 +1,4 @@
+import { parisDay } from '@fanion/rules/paris-days';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aChallenge, aMember, PASSWORD, type TestMember } from '../../../testing/builders.ts';
@@ -212,7 +213,7 @@ test('an account whose deletion was asked for is not merged before that is answe
   expect(JSON.stringify(line!.details)).not.toContain(gone.username);
   const asked = await app.call('POST', '/auth/manage/requests', {
     token: manager.token,
-    body: { username: gone.username, kind: 'deletion', received_on: new Date().toISOString().slice(0, 10) },
+    body: { username: gone.username, kind: 'deletion', received_on: parisDay(Date.now()) },
   });
   expect(asked.statusCode).toBe(200);
   const refused = await merge(kept, gone);

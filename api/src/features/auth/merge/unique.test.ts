@@ -1,3 +1,4 @@
+import { parisDay } from '@fanion/rules/paris-days';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, PASSWORD, type TestMember } from '../../../testing/builders.ts';
 import { anOrder, payingApp } from '../../../testing/parts/payments.ts';
@@ -57,7 +58,7 @@ test('two accounts that both have everything open become one, with one of each',
   for (const member of [kept, gone]) {
     const asked = await app.call('POST', '/auth/manage/requests', {
       token: manager.token,
-      body: { username: member.username, kind: 'export', received_on: new Date().toISOString().slice(0, 10) },
+      body: { username: member.username, kind: 'export', received_on: parisDay(Date.now()) },
     });
     expect(asked.statusCode).toBe(200);
     const ticket = await app.call('POST', '/support', {
