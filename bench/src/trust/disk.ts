@@ -52,7 +52,7 @@ export async function fillDisk(figures: Figures, times: number): Promise<void> {
       await pause(SECONDS * 1000);
       const ready = await fetch(`${program.url}/api/health/ready`).then(({ status }) => status);
       if (ready === 503) seen += 1;
-      for (const path of READS) if (!(await fetch(program.url + path)).ok) unread += 1;
+      for (const path of Array(20).fill(READS).flat()) if (!(await fetch(program.url + path)).ok) unread += 1;
       rmSync(filler);
       slowest = Math.max(slowest, await untilReady(program.url));
     }

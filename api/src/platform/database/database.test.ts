@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import {
   brokenUnique,
@@ -132,6 +132,25 @@ test('a restart in the middle of a statement is an error that says so', async ()
   // The connections that were idle have their end noticed a moment later than those that were waited for.
   await expect.poll(() => db.pool.totalCount).toBe(0);
   expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a statement without room on the disk keeps its connection: no other could be opened then', async () => {
+  const one = openDatabase(own.connection, { size: 1 });
+  onTestFinished(() => one.close());
+  const full = `do $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`;
+  const pid = () => one.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const before = await pid();
+  for (const work of [
+    () => one.query(full),
+    () => one.orm.execute(full),
+    () => one.begin((sql) => sql.query(full)),
+  ])
+    expect(isDatabaseAway(await work().catch((error: unknown) => error))).toBe(true);
+  expect(await pid()).toEqual(before);
+  expect(Date.now() - one.lastFull()).toBeLessThan(10_000);
+  // A statement that was wrong for another reason begins anew: what it prepared may have been the reason.
+  await one.query('select nothing from nowhere').catch(() => {});
+  expect(await pid()).not.toEqual(before);
 });
 
 test('a database that is not there is away, by socket, by address and by name', async () => {

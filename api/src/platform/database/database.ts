@@ -100,7 +100,7 @@ export function openDatabase(
   connection: PoolConfig | string,
   { size, onIdleError = () => {}, patience = PATIENCE, pooled = false, check }: Opening,
 ): Connections {
-  const pool = new Pool({
+  const pool = new KeptConnections({
     ...settingsOf(connection),
     max: size,
     connectionTimeoutMillis: patience,
@@ -138,7 +138,7 @@ export function openDatabase(
         await client.query('commit').catch(failed);
       } catch (error) {
         // A database that does not answer would make the rollback wait as long again: closing undoes as well.
-        if (isDatabaseAway(error)) broken ??= error as Error;
+        if (isDatabaseAway(error) && !isWithoutRoom(error)) broken ??= error as Error;
         else await client.query('rollback').catch(lost);
         throw error;
       } finally {
@@ -153,8 +153,8 @@ export function openDatabase(
   };
 }
 
-/** What PostgreSQL says of an error of its own: its code, and the constraint that was broken. */
-function saidOf(error: unknown): { code?: string; constraint?: string } {
+/** What PostgreSQL says of an error of its own: its code, how grave it is, and the constraint that was broken. */
+function saidOf(error: unknown): { code?: string; severity?: string; constraint?: string } {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return typeof cause === 'object' && cause !== null ? cause : {};
 }
@@ -182,6 +182,36 @@ export async function lockWithin<T>(sql: Sql, ms: number, lock: () => Promise<T>
   } catch (error) {
     if (isLockTimeout(error)) return null;
     throw error;
+  }
+}
+
+/**
+ * Whether a statement alone was refused, for want of disk or memory: its connection is as good as before, and another
+ * could often not be opened (a new one writes a file of its own).
+ */
+function isWithoutRoom(error: unknown): boolean {
+  const { code, severity } = saidOf(error);
+  return severity === 'ERROR' && code?.startsWith('53') === true;
+}
+
+/** A pool whose single statements, as its transactions, close their connection only when something is wrong with it. */
+class KeptConnections extends Pool {
+  override async query(...statement: unknown[]): Promise<never> {
+    const client = await this.connect();
+    let broken: Error | undefined;
+    const lost = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', lost);
+    try {
+      return (await client.query(...(statement as [string]))) as never;
+    } catch (error) {
+      if (!isWithoutRoom(error)) broken = error as Error;
+      throw error;
+    } finally {
+      client.off('error', lost);
+      client.release(broken);
+    }
   }
 }
 
