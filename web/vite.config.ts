@@ -17,7 +17,7 @@ const TOGETHER = [
   { name: 'zod', test: /\/node_modules\/zod\// },
   { name: 'markdown', test: /\/node_modules\/(micromark|mdast-|unist-|decode-named)/ },
   { name: 'languages', test: /\/@speed-highlight\/core\/dist\/languages\// },
-  { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+  { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler|@tanstack)\// },
 ];
 
 /** The rest, in a few files for each page. */

@@ -1,7 +1,6 @@
 import type { Module, Right } from '@fanion/rules/access';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
 import { AccessDenied } from '../features/access/AccessDenied.tsx';
 import { permissionsQuery, useAccess } from '../features/access/queries.ts';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
@@ -10,6 +9,9 @@ import { useSessionStart } from '../features/auth/queries.ts';
 import { LOGIN_TEXTS } from '../features/auth/texts.ts';
 import { useOpensChallenges } from '../features/challenges/open/queries.ts';
 import { useSession } from '../lib/api/session.ts';
+import { useLocation } from '../lib/routing/hooks.ts';
+import { Navigate } from '../lib/routing/Navigate.tsx';
+import { Outlet } from '../lib/routing/Outlet.tsx';
 import { QueryState } from '../ui/states/QueryState.tsx';
 import { Spinner } from '../ui/states/Spinner.tsx';
 

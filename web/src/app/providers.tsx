@@ -1,17 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { RouterProvider } from 'react-router';
 import { watchPlanRefusals } from '../features/access/queries.ts';
 import { messageOf } from '../lib/api/api-error.ts';
 import { forgetStatement, serveOffline } from '../lib/api/offline.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
+import { RouterView } from '../lib/routing/RouterView.tsx';
 import { hasSession, subscribeSession } from '../lib/tokens.ts';
-import { createRouter } from './router.tsx';
+import { Spinner } from '../ui/states/Spinner.tsx';
+import { siteRouter } from './router.tsx';
+import { RouteError } from './shell/RouteError.tsx';
 
 /** The cache and the router around everything. */
 export function Providers() {
   const [cache] = useState(createQueryClient);
-  const [router] = useState(createRouter);
+  const [router] = useState(siteRouter);
 
   useEffect(() => {
     serveOffline();
@@ -32,14 +34,14 @@ export function Providers() {
   useEffect(
     () =>
       watchPlanRefusals(cache, (error) => {
-        void router.navigate('/upgrade-plan', { state: { message: messageOf(error) } });
+        router.navigate('/upgrade-plan', { state: { message: messageOf(error) } });
       }),
     [cache, router],
   );
 
   return (
     <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
+      <RouterView router={router} loading={<Spinner />} failed={(error) => <RouteError error={error} />} />
     </QueryClientProvider>
   );
 }

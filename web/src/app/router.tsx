@@ -1,29 +1,29 @@
 import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import { MANAGING_RIGHTS } from '@fanion/rules/access';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject, replace } from 'react-router';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
 import { EDITING } from '../features/profiles/queries.ts';
-import { Spinner } from '../ui/states/Spinner.tsx';
+import type { Route } from '../lib/routing/match.ts';
+import { Navigate } from '../lib/routing/Navigate.tsx';
+import { createRouter, type Router } from '../lib/routing/router.ts';
 import { SECTIONS } from './console/sections.ts';
 import { RequireChallenges, RequireModule, RequireOneOf, RequireSession } from './guards.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
-import { RouteError } from './shell/RouteError.tsx';
 
 type PageModule = { default: ComponentType };
 
 /** A route whose page is fetched when it is first opened. */
-function page(path: string, load: () => Promise<PageModule>): RouteObject {
-  return { path, lazy: async () => ({ Component: (await load()).default }) };
+function page(path: string, load: () => Promise<PageModule>): Route {
+  return { path, load };
 }
 
 /** What stands around pages, fetched beside the page that is opened. */
-function frame(load: () => Promise<PageModule>, children: RouteObject[]): RouteObject {
-  return { lazy: async () => ({ Component: (await load()).default }), children };
+function frame(load: () => Promise<PageModule>, children: Route[]): Route {
+  return { load, children };
 }
 
 /** Pages anybody may open (docs/product/interface.md#adresses). */
-const publicPages: RouteObject[] = [
+const publicPages: Route[] = [
   frame(
     () => import('./shell/AuthShell.tsx'),
     [
@@ -38,32 +38,28 @@ const publicPages: RouteObject[] = [
   // The 404 page's link: the same page under its longer name, its query kept (docs/product/plans.md#page-des-formules).
   {
     path: '/upgrade',
-    element: null,
-    loader: ({ request }) => replace(`/upgrade-plan${new URL(request.url).search}`),
+    redirect: ({ search }) => `/upgrade-plan${search}`,
   },
   // Written by the server for anybody; where the association has no public page, the one of members.
   {
     path: '/evenements/:slug',
-    element: null,
-    loader: ({ params }) => replace(`/ctf/detail/${params.slug}`),
+    redirect: ({ params }) => `/ctf/detail/${params.slug}`,
   },
   {
     path: '/formation/:slug',
-    element: null,
-    loader: ({ params }) => replace(`/learn/event/${params.slug}`),
+    redirect: ({ params }) => `/learn/event/${params.slug}`,
   },
   // What was sent before the console had its own page of it.
-  { path: '/moderation', element: null, loader: () => replace('/gestion/moderation') },
+  { path: '/moderation', redirect: () => '/gestion/moderation' },
   // The training has two addresses, and one page.
   {
     path: '/training',
-    element: null,
-    loader: ({ request }) => replace(`/learn${new URL(request.url).search}`),
+    redirect: ({ search }) => `/learn${search}`,
   },
 ];
 
 /** /gestion: the pages of each section behind its rights, in the frame of the console. */
-const consolePages: RouteObject = {
+const consolePages: Route = {
   element: <RequireOneOf rights={MANAGING_RIGHTS} permission={ACCESS_TEXTS.manage} />,
   children: [
     frame(
@@ -77,7 +73,7 @@ const consolePages: RouteObject = {
 };
 
 /** Pages of members, inside the shell. A page of a module goes under a RequireModule element. */
-const memberPages: RouteObject[] = [
+const memberPages: Route[] = [
   page('/', () => import('../pages/DashboardPage.tsx')),
   page('/profile', () => import('../pages/profiles/ProfilePage.tsx')),
   { path: '/profile/edit', element: <Navigate to="/profile" state={EDITING} replace /> },
@@ -164,7 +160,7 @@ const memberPages: RouteObject[] = [
 ];
 
 /** Pages of members without the bar and the foot. */
-const barePages: RouteObject[] = [
+const barePages: Route[] = [
   {
     element: <RequireModule module="ctf" />,
     children: [
@@ -180,12 +176,10 @@ const barePages: RouteObject[] = [
   },
 ];
 
-export function createRouter() {
-  return createBrowserRouter([
+export function siteRouter(): Router {
+  return createRouter([
     {
       element: <RootLayout />,
-      errorElement: <RouteError />,
-      hydrateFallbackElement: <Spinner />,
       children: [
         ...publicPages,
         {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from './routing/hooks.ts';
 
 const GIVE_UP_MS = 4000;
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from './routing/hooks.ts';
 
 /** `replace`: no step of the history, as for what is typed. */
 export type How = { replace?: boolean };
@@ -13,7 +13,7 @@ export function useAddress<Asked extends object>(
   read: (search: URLSearchParams) => Asked,
   write: (asked: Asked) => string,
 ): { asked: Asked; change: Change<Asked> } {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const navigate = useNavigate();
   const written = useMemo(() => read(search), [read, search]);
   // The address follows a moment later: until then a box that was checked must not show itself unchecked.
@@ -55,7 +55,7 @@ export function useQueryOfAddress(): [
   URLSearchParams,
   (values: Record<string, string | number | null>, how?: How) => void,
 ] {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const navigate = useNavigate();
   return [
     search,

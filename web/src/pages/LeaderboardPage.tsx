@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../lib/routing/hooks.ts';
 import '../features/leaderboard/leaderboard.css';
 import { Board } from '../features/leaderboard/Board.tsx';
 import {
@@ -25,7 +25,7 @@ import { Skeleton } from '../ui/states/Skeleton.tsx';
 /** /leaderboard (docs/product/leaderboard.md#périodes): `?period=&cat=&page=`. */
 export default function LeaderboardPage() {
   usePageTitle(BOARD_TEXTS.title);
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const navigate = useNavigate();
   const asked = useMemo(() => readFilters(search), [search]);
   const { data: board, error, isFetching, isPlaceholderData, refetch } = useQuery(leaderboardQuery(asked));

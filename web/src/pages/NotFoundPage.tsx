@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
 import { useAccess } from '../features/access/queries.ts';
 import { useSession } from '../lib/api/session.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useLocation, useNavigate } from '../lib/routing/hooks.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { Field } from '../ui/forms/Field.tsx';

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
 import { useAccess } from '../../features/access/queries.ts';
 import { useOpensChallenges } from '../../features/challenges/open/queries.ts';
+import { useLocation } from '../../lib/routing/hooks.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { isCurrent, type NavItem, navItems } from './navigation.ts';
 
 /** The items the reader may open; all of them while the permissions load (docs/product/access.md#menu). */

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from '../../lib/routing/hooks.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { type MenuItem, MenuLabel } from '../../ui/overlays/MenuLabel.tsx';

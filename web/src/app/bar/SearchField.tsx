@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useAccess } from '../../features/access/queries.ts';
 import { FoundList, optionId } from '../../features/search/FoundList.tsx';
 import { keepRecent, recentlyFound } from '../../features/search/model.ts';
 import { foundQuery, SHORTEST } from '../../features/search/queries.ts';
 import { type Findable, SEARCH_TEXTS as T } from '../../features/search/texts.ts';
+import { useNavigate } from '../../lib/routing/hooks.ts';
 import { isTyping, singleKeysOn } from '../../lib/shortcuts.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { TextInput } from '../../ui/forms/TextInput.tsx';

@@ -2,12 +2,14 @@ import './console.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LayoutDashboard } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
 import { useAccess } from '../../features/access/queries.ts';
 import { countsBySection } from '../../features/console/model.ts';
 import { waitingQuery } from '../../features/console/queries.ts';
 import { CONSOLE_TEXTS } from '../../features/console/texts.ts';
 import { ViewChoice } from '../../features/console/ViewChoice.tsx';
+import { useLocation } from '../../lib/routing/hooks.ts';
+import { Link } from '../../lib/routing/Link.tsx';
+import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { type Section, sectionAt, sectionsFor } from './sections.ts';
 

@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router';
 import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
 import { useSession } from '../../lib/api/session.ts';
+import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import Shell from './Shell.tsx';

@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router';
 import { BrandPanel } from '../../features/auth/brand/BrandPanel.tsx';
 import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
+import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { Logo } from './Logo.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';

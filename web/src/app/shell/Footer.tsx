@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { associationQuery } from '../../features/association/queries.ts';
 import { useAssociationName } from '../../lib/association-name.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { footerItems } from '../bar/navigation.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';

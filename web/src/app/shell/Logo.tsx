@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useAssociationName } from '../../lib/association-name.ts';
 import { useAssociationLook } from '../../lib/look/association-look.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { LogoPicture } from '../../ui/identity/LogoPicture.tsx';
 
 /** A logo this many times wider than high holds the name by itself. */

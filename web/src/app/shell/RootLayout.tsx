@@ -1,19 +1,19 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useRouteFocus } from '../../lib/route-focus.ts';
+import { useMoving } from '../../lib/routing/hooks.ts';
+import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { Toaster } from '../../ui/overlays/Toaster.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 
-/** What every page has: the connection bar, the toasts, the scroll and the focus after a move. */
+/** What every page has: the connection bar, the toasts and the focus after a move. */
 export function RootLayout() {
   useRouteFocus();
-  const moving = useNavigation().state !== 'idle';
+  const moving = useMoving();
   return (
     <>
       {moving && <div className="moving" />}
       <OfflineBar />
       <Outlet />
       <Toaster />
-      <ScrollRestoration />
     </>
   );
 }

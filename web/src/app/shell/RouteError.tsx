@@ -1,5 +1,4 @@
 import { RotateCw } from 'lucide-react';
-import { useRouteError } from 'react-router';
 import { DEFAULT_MESSAGE, messageOf } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -7,8 +6,7 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Logo } from './Logo.tsx';
 
 /** The page shown when a page broke or its code could not be fetched. */
-export function RouteError() {
-  const error = useRouteError();
+export function RouteError({ error }: { error: unknown }) {
   usePageTitle(DEFAULT_MESSAGE);
   return (
     <main className="wrap page-main">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Outlet } from 'react-router';
 import { consentsQuery } from '../../features/association/legal/queries.ts';
 import { useSolvesElsewhere } from '../../features/challenges/queries.ts';
 import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
 import { ViewBar } from '../../features/console/ViewBar.tsx';
+import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { PageSkipLinks, SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { TopBar } from '../bar/TopBar.tsx';

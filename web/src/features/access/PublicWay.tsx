@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from '../../lib/routing/hooks.ts';
+import { matchPath } from '../../lib/routing/match.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { usePublicPage } from '../association/queries.ts';
 import { ACCESS_TEXTS } from './texts.ts';
@@ -15,7 +16,7 @@ export function PublicWay() {
   const { pathname } = useLocation();
   const [slug, kind] =
     PAGES.flatMap(([pattern, of]) => {
-      const named = matchPath(pattern, pathname)?.params.slug;
+      const named = matchPath(pattern, pathname)?.slug;
       return named ? [[named, of] as const] : [];
     })[0] ?? [];
   const href = usePublicPage(kind ?? 'event', encodeURIComponent(slug ?? ''));

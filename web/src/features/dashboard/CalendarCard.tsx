@@ -1,8 +1,9 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Check, MapPin } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
 import { shortDate } from '../../lib/french.ts';
+import { Link } from '../../lib/routing/Link.tsx';
+import { useQueryOfAddress } from '../../lib/use-address.ts';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
@@ -12,7 +13,7 @@ import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { ctfDashboardQuery } from '../ctf/list/queries.ts';
 import { AreaCard } from './AreaCard.tsx';
-import { placeBadge, SCOPES, scopeOf, withScope } from './model.ts';
+import { placeBadge, queryOf, SCOPES, scopeOf } from './model.ts';
 import { CALENDAR_EMPTY, DASHBOARD_TEXTS, linkTo } from './texts.ts';
 
 /** The next CTFs: all, those one is registered to, those one likes, by `?cal=` (docs/product/dashboard.md#agenda). */
@@ -25,7 +26,7 @@ export function CalendarCard() {
 }
 
 function Upcoming() {
-  const [search, setSearch] = useSearchParams();
+  const [search, ask] = useQueryOfAddress();
   const scope = scopeOf(search);
   const query = useQuery(ctfDashboardQuery(scope));
   const { data, error, isPlaceholderData } = query;
@@ -36,9 +37,7 @@ function Upcoming() {
         label={DASHBOARD_TEXTS.filter}
         segments={SCOPES}
         value={scope}
-        onChange={(next) =>
-          setSearch((now) => withScope(now, next), { replace: true, preventScrollReset: true })
-        }
+        onChange={(next) => ask(queryOf(next), { replace: true })}
       />
       {data && !(error && isPlaceholderData) ? (
         <div className="calendar-part" aria-busy={isPlaceholderData}>

@@ -4,8 +4,8 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Radio, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { number } from '../../lib/french.ts';
+import { useSearchParams } from '../../lib/routing/hooks.ts';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Countdown } from '../../ui/figures/Countdown.tsx';
@@ -39,7 +39,7 @@ export function LiveCard({ registration }: Props) {
 }
 
 function LiveNow({ registration }: Props) {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   // One answer serves this card and the calendar, whose filter it is.
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(ctfDashboardQuery(scopeOf(search)));
   if (data?.live) {

@@ -1,8 +1,8 @@
 import type { TrainingEventLine } from '@fanion/contract/learn/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Check, MonitorPlay, Presentation, Wrench } from 'lucide-react';
-import { Link } from 'react-router';
 import { shortDate, time } from '../../lib/french.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';

@@ -1,10 +1,10 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { points, typo } from '../../lib/french.ts';
 import { categoryLook } from '../../lib/look/category.ts';
 import { difficultyLook } from '../../lib/look/difficulty.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { HueLabel } from '../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { Difficulty } from '../../ui/identity/Difficulty.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown, Medal } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { number, ordinal, shortDate } from '../../lib/french.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
 import { HexFrame } from '../../ui/identity/HexFrame.tsx';

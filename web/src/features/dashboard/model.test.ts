@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withQuery } from '../../lib/use-address.ts';
 import {
   endsAt,
   greeting,
@@ -7,10 +8,10 @@ import {
   performanceFigures,
   placeBadge,
   placeLook,
+  queryOf,
   scopeOf,
   standing,
   weekOf,
-  withScope,
 } from './model.ts';
 
 const lena = { first_name: 'Léna', username: 'sillage' };
@@ -106,8 +107,8 @@ test('the week begins on Monday and ends after today, in Paris', () => {
 test('the filter of the calendar stands in the address, an unknown one is none', () => {
   expect(scopeOf(new URLSearchParams('cal=liked'))).toBe('liked');
   expect(scopeOf(new URLSearchParams('cal=LIKED'))).toBe('all');
-  expect(withScope(new URLSearchParams('x=1'), 'registered').toString()).toBe('x=1&cal=registered');
-  expect(withScope(new URLSearchParams('cal=liked&x=1'), 'all').toString()).toBe('x=1');
+  expect(withQuery(new URLSearchParams('x=1'), queryOf('registered'))).toBe('?x=1&cal=registered');
+  expect(withQuery(new URLSearchParams('cal=liked&x=1'), queryOf('all'))).toBe('?x=1');
 });
 
 test('the end of an event is told by the server’s clock, not by the reader’s', () => {

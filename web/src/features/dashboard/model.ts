@@ -94,13 +94,8 @@ export const SCOPES = [
 export const scopeOf = (search: URLSearchParams): Scope =>
   SCOPES.find(({ value }) => value === search.get('cal'))?.value ?? 'all';
 
-/** The same address with another filter; 'all' leaves it out. */
-export function withScope(search: URLSearchParams, scope: Scope): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (scope === 'all') next.delete('cal');
-  else next.set('cal', scope);
-  return next;
-}
+/** What the address says of a filter: 'all' is left out. */
+export const queryOf = (scope: Scope): { cal: string | null } => ({ cal: scope === 'all' ? null : scope });
 
 /**
  * When an event ends by the reader's clock, in ms: what the server says is left, from the moment its answer came

@@ -1,7 +1,7 @@
 import type { RankedMember } from '@fanion/contract/profiles/page';
-import { Link } from 'react-router';
 import { assetUrl } from '../../lib/api/api-base.ts';
 import { counted, points } from '../../lib/french.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { Trend } from '../../ui/figures/Trend.tsx';
 import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
 import { MeChip } from '../../ui/identity/MeChip.tsx';

@@ -1,9 +1,9 @@
 import type { Leaderboard } from '@fanion/contract/leaderboard';
 import { Droplet } from 'lucide-react';
-import { Link } from 'react-router';
 import { assetUrl } from '../../lib/api/api-base.ts';
 import { actTime, number } from '../../lib/french.ts';
 import { categoryLook } from '../../lib/look/category.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { HueLabel } from '../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';

@@ -1,8 +1,8 @@
 import type { Leaderboard } from '@fanion/contract/leaderboard';
-import { Link } from 'react-router';
 import { assetUrl } from '../../lib/api/api-base.ts';
 import { counted, number } from '../../lib/french.ts';
 import { categoryLook } from '../../lib/look/category.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { HueLabel } from '../../ui/buttons/HueLabel.tsx';
 import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

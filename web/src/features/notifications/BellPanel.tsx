@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CheckCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/Link.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';

@@ -24,8 +24,8 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import { Link } from 'react-router';
 import { relative } from '../../lib/french.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { useMarkRead } from './queries.ts';
 import { NOTIFICATION_TEXTS } from './texts.ts';

@@ -1,9 +1,9 @@
 import type { SocialMember } from '@fanion/contract/social';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, ShieldCheck, UsersRound } from 'lucide-react';
-import { Link } from 'react-router';
 import { assetUrl } from '../../lib/api/api-base.ts';
 import { number } from '../../lib/french.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';

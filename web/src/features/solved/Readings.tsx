@@ -1,9 +1,10 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Pencil } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
 import { assetUrl } from '../../lib/api/api-base.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
+import { useNavigate } from '../../lib/routing/hooks.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { readId } from '../../lib/address-id.ts';
 import { relative, typo } from '../../lib/french.ts';
+import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -18,7 +19,7 @@ import { SUPPORT_TEXTS as T } from './texts.ts';
 
 /** The reader's demands and a new one; one of them alone where the address says which. */
 export function OwnTickets() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const id = readId(search.get('demande'));
   return id === null ? <All /> : <One key={id} id={id} />;
 }
@@ -91,7 +92,7 @@ function NewTicket() {
   const open = useOpenTicket();
   const navigate = useNavigate();
   // From the plans, where nothing is sold online: the demand is ready, and the person sends it.
-  const plan = useSearchParams()[0].get('adhesion')?.slice(0, 60) ?? '';
+  const plan = useSearchParams().get('adhesion')?.slice(0, 60) ?? '';
   const form = useForm({
     initial:
       plan === ''

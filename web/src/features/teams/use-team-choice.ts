@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/routing/hooks.ts';
 import { readTeamId, shownTeam } from './model.ts';
 import { ownTeamsQuery } from './queries.ts';
 
 /** The reader's teams and the one that is shown: that of the address, else their main one. */
 export function useTeamChoice() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const own = useQuery(ownTeamsQuery);
   const teams = own.data?.teams ?? [];
   const asked = readTeamId(search);

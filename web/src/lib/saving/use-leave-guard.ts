@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useRouter } from '../routing/context.ts';
+import type { Place } from '../routing/place.ts';
 import { guardLeaving } from './leaving.ts';
 
 /** State of a navigation that the person did not ask for, and that keeps the form: a corrected address. */
@@ -12,7 +13,6 @@ const keepsForm = (state: unknown): boolean =>
 const isSamePlace = (from: Place, to: Place): boolean =>
   to.hash !== '' && from.pathname === to.pathname && from.search === to.search;
 
-type Place = { pathname: string; search: string; hash: string };
 type LeaveGuard = { blocked: boolean; proceed: () => void; reset: () => void };
 
 /**
@@ -20,31 +20,30 @@ type LeaveGuard = { blocked: boolean; proceed: () => void; reset: () => void };
  * browser asks by itself before the tab closes or the page reloads (docs/product/interface.md#formulaires).
  */
 export function useLeaveGuard(unsaved: boolean): LeaveGuard {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && !keepsForm(nextLocation.state) && !isSamePlace(currentLocation, nextLocation),
-  );
+  const router = useRouter();
   const [held, setHeld] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     const release = guardLeaving((leave) => setHeld(() => leave));
+    const free = router.hold((from, to, go) => {
+      if (keepsForm(to.state) || isSamePlace(from, to)) return false;
+      setHeld(() => go);
+      return true;
+    });
     return () => {
       window.removeEventListener('beforeunload', ask);
       release();
+      free();
     };
-  }, [unsaved]);
+  }, [unsaved, router]);
   return {
-    blocked: held !== null || blocker.state === 'blocked',
+    blocked: held !== null,
     proceed: () => {
       setHeld(null);
-      if (held) held();
-      else blocker.proceed?.();
+      held?.();
     },
-    reset: () => {
-      setHeld(null);
-      blocker.reset?.();
-    },
+    reset: () => setHeld(null),
   };
 }

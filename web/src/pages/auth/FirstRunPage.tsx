@@ -2,7 +2,6 @@ import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
 import { permissionsQuery } from '../../features/access/queries.ts';
 import { TryMail } from '../../features/association/mails/TryMail.tsx';
 import { associationQuery } from '../../features/association/queries.ts';
@@ -17,6 +16,8 @@ import { ChallengeImport } from '../../features/challenges/import/ChallengeImpor
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useNavigate } from '../../lib/routing/hooks.ts';
+import { Navigate } from '../../lib/routing/Navigate.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Steps } from '../../ui/figures/Steps.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';

@@ -1,6 +1,5 @@
 import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation } from 'react-router';
 import { associationQuery } from '../../features/association/queries.ts';
 import { FIRST_RUN_TEXTS } from '../../features/auth/first-run/texts.ts';
 import { LoginForm } from '../../features/auth/login/LoginForm.tsx';
@@ -10,6 +9,8 @@ import { LOGIN_TEXTS } from '../../features/auth/texts.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useLocation } from '../../lib/routing/hooks.ts';
+import { Navigate } from '../../lib/routing/Navigate.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 

@@ -3,7 +3,6 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { maskEmail } from '@fanion/rules/auth/email';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
 import { associationQuery } from '../../features/association/queries.ts';
 import {
   type LoginState,
@@ -20,6 +19,8 @@ import { OTP_TEXTS, REGISTER_TEXTS } from '../../features/auth/texts.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { time } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useLocation, useNavigate } from '../../lib/routing/hooks.ts';
+import { Navigate } from '../../lib/routing/Navigate.tsx';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';

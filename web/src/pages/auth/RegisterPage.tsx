@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
 import { consentsToGiveQuery } from '../../features/association/legal/queries.ts';
 import {
   type LoginState,
@@ -24,6 +23,8 @@ import { REGISTER_TEXTS } from '../../features/auth/texts.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useLocation, useNavigate } from '../../lib/routing/hooks.ts';
+import { Navigate } from '../../lib/routing/Navigate.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type LoginState, readResetStart } from '../../features/auth/model.ts';
 import { ResetForm } from '../../features/auth/password/ResetForm.tsx';
 import { RESET_TEXTS } from '../../features/auth/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useLocation, useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
@@ -20,7 +20,7 @@ const LOGIN_STATE: LoginState = { message: RESET_TEXTS.done };
  * address bar.
  */
 export default function ResetPasswordPage() {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [given] = useState(() => {

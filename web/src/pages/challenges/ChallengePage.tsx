@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from '../../lib/routing/hooks.ts';
+import { Navigate } from '../../lib/routing/Navigate.tsx';
 import '../../features/challenges/themes/media.css';
 import '../../features/challenges/page/page.css';
 import '../../features/challenges/page/hero.css';

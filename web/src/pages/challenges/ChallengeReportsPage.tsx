@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from '../../lib/routing/hooks.ts';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import '../../features/challenges/reports/reports.css';
 import { useAccess } from '../../features/access/queries.ts';
@@ -33,7 +33,7 @@ export default function ChallengeReportsPage() {
 
 function Reports() {
   const { slug } = useParams();
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const state: ReportState = search.get('state') === 'closed' ? 'closed' : 'open';
   const query = useQuery(
     reportsQuery({ state, page: pageIn(search), ...(slug === undefined ? {} : { challenge: slug }) }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb, MessagesSquare } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/routing/hooks.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import '../../features/challenges/list/list.css';
 import { useAccess } from '../../features/access/queries.ts';
 import { associationQuery } from '../../features/association/queries.ts';
@@ -28,7 +29,7 @@ export default function ChallengesPage() {
   const { data: association } = useQuery(associationQuery);
   const { scores, may, opens } = useAccess();
   // Who looks for something is not led elsewhere.
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const chat = association?.chat_url ?? '';
   return (
     <>

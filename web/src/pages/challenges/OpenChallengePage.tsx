@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from '../../lib/routing/hooks.ts';
+import { Navigate } from '../../lib/routing/Navigate.tsx';
 import '../../features/challenges/page/page.css';
 import '../../features/challenges/play/flag.css';
 import { openChallengeQuery } from '../../features/challenges/open/queries.ts';

@@ -1,6 +1,6 @@
-import { useParams } from 'react-router';
 import { EditorScreen } from '../../features/challenges/authoring/EditorScreen.tsx';
 import { PROPOSAL_TEXTS as T } from '../../features/challenges/proposals/texts.ts';
+import { useParams } from '../../lib/routing/hooks.ts';
 
 /** /challenges/propositions/{slug}: a challenge for who proposes it. */
 export default function ProposalPage() {

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
 import { AfterwardsView } from '../../features/ctf/afterwards/AfterwardsView.tsx';
 import { AFTER_TEXTS } from '../../features/ctf/afterwards/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useParams } from '../../lib/routing/hooks.ts';
 
 /** /ctf/{slug}/palmares: what an ended event leaves, to share. */
 export default function CtfAfterwardsPage() {

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { Control } from '../../features/ctf/control/Control.tsx';
+import { useParams } from '../../lib/routing/hooks.ts';
 
 /** /ctf/{slug}/regie: the control room of who organises an event. */
 export default function CtfControlPage() {

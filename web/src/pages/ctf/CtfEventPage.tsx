@@ -1,7 +1,8 @@
 import type { CtfEventPage as CtfEvent } from '@fanion/contract/ctf/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from '../../lib/routing/hooks.ts';
+import { Navigate } from '../../lib/routing/Navigate.tsx';
 import '../../features/ctf/events/ctf.css';
 import '../../features/ctf/page/event.css';
 import '../../features/ctf/results/results.css';

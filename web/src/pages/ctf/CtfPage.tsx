@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { openEvents } from '../../features/ctf/events/model.ts';
+import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
 import '../../features/ctf/calendar/calendar.css';
 import '../../features/ctf/events/ctf.css';
 import '../../features/ctf/list/hub.css';
@@ -23,7 +23,7 @@ import { TabPanel } from '../../ui/layout/Tabs.tsx';
 
 /** /ctf (docs/product/ctf.md#hub): `?tab=live|upcoming|history`, each with its own filters. */
 export default function CtfPage() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const navigate = useNavigate();
   const tab = readTab(search);
   const idBase = useId();

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
 import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
 import { Room } from '../../features/ctf/room/Room.tsx';
 import { PlanBenefits } from '../../features/plans/catalogue/PlanBenefits.tsx';
+import { useParams } from '../../lib/routing/hooks.ts';
 
 /** /ctf/{slug}/salle: the room where an event is played. */
 export default function CtfRoomPage() {

@@ -1,6 +1,6 @@
-import { useParams } from 'react-router';
 import { EditorScreen } from '../../features/challenges/authoring/EditorScreen.tsx';
 import { EDITOR_TEXTS as T } from '../../features/challenges/drafts/texts.ts';
+import { useParams } from '../../lib/routing/hooks.ts';
 
 /** /ctf/detail/{slug}/challenges/{challenge}: a challenge that an event alone plays, for those who organise it. */
 export default function EventChallengePage() {

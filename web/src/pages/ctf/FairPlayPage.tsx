@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { eventQuery } from '../../features/ctf/events/queries.ts';
 import { FairPlay, FairPlayExport } from '../../features/ctf/fair-play/FairPlay.tsx';
 import { FAIR_PLAY_TEXTS as T } from '../../features/ctf/fair-play/texts.ts';
 import { EventFailed, EventNotFound } from '../../features/ctf/page/EventStates.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useParams } from '../../lib/routing/hooks.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';

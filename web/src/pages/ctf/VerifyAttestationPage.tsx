@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
 import { AFTER_TEXTS } from '../../features/ctf/afterwards/texts.ts';
 import { VerifyAttestation } from '../../features/ctf/afterwards/VerifyAttestation.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useParams } from '../../lib/routing/hooks.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
 /** /verify/ctf/{code}: what the code of an attestation says, to anybody. */

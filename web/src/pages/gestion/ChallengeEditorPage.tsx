@@ -1,6 +1,6 @@
-import { useParams } from 'react-router';
 import { EditorScreen } from '../../features/challenges/authoring/EditorScreen.tsx';
 import { EDITOR_TEXTS as T } from '../../features/challenges/drafts/texts.ts';
+import { useParams } from '../../lib/routing/hooks.ts';
 
 /** /gestion/challenges/{slug}: a challenge of the permanent list, for those who write it. */
 export default function ChallengeEditorPage() {

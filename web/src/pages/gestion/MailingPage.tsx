@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { useLocation, useParams } from 'react-router';
 import { MailingForm } from '../../features/communication/mailings/MailingForm.tsx';
 import { MailingProgress } from '../../features/communication/mailings/MailingProgress.tsx';
 import { namesTo } from '../../features/communication/mailings/model.ts';
 import { mailingQuery } from '../../features/communication/mailings/queries.ts';
 import { MAILING_TEXTS as T } from '../../features/communication/mailings/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useLocation, useParams } from '../../lib/routing/hooks.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';

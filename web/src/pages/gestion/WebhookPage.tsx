@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Webhook } from 'lucide-react';
-import { useParams } from 'react-router';
 import { DeliveryList } from '../../features/webhooks/deliveries/DeliveryList.tsx';
 import { DELIVERY_TEXTS as D } from '../../features/webhooks/deliveries/texts.ts';
 import { HookActs, HookSecrets } from '../../features/webhooks/hooks/HookActs.tsx';
@@ -8,6 +7,7 @@ import { stateOf } from '../../features/webhooks/hooks/HookList.tsx';
 import { hooksQuery } from '../../features/webhooks/hooks/queries.ts';
 import { HOOK_TEXTS as T } from '../../features/webhooks/hooks/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useParams } from '../../lib/routing/hooks.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';

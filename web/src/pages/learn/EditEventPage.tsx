@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from '../../lib/routing/hooks.ts';
 import '../../features/learn/learn.css';
 import { EventActions } from '../../features/learn/events/EventActions.tsx';
 import { EventForm } from '../../features/learn/events/EventForm.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from '../../lib/routing/hooks.ts';
 import '../../features/learn/events/events.css';
 import { managedEventQuery } from '../../features/learn/events/manage-queries.ts';
 import { MANAGE_EVENT_TEXTS as T } from '../../features/learn/events/manage-texts.ts';

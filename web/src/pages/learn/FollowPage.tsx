@@ -1,10 +1,10 @@
 import { Link2Off } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { pathAddress } from '../../features/learn/model.ts';
 import { useFollowPath } from '../../features/learn/overview/queries.ts';
 import { OVERVIEW_TEXTS as T } from '../../features/learn/overview/texts.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
+import { useNavigate, useParams } from '../../lib/routing/hooks.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { PageState } from '../../ui/states/PageState.tsx';

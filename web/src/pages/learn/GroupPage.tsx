@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from '../../lib/routing/hooks.ts';
 import '../../features/learn/learn.css';
 import { GroupActions } from '../../features/learn/groups/GroupActions.tsx';
 import { GroupMatrix } from '../../features/learn/groups/GroupMatrix.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
-import { useParams } from 'react-router';
 import { AccessDenied } from '../../features/access/AccessDenied.tsx';
 import { isPlanRefusal } from '../../features/access/model.ts';
 import { useAccess } from '../../features/access/queries.ts';
 import { ACCESS_TEXTS } from '../../features/access/texts.ts';
 import OpeningPrice from '../../features/plans/catalogue/OpeningPrice.tsx';
+import { useParams } from '../../lib/routing/hooks.ts';
 import '../../features/learn/learn.css';
 import { EventView } from '../../features/learn/events/EventView.tsx';
 import { editEventAddress } from '../../features/learn/events/manage-model.ts';

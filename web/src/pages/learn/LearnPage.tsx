@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
 import '../../features/learn/learn.css';
 import '../../features/learn/overview/overview.css';
 import { CalendarFeedDialog } from '../../features/ctf/calendar/CalendarFeedDialog.tsx';
@@ -26,7 +26,7 @@ import { QueryState } from '../../ui/states/QueryState.tsx';
 
 /** /learn: `?tab=parcours|modules|events|certificats`. */
 export default function LearnPage() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const navigate = useNavigate();
   const idBase = useId();
   const tab = tabOf(search);

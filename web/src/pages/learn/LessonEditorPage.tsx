@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from '../../lib/routing/hooks.ts';
 import '../../features/learn/learn.css';
 import { LessonEditor } from '../../features/learn/authoring/LessonEditor.tsx';
 import { authoredLessonQuery } from '../../features/learn/authoring/queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
-import { useParams } from 'react-router';
 import { lessonQuery } from '../../features/learn/queries.ts';
+import { useParams } from '../../lib/routing/hooks.ts';
 import '../../features/learn/learn.css';
 import '../../features/learn/lessons/beside.css';
 import '../../features/learn/lessons/lesson.css';

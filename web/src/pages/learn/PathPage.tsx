@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from '../../lib/routing/hooks.ts';
 import '../../features/learn/learn.css';
 import '../../features/learn/overview/overview.css';
 import { PathView } from '../../features/learn/overview/PathView.tsx';

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
 import { CERTIFICATE_TEXTS } from '../../features/learn/certificates/texts.ts';
 import { VerifyCertificate } from '../../features/learn/certificates/VerifyCertificate.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useParams } from '../../lib/routing/hooks.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
 /** /verify/{code}: what a code of a certificate says, to anybody. */

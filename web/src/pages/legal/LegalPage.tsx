@@ -1,11 +1,11 @@
 import type { LegalPage as Page } from '@fanion/contract/association/settings';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { LegalText } from '../../features/association/legal/LegalText.tsx';
 import { legalQuery } from '../../features/association/legal/queries.ts';
 import { LEGAL_TEXTS as T, TITLES } from '../../features/association/legal/texts.ts';
 import { Register } from '../../features/auth/personal/Register.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useLocation } from '../../lib/routing/hooks.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
 /** One of the legal pages, by its address; the register of processings is under what is said of privacy. */

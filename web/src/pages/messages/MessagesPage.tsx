@@ -1,17 +1,17 @@
 import { Settings } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router';
 import { MESSAGE_TEXTS as T } from '../../features/messages/texts.ts';
 import { Inbox } from '../../features/messages/threads/Inbox.tsx';
 import { readId } from '../../lib/address-id.ts';
 import { pageIn } from '../../lib/address-values.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useParams, useSearchParams } from '../../lib/routing/hooks.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
 /** /messages: the reader's conversations, one of them, or somebody to write to (docs/product/messages.md). */
 export default function MessagesPage() {
   const { id } = useParams();
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   usePageTitle(T.title);
   return (
     <>

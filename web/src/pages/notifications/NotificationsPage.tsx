@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/routing/hooks.ts';
 import '../../features/notifications/notifications.css';
 import { AllRead, UnreadCount } from '../../features/notifications/AllRead.tsx';
 import { NotificationList } from '../../features/notifications/NotificationList.tsx';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
 /** /notifications: everything the reader was told, page after page (docs/product/notifications.md#cloche). */
 export default function NotificationsPage() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   usePageTitle(NOTIFICATION_TEXTS.title);
   return (
     <>

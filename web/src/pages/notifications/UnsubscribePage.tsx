@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
 import { Unsubscription } from '../../features/notifications/preferences/Unsubscription.tsx';
 import { UNSUBSCRIBE_TEXTS } from '../../features/notifications/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useParams } from '../../lib/routing/hooks.ts';
 
 /** /notifications/desinscription/{token}: the page that the foot of a mail leads to, for whoever holds the mail. */
 export default function UnsubscribePage() {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { PlanBenefits } from '../../features/plans/catalogue/PlanBenefits.tsx';
 import { PLAN_TEXTS } from '../../features/plans/catalogue/texts.ts';
 import { CheckoutDialog } from '../../features/plans/orders/CheckoutDialog.tsx';
@@ -15,6 +14,7 @@ import { ReceiptList } from '../../features/plans/receipts/ReceiptList.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { useAssociationName } from '../../lib/association-name.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useSearchParams } from '../../lib/routing/hooks.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
@@ -25,7 +25,7 @@ import { Stale } from '../../ui/states/Stale.tsx';
  * that waits, benefits, receipts, history. Who has paid comes back here, with `?order=`.
  */
 export default function MembershipPage() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const membership = useQuery(membershipQuery);
   const plans = useQuery(plansQuery);
   const { data, error } = membership;

@@ -1,7 +1,6 @@
 import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import { associationQuery } from '../../features/association/queries.ts';
 import { PlanCards } from '../../features/plans/catalogue/PlanCards.tsx';
 import { PLAN_TEXTS } from '../../features/plans/catalogue/texts.ts';
@@ -13,6 +12,7 @@ import { membershipQuery, plansQuery } from '../../features/plans/queries.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useLocation, useSearchParams } from '../../lib/routing/hooks.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { MailLink } from '../../ui/buttons/MailLink.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -26,7 +26,7 @@ import { Stale } from '../../ui/states/Stale.tsx';
  * Who leaves the page of payment without paying comes back here, with `?order=`.
  */
 export default function UpgradePlanPage() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const [taking, setTaking] = useState<PaidPlan | null>(null);
   const plans = useQuery(plansQuery);
   const membership = useQuery(membershipQuery);

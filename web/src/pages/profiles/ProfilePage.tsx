@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/routing/hooks.ts';
 import '../../features/profiles/page/profile.css';
 import '../../features/profiles/activity/activity.css';
 import '../../features/profiles/badges/badges.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/Link.tsx';
 import '../../features/profiles/page/profile.css';
 import '../../features/profiles/statistics/progress.css';
 import '../../features/profiles/activity/activity.css';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '../../lib/routing/hooks.ts';
 import '../../features/teams/team.css';
 import { AccessDenied } from '../../features/access/AccessDenied.tsx';
 import { useAccess } from '../../features/access/queries.ts';

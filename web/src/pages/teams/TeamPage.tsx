@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
 import '../../features/teams/team.css';
 import '../../features/teams/settings/settings.css';
 import '../../features/teams/statistics/statistics.css';
@@ -24,7 +24,7 @@ import { TabPanel } from '../../ui/layout/Tabs.tsx';
 
 /** /team (docs/product/teams.md#hub): `?view=` names the view, `team=` the team it is about. */
 export default function TeamPage() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const navigate = useNavigate();
   const { may } = useAccess();
   const idBase = useId();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from '../../lib/routing/hooks.ts';
+import { Navigate } from '../../lib/routing/Navigate.tsx';
 import '../../features/writeups/writeups.css';
 import '../../features/writeups/writing/editor.css';
 import { writeupQuery } from '../../features/writeups/queries.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/Link.tsx';
 import { Icon } from './Icon.tsx';
 
 /** A link back to the list a page belongs to. */

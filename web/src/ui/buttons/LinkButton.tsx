@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../../lib/routing/Link.tsx';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/Link.tsx';
 import { Icon } from '../buttons/Icon.tsx';
 
 type LinkTab = { to: string; label: string; icon?: LucideIcon; current: boolean };

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/Link.tsx';
 import { Icon } from '../buttons/Icon.tsx';
 import { pagesShown } from './pages.ts';
 

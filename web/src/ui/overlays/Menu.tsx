@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/routing/Link.tsx';
 import { cx } from '../class-names.ts';
 import { moveFocus } from '../layout/roving.ts';
 import { type MenuItem, MenuLabel } from './MenuLabel.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { saveFile } from '../../../lib/api/save-file.ts';
+import { useSearchParams } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { auditOf, readAudit } from './model.ts';
@@ -10,7 +10,7 @@ import { AUDIT_TEXTS as T } from './texts.ts';
 
 /** What is looked for in the log, as a file for spreadsheets. */
 export function AuditExport() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const [busy, setBusy] = useState(false);
   async function save() {
     const { page: _page, ...asked } = auditOf(readAudit(search));

@@ -1,8 +1,9 @@
 import type { AskedConsent } from '@fanion/contract/association/consents';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { date } from '../../../lib/french.ts';
+import { useLocation } from '../../../lib/routing/hooks.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Banner } from '../../../ui/states/Banner.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { date } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { consentsQuery } from './queries.ts';
 import { LEGAL_TEXTS as T, TITLES } from './texts.ts';

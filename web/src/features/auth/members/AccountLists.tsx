@@ -1,6 +1,6 @@
 import type { AccountList } from '@fanion/contract/auth/members';
-import { Link } from 'react-router';
 import { number } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { type AccountsAddress, writeAccounts } from './model.ts';
 import { LISTS, ACCOUNTS_TEXTS as T } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { saveFile } from '../../../lib/api/save-file.ts';
+import { useSearchParams } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { filtersOf, readAccounts } from './model.ts';
@@ -10,7 +10,7 @@ import { ACCOUNTS_TEXTS as T } from './texts.ts';
 
 /** The accounts of the list that is shown, as a file for spreadsheets. */
 export function AccountsExport() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const [busy, setBusy] = useState(false);
   async function save() {
     setBusy(true);

@@ -1,7 +1,7 @@
 import type { ListedAccount } from '@fanion/contract/auth/members';
 import { ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { date, relative } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import type { Change } from '../../../lib/use-address.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { SelectBox, selectColumn } from '../../../ui/desk/SelectBox.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/routing/hooks.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { EmailInput } from '../../../ui/forms/EmailInput.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -12,7 +12,7 @@ export type Sent = { email: string; minutes: number; handle: string };
 /** Asks for a reset code, for the address of a mail that leads here. The answer is the same whether the address is known or not. */
 export function ForgotForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const forgot = useForgotPassword();
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const form = useForm({
     initial: { email: search.get('email') ?? '' },
     check: ({ email }) => ({ email: email.trim() ? undefined : LOGIN_TEXTS.noEmail }),

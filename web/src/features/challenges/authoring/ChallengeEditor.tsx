@@ -2,7 +2,7 @@ import './editor.css';
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
 import { ChartColumn, Eye, History, MessageSquare, PenLine } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../lib/routing/hooks.ts';
 import { useSaveKey } from '../../../lib/saving/use-save-key.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';

@@ -1,8 +1,9 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { Check, Lock } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
 import { number, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
+import { useLocation } from '../../../lib/routing/hooks.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { LIST_TEXTS, STATUS_LABELS } from '../texts.ts';

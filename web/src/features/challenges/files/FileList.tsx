@@ -1,9 +1,9 @@
 import type { ChallengeFile } from '@fanion/contract/challenges/files';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Download, Lock } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';

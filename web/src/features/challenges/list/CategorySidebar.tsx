@@ -1,9 +1,9 @@
 import type { Category } from '@fanion/contract/challenges/list';
 import { Layers, type LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { addressAfter } from '../../../lib/use-address.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';

@@ -1,8 +1,9 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { categoryName } from '@fanion/rules/challenges/categories';
-import { Link, useLocation } from 'react-router';
 import { typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
+import { useLocation } from '../../../lib/routing/hooks.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { LIST_TEXTS } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { Flag } from 'lucide-react';
-import { Link } from 'react-router';
 import { longDate, number, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import type { Change } from '../../../lib/use-address.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { Link } from 'react-router';
 import { typo } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 
 /** Challenges to solve first, each with its state. */

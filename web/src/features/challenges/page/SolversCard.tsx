@@ -1,8 +1,8 @@
 import type { Solver } from '@fanion/contract/challenges/list';
 import { Droplet } from 'lucide-react';
-import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { actTime } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

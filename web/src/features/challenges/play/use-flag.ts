@@ -1,9 +1,9 @@
 import type { FlagOutcome } from '@fanion/contract/challenges/play';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { fieldText, sentFlag } from '../../../lib/flag-text.ts';
+import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { PLAY_TEXTS } from './texts.ts';
 
 /** What the server answers to a flag, of whichever kind of challenge. */

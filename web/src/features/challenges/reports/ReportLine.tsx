@@ -1,7 +1,7 @@
 import type { ChallengeReport } from '@fanion/contract/challenges/reports';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import { date, relative, typo } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';

@@ -3,7 +3,7 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Equal, type LucideIcon, Sailboat, TrendingUp } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/routing/Link.tsx';
 import './suggestions.css';
 import { points, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';

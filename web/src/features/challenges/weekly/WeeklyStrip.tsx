@@ -1,7 +1,7 @@
 import type { WeeklyBrief } from '@fanion/contract/challenges/weekly';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/routing/Link.tsx';
 import './weekly.css';
 import { points, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';

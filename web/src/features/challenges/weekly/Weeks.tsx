@@ -1,7 +1,7 @@
 import type { Week } from '@fanion/contract/challenges/weekly';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/routing/Link.tsx';
 import './weekly.css';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { points, typo } from '../../../lib/french.ts';

@@ -1,10 +1,10 @@
 import type { ListedMailing } from '@fanion/contract/communication/mailings';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { Link } from 'react-router';
 import { pageIn } from '../../../lib/address-values.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
 import { number } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';

@@ -1,9 +1,9 @@
 import type { Mailing } from '@fanion/contract/communication/mailings';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { fromParis } from '../../../lib/event-dates.ts';
 import { typo } from '../../../lib/french.ts';
+import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import type { Conflict } from '../../../ui/authoring/use-conflict.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

@@ -1,8 +1,8 @@
 import type { Afterwards, AfterwardsChallenge } from '@fanion/contract/ctf/afterwards/page';
 import { categoryName } from '@fanion/rules/challenges/categories';
-import { Link } from 'react-router';
 import { number, time, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { lasted } from '../../../ui/figures/duration.ts';

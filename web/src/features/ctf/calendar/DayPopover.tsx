@@ -1,7 +1,8 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from '../../../lib/routing/hooks.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { placePopover } from '../../../ui/overlays/place-popover.ts';
 import { dayName } from '../events/dates-model.ts';

@@ -1,9 +1,9 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { CalendarClock, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { longDate, number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';

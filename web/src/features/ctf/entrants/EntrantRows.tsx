@@ -1,6 +1,6 @@
 import type { Entrant } from '@fanion/contract/ctf/entrants';
-import { Link } from 'react-router';
 import { number } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { ENTRANT_TYPES, MEMBER_STATES, ENTRANTS_TEXTS as T } from './texts.ts';

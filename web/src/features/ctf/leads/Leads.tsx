@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, X } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { useForm } from '../../../lib/use-form.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';

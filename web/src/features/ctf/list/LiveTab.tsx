@@ -2,8 +2,8 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { typo } from '../../../lib/french.ts';
+import { useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Countdown } from '../../../ui/figures/Countdown.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -40,7 +40,7 @@ type Props = { children: (event: ChosenEvent) => ReactNode };
 
 /** The board of a live event, chosen when there are several; without one, what comes next (docs/product/ctf.md#hub). */
 export function LiveTab({ children }: Props) {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const asked = search.get('event') || null;
   const query = useQuery(eventsQuery(openEvents('')));
   // The board begins with it: asked for at the same time where the address says which event.

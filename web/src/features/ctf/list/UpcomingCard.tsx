@@ -1,9 +1,10 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { difficultyOf } from '@fanion/rules/challenges/difficulty-words';
 import { CalendarPlus, History, MapPin, Users } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
 import { dayAndMonth } from '../../../lib/french.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { useLocation } from '../../../lib/routing/hooks.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';

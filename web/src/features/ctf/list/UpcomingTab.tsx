@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
@@ -20,7 +20,7 @@ const COUNTED = ['live', 'registration', 'upcoming'] as const;
 
 /** Search, counts, month calendar and the next events (docs/product/ctf.md#hub). */
 export function UpcomingTab() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const navigate = useNavigate();
   const q = readQuery(search);
   const query = useQuery(eventsQuery(openEvents(q)));

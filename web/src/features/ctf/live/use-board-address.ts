@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { type BoardAddress, readBoardAddress, writeBoardAddress } from '../board/model.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useBoardAddress(): {
   ask: (part: Partial<BoardAddress>) => void;
   hrefFor: (page: number) => string;
 } {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const asked = useMemo(() => readBoardAddress(search), [search]);

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { Link } from 'react-router';
 import { longDate, number, typo } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import type { Change } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { type Column, Table } from '../../../ui/layout/Table.tsx';

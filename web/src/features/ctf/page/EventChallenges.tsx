@@ -2,10 +2,11 @@ import type { CtfEventPage } from '@fanion/contract/ctf/events';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { CircleCheck, Flag, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { useSearchParams } from '../../../lib/routing/hooks.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { withQuery } from '../../../lib/use-address.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
@@ -65,7 +66,7 @@ function Line({
 }: {
   challenge: EventChallengeLine;
 }) {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   return (
     <li className="event-line" data-solved={solved || undefined}>
       <Link

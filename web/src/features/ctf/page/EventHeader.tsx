@@ -1,8 +1,8 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
 import { CalendarPlus, DoorOpen, ExternalLink, Flag, Gauge, Radio } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { number, typo } from '../../../lib/french.ts';
+import { useLocation } from '../../../lib/routing/hooks.ts';
 import { BackLink } from '../../../ui/buttons/BackLink.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { cx } from '../../../ui/class-names.ts';

@@ -1,8 +1,8 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
 import { BookOpenText, Flag, type LucideIcon, ScrollText, Settings2, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { number } from '../../../lib/french.ts';
+import { useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { withQuery } from '../../../lib/use-address.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { Banner } from '../../../ui/states/Banner.tsx';
@@ -46,7 +46,7 @@ type Props = {
  * (`?tab=`).
  */
 export function EventView({ event, skew, onTimeUp, sees, said, writeups, teammates, manage }: Props) {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const navigate = useNavigate();
   const tab = readTab(search.get('tab'), Boolean(manage));
   const counts: Partial<Record<EventTab, number | undefined>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { readId } from '../../../lib/address-id.ts';
+import { useLocation, useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { withQuery } from '../../../lib/use-address.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useOpenedChallenge(): {
   show: (id: number) => void;
   close: () => void;
 } {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const opened = (state as { opened?: boolean } | null)?.opened === true;

@@ -1,9 +1,10 @@
 import type { listRegistrations } from '@fanion/contract/ctf/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { UserCog } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
 import { readId } from '../../../lib/address-id.ts';
 import { shortDate, time } from '../../../lib/french.ts';
+import { useSearchParams } from '../../../lib/routing/hooks.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { withQuery } from '../../../lib/use-address.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -27,7 +28,7 @@ type Props = { rows: readonly Registration[]; onSeat?: (row: Registration) => vo
 
 /** Registrations 20 to a page (`?page=`): a table, or cards where it would not fit. */
 export function RegistrationTable({ rows, onSeat }: Props) {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const pages = Math.max(1, Math.ceil(rows.length / RESULTS_PAGE));
   const page = Math.min(pages, readId(search.get('page')) ?? 1);
   const state = (row: Registration) => <Chip tone={TONES[row.state]}>{stateWords(row)}</Chip>;

@@ -2,10 +2,10 @@ import type { CtfEventPage } from '@fanion/contract/ctf/events';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { readId } from '../../../lib/address-id.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { number } from '../../../lib/french.ts';
+import { useSearchParams } from '../../../lib/routing/hooks.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
@@ -121,7 +121,7 @@ type RowsProps = Pick<CtfEventPage, 'leaderboard'> & { event: CtfEventPage; tota
 
 /** A page of a ranking, of all or of a bracket. */
 function Rows({ event, leaderboard, total }: RowsProps) {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const { rows, page, pages, own } = resultsPage(leaderboard, search.get('page'));
   const listed = leaderboard.length - (own && own === leaderboard.at(-1) ? 1 : 0);
   return (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { shortDate } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { MoreButton } from '../../../ui/buttons/MoreButton.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';

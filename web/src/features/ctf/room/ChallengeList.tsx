@@ -1,9 +1,9 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { CircleDot, Droplet, Flag, Lock, Search } from 'lucide-react';
 import { memo, type ReactNode, type Ref, useId, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { number, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';

@@ -1,9 +1,9 @@
 import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
 import { Keyboard, Trophy } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { typo } from '../../../lib/french.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useSearchParams } from '../../../lib/routing/hooks.ts';
 import { withQuery } from '../../../lib/use-address.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
@@ -50,7 +50,7 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
   const { liveCTF: event, liveRanking, version } = board;
   const { own } = live;
   const ownRow = own?.row ?? null;
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const phone = useMedia('(width < 768px)');
   const elsewhere = useElsewhere(slug, board);
   const { rivals, rows } = useRivals(slug, live, { ranking, bracket: asked.bracket });

@@ -1,5 +1,5 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { SAME_FORM } from '../../../lib/saving/use-leave-guard.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';

@@ -2,7 +2,7 @@ import { required } from '@fanion/rules/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleHelp, type LucideIcon, ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../lib/routing/hooks.ts';
 import './certificates.css';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useAssociationName } from '../../../lib/association-name.ts';

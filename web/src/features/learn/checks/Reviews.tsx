@@ -2,7 +2,7 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { listReviews } from '@fanion/contract/learn/checks';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/routing/Link.tsx';
 import './checks.css';
 import { date } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';

@@ -1,7 +1,7 @@
 import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useKeptFocus } from '../../../lib/keep-focus.ts';
+import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';

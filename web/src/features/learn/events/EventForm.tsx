@@ -1,7 +1,7 @@
 import type { ManagedTrainingEvent } from '@fanion/contract/learn/events/managed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../lib/routing/hooks.ts';
 import './events.css';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useForm } from '../../../lib/use-form.ts';

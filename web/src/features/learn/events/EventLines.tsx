@@ -1,6 +1,6 @@
 import type { TrainingEventLine } from '@fanion/contract/learn/events';
 import { CircleCheck, CirclePlay, Presentation, Wrench } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/routing/Link.tsx';
 import './events.css';
 import { dayAndMonth, shortDate } from '../../../lib/french.ts';
 import { useKeptFocus } from '../../../lib/keep-focus.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Presentation } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/routing/Link.tsx';
 import './events.css';
 import { inParis, time } from '../../../lib/french.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import type { TrainingGroup } from '@fanion/contract/learn/groups';
 import { Circle, CircleCheck, CircleDot, CircleSlash } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/routing/Link.tsx';
 import './groups.css';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';

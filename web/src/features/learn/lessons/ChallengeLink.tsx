@@ -1,10 +1,10 @@
 import type { Lesson } from '@fanion/contract/learn/lessons';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { ArrowRight, Circle, CircleCheck, Lock } from 'lucide-react';
-import { Link } from 'react-router';
 import { points } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';

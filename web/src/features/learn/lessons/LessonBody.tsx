@@ -2,7 +2,7 @@ import type { Lesson } from '@fanion/contract/learn/lessons';
 import type { NoteKind, TextNode } from '@fanion/rules/learn/lesson-text';
 import { Bookmark, Lightbulb, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { MarkdownTree, type Shows } from '../../../ui/markdown/MarkdownTree.tsx';
 import type { Heading, Root } from '../../../ui/markdown/parse.ts';

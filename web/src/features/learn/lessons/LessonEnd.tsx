@@ -1,8 +1,8 @@
 import type { Lesson } from '@fanion/contract/learn/lessons';
 import { ArrowLeft, ArrowRight, Check, CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { percent } from '../../../lib/french.ts';
 import { useKeptFocus } from '../../../lib/keep-focus.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';

@@ -1,8 +1,8 @@
 import type { Lesson } from '@fanion/contract/learn/lessons';
 import { Award, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { percent } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { BackLink } from '../../../ui/buttons/BackLink.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';

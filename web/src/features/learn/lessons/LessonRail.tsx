@@ -1,6 +1,6 @@
 import type { Lesson } from '@fanion/contract/learn/lessons';
-import { Link } from 'react-router';
 import { date } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';

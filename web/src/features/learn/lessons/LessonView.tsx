@@ -1,6 +1,7 @@
 import type { Lesson } from '@fanion/contract/learn/lessons';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from '../../../lib/routing/hooks.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import './lesson.css';
 import './beside.css';
 import './code.css';

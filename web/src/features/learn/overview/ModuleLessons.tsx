@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { type LessonLine, lessonAddress, minutesText } from '../model.ts';
 import { StepIcon } from '../StepIcon.tsx';
 import { LEARN_TEXTS } from '../texts.ts';

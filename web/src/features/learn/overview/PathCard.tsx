@@ -1,7 +1,7 @@
 import type { Path } from '@fanion/contract/learn/overview';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { percent, plural } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { cx } from '../../../ui/class-names.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getPath } from '@fanion/contract/learn/overview';
 import { Award } from 'lucide-react';
-import { Link } from 'react-router';
 import { percent } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';

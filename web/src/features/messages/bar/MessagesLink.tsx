@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/routing/Link.tsx';
 import '../bar/bar.css';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { useAccess } from '../../access/queries.ts';

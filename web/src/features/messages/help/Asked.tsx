@@ -1,7 +1,7 @@
 import type { HelpAsked } from '@fanion/contract/messages/help';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { relative } from '../../../lib/french.ts';
+import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { askedQuery, useHelp } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../../lib/routing/hooks.ts';
 import '../messages.css';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';

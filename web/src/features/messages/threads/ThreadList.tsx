@@ -1,8 +1,8 @@
 import type { ThreadSummary } from '@fanion/contract/messages/threads';
 import { BellOff } from 'lucide-react';
-import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { relative } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { MESSAGE_TEXTS as T } from '../texts.ts';

@@ -1,7 +1,7 @@
 import type { Thread } from '@fanion/contract/messages/threads';
 import { Ban, Bell, BellOff, Ellipsis, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';

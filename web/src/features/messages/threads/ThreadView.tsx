@@ -1,8 +1,8 @@
 import type { Person } from '@fanion/contract/messages/threads';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { BackLink } from '../../../ui/buttons/BackLink.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';

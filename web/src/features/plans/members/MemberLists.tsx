@@ -1,6 +1,6 @@
 import type { MemberList } from '@fanion/contract/plans/members';
-import { Link } from 'react-router';
 import { number } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { type MembersAddress, writeMembers } from './model.ts';
 import { LISTS, MEMBERS_TEXTS as T } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/routing/hooks.ts';
 import { ExportButton } from '../treasury/ExportButton.tsx';
 import { filtersOf, readMembers } from './model.ts';
 import { readMembersFile } from './queries.ts';
@@ -6,6 +6,6 @@ import { MEMBERS_TEXTS as T } from './texts.ts';
 
 /** The members of the list that is shown, as a file for spreadsheets. */
 export function MembersExport() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   return <ExportButton name={T.csvFile} read={() => readMembersFile(filtersOf(readMembers(search)))} />;
 }

@@ -1,7 +1,7 @@
 import type { ListedMember } from '@fanion/contract/plans/members';
 import { ReceiptEuro } from 'lucide-react';
-import { Link } from 'react-router';
 import { date } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import type { Change } from '../../../lib/use-address.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { SelectBox, selectColumn } from '../../../ui/desk/SelectBox.tsx';

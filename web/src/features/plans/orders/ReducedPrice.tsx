@@ -1,8 +1,8 @@
 import type { Membership } from '@fanion/contract/plans/page';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { amount, date } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { MailLink } from '../../../ui/buttons/MailLink.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { associationQuery } from '../../association/queries.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { reconcilePayments } from '@fanion/contract/plans/reconciliation';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { amount, counted, date, number } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/routing/hooks.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { journalOf, readJournal } from './journal-model.ts';
 import { readJournalFile } from './queries.ts';
@@ -6,7 +6,7 @@ import { JOURNAL_TEXTS as T } from './texts.ts';
 
 /** What is looked for in the journal, as a file for spreadsheets. */
 export function JournalExport() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const { page: _page, ...asked } = journalOf(readJournal(search));
   return <ExportButton name={T.csvFile} read={() => readJournalFile(asked)} />;
 }

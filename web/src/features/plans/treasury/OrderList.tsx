@@ -1,7 +1,7 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
 import { purchaseText } from '@fanion/rules/plans/purchase';
-import { Link } from 'react-router';
 import { amount, shortDate } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { OrderActs } from './OrderActs.tsx';

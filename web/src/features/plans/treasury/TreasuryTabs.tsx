@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../lib/routing/hooks.ts';
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx';
 import { TAB_TEXTS as T } from './texts.ts';
 

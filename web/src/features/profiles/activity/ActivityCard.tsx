@@ -1,8 +1,8 @@
 import type { PublicProfile } from '@fanion/contract/profiles/page';
 import { CalendarDays, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { actTime } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

@@ -1,9 +1,9 @@
 import type { PublicProfile } from '@fanion/contract/profiles/page';
 import { categoryName } from '@fanion/rules/challenges/categories';
-import { Link } from 'react-router';
 import { actTime, number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';

@@ -1,8 +1,8 @@
 import { isPage } from '@fanion/contract/pages';
 import type { PublicProfile } from '@fanion/contract/profiles/page';
 import { Trophy } from 'lucide-react';
-import { Link } from 'react-router';
 import { date, number, ordinal } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { HexFrame } from '../../../ui/identity/HexFrame.tsx';
 import { rankColour } from '../../../ui/identity/rank-colour.ts';
 import { Card } from '../../../ui/layout/Card.tsx';

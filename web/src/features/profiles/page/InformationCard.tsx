@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { shortDate } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@fanion/contract/profiles/page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { SAME_FORM } from '../../../lib/saving/use-leave-guard.ts';
 import { ownProfileQuery, profileQuery } from '../queries.ts';
 
@@ -26,7 +26,7 @@ function useCurrentAddress(named: string | undefined, profile: PublicProfile | u
  */
 export function useShownProfile() {
   const { username: named } = useParams();
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const own = useQuery(ownProfileQuery);
   // Between a change of pseudo and the new address, the old one is still the reader's.
   const [former, setFormer] = useState<string>();

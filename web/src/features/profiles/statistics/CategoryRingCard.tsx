@@ -1,9 +1,9 @@
 import type { PublicProfile } from '@fanion/contract/profiles/page';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Lock } from 'lucide-react';
-import { Link } from 'react-router';
 import { counted, number, percent } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';

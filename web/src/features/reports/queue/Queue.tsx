@@ -1,8 +1,8 @@
 import { QUEUE_KINDS } from '@fanion/rules/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
-import { Link } from 'react-router';
 import { number } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@fanion/contract/reports/queue';
 import { Flag } from 'lucide-react';
-import { Link } from 'react-router';
 import { date, relative, shortDate, typo } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';

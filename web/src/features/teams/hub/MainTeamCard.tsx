@@ -1,9 +1,9 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { winRate } from '@fanion/rules/teams/teams';
 import { Crown } from 'lucide-react';
-import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { number } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { AvatarStack } from '../../../ui/identity/AvatarStack.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

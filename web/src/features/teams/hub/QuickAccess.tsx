@@ -1,6 +1,6 @@
 import { ChartColumn, ChevronRight, type LucideIcon, Mail, Trophy, UsersRound } from 'lucide-react';
-import { Link } from 'react-router';
 import { number } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { type TeamView, viewPath } from '../model.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { relative, shortDate, typo } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { INVITATIONS_TEXTS as T } from './texts.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2Off, LogIn } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
+import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';

@@ -11,8 +11,8 @@ import {
   UserMinus,
   UsersRound,
 } from 'lucide-react';
-import { Link } from 'react-router';
 import { actTime } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { OrdinalText } from '../../../ui/identity/OrdinalText.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@fanion/contract/teams/team';
 import { CircleSlash } from 'lucide-react';
-import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';

@@ -1,5 +1,5 @@
 import type { Team } from '@fanion/contract/teams/team';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { type TeamView, viewPath } from '../model.ts';
 import { TEAM_PAGE_TEXTS as T } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import { pageIn } from '../../../lib/address-values.ts';
+import { useLocation, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -18,7 +18,7 @@ const ANCHOR = '#activite';
 
 /** What happened in a team, page after page (`?page=`). */
 export function TeamLog({ team, no }: { team: WholeTeam; no: string }) {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const { hash } = useLocation();
   const page = pageIn(search);
   const query = useQuery(teamActivityQuery(team.id, page));

@@ -1,8 +1,8 @@
 import type { AvailablePlayer } from '@fanion/contract/teams/players';
 import { CalendarClock, Clock, UserPlus } from 'lucide-react';
-import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { number, typo } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';

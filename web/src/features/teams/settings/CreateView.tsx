@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { SAME_FORM } from '../../../lib/saving/use-leave-guard.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';

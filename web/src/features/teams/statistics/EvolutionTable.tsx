@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { number, shortDate } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import type { Result } from './model.ts';
 import { STATISTICS_TEXTS as T } from './texts.ts';

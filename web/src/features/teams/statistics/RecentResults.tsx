@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { date, number, ordinal } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { HexFrame } from '../../../ui/identity/HexFrame.tsx';
 import { rankColour } from '../../../ui/identity/rank-colour.ts';
 import { TEAM_TEXTS } from '../texts.ts';

@@ -1,7 +1,7 @@
 import type { TopTeam } from '@fanion/contract/teams/team';
-import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { number, typo } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { RankNumber } from '../../../ui/identity/RankNumber.tsx';
 import { viewPath } from '../model.ts';

@@ -1,7 +1,7 @@
 import type { Hook } from '@fanion/contract/webhooks/hooks';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { dayAndTime } from '../../../lib/event-dates.ts';
+import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';

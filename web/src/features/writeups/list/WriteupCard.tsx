@@ -1,7 +1,7 @@
 import type { Writeup } from '@fanion/contract/writeups/reading';
 import { Lock, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { Link } from 'react-router';
 import { number, typo } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';
 import { Status } from '../../../ui/states/Status.tsx';

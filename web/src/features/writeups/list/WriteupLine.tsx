@@ -1,7 +1,7 @@
 import type { Writeup } from '@fanion/contract/writeups/reading';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { date, typo } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { authorPath, subjectPath } from '../model.ts';
 import { OWN_TEXTS, WRITEUP_TEXTS } from '../texts.ts';

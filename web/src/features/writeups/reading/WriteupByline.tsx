@@ -1,8 +1,8 @@
 import type { Writeup } from '@fanion/contract/writeups/reading';
 import { Clock } from 'lucide-react';
-import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { date } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { authorPath } from '../model.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
+import { withQuery } from '../../../lib/use-address.ts';
 import { openedId, openPath } from '../model.ts';
 
 /** What a link to a write-up gives `Link`: an address over the page that is shown, and how to come back from it. */
@@ -8,13 +9,13 @@ export function useWriteupLink(): (id: number) => {
   state: { opened: true };
   preventScrollReset: true;
 } {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   return (id) => ({ to: openPath(search, id), state: { opened: true }, preventScrollReset: true });
 }
 
 /** The write-up that the address opens over the page (`?wu=`), and how to close it: the way Back goes. */
 export function useOpenedWriteup(): { id: number | null; close: () => void } {
-  const [search, setSearch] = useSearchParams();
+  const search = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const opened = (state as { opened?: boolean } | null)?.opened === true;
@@ -31,9 +32,7 @@ export function useOpenedWriteup(): { id: number | null; close: () => void } {
       if (closing.current) return;
       closing.current = true;
       if (opened) return void navigate(-1);
-      const query = new URLSearchParams(search);
-      query.delete('wu');
-      setSearch(query, { replace: true, preventScrollReset: true });
+      navigate({ search: withQuery(search, { wu: null }) }, { replace: true, preventScrollReset: true });
     },
   };
 }

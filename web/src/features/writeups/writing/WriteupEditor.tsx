@@ -1,7 +1,7 @@
 import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
-import { Link } from 'react-router';
 import { typo } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { BackLink } from '../../../ui/buttons/BackLink.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';

@@ -1,0 +1,23 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useRouter, useShown } from './context.ts';
+import { addressOf, type To } from './place.ts';
+import type { How } from './router.ts';
+
+export interface LinkProps extends How, Omit<ComponentProps<'a'>, 'href'> {
+  to: To;
+}
+
+/** A link inside the site: a plain click opens the page in this one, any other is the browser's. */
+export function Link({ to, replace, state, preventScrollReset, onClick, target, ...rest }: LinkProps) {
+  const router = useRouter();
+  // What a link of the page of now leads to follows that page.
+  useShown();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || (target && target !== '_self')) return;
+    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    router.follow(to, { replace, state, preventScrollReset });
+  };
+  return <a {...rest} href={addressOf(to)} target={target} onClick={follow} />;
+}

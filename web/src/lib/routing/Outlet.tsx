@@ -1,0 +1,13 @@
+import { use } from 'react';
+import { DepthContext, useRouter, useShown } from './context.ts';
+
+/** What stands within: the next frame around the page, or the page. */
+export function Outlet() {
+  const router = useRouter();
+  const { branch } = useShown();
+  const depth = use(DepthContext);
+  const route = branch?.routes[depth];
+  if (!route) return null;
+  const Loaded = router.component(route);
+  return <DepthContext value={depth + 1}>{Loaded ? <Loaded /> : (route.element ?? <Outlet />)}</DepthContext>;
+}

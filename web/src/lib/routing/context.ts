@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+import type { Router } from './router.ts';
+import type { Shown } from './screen.ts';
+
+export const RouterContext = createContext<Router | null>(null);
+export const ShownContext = createContext<Shown | null>(null);
+/** How many of what stands around a page are drawn already. */
+export const DepthContext = createContext(0);
+
+function within<T>(value: T | null): T {
+  if (value === null) throw new Error('outside of RouterView');
+  return value;
+}
+
+export const useRouter = (): Router => within(use(RouterContext));
+export const useShown = (): Shown => within(use(ShownContext));

@@ -1,0 +1,59 @@
+/** Where a reader is: an address, what led there said of it, and a key of this step of the history. */
+export interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+  /** What the page that led here wanted known; anything, as a browser may give back what an older version kept. */
+  state: unknown;
+  key: string;
+}
+
+/** A whole path, or the `?…` or `#…` of another place of the page of now; `search` may be empty. */
+export type To = string | { search: string };
+
+/** What a step of the history keeps. */
+interface Kept {
+  usr: unknown;
+  key: string;
+  /** How many steps of this site came before it in this tab. */
+  idx: number;
+}
+
+const newKey = (): string => crypto.randomUUID().slice(0, 8);
+
+const keptIn = (state: unknown): Partial<Kept> =>
+  typeof state === 'object' && state !== null ? (state as Partial<Kept>) : {};
+
+/** The step that the browser is at; one that it made by itself, as for a link to a heading, is given its number. */
+export function currentStep(before = -1): { place: Place; idx: number } {
+  const { pathname, search, hash } = window.location;
+  const { usr = null, key = newKey(), idx = before + 1 } = keptIn(window.history.state);
+  if (keptIn(window.history.state).idx === undefined)
+    window.history.replaceState({ usr, key, idx } satisfies Kept, '');
+  return { place: { pathname, search, hash, state: usr, key }, idx };
+}
+
+const urlOf = (to: To): URL =>
+  new URL(typeof to === 'string' ? to : `${window.location.pathname}${to.search}`, window.location.href);
+
+/** The place that a link leads to from the address of now. */
+export function placeOf(to: To, state: unknown): Place {
+  const { pathname, search, hash } = urlOf(to);
+  return { pathname, search, hash, state: state ?? null, key: newKey() };
+}
+
+const written = ({ pathname, search, hash }: Pick<Place, 'pathname' | 'search' | 'hash'>): string =>
+  `${pathname}${search}${hash}`;
+
+/** The whole path that a link leads to from the address of now. */
+export const addressOf = (to: To): string => written(urlOf(to));
+
+/** Whether a link leads to the address of now. */
+export const isHere = (to: To): boolean => addressOf(to) === written(window.location);
+
+/** Writes a step: a new one, or in place of the one of now. */
+export function writeStep(place: Place, idx: number, how: 'push' | 'replace'): void {
+  const kept: Kept = { usr: place.state, key: place.key, idx };
+  if (how === 'push') window.history.pushState(kept, '', written(place));
+  else window.history.replaceState(kept, '', written(place));
+}

@@ -1,0 +1,143 @@
+import { createCode } from './code.ts';
+import { type Branch, branchAt, branchesOf, type Route } from './match.ts';
+import { currentStep, isHere, type Place, placeOf, type To, writeStep } from './place.ts';
+import { createScreen, type Screen } from './screen.ts';
+import { leaveScroll, rememberScroll } from './scroll.ts';
+
+/** `replace`: no step of the history. `preventScrollReset`: the page stays as far down as it is. */
+export interface How {
+  replace?: boolean;
+  state?: unknown;
+  preventScrollReset?: boolean;
+}
+
+/** Asked before a page is left for `to`: true holds it, and `go` leaves after all. */
+export type Hold = (from: Place, to: Place, go: () => void) => boolean;
+
+type Kind = 'push' | 'replace' | 'pop';
+
+interface Arrival {
+  place: Place;
+  kind: Kind;
+  branch: Branch | null;
+}
+
+export type Router = ReturnType<typeof createRouter>;
+
+const REDIRECTS = 5;
+
+/** The page of an address, or of the one that it redirects to. */
+function settle(
+  branches: ReturnType<typeof branchesOf>,
+  asked: Place,
+  kind: Kind,
+  left = REDIRECTS,
+): Arrival {
+  const branch = branchAt(branches, asked.pathname);
+  const redirect = branch?.routes.at(-1)?.redirect;
+  if (!branch || !redirect || left === 0) return { place: asked, kind, branch };
+  const place = placeOf(redirect({ params: branch.params, search: asked.search }), null);
+  return settle(branches, place, kind === 'pop' ? 'replace' : kind, left - 1);
+}
+
+/** Opens addresses: the code of a page is fetched with that of what stands around it before the page on screen goes. */
+function createArrivals(routes: readonly Route[], screen: Screen, steps: { idx: number }) {
+  const branches = branchesOf(routes);
+  const code = createCode();
+  let turn = 0;
+  function show({ place, kind, branch }: Arrival, failed: unknown, scrollStays: boolean): void {
+    if (screen.shown().branch) leaveScroll(screen.shown().place.key);
+    if (kind === 'push') steps.idx += 1;
+    if (kind !== 'pop') writeStep(place, steps.idx, kind);
+    screen.show({ place, branch, failed, scrollStays });
+  }
+  return {
+    component: code.component,
+    arrive(asked: Place, kind: Kind, scrollStays: boolean): void {
+      const arrival = settle(branches, asked, kind);
+      turn += 1;
+      const mine = turn;
+      const missing = code.missing(arrival.branch);
+      if (missing.length === 0) {
+        show(arrival, null, scrollStays);
+        return;
+      }
+      screen.wait();
+      code.fetch(missing).then(
+        () => mine === turn && show(arrival, null, scrollStays),
+        (failed) => mine === turn && show({ ...arrival, branch: null }, failed, scrollStays),
+      );
+    },
+  };
+}
+
+/** Follows the browser's Back and Forward; a step that is held is undone until it is agreed to. */
+function createPops(steps: { idx: number }, held: (to: Place, go: () => void) => boolean) {
+  /** Steps of our own, which nobody is asked about. */
+  let own: 'undone' | 'agreed' | null = null;
+  return (open: (place: Place) => void): void => {
+    const step = currentStep(steps.idx);
+    const before = own;
+    own = null;
+    if (before === 'undone') return;
+    const delta = step.idx - steps.idx;
+    const again = () => {
+      own = 'agreed';
+      window.history.go(delta);
+    };
+    if (before === null && delta !== 0 && held(step.place, again)) {
+      own = 'undone';
+      window.history.go(-delta);
+      return;
+    }
+    steps.idx = step.idx;
+    open(step.place);
+  };
+}
+
+/** The addresses of the site: which page stands at one, and forms that are held back from being left. */
+export function createRouter(routes: readonly Route[]) {
+  const { place, idx } = currentStep();
+  const steps = { idx };
+  const screen = createScreen(place);
+  const { arrive, component } = createArrivals(routes, screen, steps);
+  const holds = new Set<Hold>();
+  const held = (to: Place, go: () => void): boolean =>
+    [...holds].some((hold) => hold(screen.shown().place, to, go));
+  const pop = createPops(steps, held);
+
+  /** Opens an address, or goes so many steps back (negative) or forth. */
+  function navigate(to: To | number, { replace = false, state, preventScrollReset = false }: How = {}): void {
+    if (typeof to === 'number') {
+      window.history.go(to);
+      return;
+    }
+    const asked = placeOf(to, state);
+    const go = () => arrive(asked, replace ? 'replace' : 'push', preventScrollReset);
+    if (!held(asked, go)) go();
+  }
+
+  return {
+    ...screen,
+    component,
+    navigate,
+    /** Opens what a link leads to: no new step for the address where the reader is. */
+    follow: (to: To, how: How) => navigate(to, { ...how, replace: how.replace ?? isHere(to) }),
+    /** Asks before a page is left, until the function it returns is called. */
+    hold(ask: Hold): () => void {
+      holds.add(ask);
+      return () => void holds.delete(ask);
+    },
+    /** Begins at the address of now, until the function it returns is called. */
+    start(): () => void {
+      const onPop = () => pop((to) => arrive(to, 'pop', false));
+      const forget = rememberScroll(() => screen.shown().place.key);
+      window.addEventListener('popstate', onPop);
+      arrive(screen.shown().place, 'pop', false);
+      return () => {
+        window.removeEventListener('popstate', onPop);
+        forget();
+      };
+    },
+  };
+}
