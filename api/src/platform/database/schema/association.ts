@@ -9,7 +9,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { bytes, member, moment } from './members.ts';
+import { bytes, goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 
 /** Settings of the association and facts about this installation (fingerprint of the secret, demo seeded…). */
 export const setting = pgTable('setting', {
@@ -118,9 +119,7 @@ export const legalVersion = pgTable(
 export const legalConsent = pgTable(
   'legal_consent',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     page: text('page').notNull(),
     version: integer('version').notNull(),
     acceptedAt: moment('accepted_at').notNull().defaultNow(),

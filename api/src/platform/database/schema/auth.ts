@@ -10,7 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, member, moment } from './members.ts';
+import { bytes, goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 
 /**
  * What a person asked to register, until a code confirms it. Several may wait for one address: each has its code.
@@ -97,9 +98,7 @@ export const session = pgTable(
   'session',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     seed: bytes('seed').notNull(),
     generation: integer('generation').notNull().default(0),
     accessHash: bytes('access_hash').notNull().unique(),
@@ -120,9 +119,7 @@ export const personalToken = pgTable(
   'personal_token',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     description: text('description').notNull(),
     /** SHA-256: the token itself is random, and shown once. */
     hash: bytes('hash').notNull().unique(),
@@ -144,9 +141,7 @@ export const trustedDevice = pgTable(
   'trusted_device',
   {
     hash: bytes('hash').primaryKey(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     /** The last session opened there: who ends it in the list of devices ends the trust as well. */
     sessionId: integer('session_id').references(() => session.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
@@ -181,9 +176,7 @@ export const mailOutbox = pgTable(
 
 /** The new address of a member who changes theirs, until a code sent there confirms it. */
 export const emailChange = pgTable('email_change', {
-  memberId: integer('member_id')
-    .primaryKey()
-    .references(() => member.id, { onDelete: 'cascade' }),
+  memberId: goesWith('member_id', () => member.id).primaryKey(),
   email: text('email').notNull(),
   emailKey: text('email_key').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -194,9 +187,7 @@ export const suspension = pgTable(
   'suspension',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     reason: text('reason').notNull().default(''),
     startedAt: moment('started_at').notNull().defaultNow(),
     /** It is lifted by itself then; null: not before a manager does. */
@@ -218,9 +209,7 @@ export const memberNote = pgTable(
   'member_note',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     text: text('text').notNull(),
     writtenBy: integer('written_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -259,12 +248,8 @@ export const invitation = pgTable(
 export const accountMerge = pgTable(
   'account_merge',
   {
-    goneId: integer('gone_id')
-      .primaryKey()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    keptId: integer('kept_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    goneId: goesWith('gone_id', () => member.id).primaryKey(),
+    keptId: goesWith('kept_id', () => member.id),
     mergedBy: integer('merged_by').references(() => member.id, { onDelete: 'set null' }),
     at: moment('at').notNull().defaultNow(),
     /** When what came after it was looked for. */

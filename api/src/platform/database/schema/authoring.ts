@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { challenge } from './challenges.ts';
+import { bytes, goesWith, moment } from './columns.ts';
 import { entrant, event } from './events.ts';
 import { learnLesson } from './learn.ts';
-import { bytes, member, moment } from './members.ts';
+import { member } from './members.ts';
 
 /** What authors are writing of a lesson, beside what its readers have: at most one at a time. */
 export const lessonDraft = pgTable(
   'lesson_draft',
   {
-    lessonId: integer('lesson_id')
-      .primaryKey()
-      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    lessonId: goesWith('lesson_id', () => learnLesson.id).primaryKey(),
     /** `LessonContent` of the contract. */
     content: jsonb('content').notNull(),
     state: text('state', { enum: ['draft', 'review'] })
@@ -32,9 +31,7 @@ export const lessonDraft = pgTable(
 export const lessonRevision = pgTable(
   'lesson_revision',
   {
-    lessonId: integer('lesson_id')
-      .notNull()
-      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    lessonId: goesWith('lesson_id', () => learnLesson.id),
     version: integer('version').notNull(),
     content: jsonb('content').notNull(),
     /** Names of what differs from the one before. */
@@ -54,9 +51,7 @@ export const lessonRevision = pgTable(
 export const ctfdDraft = pgTable(
   'ctfd_draft',
   {
-    challengeId: integer('challenge_id')
-      .primaryKey()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    challengeId: goesWith('challenge_id', () => challenge.id).primaryKey(),
     content: bytes('content').notNull(),
     /** In whose name; null: who left. */
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
@@ -74,9 +69,7 @@ export const ctfdDraft = pgTable(
 export const ctfdOrigin = pgTable(
   'ctfd_origin',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
     kind: text('kind', { enum: ['account', 'team', 'try', 'award', 'notice'] }).notNull(),
     sourceId: integer('source_id').notNull(),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
@@ -95,9 +88,7 @@ export const weeklyChallenge = pgTable(
   'weekly_challenge',
   {
     week: date('week').primaryKey(),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     /** Null: the rule did. */
     chosenBy: integer('chosen_by').references(() => member.id, { onDelete: 'set null' }),
     /** What is told once the week is over, in Markdown; '' before it is written. */

@@ -12,7 +12,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { bytes, member, moment } from './members.ts';
+import { bytes, goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 
 export const challenge = pgTable(
   'challenge',
@@ -99,9 +100,7 @@ export const challengeFlag = pgTable(
   'challenge_flag',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     position: smallint('position').notNull(),
     kind: text('kind', { enum: ['static', 'regex'] }).notNull(),
     hash: bytes('hash'),
@@ -131,9 +130,7 @@ export const challengeDecoy = pgTable(
   'challenge_decoy',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     position: smallint('position').notNull(),
     /** As a flag of which the case does not count. */
     hash: bytes('hash').notNull(),
@@ -152,9 +149,7 @@ export const challengeHint = pgTable(
   'challenge_hint',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     position: smallint('position').notNull(),
     key: text('key'),
     title: text('title'),
@@ -169,12 +164,8 @@ export const challengeHint = pgTable(
 export const hintUnlock = pgTable(
   'hint_unlock',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    hintId: integer('hint_id')
-      .notNull()
-      .references(() => challengeHint.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
+    hintId: goesWith('hint_id', () => challengeHint.id),
     challengeId: integer('challenge_id').notNull(),
     cost: integer('cost').notNull(),
     unlockedAt: moment('unlocked_at').notNull().defaultNow(),
@@ -190,9 +181,7 @@ export const challengeFile = pgTable(
   'challenge_file',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     position: smallint('position').notNull(),
     name: text('name').notNull(),
     /** Path beside challenge.yml, for the export. */
@@ -210,12 +199,8 @@ export const challengeFile = pgTable(
 export const challengePrerequisite = pgTable(
   'challenge_prerequisite',
   {
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
-    requiredId: integer('required_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    challengeId: goesWith('challenge_id', () => challenge.id),
+    requiredId: goesWith('required_id', () => challenge.id),
   },
   (t) => [
     primaryKey({ columns: [t.challengeId, t.requiredId] }),
@@ -228,9 +213,7 @@ export const challengePrerequisite = pgTable(
 export const challengeRevision = pgTable(
   'challenge_revision',
   {
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     version: integer('version').notNull(),
     /** `ChallengeContent` of the contract. */
     content: jsonb('content').notNull(),
@@ -248,9 +231,7 @@ export const challengeRemark = pgTable(
   'challenge_remark',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
     /** The stage that it went to; null: only a remark. */
     stage: text('stage'),
@@ -271,9 +252,7 @@ export const challengeRemark = pgTable(
 export const challengeUpload = pgTable(
   'challenge_upload',
   {
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     sha256: text('sha256').notNull(),
   },
   (t) => [primaryKey({ columns: [t.challengeId, t.sha256] })],

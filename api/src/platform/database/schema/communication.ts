@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { member, moment } from './members.ts';
+import { goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 
 /** Something that the association says on every page, to whom its audience names, from a moment to another. */
 export const siteAnnouncement = pgTable(
@@ -30,12 +31,8 @@ export const siteAnnouncement = pgTable(
 export const announcementDismissal = pgTable(
   'announcement_dismissal',
   {
-    announcementId: integer('announcement_id')
-      .notNull()
-      .references(() => siteAnnouncement.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    announcementId: goesWith('announcement_id', () => siteAnnouncement.id),
+    memberId: goesWith('member_id', () => member.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
@@ -80,12 +77,8 @@ export const mailingRecipient = pgTable(
   'mailing_recipient',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    mailingId: integer('mailing_id')
-      .notNull()
-      .references(() => mailing.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    mailingId: goesWith('mailing_id', () => mailing.id),
+    memberId: goesWith('member_id', () => member.id),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     /** When a sender last took it: what the pace is counted by. */

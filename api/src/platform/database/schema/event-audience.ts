@@ -12,8 +12,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { challenge, challengeFile } from './challenges.ts';
+import { goesWith, moment } from './columns.ts';
 import { entrant, event } from './events.ts';
-import { member, moment } from './members.ts';
+import { member } from './members.ts';
 import { team } from './teams.ts';
 
 /** What the organisers tell all players. */
@@ -21,9 +22,7 @@ export const announcement = pgTable(
   'announcement',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
     /** The challenge that it makes clear; null: it is about the event. */
     challengeId: integer('challenge_id').references(() => challenge.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
@@ -39,12 +38,8 @@ export const announcement = pgTable(
 export const eventLike = pgTable(
   'event_like',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
+    memberId: goesWith('member_id', () => member.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.memberId] }), index('event_like_member').on(t.memberId)],
@@ -54,12 +49,8 @@ export const eventLike = pgTable(
 export const eventRating = pgTable(
   'event_rating',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
+    memberId: goesWith('member_id', () => member.id),
     overall: smallint('overall').notNull(),
     difficulty: smallint('difficulty').notNull(),
     innovation: smallint('innovation').notNull(),
@@ -79,9 +70,7 @@ export const eventRating = pgTable(
 export const boardSnapshot = pgTable(
   'board_snapshot',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
     at: moment('at').notNull(),
     /** `{entrant id: rank}`. */
     ranks: jsonb('ranks').notNull(),
@@ -93,9 +82,7 @@ export const boardSnapshot = pgTable(
 export const externalResult = pgTable(
   'external_result',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
     position: integer('position').notNull(),
     rank: integer('rank').notNull(),
     name: text('name').notNull(),
@@ -120,12 +107,8 @@ export const externalResult = pgTable(
 export const eventResult = pgTable(
   'event_result',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
-    entrantId: integer('entrant_id')
-      .primaryKey()
-      .references(() => entrant.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
+    entrantId: goesWith('entrant_id', () => entrant.id).primaryKey(),
     rank: integer('rank').notNull(),
     score: doublePrecision('score').notNull(),
   },
@@ -136,9 +119,7 @@ export const eventResult = pgTable(
 export const externalTask = pgTable(
   'external_task',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
     position: integer('position').notNull(),
     name: text('name').notNull(),
   },
@@ -150,9 +131,7 @@ export const watchedPlayer = pgTable(
   'watched_player',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    ownerId: goesWith('owner_id', () => member.id),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
@@ -171,9 +150,7 @@ export const watchedPlayer = pgTable(
 
 /** Secret of a member's personal calendar address; a new one takes the old one's place. */
 export const calendarFeed = pgTable('calendar_feed', {
-  memberId: integer('member_id')
-    .primaryKey()
-    .references(() => member.id, { onDelete: 'cascade' }),
+  memberId: goesWith('member_id', () => member.id).primaryKey(),
   hash: text('hash').notNull().unique(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -182,15 +159,9 @@ export const calendarFeed = pgTable('calendar_feed', {
 export const eventClaim = pgTable(
   'event_claim',
   {
-    entrantId: integer('entrant_id')
-      .notNull()
-      .references(() => entrant.id, { onDelete: 'cascade' }),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    entrantId: goesWith('entrant_id', () => entrant.id),
+    challengeId: goesWith('challenge_id', () => challenge.id),
+    memberId: goesWith('member_id', () => member.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.entrantId, t.challengeId] }), index('event_claim_member').on(t.memberId)],
@@ -200,12 +171,8 @@ export const eventClaim = pgTable(
 export const eventNote = pgTable(
   'event_note',
   {
-    entrantId: integer('entrant_id')
-      .notNull()
-      .references(() => entrant.id, { onDelete: 'cascade' }),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    entrantId: goesWith('entrant_id', () => entrant.id),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     /** Markdown; '' once it was emptied. */
     text: text('text').notNull(),
     /** One more at each change: what a change says that it was made from. */
@@ -221,15 +188,9 @@ export const eventNote = pgTable(
 export const eventFileOpen = pgTable(
   'event_file_open',
   {
-    entrantId: integer('entrant_id')
-      .notNull()
-      .references(() => entrant.id, { onDelete: 'cascade' }),
-    fileId: integer('file_id')
-      .notNull()
-      .references(() => challengeFile.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    entrantId: goesWith('entrant_id', () => entrant.id),
+    fileId: goesWith('file_id', () => challengeFile.id),
+    memberId: goesWith('member_id', () => member.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [

@@ -16,7 +16,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { challenge } from './challenges.ts';
-import { bytes, member, moment } from './members.ts';
+import { bytes, goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 import { team } from './teams.ts';
 
 /** A capture-the-flag event. Its status comes from its dates and the database's clock, never from a column. */
@@ -99,12 +100,8 @@ export const event = pgTable(
 export const eventLead = pgTable(
   'event_lead',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
+    memberId: goesWith('member_id', () => member.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.memberId] }), index('event_lead_member').on(t.memberId)],
@@ -114,9 +111,7 @@ export const eventLead = pgTable(
 export const eventChallenge = pgTable(
   'event_challenge',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
     challengeId: integer('challenge_id')
       .notNull()
       .unique()
@@ -135,9 +130,7 @@ export const eventBracket = pgTable(
   'event_bracket',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     /** What its first ones win. */
@@ -160,9 +153,7 @@ export const entrant = pgTable(
   'entrant',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
     teamId: integer('team_id').references(() => team.id, { onDelete: 'set null' }),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
     /** Name at the time: a team that is renamed or gone keeps its results. */
@@ -188,12 +179,8 @@ export const registrationToEvent = pgTable(
   'event_registration',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
+    memberId: goesWith('member_id', () => member.id),
     participationType: text('participation_type', { enum: ['solo', 'findTeam', 'team'] }).notNull(),
     /** pending: put on a team's roster, not confirmed by the member yet. */
     state: text('state', { enum: ['registered', 'waitlisted', 'pending'] }).notNull(),
@@ -222,18 +209,10 @@ export const eventSolve = pgTable(
   'event_solve',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
-    entrantId: integer('entrant_id')
-      .notNull()
-      .references(() => entrant.id, { onDelete: 'cascade' }),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
+    entrantId: goesWith('entrant_id', () => entrant.id),
+    challengeId: goesWith('challenge_id', () => challenge.id),
+    memberId: goesWith('member_id', () => member.id),
     at: moment('at').notNull(),
   },
   (t) => [
@@ -248,16 +227,10 @@ export const eventSubmission = pgTable(
   'event_submission',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
-    entrantId: integer('entrant_id')
-      .notNull()
-      .references(() => entrant.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
+    entrantId: goesWith('entrant_id', () => entrant.id),
     challengeId: integer('challenge_id').notNull(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     correct: boolean('correct').notNull(),
     at: moment('at').notNull().defaultNow(),
     /** Names a wrong flag among those of its challenge without telling it; null: too short, or forgotten by now. */
@@ -281,12 +254,8 @@ export const eventSubmission = pgTable(
 export const eventSolveBlock = pgTable(
   'event_solve_block',
   {
-    entrantId: integer('entrant_id')
-      .notNull()
-      .references(() => entrant.id, { onDelete: 'cascade' }),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    entrantId: goesWith('entrant_id', () => entrant.id),
+    challengeId: goesWith('challenge_id', () => challenge.id),
   },
   (t) => [primaryKey({ columns: [t.entrantId, t.challengeId] })],
 );

@@ -12,7 +12,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { member, moment } from './members.ts';
+import { goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 
 const LEVELS = ['facile', 'moyen', 'difficile', 'expert'] as const;
 
@@ -43,12 +44,8 @@ export const learnPath = pgTable(
 export const learnPathRequirement = pgTable(
   'learn_path_requirement',
   {
-    pathId: integer('path_id')
-      .notNull()
-      .references(() => learnPath.id, { onDelete: 'cascade' }),
-    requiredId: integer('required_id')
-      .notNull()
-      .references(() => learnPath.id, { onDelete: 'cascade' }),
+    pathId: goesWith('path_id', () => learnPath.id),
+    requiredId: goesWith('required_id', () => learnPath.id),
   },
   (t) => [
     primaryKey({ columns: [t.pathId, t.requiredId] }),
@@ -60,9 +57,7 @@ export const learnModule = pgTable(
   'learn_module',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    pathId: integer('path_id')
-      .notNull()
-      .references(() => learnPath.id, { onDelete: 'cascade' }),
+    pathId: goesWith('path_id', () => learnPath.id),
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
@@ -116,9 +111,7 @@ export const lessonFile = pgTable(
   'lesson_file',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    lessonId: integer('lesson_id')
-      .notNull()
-      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    lessonId: goesWith('lesson_id', () => learnLesson.id),
     /** Relative path in the text, `files/vue.png`. */
     name: text('name').notNull(),
     sha256: text('sha256').notNull(),
@@ -140,12 +133,8 @@ export const lessonFile = pgTable(
 export const pathFollower = pgTable(
   'path_follower',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    pathId: integer('path_id')
-      .notNull()
-      .references(() => learnPath.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
+    pathId: goesWith('path_id', () => learnPath.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.pathId] })],
@@ -155,12 +144,8 @@ export const pathFollower = pgTable(
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    lessonId: integer('lesson_id')
-      .notNull()
-      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
+    lessonId: goesWith('lesson_id', () => learnLesson.id),
     /** Part of the text that was read, in per cent, and the heading that was reached. */
     position: smallint('position').notNull().default(0),
     heading: text('heading').notNull().default(''),
@@ -179,12 +164,8 @@ export const lessonProgress = pgTable(
 export const lessonNote = pgTable(
   'lesson_note',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    lessonId: integer('lesson_id')
-      .notNull()
-      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
+    lessonId: goesWith('lesson_id', () => learnLesson.id),
     text: text('text').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -196,12 +177,8 @@ export const checkTry = pgTable(
   'check_try',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    lessonId: integer('lesson_id')
-      .notNull()
-      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
+    lessonId: goesWith('lesson_id', () => learnLesson.id),
     right: smallint('right').notNull(),
     total: smallint('total').notNull(),
     passed: boolean('passed').notNull(),
@@ -219,12 +196,8 @@ export const checkTry = pgTable(
 export const reviewItem = pgTable(
   'review_item',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    lessonId: integer('lesson_id')
-      .notNull()
-      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
+    lessonId: goesWith('lesson_id', () => learnLesson.id),
     questionId: text('question_id').notNull(),
     /** Rank of the delay that it waits for: 1, 7 or 30 days. */
     step: smallint('step').notNull(),
@@ -243,9 +216,7 @@ export const certificate = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     code: text('code').notNull().unique(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     pathId: integer('path_id')
       .notNull()
       .references(() => learnPath.id),

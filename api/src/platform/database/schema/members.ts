@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -12,14 +11,9 @@ import {
   pgView,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-
-/** Moment of the database's clock, in UTC. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import { bytes, goesWith, moment } from './columns.ts';
 
 /** A confirmed account. `ranked` decides whether it counts in rankings, solver counts and first bloods. */
 export const member = pgTable(
@@ -78,9 +72,7 @@ export const member = pgTable(
 export const standing = pgTable(
   'standing',
   {
-    memberId: integer('member_id')
-      .primaryKey()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id).primaryKey(),
     /** Of the lines of the ledger whose points stay; those that follow a price are counted by `current_standing`. */
     fixedPoints: integer('fixed_points').notNull().default(0),
     xp: integer('xp').notNull().default(0),
@@ -101,9 +93,7 @@ export const xpEvent = pgTable(
   'xp_event',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     /**
      * `ctf`: a solve in an event, which gives no points here and is an act all the same (docs/product/profiles.md#séries).
      * `writeup`: one that is public. `lesson`: one that is done.
@@ -158,9 +148,7 @@ export const currentStanding = pgView('current_standing', {
 );
 
 export const avatar = pgTable('avatar', {
-  memberId: integer('member_id')
-    .primaryKey()
-    .references(() => member.id, { onDelete: 'cascade' }),
+  memberId: goesWith('member_id', () => member.id).primaryKey(),
   jpeg: bytes('jpeg').notNull(),
   sha256: text('sha256').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -169,9 +157,7 @@ export const avatar = pgTable('avatar', {
 export const socialLink = pgTable(
   'social_link',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     platform: text('platform').notNull(),
     handle: text('handle').notNull(),
     url: text('url'),
@@ -184,9 +170,7 @@ export const socialLink = pgTable(
 export const grantedRight = pgTable(
   'granted_right',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     right: text('right_name').notNull(),
     grantedAt: moment('granted_at').notNull().defaultNow(),
   },
@@ -199,9 +183,7 @@ export const formerUsername = pgTable(
   {
     usernameKey: text('username_key').primaryKey(),
     usernameSkeleton: text('username_skeleton').notNull(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     until: moment('until').notNull(),
   },
   (t) => [
@@ -212,9 +194,7 @@ export const formerUsername = pgTable(
 
 /** Last authenticated request of each member, to the minute: apart, since it is written often. */
 export const presence = pgTable('presence', {
-  memberId: integer('member_id')
-    .primaryKey()
-    .references(() => member.id, { onDelete: 'cascade' }),
+  memberId: goesWith('member_id', () => member.id).primaryKey(),
   lastActiveAt: moment('last_active_at').notNull(),
 });
 
@@ -236,9 +216,7 @@ export const badge = pgTable(
 export const memberBadge = pgTable(
   'member_badge',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     badgeId: text('badge_id').notNull(),
     /** The same id when the badge is one of the association's own: a badge that is withdrawn takes its holders' away. */
     ownBadgeId: text('own_badge_id')
@@ -256,9 +234,7 @@ export const rankSnapshot = pgTable(
   'rank_snapshot',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     rank: integer('rank').notNull(),
     points: integer('points').notNull(),
   },

@@ -10,7 +10,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { member, moment } from './members.ts';
+import { goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 import { paymentOrder } from './payments.ts';
 
 /**
@@ -21,9 +22,7 @@ export const membership = pgTable(
   'membership',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }).notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
@@ -54,9 +53,7 @@ export const membership = pgTable(
 export const membershipClosure = pgTable(
   'membership_closure',
   {
-    membershipId: integer('membership_id')
-      .primaryKey()
-      .references(() => membership.id, { onDelete: 'cascade' }),
+    membershipId: goesWith('membership_id', () => membership.id).primaryKey(),
     at: moment('at').notNull().defaultNow(),
     reason: text('reason').notNull(),
     /** Null for the command line. */

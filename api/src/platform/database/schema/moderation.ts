@@ -1,8 +1,9 @@
 import { REPORT_REASONS, REPORT_TARGETS } from '@fanion/rules/moderation';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { goesWith, moment } from './columns.ts';
 import { event } from './events.ts';
-import { member, moment } from './members.ts';
+import { member } from './members.ts';
 import { team } from './teams.ts';
 
 /** What a member reports of another one, of a team, of a review or of a message. */
@@ -20,9 +21,7 @@ export const report = pgTable(
     excerpt: text('excerpt'),
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     message: text('message').notNull(),
-    reporterId: integer('reporter_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    reporterId: goesWith('reporter_id', () => member.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
     closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
@@ -57,9 +56,7 @@ export const report = pgTable(
 export const moderationClaim = pgTable('moderation_claim', {
   /** `member-12`, `review-3-12`: the name of what waits. */
   item: text('item').primaryKey(),
-  byId: integer('by_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' }),
+  byId: goesWith('by_id', () => member.id),
   at: moment('at').notNull().defaultNow(),
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { member, moment } from './members.ts';
+import { goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 
 /**
  * What a member is told, written in the transaction of what causes it. `once` names what may be told once only, as a
@@ -10,9 +11,7 @@ export const notification = pgTable(
   'notification',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     /** One of the kinds of rules/notifications.ts: what preferences are set by. */
     kind: text('kind').notNull(),
     text: text('text').notNull(),
@@ -38,9 +37,7 @@ export const notification = pgTable(
 export const notificationPreference = pgTable(
   'notification_preference',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     kind: text('kind').notNull(),
     bell: boolean('bell').notNull(),
     mail: boolean('mail').notNull(),

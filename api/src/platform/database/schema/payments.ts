@@ -11,7 +11,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { member, moment } from './members.ts';
+import { goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 
 /** The plans that are paid for, as the association sells them. Amounts in cents of the currency. */
 export const planOffer = pgTable(
@@ -41,9 +42,7 @@ export const planOffer = pgTable(
 
 /** Until when a treasurer has seen that a member is a student. */
 export const studentProof = pgTable('student_proof', {
-  memberId: integer('member_id')
-    .primaryKey()
-    .references(() => member.id, { onDelete: 'cascade' }),
+  memberId: goesWith('member_id', () => member.id).primaryKey(),
   validUntil: moment('valid_until').notNull(),
   checkedBy: integer('checked_by').references(() => member.id, { onDelete: 'set null' }),
   checkedAt: moment('checked_at').notNull().defaultNow(),

@@ -1,15 +1,14 @@
 import { SIGN_IN_OUTCOMES } from '@fanion/rules/auth/sign-ins';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, member, moment } from './members.ts';
+import { bytes, goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 
 /** An account whose holder, or a manager whom they asked, wants it deleted: until then they may change their mind. */
 export const accountDeletion = pgTable(
   'account_deletion',
   {
-    memberId: integer('member_id')
-      .primaryKey()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id).primaryKey(),
     askedAt: moment('asked_at').notNull().defaultNow(),
     dueAt: moment('due_at').notNull(),
     /** The manager who did it for them; null: themself, or nobody came for too long. */
@@ -21,9 +20,7 @@ export const accountDeletion = pgTable(
 
 /** Who was told that an account nobody uses will be deleted. */
 export const inactivityWarning = pgTable('inactivity_warning', {
-  memberId: integer('member_id')
-    .primaryKey()
-    .references(() => member.id, { onDelete: 'cascade' }),
+  memberId: goesWith('member_id', () => member.id).primaryKey(),
   warnedAt: moment('warned_at').notNull().defaultNow(),
   remindedAt: moment('reminded_at'),
 });
@@ -33,9 +30,7 @@ export const dataRequest = pgTable(
   'data_request',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     kind: text('kind', { enum: ['export', 'deletion'] }).notNull(),
     receivedOn: date('received_on').notNull(),
     dueOn: date('due_on').notNull(),

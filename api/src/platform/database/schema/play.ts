@@ -12,19 +12,16 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { challenge, challengeFlag } from './challenges.ts';
-import { member, moment } from './members.ts';
+import { goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 
 /** Every answered try. The text itself is never kept: a wrong try may be another challenge's flag. */
 export const submission = pgTable(
   'submission',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     correct: boolean('correct').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -35,12 +32,8 @@ export const solve = pgTable(
   'solve',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     /** Made before there was an account, and credited with it: never a first blood. */
     asVisitor: boolean('as_visitor').notNull().default(false),
     at: moment('at').notNull().defaultNow(),
@@ -67,12 +60,8 @@ export const visitorCredit = pgTable(
 export const firstBlood = pgTable(
   'first_blood',
   {
-    challengeId: integer('challenge_id')
-      .primaryKey()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    challengeId: goesWith('challenge_id', () => challenge.id).primaryKey(),
+    memberId: goesWith('member_id', () => member.id),
     at: moment('at').notNull(),
   },
   (t) => [index('first_blood_member').on(t.memberId)],
@@ -82,12 +71,8 @@ export const firstBlood = pgTable(
 export const foundFlag = pgTable(
   'found_flag',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    flagId: integer('flag_id')
-      .notNull()
-      .references(() => challengeFlag.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
+    flagId: goesWith('flag_id', () => challengeFlag.id),
     challengeId: integer('challenge_id').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -101,12 +86,8 @@ export const foundFlag = pgTable(
 export const solveBlock = pgTable(
   'solve_block',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     why: text('why', { enum: ['withdrawn', 'author'] })
       .notNull()
       .default('withdrawn'),
@@ -122,12 +103,8 @@ export const solveBlock = pgTable(
 export const challengeOpen = pgTable(
   'challenge_open',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     firstAt: moment('first_at').notNull().defaultNow(),
     lastAt: moment('last_at').notNull().defaultNow(),
   },
@@ -141,12 +118,8 @@ export const challengeOpen = pgTable(
 export const challengeFeedback = pgTable(
   'challenge_feedback',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     difficulty: smallint('difficulty'),
     reflection: text('reflection').notNull().default(''),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -161,12 +134,8 @@ export const challengeReport = pgTable(
   'challenge_report',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    challengeId: goesWith('challenge_id', () => challenge.id),
+    memberId: goesWith('member_id', () => member.id),
     message: text('message').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
@@ -184,12 +153,8 @@ export const challengeReport = pgTable(
 export const challengeNote = pgTable(
   'challenge_note',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     /** As it was typed; '' once it was emptied. */
     text: text('text').notNull(),
     /** One more at each change: what a change says that it was made from. */

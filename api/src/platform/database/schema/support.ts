@@ -1,16 +1,15 @@
 import { TICKET_STATES } from '@fanion/rules/support';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { member, moment } from './members.ts';
+import { goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 
 /** A question of a member to the association. */
 export const supportTicket = pgTable(
   'support_ticket',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id),
     subject: text('subject').notNull(),
     /** The plan of the member promised a quick answer. */
     priority: boolean('priority').notNull(),
@@ -33,12 +32,8 @@ export const supportMessage = pgTable(
   'support_message',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    ticketId: integer('ticket_id')
-      .notNull()
-      .references(() => supportTicket.id, { onDelete: 'cascade' }),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    ticketId: goesWith('ticket_id', () => supportTicket.id),
+    authorId: goesWith('author_id', () => member.id),
     /** Written for the association, not by who asked. */
     answers: boolean('answers').notNull(),
     message: text('message').notNull(),

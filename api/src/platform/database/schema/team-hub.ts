@@ -10,8 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { goesWith, moment } from './columns.ts';
 import { event } from './events.ts';
-import { member, moment } from './members.ts';
+import { member } from './members.ts';
 import { team } from './teams.ts';
 
 /**
@@ -23,12 +24,8 @@ export const teamInvitation = pgTable(
   'team_invitation',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    teamId: integer('team_id')
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    teamId: goesWith('team_id', () => team.id),
+    memberId: goesWith('member_id', () => member.id),
     invitedBy: integer('invited_by').references(() => member.id, { onDelete: 'set null' }),
     message: text('message').notNull().default(''),
     state: text('state', { enum: ['pending', 'accepted', 'declined', 'cancelled', 'expired'] })
@@ -54,12 +51,8 @@ export const teamApplication = pgTable(
   'team_application',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    teamId: integer('team_id')
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    teamId: goesWith('team_id', () => team.id),
+    memberId: goesWith('member_id', () => member.id),
     message: text('message').notNull().default(''),
     state: text('state', { enum: ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] })
       .notNull()
@@ -84,9 +77,7 @@ export const teamApplication = pgTable(
 
 /** The invitation link of a team: who has it joins, until it is revoked or 7 days old. A new one takes the old one's place. */
 export const teamLink = pgTable('team_link', {
-  teamId: integer('team_id')
-    .primaryKey()
-    .references(() => team.id, { onDelete: 'cascade' }),
+  teamId: goesWith('team_id', () => team.id).primaryKey(),
   hash: text('hash').notNull().unique(),
   createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -98,9 +89,7 @@ export const teamActivity = pgTable(
   'team_activity',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    teamId: integer('team_id')
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: goesWith('team_id', () => team.id),
     kind: text('kind', {
       enum: [
         'team_created',
@@ -129,15 +118,9 @@ export const teamActivity = pgTable(
 export const captainVote = pgTable(
   'captain_vote',
   {
-    teamId: integer('team_id')
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    voterId: integer('voter_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    candidateId: integer('candidate_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    teamId: goesWith('team_id', () => team.id),
+    voterId: goesWith('voter_id', () => member.id),
+    candidateId: goesWith('candidate_id', () => member.id),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.voterId] })],
@@ -147,9 +130,7 @@ export const captainVote = pgTable(
 export const teamSeeker = pgTable(
   'team_seeker',
   {
-    memberId: integer('member_id')
-      .primaryKey()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: goesWith('member_id', () => member.id).primaryKey(),
     availability: text('availability', { enum: ['flexible', 'weekdays', 'weekends', 'evenings'] })
       .notNull()
       .default('flexible'),
@@ -180,15 +161,9 @@ export const teamSeeker = pgTable(
 export const teammateRating = pgTable(
   'teammate_rating',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
-    raterId: integer('rater_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    ratedId: integer('rated_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
+    raterId: goesWith('rater_id', () => member.id),
+    ratedId: goesWith('rated_id', () => member.id),
     rating: smallint('rating').notNull(),
     at: moment('at').notNull().defaultNow(),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, member, moment } from './members.ts';
+import { bytes, goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 
 /** A team that lasts beyond one event. An archived one keeps its results and frees its name. */
 export const team = pgTable(
@@ -31,12 +32,8 @@ export const team = pgTable(
 export const teamMember = pgTable(
   'team_member',
   {
-    teamId: integer('team_id')
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    teamId: goesWith('team_id', () => team.id),
+    memberId: goesWith('member_id', () => member.id),
     role: text('role', {
       enum: ['captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator'],
     })
@@ -57,9 +54,7 @@ export const teamMember = pgTable(
 
 /** A team's logo, made by the same pipeline as a member's photo. */
 export const teamLogo = pgTable('team_logo', {
-  teamId: integer('team_id')
-    .primaryKey()
-    .references(() => team.id, { onDelete: 'cascade' }),
+  teamId: goesWith('team_id', () => team.id).primaryKey(),
   jpeg: bytes('jpeg').notNull(),
   sha256: text('sha256').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

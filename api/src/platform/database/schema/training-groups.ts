@@ -1,6 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { goesWith, moment } from './columns.ts';
 import { learnPath } from './learn.ts';
-import { member, moment } from './members.ts';
+import { member } from './members.ts';
 
 /** A class or a season: members who follow the same paths. */
 export const trainingGroup = pgTable('training_group', {
@@ -14,12 +15,8 @@ export const trainingGroup = pgTable('training_group', {
 export const trainingGroupMember = pgTable(
   'training_group_member',
   {
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => trainingGroup.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    groupId: goesWith('group_id', () => trainingGroup.id),
+    memberId: goesWith('member_id', () => member.id),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.memberId] }), index('training_group_member_of').on(t.memberId)],
 );
@@ -27,12 +24,8 @@ export const trainingGroupMember = pgTable(
 export const trainingGroupPath = pgTable(
   'training_group_path',
   {
-    groupId: integer('group_id')
-      .notNull()
-      .references(() => trainingGroup.id, { onDelete: 'cascade' }),
-    pathId: integer('path_id')
-      .notNull()
-      .references(() => learnPath.id, { onDelete: 'cascade' }),
+    groupId: goesWith('group_id', () => trainingGroup.id),
+    pathId: goesWith('path_id', () => learnPath.id),
     position: smallint('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.pathId] })],

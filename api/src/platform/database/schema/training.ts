@@ -10,7 +10,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { member, moment } from './members.ts';
+import { goesWith, moment } from './columns.ts';
+import { member } from './members.ts';
 
 /** A webinar or a workshop. */
 export const trainingEvent = pgTable(
@@ -61,12 +62,8 @@ export const trainingSeat = pgTable(
   {
     /** The order of the waiting list. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => trainingEvent.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => trainingEvent.id),
+    memberId: goesWith('member_id', () => member.id),
     state: text('state', { enum: ['registered', 'waiting'] }).notNull(),
     at: moment('at').notNull().defaultNow(),
     attendedAt: moment('attended_at'),
@@ -82,12 +79,8 @@ export const trainingSeat = pgTable(
 export const trainingFeedback = pgTable(
   'training_feedback',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => trainingEvent.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => trainingEvent.id),
+    memberId: goesWith('member_id', () => member.id),
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull().default(''),
     at: moment('at').notNull().defaultNow(),
@@ -103,9 +96,7 @@ export const trainingMaterial = pgTable(
   'training_material',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => trainingEvent.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => trainingEvent.id),
     title: text('title').notNull(),
     name: text('name').notNull(),
     sha256: text('sha256').notNull(),

@@ -12,17 +12,16 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { challenge } from './challenges.ts';
+import { bytes, goesWith, moment } from './columns.ts';
 import { event } from './events.ts';
-import { bytes, member, moment } from './members.ts';
+import { member } from './members.ts';
 
 /** A member's account of how a challenge was solved, or of an event. */
 export const writeup = pgTable(
   'writeup',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    authorId: goesWith('author_id', () => member.id),
     eventId: integer('event_id').references(() => event.id, { onDelete: 'cascade' }),
     challengeId: integer('challenge_id').references(() => challenge.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
@@ -60,17 +59,13 @@ export const writeupImage = pgTable(
   'writeup_image',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    writeupId: integer('writeup_id')
-      .notNull()
-      .references(() => writeup.id, { onDelete: 'cascade' }),
+    writeupId: goesWith('writeup_id', () => writeup.id),
     bytes: bytes('bytes').notNull(),
     sha256: text('sha256').notNull(),
     width: smallint('width').notNull(),
     height: smallint('height').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    byId: integer('by_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    byId: goesWith('by_id', () => member.id),
     /** Since when no version of the text names it; null while one does, or nobody has looked yet. */
     unusedSince: moment('unused_since'),
   },
@@ -84,12 +79,8 @@ export const writeupImage = pgTable(
 export const writeupVote = pgTable(
   'writeup_vote',
   {
-    writeupId: integer('writeup_id')
-      .notNull()
-      .references(() => writeup.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    writeupId: goesWith('writeup_id', () => writeup.id),
+    memberId: goesWith('member_id', () => member.id),
     value: smallint('value').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -104,12 +95,8 @@ export const writeupReport = pgTable(
   'writeup_report',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    writeupId: integer('writeup_id')
-      .notNull()
-      .references(() => writeup.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    writeupId: goesWith('writeup_id', () => writeup.id),
+    memberId: goesWith('member_id', () => member.id),
     message: text('message').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),

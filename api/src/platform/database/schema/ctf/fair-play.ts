@@ -1,22 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { challenge } from '../challenges.ts';
+import { goesWith, moment } from '../columns.ts';
 import { entrant, event } from '../events.ts';
-import { member, moment } from '../members.ts';
+import { member } from '../members.ts';
 
 /** When a member of an entrant first opened a challenge of an event: its statement, or a file. */
 export const eventOpen = pgTable(
   'event_open',
   {
-    entrantId: integer('entrant_id')
-      .notNull()
-      .references(() => entrant.id, { onDelete: 'cascade' }),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    entrantId: goesWith('entrant_id', () => entrant.id),
+    challengeId: goesWith('challenge_id', () => challenge.id),
+    memberId: goesWith('member_id', () => member.id),
     firstAt: moment('first_at').notNull(),
   },
   (t) => [
@@ -31,9 +26,7 @@ export const eventSignal = pgTable(
   'event_signal',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
     /** What the rules name it by. */
     key: text('key').notNull(),
     state: text('state', { enum: ['seen', 'dismissed', 'kept'] }).notNull(),

@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { goesWith, moment } from '../columns.ts';
 import { entrant, event } from '../events.ts';
-import { member, moment } from '../members.ts';
+import { member } from '../members.ts';
 
 /** Points that a manager gives to an entrant or takes from them, beside what their flags are worth. */
 export const eventAdjustment = pgTable(
   'event_adjustment',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
-    entrantId: integer('entrant_id')
-      .notNull()
-      .references(() => entrant.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
+    entrantId: goesWith('entrant_id', () => entrant.id),
     points: integer('points').notNull(),
     reason: text('reason').notNull(),
     /** The moment from which they count: after a freeze, they are held as a solve is. */

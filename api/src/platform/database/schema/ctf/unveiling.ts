@@ -1,14 +1,13 @@
 import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { goesWith, moment } from '../columns.ts';
 import { event } from '../events.ts';
-import { member, moment } from '../members.ts';
+import { member } from '../members.ts';
 
 /** A freeze that is lifted step by step before a room, or a rehearsal of it: one of each for an event at a time. */
 export const eventUnveiling = pgTable(
   'event_unveiling',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: goesWith('event_id', () => event.id),
     rehearsal: boolean('rehearsal').notNull(),
     /** The freeze that it lifts: of another one, it is nothing. */
     freezeAt: moment('freeze_at').notNull(),
@@ -38,9 +37,7 @@ export const eventUnveilingStep = pgTable(
 
 /** An ended event whose page whoever has its address reads, without an account. */
 export const eventShare = pgTable('event_share', {
-  eventId: integer('event_id')
-    .primaryKey()
-    .references(() => event.id, { onDelete: 'cascade' }),
+  eventId: goesWith('event_id', () => event.id).primaryKey(),
   sharedBy: integer('shared_by').references(() => member.id, { onDelete: 'set null' }),
   sharedAt: moment('shared_at').notNull().defaultNow(),
 });

@@ -2,7 +2,8 @@ import { HELP_ENDS } from '@fanion/rules/messages';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { challenge } from '../challenges.ts';
-import { member, moment } from '../members.ts';
+import { goesWith, moment } from '../columns.ts';
+import { member } from '../members.ts';
 
 const memberId = (name: string) =>
   integer(name)
@@ -14,9 +15,7 @@ export const helpRequest = pgTable(
   'help_request',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    challengeId: integer('challenge_id')
-      .notNull()
-      .references(() => challenge.id, { onDelete: 'cascade' }),
+    challengeId: goesWith('challenge_id', () => challenge.id),
     askerId: memberId('asker_id'),
     words: text('words').notNull(),
     askedAt: moment('asked_at').notNull().defaultNow(),
@@ -41,9 +40,7 @@ export const helpRequest = pgTable(
 export const helpInvite = pgTable(
   'help_invite',
   {
-    requestId: integer('request_id')
-      .notNull()
-      .references(() => helpRequest.id, { onDelete: 'cascade' }),
+    requestId: goesWith('request_id', () => helpRequest.id),
     memberId: memberId('member_id'),
     declinedAt: moment('declined_at'),
   },

@@ -11,7 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { member, moment } from '../members.ts';
+import { goesWith, moment } from '../columns.ts';
+import { member } from '../members.ts';
 import { helpRequest } from './help.ts';
 
 const memberId = (name: string) =>
@@ -75,9 +76,7 @@ export const messageThread = pgTable(
 export const messageSeat = pgTable(
   'message_seat',
   {
-    threadId: integer('thread_id')
-      .notNull()
-      .references(() => messageThread.id, { onDelete: 'cascade' }),
+    threadId: goesWith('thread_id', () => messageThread.id),
     memberId: memberId('member_id'),
     /** The last message that they have read, and the last one of those that they put away. */
     readTo: integer('read_to').notNull().default(0),
@@ -91,9 +90,7 @@ export const message = pgTable(
   'message',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    threadId: integer('thread_id')
-      .notNull()
-      .references(() => messageThread.id, { onDelete: 'cascade' }),
+    threadId: goesWith('thread_id', () => messageThread.id),
     authorId: memberId('author_id'),
     words: text('words').notNull(),
     at: moment('at').notNull().defaultNow(),

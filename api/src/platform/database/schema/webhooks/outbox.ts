@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { challenge } from '../challenges.ts';
+import { bytes, goesWith, moment } from '../columns.ts';
 import { announcement } from '../event-audience.ts';
 import { event } from '../events.ts';
-import { bytes, member, moment } from '../members.ts';
+import { member } from '../members.ts';
 import { writeup } from '../writeups.ts';
 
 /** Where the association has what happens told: a program, or a room of Discord or of Matrix. */
@@ -42,9 +43,7 @@ export const webhookSecret = pgTable(
   'webhook_secret',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    webhookId: integer('webhook_id')
-      .notNull()
-      .references(() => webhook.id, { onDelete: 'cascade' }),
+    webhookId: goesWith('webhook_id', () => webhook.id),
     sealed: bytes('sealed').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Null: until another one takes its place. */
@@ -90,9 +89,7 @@ export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    webhookId: integer('webhook_id')
-      .notNull()
-      .references(() => webhook.id, { onDelete: 'cascade' }),
+    webhookId: goesWith('webhook_id', () => webhook.id),
     factId: bigint('fact_id', { mode: 'number' })
       .notNull()
       .references(() => webhookFact.id, { onDelete: 'cascade' }),

@@ -1,0 +1,10 @@
+import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** Moment of the database's clock, in UTC. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** The id of a row of another table, with which this one goes. */
+export const goesWith = (name: string, target: () => AnyPgColumn) =>
+  integer(name).notNull().references(target, { onDelete: 'cascade' });
