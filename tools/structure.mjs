@@ -115,6 +115,13 @@ for (const file of files) {
 for (const [folder, many] of folders)
   if (many > MOST_FILES) say(folder, `${many} source files, ${MOST_FILES} at most: it is more than one room`);
 
+/** Every statement promises the shape of its answer, which the tests compare with that of PostgreSQL. */
+for (const file of files.filter(
+  (name) => /^(?:api|cli)\/src\/.*\.ts$/.test(name) && !/\.test\.ts$|^api\/src\/testing\//.test(name),
+))
+  if (/\b(?:sql|db)\.query[<(]/.test(readFileSync(`${root}/${file}`, 'utf8')))
+    say(file, 'rows whose shape nobody promised: rows or row of the database');
+
 /** SQL stands in queries, French in texts: what a slice's other files must not hold. */
 const SQL = /\b(?:select|insert into|update|delete from)\b[^'"`]*\b(?:from|values|set|where)\b/i;
 for (const file of files.filter(

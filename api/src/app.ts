@@ -170,7 +170,7 @@ export function createContext({
     valkey,
     reads,
     parts: partsOf(config, { storage, valkey, reads }),
-    outbox: createOutbox(db, events, secrets, identity, mailer, log),
+    outbox: createOutbox({ db, events, secrets, identity, mailer, log }),
     passwords,
     presence: createPresence(db, clock, log, valkey && events),
     jobs: createJobs(events, log, timers),
@@ -226,7 +226,13 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   const isThere = (path: string) =>
     path === FIRST_RUN_PAGE ? isFirstRunThere(context) : isPublicPageThere(context, path);
   if (foundation.webRoot)
-    await servePages(http, foundation.webRoot, context.identity, config.publicUrl, isThere, frontOf(context));
+    await servePages(http, {
+      root: foundation.webRoot,
+      identity: context.identity,
+      address: config.publicUrl,
+      isThere,
+      front: frontOf(context),
+    });
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
   let backups: { stop(): void } | null = null;

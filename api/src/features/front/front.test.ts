@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { weekOf } from '@fanion/rules/challenges/weekly';
+import { HOUR } from '@fanion/rules/durations';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../testing/builders.ts';
@@ -13,7 +14,6 @@ import { testApp } from '../../testing/test-app.ts';
 import { setSetting } from '../association/service.ts';
 import { openFirstRun } from '../auth/first-run/service.ts';
 
-const HOUR = 3_600_000;
 const root = await mkdtemp(join(tmpdir(), 'fanion-front-'));
 afterAll(() => rm(root, { recursive: true }));
 await mkdir(join(root, 'assets'));

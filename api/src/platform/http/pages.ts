@@ -87,19 +87,24 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
+interface Site {
+  /** The folder of the built web app. */
+  root: string;
+  identity: Identity;
+  /** Where the program is reached, for pictures that other sites show. */
+  address: string;
+  /** Of a page of the route table, whether it is there now. */
+  isThere(path: string): boolean | Promise<boolean>;
+  front: Front;
+}
+
 /**
  * Serves the built web app: its files compressed at build, its one page with the association's name for every path of
- * the route table, and the same page with a real 404 for any other path. `address`: where
- * the program is reached, for pictures that other sites show. `isThere`: of a page of the table, whether it
- * is there now.
+ * the route table, and the same page with a real 404 for any other path.
  */
 export async function servePages(
   app: FastifyInstance,
-  root: string,
-  identity: Identity,
-  address: string,
-  isThere: (path: string) => boolean | Promise<boolean> = () => true,
-  front: Front | null = null,
+  { root, identity, address, isThere, front }: Site,
 ): Promise<void> {
   const built = await readFile(join(root, 'index.html'), 'utf8');
   const policy = pagePolicy(built);
@@ -112,7 +117,7 @@ export async function servePages(
   const frontPolicy = builtFront === null ? policy : pagePolicy(builtFront);
   /** A page of them with what it says now; null where there is none. */
   const writeFront = async (path: string): Promise<string | null> => {
-    const said = builtFront === null ? null : await front?.page(path);
+    const said = builtFront === null ? null : await front.page(path);
     if (!said) return null;
     return writePage(builtFront ?? '', identity, address)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(said.title)}</title>\n    ${said.head}`)

@@ -41,7 +41,17 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-const POLL = 5000;
+/** What an outbox stands on. */
+interface Sending {
+  db: Database;
+  events: Events;
+  secrets: Secrets;
+  identity: Identity;
+  mailer: Mailer;
+  log: Log;
+}
+
+const POLL = 5 * SECOND;
 
 const due = {
   id: int,
@@ -159,14 +169,7 @@ async function sendOne(db: Database, log: Log, due: Due, send: (due: Due) => Pro
  * At least one sending per mail, one instance at a time; what fails is tried again with a growing wait (10 s doubling,
  * one hour at most).
  */
-export function createOutbox(
-  db: Database,
-  events: Events,
-  secrets: Secrets,
-  identity: Identity,
-  mailer: Mailer,
-  log: Log,
-): Outbox {
+export function createOutbox({ db, events, secrets, identity, mailer, log }: Sending): Outbox {
   /** A mail as it leaves: what the association is called, and its logo, are those of now. */
   const leaving = (written: Written): Mail =>
     withLogo({ ...written, sender: identity.sender }, identity.paper);

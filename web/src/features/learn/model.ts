@@ -1,5 +1,6 @@
 import type { Path } from '@fanion/contract/learn/overview';
 import { number } from '../../lib/french.ts';
+import { two } from '../../ui/figures/duration.ts';
 
 export type LessonLine = Path['modules'][number]['lessons'][number];
 export type Level = Path['level'];
@@ -12,7 +13,7 @@ export function minutesText(minutes: number): string {
   if (minutes < 60) return `${number(minutes)}${NBSP}min`;
   const rest = minutes % 60;
   const hours = `${number(Math.floor(minutes / 60))}${NBSP}h`;
-  return rest === 0 ? hours : `${hours}${NBSP}${String(rest).padStart(2, '0')}`;
+  return rest === 0 ? hours : `${hours}${NBSP}${two(rest)}`;
 }
 
 const LEVELS = ['facile', 'moyen', 'difficile', 'expert'] as const;

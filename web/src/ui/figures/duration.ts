@@ -1,18 +1,18 @@
 /** A remaining time in words: "42 s", "3 min 05 s", "16 h 18 min", "2 j 04 h". Whole seconds, never negative. */
 export function remaining(ms: number): string {
-  const total = Math.max(0, Math.ceil(ms / 1000));
-  const days = Math.floor(total / 86_400);
-  const hours = Math.floor((total % 86_400) / 3600);
-  const minutes = Math.floor((total % 3600) / 60);
-  const seconds = total % 60;
-  if (days > 0) return `${days} j ${String(hours).padStart(2, '0')} h`;
-  if (hours > 0) return `${hours} h ${String(minutes).padStart(2, '0')} min`;
-  if (minutes > 0) return `${minutes} min ${String(seconds).padStart(2, '0')} s`;
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 0) return `${days} j ${two(hours % 24)} h`;
+  if (hours > 0) return `${hours} h ${two(minutes % 60)} min`;
+  if (minutes > 0) return `${minutes} min ${two(seconds % 60)} s`;
   return `${seconds} s`;
 }
 
 const NBSP = '\u00a0';
-const two = (value: number): string => String(value).padStart(2, '0');
+/** A figure on two digits. */
+export const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A length of time in its two largest units, from seconds: "45 s", "12 min", "3 h 40", "2 j 04 h". */
 export function lasted(seconds: number): string {

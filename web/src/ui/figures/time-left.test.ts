@@ -1,9 +1,8 @@
+import { HOUR, MINUTE } from '@fanion/rules/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { passed, timeParts } from './time-left.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const text = (ms: number) =>
   timeParts(ms)
     .map(({ value, unit }) => `${value} ${unit}`.trim())

@@ -1,9 +1,8 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@fanion/rules/durations';
+import { two } from './duration.ts';
 
 /** A figure of a remaining time and its unit, empty for a clock ("09:41"). */
 export type TimePart = { value: string; unit: string };
-
-const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
  * A remaining time (ms) in two figures: 2 j 04 h, 04 h 12 min, then 09:41 (docs/product/live.md#direct). Never

@@ -3,6 +3,7 @@ import { typo } from '../../lib/french.ts';
 import type { Form } from '../../lib/use-form.ts';
 import { Countdown } from '../figures/Countdown.tsx';
 import { Notice } from '../states/Notice.tsx';
+import { RetryIn } from '../states/RetryIn.tsx';
 
 type Props = {
   form: Pick<Form<unknown>, 'wait' | 'waited' | 'failure' | 'wrong'>;
@@ -23,7 +24,10 @@ export function FormFailure({ form: { wait, waited, failure, wrong }, fallback, 
     <Notice tone="bad" role="alert" title={title}>
       {wait ? (
         <>
-          {typo(wait.sentence)} Réessayez dans <Countdown until={wait.until} onEnd={waited} />.
+          {typo(wait.sentence)}{' '}
+          <RetryIn>
+            <Countdown until={wait.until} onEnd={waited} />
+          </RetryIn>
         </>
       ) : (
         told || messageOf(failure, fallback)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   bigint,
+  bool,
   bytes,
   int,
   json,
@@ -164,8 +165,8 @@ export async function lockChain(sql: Sql, wait: boolean): Promise<boolean> {
     await sql.run('select pg_advisory_xact_lock(7316010)');
     return true;
   }
-  const rows = await sql.query<{ free: boolean }>('select pg_try_advisory_xact_lock(7316010) as free');
-  return rows[0]?.free ?? false;
+  const row = await sql.row({ free: bool }, 'select pg_try_advisory_xact_lock(7316010) as free');
+  return row?.free ?? false;
 }
 
 const headRow = { position: bigint, hash: bytes };

@@ -1,3 +1,4 @@
+import { DAY } from '@fanion/rules/durations';
 import { parisDay } from '@fanion/rules/paris-days';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
@@ -9,7 +10,6 @@ import { openSession } from '../sessions/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
-const DAY = 86_400_000;
 const manager = await aMember(app, { role: 'manager', plan: null });
 const guest = () => aMember(app, { plan: null });
 const ask = ({ token }: TestMember, password = PASSWORD) =>

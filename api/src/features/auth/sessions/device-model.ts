@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '@fanion/rules/durations';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, isHttps } from '../../../platform/config.ts';
@@ -6,7 +7,8 @@ import { UNKNOWN_DEVICE } from '../accounts/texts.ts';
 const COOKIE = 'fanion_device';
 /** Login and the confirmation of a code read it: both are below. */
 const PATH = '/api';
-const THIRTY_DAYS = 30 * 24 * 3600;
+/** Seconds. */
+const THIRTY_DAYS = (30 * DAY) / SECOND;
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, 'Edge'],

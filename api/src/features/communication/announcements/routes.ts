@@ -12,11 +12,7 @@ const READING = { needs: 'can_manage_users' } as const;
 const WRITING = { ...READING, limit: { max: 30, windowMs: MINUTE } } as const;
 
 export function announcementRoutes(mount: Mount, context: Context): void {
-  tellAtOpening(context, 'announcements', async ({ id }) => {
-    const own = await service.listForMember(context, id);
-    const nothing = own.announcements.length === 0 && own.changes_at === null && !own.address_refused;
-    return nothing ? null : own;
-  });
+  tellAtOpening(context, 'announcements', ({ id }) => service.findToTell(context, id));
   context.events.subscribe('announcements-changed', () => tellAllOpen(context, 'announcements-changed', {}));
   mount(contract.listAnnouncements, {}, async ({ actor }) =>
     done(await service.listForMember(context, actor.id)),

@@ -49,6 +49,13 @@ export async function listForMember(context: Context, memberId: number): Promise
   };
 }
 
+/** What a member is told as their page opens; null for nothing, now or later. */
+export async function findToTell(context: Context, memberId: number): Promise<Own | null> {
+  const own = await listForMember(context, memberId);
+  const nothing = own.announcements.length === 0 && own.changes_at === null && !own.address_refused;
+  return nothing ? null : own;
+}
+
 /** What is announced to who is not logged in; never asks the database for it. */
 export async function listForVisitors(context: Context): Promise<Current> {
   const { now, changesAt } = await readNow(context);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { secretsFrom } from '../../../platform/secrets.ts';
 import { aMember } from '../../../testing/builders.ts';
@@ -8,7 +9,6 @@ import { anEvent, anEventChallenge, endEvent } from '../../../testing/parts/even
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { exportEvent, importEvent } from './service.ts';
 
-const HOUR = 3_600_000;
 const at = (hours: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + hours * HOUR).toISOString();
 const released = at(3);
 

@@ -49,14 +49,15 @@ const place = (sql: Sql, event: DemoEvent, now: number): Promise<number> => {
   });
 };
 
+/** By name. */
+type Ids = ReadonlyMap<string, number>;
+
 /** Registers teams and lone players, those who were there then; the members who have a place. */
 const register = async (
   sql: Sql,
   eventId: number,
   event: DemoEvent,
-  ids: ReadonlyMap<string, number>,
-  teamIds: ReadonlyMap<string, number>,
-  starts: number,
+  { ids, teamIds, starts }: { ids: Ids; teamIds: Ids; starts: number },
 ): Promise<number[]> => {
   const seated: number[] = [];
   const joined = await queries.loadJoined(sql, [...ids.values()]);
@@ -166,7 +167,7 @@ export async function fillEvents(
     for (const [number, event] of DEMO_EVENTS.entries()) {
       const eventId = await place(sql, event, now);
       const { starts, ends } = timesOf(event, now);
-      const seated = await register(sql, eventId, event, ids, teamIds, starts);
+      const seated = await register(sql, eventId, event, { ids, teamIds, starts });
       if (event.played) {
         await attachPlayed(sql, eventId, event.played);
         await queries.takeCategories(sql, eventId);

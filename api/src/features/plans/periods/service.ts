@@ -92,6 +92,13 @@ interface Change {
   news(why: string, membership: string): { subject: string; text: string };
 }
 
+interface LedgerEntry {
+  memberId: number;
+  note: LedgerNote;
+  wanted: Wanted | null;
+  change: Change;
+}
+
 /**
  * Writes in a member's ledger, in the caller's transaction, which a refusal must undo: rights follow at once, the audit log
  * has a line, and the member is told.
@@ -99,10 +106,7 @@ interface Change {
 async function writeLedger(
   context: Context,
   sql: Sql,
-  memberId: number,
-  { why: typed, by }: LedgerNote,
-  wanted: Wanted | null,
-  change: Change,
+  { memberId, note: { why: typed, by }, wanted, change }: LedgerEntry,
 ): Promise<Outcome<Written>> {
   const note = { why: cleanLine(typed), by };
   if (!within(note.why, WHY_MAX)) return badField('why', texts.WHY_NEEDED);
@@ -133,7 +137,9 @@ async function writeLedger(
 const granting =
   (changeTo: (wanted: Wanted) => Change) =>
   (context: Context, memberId: number, wanted: Wanted, note: LedgerNote): Promise<Outcome<Written>> =>
-    transact(context.db, (sql) => writeLedger(context, sql, memberId, note, wanted, changeTo(wanted)));
+    transact(context.db, (sql) =>
+      writeLedger(context, sql, { memberId, note, wanted, change: changeTo(wanted) }),
+    );
 
 const recording = (wanted: Wanted): Change => ({
   action: 'membership.record',
@@ -162,7 +168,7 @@ export async function prolongMembership(
   if (!(await lockLedger(sql, memberId))) return refuse('member_not_found');
   const living = livingOf(await listPeriods(sql, memberId));
   if (living.some(({ to }) => parisDay(to) >= parisDay(wanted.until.getTime()))) return done(false);
-  const written = await writeLedger(context, sql, memberId, note, wanted, recording(wanted));
+  const written = await writeLedger(context, sql, { memberId, note, wanted, change: recording(wanted) });
   return written.ok ? done(true) : written;
 }
 
@@ -199,7 +205,7 @@ export const endMembership = (
   memberId: number,
   note: LedgerNote,
 ): Promise<Outcome<Written>> =>
-  transact(context.db, (sql) => writeLedger(context, sql, memberId, note, null, ENDING));
+  transact(context.db, (sql) => writeLedger(context, sql, { memberId, note, wanted: null, change: ENDING }));
 
 /** The whole ledger of a member, and what it comes to. */
 export async function readLedger(

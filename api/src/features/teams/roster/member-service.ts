@@ -21,14 +21,18 @@ interface Place {
   memberId: number;
 }
 
+interface SeatChange {
+  actorId: number;
+  team: { id: number; name: string };
+  seat: queries.SeatRow;
+  wanted: Pick<MemberForm, 'role' | 'mayInvite'>;
+}
+
 /** What changes of the place of a member who stays what they are otherwise: their role, their right to invite. */
 async function changeSeat(
   context: Context,
   sql: Sql,
-  actorId: number,
-  team: { id: number; name: string },
-  seat: queries.SeatRow,
-  { role, mayInvite }: Pick<MemberForm, 'role' | 'mayInvite'>,
+  { actorId, team, seat, wanted: { role, mayInvite } }: SeatChange,
 ): Promise<string> {
   const { id: teamId, name } = team;
   const newRole = role !== undefined && role !== seat.role ? role : null;
@@ -76,7 +80,7 @@ async function setIn(
   if (!hands) {
     // A captain invites whatever is lent.
     const wanted = own ? {} : { role, mayInvite };
-    return done(await changeSeat(context, sql, actorId, team, seat, wanted));
+    return done(await changeSeat(context, sql, { actorId, team, seat, wanted }));
   }
   if (heirId === undefined || heirId === actorId) return refuse('successor_needed');
   const to = seats.find(({ id }) => id === heirId);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR } from '@fanion/rules/durations';
 import { afterAll, expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import {
@@ -15,7 +16,6 @@ import { aPublished, aSolvedChallenge, review, save } from '../../../testing/par
 import { testApp } from '../../../testing/test-app.ts';
 import { setSetting } from '../../association/service.ts';
 
-const HOUR = 3_600_000;
 const root = await mkdtemp(join(tmpdir(), 'fanion-writeups-'));
 afterAll(() => rm(root, { recursive: true }));
 await mkdir(join(root, 'assets'));

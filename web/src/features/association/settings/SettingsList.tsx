@@ -1,3 +1,4 @@
+import { two } from '../../../ui/figures/duration.ts';
 import './settings.css';
 import type { listSettings, ManagedSetting } from '@fanion/contract/association/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
@@ -21,8 +22,8 @@ import { foundIn, identityOf, unsetOf, valueText } from './model.ts';
 import { settingsQuery } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
-/** The legal texts are the first card of the page. */
-const two = (index: number): string => String(index + 2).padStart(2, '0');
+/** The number of a card: the legal texts are the first of the page. */
+const cardNo = (index: number): string => two(index + 2);
 
 /** Every setting, by what it changes; one is changed at a time. */
 export function SettingsList() {
@@ -52,7 +53,7 @@ type GroupProps = { group: ReturnType<typeof foundIn>[number]; onChange: (settin
 /** Some settings that go together, each with what it is and its button. */
 function Group({ group: { title, effect, settings, index }, onChange }: GroupProps) {
   return (
-    <Card no={two(index)} title={typo(title)}>
+    <Card no={cardNo(index)} title={typo(title)}>
       <p className="settings-lead">{typo(effect)}</p>
       <ul className="lines">
         {settings.map((setting) => (
@@ -79,7 +80,7 @@ function Group({ group: { title, effect, settings, index }, onChange }: GroupPro
 function Beside({ data }: { data: AnswerOf<typeof listSettings> }) {
   return (
     <>
-      <Card no={two(data.groups.length)} title={T.addressesTitle}>
+      <Card no={cardNo(data.groups.length)} title={T.addressesTitle}>
         <p className="settings-lead">{T.addressesLead}</p>
         <ul className="lines">
           {data.addresses.map(({ meaning, url }) => (
@@ -93,7 +94,7 @@ function Beside({ data }: { data: AnswerOf<typeof listSettings> }) {
           ))}
         </ul>
       </Card>
-      <Card no={two(data.groups.length + 1)} title={T.startedTitle}>
+      <Card no={cardNo(data.groups.length + 1)} title={T.startedTitle}>
         <p className="settings-lead">{T.startedLead}</p>
         <ul className="lines">
           {data.started_with.map(({ name, meaning, value }) => (
@@ -108,11 +109,11 @@ function Beside({ data }: { data: AnswerOf<typeof listSettings> }) {
           ))}
         </ul>
       </Card>
-      <Card no={two(data.groups.length + 2)} title={MAIL_TEXTS.title}>
+      <Card no={cardNo(data.groups.length + 2)} title={MAIL_TEXTS.title}>
         <p className="settings-lead">{MAIL_TEXTS.lead}</p>
         <TryMail to={identityOf(data).contact_email} />
       </Card>
-      <BackupCard no={two(data.groups.length + 3)} />
+      <BackupCard no={cardNo(data.groups.length + 3)} />
     </>
   );
 }

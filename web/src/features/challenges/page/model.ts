@@ -2,6 +2,7 @@ import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import type { Challenge } from '@fanion/contract/challenges/page';
 import { minimumFrom } from '@fanion/rules/challenges/scoring';
 import { counted, ordinal, points, typo } from '../../../lib/french.ts';
+import { two } from '../../../ui/figures/duration.ts';
 
 /**
  * What the list knows of a challenge, in the shape of its page, for when the page's own call failed
@@ -85,7 +86,7 @@ export function cardNumbers<Name extends string>(
   cards: readonly (Name | false)[],
 ): Partial<Record<Name, string>> {
   const there = cards.filter((card): card is Name => card !== false);
-  return Object.fromEntries(
-    there.map((name, index) => [name, String(index + 1).padStart(2, '0')]),
-  ) as Partial<Record<Name, string>>;
+  return Object.fromEntries(there.map((name, index) => [name, two(index + 1)])) as Partial<
+    Record<Name, string>
+  >;
 }

@@ -1,7 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Countdown } from '../../../ui/figures/Countdown.tsx';
+import { remaining } from '../../../ui/figures/duration.ts';
+import { RetryIn } from '../../../ui/states/RetryIn.tsx';
 import { PLAY_TEXTS } from './texts.ts';
 import { bringIntoView } from './use-answer-in-view.ts';
 import type { FlagState } from './use-flag.ts';
@@ -21,31 +24,22 @@ export function FlagProblem({ state, onWaitOver }: Props) {
   );
 }
 
-const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-
 function Wait({ until, onOver }: { until: number; onOver: () => void }) {
-  const [left, setLeft] = useState(() => secondsTo(until));
-  const [first] = useState(left);
-  const over = useEffectEvent(onOver);
-
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const seconds = secondsTo(until);
-      setLeft(seconds);
-      if (seconds === 0) over();
-    }, 500);
-    return () => clearInterval(timer);
-  }, [until]);
-
+  const [first] = useState(() => until - Date.now());
   return (
     <>
       {/* Seen each second and spoken once: a countdown read aloud would cover everything else. */}
       <p className="field-error" aria-hidden="true" ref={bringIntoView}>
         <Icon of={TriangleAlert} size={16} />
-        {PLAY_TEXTS.tooMany(left)}
+        <span>
+          {PLAY_TEXTS.tooMany}{' '}
+          <RetryIn>
+            <Countdown until={until} onEnd={onOver} />
+          </RetryIn>
+        </span>
       </p>
       <span className="sr" role="alert">
-        {PLAY_TEXTS.tooMany(first)}
+        {PLAY_TEXTS.tooMany} <RetryIn>{remaining(first)}</RetryIn>
       </span>
     </>
   );

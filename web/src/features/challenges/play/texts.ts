@@ -25,7 +25,7 @@ export const PLAY_TEXTS = typoAll({
   submit: 'Valider',
   submitting: 'Envoi...',
   submitFailed: 'Erreur lors de la soumission',
-  tooMany: (seconds: number) => `Trop d'essais. Réessayez dans ${seconds} s.`,
+  tooMany: "Trop d'essais.",
   solved: 'Challenge résolu !',
   firstBlood: 'First blood',
   toFollow: 'À suivre',

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { typoAll } from '../../../lib/french.ts';
 
 /** Words of how old a board is, and of the time left (docs/product/live.md#direct). */
@@ -18,7 +19,7 @@ export const UPDATE_TEXTS = typoAll({
   pause: 'Mettre en pause l’actualisation',
 });
 
-const LEFT: Record<number, string> = { 3600000: '1 heure', 600000: '10 minutes', 60000: '1 minute' };
+const LEFT: Record<number, string> = { [HOUR]: '1 heure', [10 * MINUTE]: '10 minutes', [MINUTE]: '1 minute' };
 
 /** What is said aloud `left` ms before the end of a pause; 0 = it is over. */
 export const pauseSentence = (left: number): string =>

@@ -5,6 +5,7 @@ import { percent } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { two } from '../../../ui/figures/duration.ts';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { lessonAddress, pathAddress } from '../model.ts';
@@ -21,7 +22,7 @@ export function PathView({ path, notes }: Answer) {
     <div className="path-page">
       <div className="path-program">
         {path.modules.map(({ number, title, summary, lessons }) => (
-          <Card key={number} no={String(number).padStart(2, '0')} title={title}>
+          <Card key={number} no={two(number)} title={title}>
             {summary && <p className="mb-2 text-muted">{summary}</p>}
             <ModuleLessons lessons={lessons} />
           </Card>

@@ -1,10 +1,9 @@
 import type { Overview } from '@fanion/contract/learn/overview';
 import type { ReactNode } from 'react';
+import { two } from '../../../ui/figures/duration.ts';
 import { PathCard } from './PathCard.tsx';
 import { PremiumCard } from './PremiumCard.tsx';
 import { ResumeStrip } from './ResumeStrip.tsx';
-
-const twoFigures = (rank: number): string => String(rank).padStart(2, '0');
 
 type Props = {
   overview: Overview;
@@ -15,13 +14,13 @@ type Props = {
 /** Where one was, the paths, then what else waits. */
 export function PathsTab({ overview, children }: Props) {
   const { paths, next_lesson } = overview;
-  const after = (rank: number) => twoFigures(paths.length + rank);
+  const after = (rank: number) => two(paths.length + rank);
   return (
     <>
       {next_lesson && <ResumeStrip lesson={next_lesson} />}
       <div className="learn-cards">
         {paths.map((path, index) => (
-          <PathCard key={path.slug} path={path} no={twoFigures(index + 1)} />
+          <PathCard key={path.slug} path={path} no={two(index + 1)} />
         ))}
       </div>
       <div className="learn-cards mt-6">
