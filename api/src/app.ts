@@ -48,7 +48,7 @@ import { createLevelled, type Levelled } from './platform/http/levelled.ts';
 import { createLimiter } from './platform/http/limits.ts';
 import { refuseMissing } from './platform/http/missing.ts';
 import { createMount, type RouteLine } from './platform/http/mount.ts';
-import { servePages } from './platform/http/pages.ts';
+import { type Site, servePages } from './platform/http/pages.ts';
 import { createServerApp } from './platform/http/server-app.ts';
 import { createIdentity } from './platform/identity.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -202,6 +202,15 @@ function startBackups({ connection }: Foundation, { config, db, clock, jobs, log
   return startDailyBackups(jobs, { settings: config.backups, db, connection, installation, clock, log });
 }
 
+/** The web app, with what decides of its pages. */
+const siteOf = (context: Context, root: string): Site => ({
+  root,
+  identity: context.identity,
+  address: context.config.publicUrl,
+  isThere: (path) => (path === FIRST_RUN_PAGE ? isFirstRunThere(context) : isPublicPageThere(context, path)),
+  front: frontOf(context),
+});
+
 /** Builds the whole program, not listening yet. */
 export async function buildApp(foundation: Foundation): Promise<App> {
   const context = createContext(foundation);
@@ -223,16 +232,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   installHealth(http, context, () => SLICES.flatMap((slice) => slice.figures?.(context) ?? []));
 
   for (const slice of SLICES) slice.routes(mount, context);
-  const isThere = (path: string) =>
-    path === FIRST_RUN_PAGE ? isFirstRunThere(context) : isPublicPageThere(context, path);
-  if (foundation.webRoot)
-    await servePages(http, {
-      root: foundation.webRoot,
-      identity: context.identity,
-      address: config.publicUrl,
-      isThere,
-      front: frontOf(context),
-    });
+  if (foundation.webRoot) await servePages(http, siteOf(context, foundation.webRoot));
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
   let backups: { stop(): void } | null = null;

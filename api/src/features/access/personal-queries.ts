@@ -7,7 +7,6 @@ export const accessPersonal: Processing = {
   kept: [
     {
       table: 'granted_right',
-      mine: 'member_id = $1',
       what: 'Droits en plus du rôle',
       told: 'member_id right_name granted_at',
       merged: { member_id: { once: 'right_name', least: 'granted_at' } },

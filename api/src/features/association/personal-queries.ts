@@ -18,7 +18,6 @@ export const associationPersonal: Processing = {
     },
     {
       table: 'legal_consent',
-      mine: 'member_id = $1',
       what: 'Textes de l’association que vous avez acceptés',
       told: 'member_id page version accepted_at',
       merged: { member_id: { once: 'page version', least: 'accepted_at' } },
@@ -36,7 +35,6 @@ export const associationPersonal: Processing = {
     },
     {
       table: 'presence',
-      mine: 'member_id = $1',
       what: 'Dernière visite',
       told: 'member_id last_active_at',
       merged: { member_id: { once: '', greatest: 'last_active_at' } },

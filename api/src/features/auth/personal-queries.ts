@@ -17,7 +17,6 @@ export const authPersonal: Processing = {
     },
     {
       table: 'otp_code',
-      mine: 'member_id = $1',
       what: 'Codes envoyés, en empreintes',
       until: '2 jours après leur fin',
       told: 'id purpose tries created_at expires_at consumed_at',
@@ -37,7 +36,6 @@ export const authPersonal: Processing = {
     },
     {
       table: 'session',
-      mine: 'member_id = $1',
       what: 'Appareils connectés',
       until: '7 jours après la fin de la session',
       told: 'id remember_me expires_at device created_at last_seen_at revoked_at',
@@ -47,7 +45,6 @@ export const authPersonal: Processing = {
     },
     {
       table: 'sign_in',
-      mine: 'member_id = $1',
       what: 'Connexions et essais de connexion ; le réseau y est une empreinte',
       until: '30 jours',
       told: 'id at outcome device',
@@ -57,7 +54,6 @@ export const authPersonal: Processing = {
     },
     {
       table: 'personal_token',
-      mine: 'member_id = $1',
       what: 'Jetons faits pour des programmes, en empreintes',
       until: 'leur retrait, ou 30 jours après leur fin',
       told: 'id description scopes created_at expires_at last_used_at',
@@ -68,7 +64,6 @@ export const authPersonal: Processing = {
     },
     {
       table: 'trusted_device',
-      mine: 'member_id = $1',
       what: 'Appareils où aucun code n’est demandé',
       until: '30 jours',
       told: 'session_id expires_at',
@@ -78,7 +73,6 @@ export const authPersonal: Processing = {
     },
     {
       table: 'email_change',
-      mine: 'member_id = $1',
       what: 'Nouvelle adresse en attente de son code',
       until: 'un jour',
       told: 'email created_at',
@@ -89,7 +83,6 @@ export const authPersonal: Processing = {
     },
     {
       table: 'account_deletion',
-      mine: 'member_id = $1',
       what: 'Suppression demandée',
       until: '14 jours',
       told: 'member_id asked_at due_at reason',
@@ -110,7 +103,6 @@ export const authPersonal: Processing = {
     },
     {
       table: 'inactivity_warning',
-      mine: 'member_id = $1',
       what: 'Rappels avant la suppression d’un compte inactif',
       told: 'member_id warned_at reminded_at',
       merged: { member_id: 'ends' },
@@ -129,7 +121,6 @@ export const authPersonal: Processing = {
     },
     {
       table: 'suspension',
-      mine: 'member_id = $1',
       what: 'Suspensions du compte, avec leur motif',
       told: 'id reason started_at until lifted_at',
       withheld: { inner: 'member_id', other: 'suspended_by lifted_by' },
@@ -138,7 +129,6 @@ export const authPersonal: Processing = {
     },
     {
       table: 'member_note',
-      mine: 'member_id = $1',
       what: 'Notes de l’association sur un membre',
       told: 'id text created_at',
       withheld: { inner: 'member_id', other: 'written_by' },
@@ -147,7 +137,6 @@ export const authPersonal: Processing = {
     },
     {
       table: 'data_request',
-      mine: 'member_id = $1',
       what: 'Demandes faites à l’association sur vos données',
       until: 'la vie de l’association, sans nom après la suppression',
       told: 'id kind received_on due_on closed_at outcome',

@@ -3,7 +3,6 @@ import type { Merged, PersonalTable, Processing } from '../../platform/database/
 /** A table of what members did, a row for each time. */
 const acts = (table: string, what: string, told: string, merged: Merged): PersonalTable => ({
   table,
-  mine: 'member_id = $1',
   what,
   told,
   withheld: { inner: 'member_id' },
@@ -58,7 +57,6 @@ export const challengesPersonal: Processing = {
     },
     {
       table: 'challenge_note',
-      mine: 'member_id = $1',
       what: 'Notes prises en jouant un challenge',
       told: 'challenge_id text updated_at',
       withheld: { inner: 'member_id version' },
@@ -68,7 +66,6 @@ export const challengesPersonal: Processing = {
     },
     {
       table: 'challenge_report',
-      mine: 'member_id = $1',
       what: 'Problèmes signalés',
       told: 'id challenge_id message created_at closed_at answer',
       withheld: { inner: 'member_id', other: 'closed_by' },
@@ -101,7 +98,6 @@ export const challengesPersonal: Processing = {
     },
     {
       table: 'challenge_remark',
-      mine: 'member_id = $1',
       what: 'Remarques sur des challenges, et les étapes où on les a menés',
       told: 'challenge_id stage message at',
       withheld: { inner: 'id member_id' },

@@ -7,7 +7,6 @@ export const communicationPersonal: Processing = {
   kept: [
     {
       table: 'announcement_dismissal',
-      mine: 'member_id = $1',
       what: 'Annonces masquées',
       told: 'announcement_id at',
       withheld: { inner: 'member_id' },
@@ -26,7 +25,6 @@ export const communicationPersonal: Processing = {
     },
     {
       table: 'mailing_recipient',
-      mine: 'member_id = $1',
       what: 'Mails de l’association que vous avez reçus',
       until: ({ keep_mailings }) => `${keep_mailings} après l’envoi`,
       told: 'mailing_id sent_at',

@@ -7,7 +7,6 @@ export const ctfPersonal: Processing = {
   kept: [
     {
       table: 'event_registration',
-      mine: 'member_id = $1',
       what: 'Inscriptions',
       told: 'id event_id participation_type state team_id entrant_id bracket_id created_at updated_at',
       withheld: { inner: 'member_id' },
@@ -16,7 +15,6 @@ export const ctfPersonal: Processing = {
     },
     {
       table: 'entrant',
-      mine: 'member_id = $1',
       what: 'Participations en solo',
       told: 'id event_id name guest bracket_id created_at',
       withheld: { inner: 'team_id member_id' },
@@ -44,7 +42,6 @@ export const ctfPersonal: Processing = {
     },
     {
       table: 'event_solve',
-      mine: 'member_id = $1',
       what: 'Challenges d’événement résolus',
       told: 'id event_id entrant_id challenge_id at',
       withheld: { inner: 'member_id' },
@@ -53,7 +50,6 @@ export const ctfPersonal: Processing = {
     },
     {
       table: 'event_submission',
-      mine: 'member_id = $1',
       what: 'Flags d’événement proposés, sans leur texte ; pour le franc-jeu, pendant 30 jours, des empreintes du flag faux et du réseau, propres à l’événement',
       told: 'id event_id entrant_id challenge_id correct withdrawn at',
       withheld: { inner: 'member_id', secret: 'guess network bait', other: 'owner_id' },
@@ -62,7 +58,6 @@ export const ctfPersonal: Processing = {
     },
     {
       table: 'event_claim',
-      mine: 'member_id = $1',
       what: 'Challenges d’événement que vous avez pris dans votre équipe',
       told: 'entrant_id challenge_id at',
       withheld: { inner: 'member_id' },
@@ -71,7 +66,6 @@ export const ctfPersonal: Processing = {
     },
     {
       table: 'event_note',
-      mine: 'member_id = $1',
       what: 'Notes écrites pour votre équipe d’un événement',
       until: 'la vie de l’événement',
       told: 'entrant_id challenge_id text updated_at',
@@ -81,7 +75,6 @@ export const ctfPersonal: Processing = {
     },
     {
       table: 'event_file_open',
-      mine: 'member_id = $1',
       what: 'Fichiers d’événement ouverts',
       told: 'entrant_id file_id at',
       withheld: { inner: 'member_id' },
@@ -90,7 +83,6 @@ export const ctfPersonal: Processing = {
     },
     {
       table: 'event_open',
-      mine: 'member_id = $1',
       what: 'Challenges d’événement ouverts, et quand',
       told: 'entrant_id challenge_id first_at',
       withheld: { inner: 'member_id' },
@@ -129,7 +121,6 @@ export const ctfPersonal: Processing = {
     },
     {
       table: 'external_result',
-      mine: 'member_id = $1',
       what: 'Résultats d’événements joués ailleurs',
       told: 'event_id position rank name score solved last_accept solves',
       withheld: { inner: 'team_id member_id' },
@@ -139,7 +130,6 @@ export const ctfPersonal: Processing = {
     },
     {
       table: 'event_lead',
-      mine: 'member_id = $1',
       what: 'Événements dont vous êtes responsable',
       told: 'event_id at',
       withheld: { inner: 'member_id' },
@@ -148,7 +138,6 @@ export const ctfPersonal: Processing = {
     },
     {
       table: 'event_like',
-      mine: 'member_id = $1',
       what: 'Événements aimés',
       told: 'event_id at',
       withheld: { inner: 'member_id' },
@@ -157,7 +146,6 @@ export const ctfPersonal: Processing = {
     },
     {
       table: 'event_rating',
-      mine: 'member_id = $1',
       what: 'Avis sur les événements',
       told: 'event_id overall difficulty innovation review updated_at',
       withheld: { inner: 'member_id' },
@@ -187,7 +175,6 @@ export const ctfPersonal: Processing = {
     },
     {
       table: 'calendar_feed',
-      mine: 'member_id = $1',
       what: 'Agenda à adresse secrète',
       told: 'created_at',
       withheld: { inner: 'member_id', secret: 'hash' },

@@ -15,7 +15,6 @@ export const ctfd: Slice = {
     kept: [
       {
         table: 'ctfd_draft',
-        mine: 'member_id = $1',
         what: 'Challenges qu’un de vos programmes est en train d’écrire',
         until: 'une minute',
         told: 'challenge_id touched_at',
@@ -25,7 +24,6 @@ export const ctfd: Slice = {
       },
       {
         table: 'ctfd_origin',
-        mine: 'member_id = $1',
         what: 'Le compte de CTFd dont viennent vos résultats d’un événement',
         until: 'la vie de l’événement',
         told: 'event_id source_id',

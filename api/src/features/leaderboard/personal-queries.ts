@@ -7,7 +7,6 @@ export const leaderboardPersonal: Processing = {
   kept: [
     {
       table: 'rank_snapshot',
-      mine: 'member_id = $1',
       what: 'Votre rang, chaque jour',
       told: 'day rank points',
       withheld: { inner: 'member_id' },

@@ -7,7 +7,6 @@ export const learnPersonal: Processing = {
   kept: [
     {
       table: 'lesson_progress',
-      mine: 'member_id = $1',
       what: 'Leçons ouvertes et finies',
       told: 'lesson_id position heading opened_at last_at done_at',
       withheld: { inner: 'member_id' },
@@ -16,7 +15,6 @@ export const learnPersonal: Processing = {
     },
     {
       table: 'lesson_note',
-      mine: 'member_id = $1',
       what: 'Notes de leçons',
       told: 'lesson_id text updated_at',
       withheld: { inner: 'member_id' },
@@ -26,7 +24,6 @@ export const learnPersonal: Processing = {
     },
     {
       table: 'check_try',
-      mine: 'member_id = $1',
       what: 'Réponses aux contrôles',
       told: 'id lesson_id right total passed answers at',
       withheld: { inner: 'member_id' },
@@ -35,7 +32,6 @@ export const learnPersonal: Processing = {
     },
     {
       table: 'review_item',
-      mine: 'member_id = $1',
       what: 'Questions à revoir',
       told: 'lesson_id question_id step due_at',
       withheld: { inner: 'member_id' },
@@ -44,7 +40,6 @@ export const learnPersonal: Processing = {
     },
     {
       table: 'path_follower',
-      mine: 'member_id = $1',
       what: 'Parcours suivis par un lien',
       told: 'path_id at',
       withheld: { inner: 'member_id' },
@@ -53,7 +48,6 @@ export const learnPersonal: Processing = {
     },
     {
       table: 'certificate',
-      mine: 'member_id = $1',
       what: 'Certificats',
       told: 'id code path_id title holder real_name lessons minutes issued_at revoked_at reason',
       withheld: { inner: 'member_id', other: 'revoked_by' },
@@ -63,7 +57,6 @@ export const learnPersonal: Processing = {
     },
     {
       table: 'training_group_member',
-      mine: 'member_id = $1',
       what: 'Groupes de formation',
       told: 'group_id',
       withheld: { inner: 'member_id' },
@@ -72,7 +65,6 @@ export const learnPersonal: Processing = {
     },
     {
       table: 'training_seat',
-      mine: 'member_id = $1',
       what: 'Places aux ateliers et webinaires',
       told: 'id event_id state at attended_at',
       withheld: { inner: 'member_id' },
@@ -81,7 +73,6 @@ export const learnPersonal: Processing = {
     },
     {
       table: 'training_feedback',
-      mine: 'member_id = $1',
       what: 'Avis sur les ateliers et webinaires',
       told: 'event_id rating comment at',
       withheld: { inner: 'member_id' },

@@ -28,7 +28,6 @@ export const messagesPersonal: Processing = {
     },
     {
       table: 'message_seat',
-      mine: 'member_id = $1',
       what: 'Ce que l’on a lu, supprimé ou mis en sourdine',
       until: ({ keep_messages }) => `${keep_messages} après le dernier message`,
       told: 'thread_id muted',
@@ -38,7 +37,6 @@ export const messagesPersonal: Processing = {
     },
     {
       table: 'message_setting',
-      mine: 'member_id = $1',
       what: 'De qui l’on reçoit des messages, et si l’on aide',
       told: 'receives helps',
       withheld: { inner: 'member_id' },
@@ -47,7 +45,6 @@ export const messagesPersonal: Processing = {
     },
     {
       table: 'message_block',
-      mine: 'member_id = $1',
       what: 'Membres que l’on bloque',
       told: 'at',
       withheld: { inner: 'member_id', other: 'blocked_id' },
@@ -56,7 +53,6 @@ export const messagesPersonal: Processing = {
     },
     {
       table: 'message_quota',
-      mine: 'member_id = $1',
       what: 'Heures des derniers messages envoyés',
       until: 'un jour',
       told: 'sent begun',
@@ -77,7 +73,6 @@ export const messagesPersonal: Processing = {
     },
     {
       table: 'help_invite',
-      mine: 'member_id = $1',
       what: 'Coups de pouce que l’on vous a demandés',
       until: ({ keep_messages }) => `${keep_messages} après leur fin`,
       told: 'request_id declined_at',

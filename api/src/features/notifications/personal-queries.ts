@@ -8,7 +8,6 @@ export const notificationsPersonal: Processing = {
   kept: [
     {
       table: 'notification',
-      mine: 'member_id = $1',
       what: 'Notifications reçues',
       until: ({ keep_notifications }) => `${keep_notifications}, et ${READ_DAYS} jours au plus une fois lues`,
       told: 'id kind text path created_at read_at',
@@ -19,7 +18,6 @@ export const notificationsPersonal: Processing = {
     },
     {
       table: 'notification_preference',
-      mine: 'member_id = $1',
       what: 'Réglages des notifications',
       told: 'kind bell mail',
       withheld: { inner: 'member_id' },

@@ -10,7 +10,6 @@ export const plansPersonal: Processing = {
   kept: [
     {
       table: 'membership',
-      mine: 'member_id = $1',
       what: 'Périodes d’adhésion',
       until: TEN_YEARS,
       told: 'id plan starts_at ends_at source order_id rests_on moved_from reason created_at',
@@ -30,7 +29,6 @@ export const plansPersonal: Processing = {
     },
     {
       table: 'payment_order',
-      mine: 'member_id = $1',
       what: 'Commandes',
       until: TEN_YEARS,
       told: 'id reference plan kind price_cents gift_cents currency reduced provider means live state refunded_cents payment_ref cheque_state note created_at paid_at',
@@ -72,7 +70,6 @@ export const plansPersonal: Processing = {
     },
     {
       table: 'student_proof',
-      mine: 'member_id = $1',
       what: 'Tarif réduit : jusqu’à quand le justificatif vaut, jamais le justificatif',
       told: 'valid_until checked_at',
       withheld: { inner: 'member_id', other: 'checked_by' },

@@ -20,7 +20,6 @@ export const profilesPersonal: Processing = {
     },
     {
       table: 'avatar',
-      mine: 'member_id = $1',
       what: 'Photo',
       told: 'sha256 updated_at',
       withheld: { inner: 'member_id' },
@@ -30,7 +29,6 @@ export const profilesPersonal: Processing = {
     },
     {
       table: 'social_link',
-      mine: 'member_id = $1',
       what: 'Liens vers d’autres sites',
       told: 'platform handle url is_verified',
       withheld: { inner: 'member_id' },
@@ -40,7 +38,6 @@ export const profilesPersonal: Processing = {
     },
     {
       table: 'former_username',
-      mine: 'member_id = $1',
       what: 'Anciens pseudos, pour que personne ne les prenne',
       until: '90 jours',
       told: 'username_key until',
@@ -50,7 +47,6 @@ export const profilesPersonal: Processing = {
     },
     {
       table: 'member_badge',
-      mine: 'member_id = $1',
       what: 'Badges',
       told: 'badge_id own_badge_id earned_at reason',
       withheld: { inner: 'member_id', other: 'given_by' },

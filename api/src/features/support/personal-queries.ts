@@ -7,7 +7,6 @@ export const supportPersonal: Processing = {
   kept: [
     {
       table: 'support_ticket',
-      mine: 'member_id = $1',
       what: 'Demandes à l’association',
       until: ({ keep_tickets }) => `${keep_tickets} après leur clôture`,
       told: 'id subject priority state created_at due_at updated_at closed_at',

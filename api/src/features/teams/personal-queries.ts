@@ -7,7 +7,6 @@ export const teamsPersonal: Processing = {
   kept: [
     {
       table: 'team_member',
-      mine: 'member_id = $1',
       what: 'Vos équipes',
       told: 'team_id role is_main may_invite joined_at',
       withheld: { inner: 'member_id' },
@@ -36,7 +35,6 @@ export const teamsPersonal: Processing = {
     },
     {
       table: 'team_application',
-      mine: 'member_id = $1',
       what: 'Candidatures à des équipes',
       told: 'id team_id message state reason created_at expires_at answered_at',
       withheld: { inner: 'member_id', other: 'answered_by' },
@@ -65,7 +63,6 @@ export const teamsPersonal: Processing = {
     },
     {
       table: 'team_seeker',
-      mine: 'member_id = $1',
       what: 'Annonce de joueur qui cherche une équipe',
       told: 'availability preferred_role languages ctf_experience updated_at',
       withheld: { inner: 'member_id' },

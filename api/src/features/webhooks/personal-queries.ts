@@ -8,7 +8,6 @@ export const webhooksPersonal: Processing = {
   kept: [
     {
       table: 'webhook_fact',
-      mine: 'member_id = $1',
       what: 'Ce que les webhooks de l’association ont dit de vous',
       until: `${LOG_DAYS} jours`,
       told: 'kind created_at',

@@ -27,7 +27,6 @@ export const writeupsPersonal: Processing = {
     },
     {
       table: 'writeup_vote',
-      mine: 'member_id = $1',
       what: 'Votes sur les write-ups',
       told: 'writeup_id value at',
       withheld: { inner: 'member_id' },
@@ -36,7 +35,6 @@ export const writeupsPersonal: Processing = {
     },
     {
       table: 'writeup_report',
-      mine: 'member_id = $1',
       what: 'Write-ups signalés',
       told: 'id writeup_id message created_at closed_at',
       withheld: { inner: 'member_id', other: 'closed_by' },

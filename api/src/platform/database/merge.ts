@@ -1,6 +1,6 @@
 import { int, type RowOf, text } from './columns.ts';
 import type { Sql } from './database.ts';
-import type { Merged, Once, Processing } from './personal.ts';
+import { type Merged, MINE, type Once, type Processing } from './personal.ts';
 
 /** The account that ends, and the one that has its rows then. */
 export interface Pair {
@@ -81,7 +81,7 @@ export async function countRowsOf(
   memberId: number,
 ): Promise<RowOf<typeof countRow>[]> {
   const counts = personal.flatMap(({ kept }) =>
-    kept.flatMap(({ table, mine }) =>
+    kept.flatMap(({ table, mine = MINE }) =>
       mine === null
         ? []
         : [`select '${table}' as "table", count(*)::int as rows from "${table}" where ${mine}`],

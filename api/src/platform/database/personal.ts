@@ -29,11 +29,17 @@ export interface Once {
  */
 export type Merged = 'follows' | 'ends' | 'stays' | Once;
 
+/** The rows that are a member's, where a table does not say otherwise. */
+export const MINE = 'member_id = $1';
+
 /** What one table keeps of members. */
 export interface PersonalTable {
   table: string;
-  /** SQL condition of the rows that are a member's, `$1` being their id; null: only rows of people without an account. */
-  mine: string | null;
+  /**
+   * SQL condition of the rows that are a member's, `$1` being their id; nothing: those that name them as `member_id`, null:
+   * only rows of people without an account.
+   */
+  mine?: string | null;
   /** What it is, in French, as a member reads it. */
   what: string;
   /**

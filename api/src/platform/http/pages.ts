@@ -87,7 +87,8 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-interface Site {
+/** The built web app, and what is served with it. */
+export interface Site {
   /** The folder of the built web app. */
   root: string;
   identity: Identity;

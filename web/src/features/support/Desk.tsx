@@ -11,11 +11,9 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
 import { FileFrame } from '../../ui/layout/FileFrame.tsx';
 import { LinkTabs } from '../../ui/layout/LinkTabs.tsx';
-import { ListFrame } from '../../ui/layout/ListFrame.tsx';
 import { Table } from '../../ui/layout/Table.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../ui/states/QueryState.tsx';
-import { Stale } from '../../ui/states/Stale.tsx';
+import { PagedList } from '../../ui/states/PagedList.tsx';
 import { managedTicketsQuery, threadQuery } from './queries.ts';
 import { Thread, TicketState } from './Thread.tsx';
 import { SUPPORT_TEXTS, DESK_TEXTS as T } from './texts.ts';
@@ -59,29 +57,22 @@ export function Desk() {
       />
       <div className="desk-split mt-6" data-open={ticket === null ? undefined : ''}>
         <div className="desk-column">
-          {data && <Stale query={query}>{T.failed}</Stale>}
-          {!data ? (
-            <QueryState query={query} failed={T.failed} lines={8} height={44} />
-          ) : (
-            <ListFrame
-              count={T.count(data.pagination.total)}
-              stale={query.isPlaceholderData}
-              pages={{
-                page: data.pagination.page,
-                pages: data.pagination.total_pages,
-                hrefFor: (one) => to({ page: one }),
-              }}
-              empty={
-                data.tickets.length === 0 && (
-                  <EmptyState icon={LifeBuoy} title={T.none}>
-                    {T.noneWhy}
-                  </EmptyState>
-                )
-              }
-            >
-              <Tickets tickets={data.tickets} open={ticket} hrefFor={(id) => to({ page, ticket: id })} />
-            </ListFrame>
-          )}
+          <PagedList
+            query={query}
+            failed={T.failed}
+            waiting={{ lines: 8, height: 44 }}
+            count={T.count}
+            hrefFor={(one) => to({ page: one })}
+            none={() => (
+              <EmptyState icon={LifeBuoy} title={T.none}>
+                {T.noneWhy}
+              </EmptyState>
+            )}
+          >
+            {({ tickets }) => (
+              <Tickets tickets={tickets} open={ticket} hrefFor={(id) => to({ page, ticket: id })} />
+            )}
+          </PagedList>
         </div>
         {ticket !== null && (
           <TicketFile key={ticket} id={ticket} onClose={() => change({ ticket: null, page })} />

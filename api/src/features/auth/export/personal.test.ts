@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { seedDemo } from '../../../demo.ts';
 import { COMMAND } from '../../../platform/audit.ts';
 import { countRowsOf, mergeRows } from '../../../platform/database/merge.ts';
+import { MINE } from '../../../platform/database/personal.ts';
 import { PASSWORD } from '../../../testing/builders.ts';
 import { tablesHolding } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -83,7 +84,7 @@ test('what one account has can be given to another, table by table, and given ag
 /** Of everybody but one, fills what members write with words that stand nowhere else; the tables that have none. */
 async function plantWords(spared: number): Promise<string[]> {
   const empty: string[] = [];
-  for (const { table, words, mine } of kept)
+  for (const { table, words, mine = MINE } of kept)
     for (const column of split(words)) {
       const [type] = await db.query<{ type: string }>(
         'select data_type as type from information_schema.columns where table_name = $1 and column_name = $2',
@@ -120,7 +121,7 @@ test('an export holds everything of the member and nothing of the others, by one
   const told = JSON.parse(text).processings.flatMap(
     (one: { told: { table: string; rows: object[] }[] }) => one.told,
   );
-  for (const { table, mine } of kept.filter((one) => one.mine !== null)) {
+  for (const { table, mine = MINE } of kept.filter((one) => one.mine !== null)) {
     const [count] = await db.query<{ n: number }>(`select count(*)::int as n from "${table}" where ${mine}`, [
       first,
     ]);

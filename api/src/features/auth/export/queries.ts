@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bytes, int, json, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { PersonalTable } from '../../../platform/database/personal.ts';
+import { MINE, type PersonalTable } from '../../../platform/database/personal.ts';
 
 const row = z.record(z.string(), z.unknown());
 export type ExportedRow = z.infer<typeof row>;
@@ -15,7 +15,7 @@ const quoted = (names: string): string =>
 /** The rows of a table that are a member's, with the columns that are told of it. */
 export async function listRows(
   sql: Sql,
-  { table, mine, told }: PersonalTable,
+  { table, mine = MINE, told }: PersonalTable,
   memberId: number,
 ): Promise<ExportedRow[]> {
   if (mine === null || told === '') return [];
@@ -30,7 +30,7 @@ export async function listRows(
 /** The images of a table that are a member's. */
 export async function listImages(
   sql: Sql,
-  { table, mine, image }: PersonalTable,
+  { table, mine = MINE, image }: PersonalTable,
   memberId: number,
 ): Promise<Buffer[]> {
   if (mine === null || !image) return [];

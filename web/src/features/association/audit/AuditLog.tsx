@@ -5,10 +5,8 @@ import { counted, number } from '../../../lib/french.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
-import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { Stale } from '../../../ui/states/Stale.tsx';
+import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLines } from './AuditLines.tsx';
 import { type AuditAddress, auditOf, readAudit, writeAudit } from './model.ts';
@@ -31,23 +29,16 @@ export function AuditLog() {
           </Button>
         </p>
       )}
-      {data && <Stale query={query}>{T.failed}</Stale>}
-      {!data ? (
-        <QueryState query={query} failed={T.failed} lines={10} columns={5} />
-      ) : (
-        <ListFrame
-          count={counted(data.pagination.total, 'ligne')}
-          stale={query.isPlaceholderData}
-          pages={{
-            page: data.pagination.page,
-            pages: data.pagination.total_pages,
-            hrefFor: (page) => `?${writeAudit({ ...asked, page })}`,
-          }}
-          empty={data.lines.length === 0 && <NoLine asked={asked} />}
-        >
-          <AuditLines lines={data.lines} />
-        </ListFrame>
-      )}
+      <PagedList
+        query={query}
+        failed={T.failed}
+        waiting={{ lines: 10, columns: 5 }}
+        count={(total) => counted(total, 'ligne')}
+        hrefFor={(page) => `?${writeAudit({ ...asked, page })}`}
+        none={() => <NoLine asked={asked} />}
+      >
+        {({ lines }) => <AuditLines lines={lines} />}
+      </PagedList>
       {data?.head && (
         <p className="meta audit-head" title={T.headWhy}>
           {T.head(number(data.head.position), data.head.hash.slice(0, 16))}. {T.headWhy}

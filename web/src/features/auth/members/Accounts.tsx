@@ -6,10 +6,8 @@ import { useFileBeside } from '../../../ui/desk/use-file-beside.ts';
 import { useSelection } from '../../../ui/desk/use-selection.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
-import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { Stale } from '../../../ui/states/Stale.tsx';
+import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { AccountFile } from './AccountFile.tsx';
 import { AccountLists } from './AccountLists.tsx';
 import { AccountsBulk } from './AccountsBulk.tsx';
@@ -49,29 +47,22 @@ export function Accounts() {
             onChange={({ target }) => change({ role: target.value as AccountsAddress['role'] })}
           />
         </div>
-        {data && <Stale query={query}>{T.failed}</Stale>}
-        {!data ? (
-          <QueryState query={query} failed={T.failed} lines={12} columns={4} />
-        ) : (
-          <ListFrame
-            count={counted(data.pagination.total, 'membre')}
-            stale={query.isPlaceholderData}
-            pages={{
-              page: data.pagination.page,
-              pages: data.pagination.total_pages,
-              hrefFor: (page) => `?${writeAccounts({ ...asked, page, member: null })}`,
-            }}
-            empty={
-              data.members.length === 0 && (
-                <EmptyState icon={Users} title={T.none}>
-                  {asked.q === '' ? T.noneHere : T.noneFound}
-                </EmptyState>
-              )
-            }
-          >
-            <AccountsTable members={data.members} asked={asked} change={change} selection={selection} />
-          </ListFrame>
-        )}
+        <PagedList
+          query={query}
+          failed={T.failed}
+          waiting={{ lines: 12, columns: 4 }}
+          count={(total) => counted(total, 'membre')}
+          hrefFor={(page) => `?${writeAccounts({ ...asked, page, member: null })}`}
+          none={() => (
+            <EmptyState icon={Users} title={T.none}>
+              {asked.q === '' ? T.noneHere : T.noneFound}
+            </EmptyState>
+          )}
+        >
+          {({ members }) => (
+            <AccountsTable members={members} asked={asked} change={change} selection={selection} />
+          )}
+        </PagedList>
         {data && (
           <AccountsBulk
             selection={selection}

@@ -1,13 +1,13 @@
 import type { ListedAccount } from '@fanion/contract/auth/members';
 import { ShieldCheck } from 'lucide-react';
 import { date, relative } from '../../../lib/french.ts';
-import { Link } from '../../../lib/routing/Link.tsx';
 import type { Change } from '../../../lib/use-address.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { DeskMember } from '../../../ui/desk/DeskMember.tsx';
 import { SelectBox, selectColumn } from '../../../ui/desk/SelectBox.tsx';
+import { sortedBy } from '../../../ui/desk/sorting.ts';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
-import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
-import { type Column, Table } from '../../../ui/layout/Table.tsx';
+import { Table } from '../../../ui/layout/Table.tsx';
 import { AccountState } from './AccountState.tsx';
 import { type AccountsAddress, type Sort, writeAccounts } from './model.ts';
 import { RIGHTS_TEXTS, ROLES, ACCOUNTS_TEXTS as T } from './texts.ts';
@@ -21,11 +21,16 @@ type Props = {
 
 /** The accounts of a page; the name of each opens their file beside. */
 export function AccountsTable({ members, asked, change, selection }: Props) {
-  const sorting = (sort: Sort): Column<ListedAccount>['sort'] => ({
-    by: asked.sort !== sort ? 'none' : asked.down ? 'descending' : 'ascending',
-    onSort: () => change({ sort, down: asked.sort === sort && !asked.down }),
-  });
-  const who = (member: ListedAccount) => <Who member={member} asked={asked} />;
+  const sorting = (sort: Sort) => sortedBy(sort, asked, change);
+  const who = ({ id, username, name }: ListedAccount) => (
+    <DeskMember
+      id={`compte-${id}`}
+      username={username}
+      name={name}
+      to={`?${writeAccounts({ ...asked, member: id })}`}
+      current={id === asked.member}
+    />
+  );
   return (
     <Table
       caption={T.caption}
@@ -73,27 +78,6 @@ function RoleOf({ member: { role, rights } }: { member: ListedAccount }) {
           <span className="sr">{RIGHTS_TEXTS.some}</span>
         </>
       )}
-    </span>
-  );
-}
-
-function Who({ member, asked }: { member: ListedAccount; asked: AccountsAddress }) {
-  const { id, username, name } = member;
-  return (
-    <span className="desk-member">
-      <HexAvatar name={username} size={24} />
-      <span className="desk-names">
-        <Link
-          className="row-link"
-          id={`compte-${id}`}
-          to={`?${writeAccounts({ ...asked, member: id })}`}
-          preventScrollReset
-          aria-current={id === asked.member ? 'true' : undefined}
-        >
-          {username}
-        </Link>
-        <span className="desk-name">{name}</span>
-      </span>
     </span>
   );
 }

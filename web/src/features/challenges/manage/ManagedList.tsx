@@ -2,9 +2,8 @@ import './managed.css';
 import { CATEGORIES, categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { number } from '../../../lib/french.ts';
-import { Link } from '../../../lib/routing/Link.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
+import { DeskLists } from '../../../ui/desk/DeskLists.tsx';
 import { useSelection } from '../../../ui/desk/use-selection.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -39,9 +38,9 @@ export function ManagedList({ whole }: { whole: boolean }) {
   const selection = useSelection(rows.map(({ id }) => id));
   if (!all) return <QueryState query={query} failed={T.failed} lines={12} columns={5} />;
   return (
-    <>
+    <div className="desk-column">
       <Stages all={all} asked={asked} />
-      <div className="managed-tools">
+      <div className="desk-tools">
         <SearchInput
           label={T.search}
           placeholder={T.search}
@@ -56,7 +55,7 @@ export function ManagedList({ whole }: { whole: boolean }) {
           options={[{ value: '', label: T.anyCategory }, ...categoriesOf(all)]}
         />
       </div>
-      {all && <Stale query={query}>{T.failed}</Stale>}
+      <Stale query={query}>{T.failed}</Stale>
       <ListFrame
         count={T.count(shown.length)}
         pages={{ page, pages, hrefFor: (to) => `?${writeManaged({ ...asked, page: to })}` }}
@@ -71,7 +70,7 @@ export function ManagedList({ whole }: { whole: boolean }) {
         <ManagedTable challenges={rows} asked={asked} change={change} selection={whole ? selection : null} />
       </ListFrame>
       {whole && <ManagedBulk selection={selection} found={shown.map(({ id }) => id)} />}
-    </>
+    </div>
   );
 }
 
@@ -81,24 +80,16 @@ function Stages({ all, asked }: { all: readonly Managed[]; asked: ManagedAddress
   const stages = (Object.keys(STAGES) as Managed['stage'][]).filter(
     (stage) => stage === asked.stage || counts[stage] > 0,
   );
-  const entries: [Managed['stage'] | '', string, number][] = [
-    ['', T.all, all.length],
-    ...stages.map((stage): [Managed['stage'], string, number] => [stage, STAGES[stage], counts[stage]]),
-  ];
   return (
-    <nav className="managed-stages" aria-label={T.stages}>
-      {entries.map(([stage, label, count]) => (
-        <Link
-          key={stage}
-          to={`?${writeManaged({ ...asked, stage, page: 1 })}`}
-          preventScrollReset
-          aria-current={stage === asked.stage ? 'page' : undefined}
-        >
-          {label}
-          <span className="num"> {number(count)}</span>
-        </Link>
-      ))}
-    </nav>
+    <DeskLists
+      label={T.stages}
+      lists={[
+        { value: '', label: T.all, count: all.length },
+        ...stages.map((value) => ({ value, label: STAGES[value], count: counts[value] })),
+      ]}
+      current={asked.stage}
+      hrefFor={(stage) => `?${writeManaged({ ...asked, stage, page: 1 })}`}
+    />
   );
 }
 

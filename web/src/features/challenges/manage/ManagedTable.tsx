@@ -8,10 +8,11 @@ import type { Change } from '../../../lib/use-address.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { SelectBox, selectColumn } from '../../../ui/desk/SelectBox.tsx';
+import { sortedBy } from '../../../ui/desk/sorting.ts';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
-import { type Column, Table } from '../../../ui/layout/Table.tsx';
+import { Table } from '../../../ui/layout/Table.tsx';
 import { editorAddress } from '../drafts/model.ts';
 import { StageChip } from '../drafts/StageChip.tsx';
 import type { Managed, ManagedAddress, Sort } from './list-model.ts';
@@ -27,10 +28,7 @@ type Props = {
 
 /** The challenges of a page of the list; the name of each opens its editor. */
 export function ManagedTable({ challenges, asked, change, selection }: Props) {
-  const sorting = (sort: Sort): Column<Managed>['sort'] => ({
-    by: asked.sort !== sort ? 'none' : asked.down ? 'descending' : 'ascending',
-    onSort: () => change({ sort, down: asked.sort === sort && !asked.down }),
-  });
+  const sorting = (sort: Sort) => sortedBy(sort, asked, change);
   return (
     <Table
       caption={T.caption}

@@ -8,11 +8,10 @@ import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import './announcements.css';
 import { managedAnnouncementsQuery, useAnnouncements } from './queries.ts';
@@ -22,51 +21,50 @@ import { ANNOUNCEMENT_TEXTS as T } from './texts.ts';
 export function AnnouncementList() {
   const [search] = useQueryOfAddress();
   const query = useQuery(managedAnnouncementsQuery(pageIn(search)));
-  const { data } = query;
-  if (!data) return <QueryState query={query} failed={T.failed} lines={5} columns={4} />;
-  const { page, total, total_pages: pages } = data.pagination;
   return (
-    <ListFrame
-      count={T.count(total)}
-      stale={query.isPlaceholderData}
-      pages={{ page, pages, hrefFor: (to) => withQuery(search, { page: to }) }}
-      empty={
-        total === 0 && (
-          <EmptyState icon={Megaphone} title={T.none}>
-            {T.noneYet}
-          </EmptyState>
-        )
-      }
+    <PagedList
+      query={query}
+      failed={T.failed}
+      waiting={{ lines: 5, columns: 4 }}
+      count={T.count}
+      hrefFor={(to) => withQuery(search, { page: to })}
+      none={() => (
+        <EmptyState icon={Megaphone} title={T.none}>
+          {T.noneYet}
+        </EmptyState>
+      )}
     >
-      <Table
-        caption={T.caption}
-        scroll
-        rows={data.announcements}
-        keyOf={({ id }) => id}
-        columns={[
-          { id: 'text', head: T.text, cell: textOf },
-          { id: 'whom', head: T.whom, cell: ({ audience_name }) => audience_name, look: 'text-muted' },
-          { id: 'when', head: T.when, cell: whenOf, look: 'text-muted announcement-when' },
-          { id: 'state', head: T.state, cell: stateOf },
-          { id: 'actions', head: T.actions, silent: true, cell: (one) => <Actions one={one} /> },
-        ]}
-        card={(one) => (
-          <div className="desk-row">
-            <span className="grid gap-2 min-w-0 flex-1">
-              {textOf(one)}
-              <Facts className="meta">
-                {one.audience_name}
-                {whenOf(one)}
-              </Facts>
-              <span className="desk-states">
-                {stateOf(one)}
-                <Actions one={one} />
+      {({ announcements }) => (
+        <Table
+          caption={T.caption}
+          scroll
+          rows={announcements}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'text', head: T.text, cell: textOf },
+            { id: 'whom', head: T.whom, cell: ({ audience_name }) => audience_name, look: 'text-muted' },
+            { id: 'when', head: T.when, cell: whenOf, look: 'text-muted announcement-when' },
+            { id: 'state', head: T.state, cell: stateOf },
+            { id: 'actions', head: T.actions, silent: true, cell: (one) => <Actions one={one} /> },
+          ]}
+          card={(one) => (
+            <div className="desk-row">
+              <span className="grid gap-2 min-w-0 flex-1">
+                {textOf(one)}
+                <Facts className="meta">
+                  {one.audience_name}
+                  {whenOf(one)}
+                </Facts>
+                <span className="desk-states">
+                  {stateOf(one)}
+                  <Actions one={one} />
+                </span>
               </span>
-            </span>
-          </div>
-        )}
-      />
-    </ListFrame>
+            </div>
+          )}
+        />
+      )}
+    </PagedList>
   );
 }
 

@@ -6,12 +6,11 @@ import { pageIn } from '../../../lib/address-values.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { failuresQuery, useFailures } from './queries.ts';
 import { FAILURE_TEXTS as T } from './texts.ts';
 
@@ -20,48 +19,48 @@ export function FailureList() {
   const [search] = useQueryOfAddress();
   const query = useQuery(failuresQuery(pageIn(search)));
   const { data } = query;
-  if (!data) return <QueryState query={query} failed={T.failed} lines={5} columns={4} />;
-  const { page, total, total_pages: pages } = data.pagination;
   return (
     <div className="desk-column">
-      {total > 0 && <AllActs />}
-      <ListFrame
-        count={T.count(total)}
-        stale={query.isPlaceholderData}
-        pages={{ page, pages, hrefFor: (to) => withQuery(search, { page: to }) }}
-        empty={
-          total === 0 && (
-            <EmptyState icon={MailCheck} title={T.none}>
-              {T.noneYet}
-            </EmptyState>
-          )
-        }
+      {data && data.pagination.total > 0 && <AllActs />}
+      <PagedList
+        query={query}
+        failed={T.failed}
+        waiting={{ lines: 5, columns: 4 }}
+        count={T.count}
+        hrefFor={(page) => withQuery(search, { page })}
+        none={() => (
+          <EmptyState icon={MailCheck} title={T.none}>
+            {T.noneYet}
+          </EmptyState>
+        )}
       >
-        <Table
-          caption={T.caption}
-          scroll
-          rows={data.failures}
-          keyOf={({ id }) => id}
-          columns={[
-            { id: 'to', head: T.to, cell: whoOf },
-            { id: 'what', head: T.what, cell: ({ what }) => what, look: 'wrap-anywhere' },
-            { id: 'why', head: T.why, cell: whyOf },
-            { id: 'next', head: T.next, cell: nextOf, look: 'text-muted' },
-            { id: 'actions', head: T.actions, silent: true, cell: (one) => <Acts one={one} /> },
-          ]}
-          card={(one) => (
-            <div className="desk-row">
-              <span className="grid min-w-0 flex-1 gap-2">
-                {whoOf(one)}
-                <span>{one.what}</span>
-                {whyOf(one)}
-                <span className="meta">{nextOf(one)}</span>
-                <Acts one={one} />
-              </span>
-            </div>
-          )}
-        />
-      </ListFrame>
+        {({ failures }) => (
+          <Table
+            caption={T.caption}
+            scroll
+            rows={failures}
+            keyOf={({ id }) => id}
+            columns={[
+              { id: 'to', head: T.to, cell: whoOf },
+              { id: 'what', head: T.what, cell: ({ what }) => what, look: 'wrap-anywhere' },
+              { id: 'why', head: T.why, cell: whyOf },
+              { id: 'next', head: T.next, cell: nextOf, look: 'text-muted' },
+              { id: 'actions', head: T.actions, silent: true, cell: (one) => <Acts one={one} /> },
+            ]}
+            card={(one) => (
+              <div className="desk-row">
+                <span className="grid min-w-0 flex-1 gap-2">
+                  {whoOf(one)}
+                  <span>{one.what}</span>
+                  {whyOf(one)}
+                  <span className="meta">{nextOf(one)}</span>
+                  <Acts one={one} />
+                </span>
+              </div>
+            )}
+          />
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -7,10 +7,9 @@ import { number } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { mailingsQuery } from './queries.ts';
 import { MAILING_TEXTS as T } from './texts.ts';
 
@@ -18,47 +17,46 @@ import { MAILING_TEXTS as T } from './texts.ts';
 export function MailingList() {
   const [search] = useQueryOfAddress();
   const query = useQuery(mailingsQuery(pageIn(search)));
-  const { data } = query;
-  if (!data) return <QueryState query={query} failed={T.failed} lines={5} columns={4} />;
-  const { page, total, total_pages: pages } = data.pagination;
   return (
-    <ListFrame
-      count={T.count(total)}
-      stale={query.isPlaceholderData}
-      pages={{ page, pages, hrefFor: (to) => withQuery(search, { page: to }) }}
-      empty={
-        total === 0 && (
-          <EmptyState icon={Mail} title={T.none}>
-            {T.noneYet}
-          </EmptyState>
-        )
-      }
+    <PagedList
+      query={query}
+      failed={T.failed}
+      waiting={{ lines: 5, columns: 4 }}
+      count={T.count}
+      hrefFor={(to) => withQuery(search, { page: to })}
+      none={() => (
+        <EmptyState icon={Mail} title={T.none}>
+          {T.noneYet}
+        </EmptyState>
+      )}
     >
-      <Table
-        caption={T.caption}
-        scroll
-        rows={data.mailings}
-        keyOf={({ id }) => id}
-        columns={[
-          { id: 'subject', head: T.subject, cell: subjectOf },
-          { id: 'whom', head: T.whom, cell: ({ audience_name }) => audience_name, look: 'text-muted' },
-          { id: 'state', head: T.state, cell: stateOf },
-          { id: 'when', head: T.when, cell: whenOf, look: 'text-muted' },
-        ]}
-        card={(one) => (
-          <div className="desk-row">
-            <span className="grid min-w-0 gap-1">
-              {subjectOf(one)}
-              <Facts className="meta">
-                {one.audience_name}
-                {stateOf(one)}
-                {whenOf(one)}
-              </Facts>
-            </span>
-          </div>
-        )}
-      />
-    </ListFrame>
+      {({ mailings }) => (
+        <Table
+          caption={T.caption}
+          scroll
+          rows={mailings}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'subject', head: T.subject, cell: subjectOf },
+            { id: 'whom', head: T.whom, cell: ({ audience_name }) => audience_name, look: 'text-muted' },
+            { id: 'state', head: T.state, cell: stateOf },
+            { id: 'when', head: T.when, cell: whenOf, look: 'text-muted' },
+          ]}
+          card={(one) => (
+            <div className="desk-row">
+              <span className="grid min-w-0 gap-1">
+                {subjectOf(one)}
+                <Facts className="meta">
+                  {one.audience_name}
+                  {stateOf(one)}
+                  {whenOf(one)}
+                </Facts>
+              </span>
+            </div>
+          )}
+        />
+      )}
+    </PagedList>
   );
 }
 

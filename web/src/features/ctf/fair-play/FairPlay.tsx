@@ -8,11 +8,9 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
-import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { Stale } from '../../../ui/states/Stale.tsx';
+import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { readSignals, type SignalsAddress, signalsOf, writeSignals } from './model.ts';
 import { readSignalsFile, signalsQuery } from './queries.ts';
 import { SignalTable } from './SignalTable.tsx';
@@ -46,29 +44,20 @@ export function FairPlay({ slug }: { slug: string }) {
           onChange={({ target }) => change({ kind: target.value as SignalsAddress['kind'] })}
         />
       </div>
-      {data && <Stale query={query}>{T.failed}</Stale>}
-      {!data ? (
-        <QueryState query={query} failed={T.failed} lines={6} columns={5} height={56} loading={T.loading} />
-      ) : (
-        <ListFrame
-          count={T.count(data.pagination.total)}
-          stale={query.isPlaceholderData}
-          pages={{
-            page: data.pagination.page,
-            pages: data.pagination.total_pages,
-            hrefFor: (page) => `?${writeSignals({ ...asked, page })}`,
-          }}
-          empty={
-            data.signals.length === 0 && (
-              <EmptyState icon={Scale} title={T.none}>
-                {writeSignals({ ...asked, page: 1 }) === '' ? T.noneYet : T.noneFound}
-              </EmptyState>
-            )
-          }
-        >
-          <SignalTable slug={slug} signals={data.signals} />
-        </ListFrame>
-      )}
+      <PagedList
+        query={query}
+        failed={T.failed}
+        waiting={{ lines: 6, columns: 5, height: 56, loading: T.loading }}
+        count={T.count}
+        hrefFor={(page) => `?${writeSignals({ ...asked, page })}`}
+        none={() => (
+          <EmptyState icon={Scale} title={T.none}>
+            {writeSignals({ ...asked, page: 1 }) === '' ? T.noneYet : T.noneFound}
+          </EmptyState>
+        )}
+      >
+        {({ signals }) => <SignalTable slug={slug} signals={signals} />}
+      </PagedList>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { number } from '../../../lib/french.ts';
-import { Link } from '../../../lib/routing/Link.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
+import { DeskLists } from '../../../ui/desk/DeskLists.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -18,7 +17,6 @@ import {
   PAGE,
   readFilters,
   STANDINGS,
-  type Standing,
   standingOf,
   writeFilters,
 } from './list-model.ts';
@@ -70,30 +68,20 @@ export function ManagedEvents() {
 
 /** The states as filters, each with how many are in it; those of nobody are left out. */
 function Standings({ all, asked }: { all: readonly ManagedLine[]; asked: EventsAddress }) {
-  const countOf = (standing: Standing) => all.filter((event) => standingOf(event) === standing).length;
-  const entries: [Standing | '', string, number][] = [
-    ['', T.all, all.length],
-    ...STANDINGS.map((standing): [Standing, string, number] => [
-      standing,
-      STANDING_LABELS[standing],
-      countOf(standing),
-    ]),
-  ];
+  const lists = STANDINGS.map((value) => ({
+    value,
+    label: STANDING_LABELS[value],
+    count: all.filter((event) => standingOf(event) === value).length,
+  }));
   return (
-    <nav className="desk-lists" aria-label={T.standings}>
-      {entries
-        .filter(([standing, , count]) => standing === '' || standing === asked.standing || count > 0)
-        .map(([standing, label, count]) => (
-          <Link
-            key={standing}
-            to={`?${writeFilters({ ...asked, standing, page: 1 })}`}
-            preventScrollReset
-            aria-current={standing === asked.standing ? 'page' : undefined}
-          >
-            {label}
-            <span className="num"> {number(count)}</span>
-          </Link>
-        ))}
-    </nav>
+    <DeskLists
+      label={T.standings}
+      lists={[
+        { value: '', label: T.all, count: all.length },
+        ...lists.filter(({ value, count }) => value === asked.standing || count > 0),
+      ]}
+      current={asked.standing}
+      hrefFor={(standing) => `?${writeFilters({ ...asked, standing, page: 1 })}`}
+    />
   );
 }

@@ -3,7 +3,8 @@ import { longDate, number, typo } from '../../../lib/french.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { Change } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { type Column, Table } from '../../../ui/layout/Table.tsx';
+import { sortedBy } from '../../../ui/desk/sorting.ts';
+import { Table } from '../../../ui/layout/Table.tsx';
 import { StatusChip } from '../events/StatusChip.tsx';
 import type { ManagedLine } from '../settings/create-model.ts';
 import type { EventsAddress, Sort } from './list-model.ts';
@@ -18,10 +19,7 @@ type Props = {
 
 /** The events of a page of the list; the name of each opens its panel. */
 export function ManagedEventsTable({ events, asked, change, onCopy }: Props) {
-  const sorting = (sort: Sort): Column<ManagedLine>['sort'] => ({
-    by: asked.sort !== sort ? 'none' : asked.down ? 'descending' : 'ascending',
-    onSort: () => change({ sort, down: asked.sort === sort ? !asked.down : sort !== 'name' }),
-  });
+  const sorting = (sort: Sort) => sortedBy(sort, asked, change, sort !== 'name');
   const copy = (event: ManagedLine) => (
     <Button
       size="sm"

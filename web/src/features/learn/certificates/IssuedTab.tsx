@@ -14,11 +14,10 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { issuedQuery, useRevokeCertificate } from './queries.ts';
 import { CERTIFICATE_TEXTS as T } from './texts.ts';
 
@@ -28,7 +27,6 @@ export function IssuedTab() {
   const q = (search.get('q') ?? '').slice(0, 120);
   const query = useQuery(issuedQuery(q, readId(search.get('page')) ?? 1));
   const [asked, setAsked] = useState<Certificate | null>(null);
-  const { data } = query;
   const list = useKeptFocus<HTMLElement>();
   return (
     <Card title={T.issuedAll} ref={list}>
@@ -38,27 +36,21 @@ export function IssuedTab() {
         value={q}
         onSearch={(words) => change({ q: words || null, page: null }, { replace: true })}
       />
-      {!data ? (
-        <QueryState query={query} failed={T.issuedFailed} lines={5} height={48} />
-      ) : (
-        <ListFrame
-          count={counted(data.pagination.total, 'certificat')}
-          stale={query.isPlaceholderData}
-          pages={{
-            page: data.pagination.page,
-            pages: data.pagination.total_pages,
-            hrefFor: (page) => withQuery(search, { page: page === 1 ? null : page }),
-          }}
-          empty={
-            data.certificates.length === 0 && (
-              <EmptyState compact icon={Award} title={T.issuedNone}>
-                {q === '' ? T.issuedNoneWhy : T.issuedNoneFound}
-              </EmptyState>
-            )
-          }
-        >
+      <PagedList
+        query={query}
+        failed={T.issuedFailed}
+        waiting={{ lines: 5, height: 48 }}
+        count={(total) => counted(total, 'certificat')}
+        hrefFor={(page) => withQuery(search, { page: page === 1 ? null : page })}
+        none={() => (
+          <EmptyState compact icon={Award} title={T.issuedNone}>
+            {q === '' ? T.issuedNoneWhy : T.issuedNoneFound}
+          </EmptyState>
+        )}
+      >
+        {({ certificates }) => (
           <ul className="learn-lines">
-            {data.certificates.map((one) => (
+            {certificates.map((one) => (
               <li key={one.code} className="flex-wrap">
                 <div className="min-w-0 flex-1">
                   <b className="font-medium">{one.holder}</b>
@@ -84,8 +76,8 @@ export function IssuedTab() {
               </li>
             ))}
           </ul>
-        </ListFrame>
-      )}
+        )}
+      </PagedList>
       {asked && <RevokeDialog certificate={asked} onClose={() => setAsked(null)} />}
     </Card>
   );

@@ -1,6 +1,5 @@
 import type { MemberList } from '@fanion/contract/plans/members';
-import { number } from '../../../lib/french.ts';
-import { Link } from '../../../lib/routing/Link.tsx';
+import { DeskLists } from '../../../ui/desk/DeskLists.tsx';
 import { type MembersAddress, writeMembers } from './model.ts';
 import { LISTS, MEMBERS_TEXTS as T } from './texts.ts';
 
@@ -14,23 +13,15 @@ export function MemberLists({ asked, counts }: Props) {
   const lists = (Object.keys(LISTS) as MemberList[]).filter(
     (list) => list === asked.list || !SOMETIMES.includes(list) || (counts?.[list] ?? 0) > 0,
   );
-  const entries: [MemberList | '', string, number | undefined][] = [
-    ['', T.all, counts?.all],
-    ...lists.map((list): [MemberList, string, number | undefined] => [list, LISTS[list], counts?.[list]]),
-  ];
   return (
-    <nav className="desk-lists" aria-label={T.lists}>
-      {entries.map(([list, label, count]) => (
-        <Link
-          key={list}
-          to={`?${writeMembers({ ...asked, list, page: 1, member: null })}`}
-          preventScrollReset
-          aria-current={list === asked.list ? 'page' : undefined}
-        >
-          {label}
-          {count !== undefined && <span className="num"> {number(count)}</span>}
-        </Link>
-      ))}
-    </nav>
+    <DeskLists
+      label={T.lists}
+      lists={[
+        { value: '', label: T.all, count: counts?.all },
+        ...lists.map((value) => ({ value, label: LISTS[value], count: counts?.[value] })),
+      ]}
+      current={asked.list}
+      hrefFor={(list) => `?${writeMembers({ ...asked, list, page: 1, member: null })}`}
+    />
   );
 }

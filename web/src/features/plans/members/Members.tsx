@@ -6,10 +6,8 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { useFileBeside } from '../../../ui/desk/use-file-beside.ts';
 import { useSelection } from '../../../ui/desk/use-selection.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
-import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { Stale } from '../../../ui/states/Stale.tsx';
+import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { MemberFile } from './MemberFile.tsx';
 import { MemberLists } from './MemberLists.tsx';
 import { MembersBulk } from './MembersBulk.tsx';
@@ -40,29 +38,22 @@ export function Members() {
           value={asked.q}
           onSearch={(q) => change({ q }, { replace: true })}
         />
-        {data && <Stale query={query}>{T.failed}</Stale>}
-        {!data ? (
-          <QueryState query={query} failed={T.failed} lines={12} columns={4} />
-        ) : (
-          <ListFrame
-            count={counted(data.pagination.total, 'membre')}
-            stale={query.isPlaceholderData}
-            pages={{
-              page: data.pagination.page,
-              pages: data.pagination.total_pages,
-              hrefFor: (page) => `?${writeMembers({ ...asked, page, member: null })}`,
-            }}
-            empty={
-              data.members.length === 0 && (
-                <EmptyState icon={Users} title={T.none}>
-                  {asked.q === '' ? T.noneHere : T.noneFound}
-                </EmptyState>
-              )
-            }
-          >
-            <MembersTable members={data.members} asked={asked} change={change} selection={selection} />
-          </ListFrame>
-        )}
+        <PagedList
+          query={query}
+          failed={T.failed}
+          waiting={{ lines: 12, columns: 4 }}
+          count={(total) => counted(total, 'membre')}
+          hrefFor={(page) => `?${writeMembers({ ...asked, page, member: null })}`}
+          none={() => (
+            <EmptyState icon={Users} title={T.none}>
+              {asked.q === '' ? T.noneHere : T.noneFound}
+            </EmptyState>
+          )}
+        >
+          {({ members }) => (
+            <MembersTable members={members} asked={asked} change={change} selection={selection} />
+          )}
+        </PagedList>
         {data && <MembersBulk selection={selection} asked={asked} total={data.pagination.total} />}
       </div>
       {open !== null && (

@@ -1,14 +1,14 @@
 import type { ListedMember } from '@fanion/contract/plans/members';
 import { ReceiptEuro } from 'lucide-react';
 import { date } from '../../../lib/french.ts';
-import { Link } from '../../../lib/routing/Link.tsx';
 import type { Change } from '../../../lib/use-address.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { DeskMember } from '../../../ui/desk/DeskMember.tsx';
 import { SelectBox, selectColumn } from '../../../ui/desk/SelectBox.tsx';
+import { sortedBy } from '../../../ui/desk/sorting.ts';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
-import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
-import { type Column, Table } from '../../../ui/layout/Table.tsx';
+import { Table } from '../../../ui/layout/Table.tsx';
 import { planName } from '../model.ts';
 import { MEANS } from '../treasury/texts.ts';
 import { MemberState } from './MemberState.tsx';
@@ -24,11 +24,16 @@ type Props = {
 
 /** The members of a page; the name of each opens their file beside. */
 export function MembersTable({ members, asked, change, selection }: Props) {
-  const sorting = (sort: Sort): Column<ListedMember>['sort'] => ({
-    by: asked.sort !== sort ? 'none' : asked.down ? 'descending' : 'ascending',
-    onSort: () => change({ sort, down: asked.sort === sort && !asked.down }),
-  });
-  const who = (member: ListedMember) => <Who member={member} asked={asked} />;
+  const sorting = (sort: Sort) => sortedBy(sort, asked, change);
+  const who = ({ id, username, name }: ListedMember) => (
+    <DeskMember
+      id={`membre-${id}`}
+      username={username}
+      name={name}
+      to={`?${writeMembers({ ...asked, member: id })}`}
+      current={id === asked.member}
+    />
+  );
   return (
     <Table
       caption={T.caption}
@@ -59,27 +64,6 @@ export function MembersTable({ members, asked, change, selection }: Props) {
 
 const planOf = ({ plan }: ListedMember): string => (plan === null ? '–' : planName(plan));
 const endOf = ({ ends_at }: ListedMember): string => (ends_at === null ? '–' : date(ends_at));
-
-function Who({ member, asked }: { member: ListedMember; asked: MembersAddress }) {
-  const { id, username, name } = member;
-  return (
-    <span className="desk-member">
-      <HexAvatar name={username} size={24} />
-      <span className="desk-names">
-        <Link
-          className="row-link"
-          id={`membre-${id}`}
-          to={`?${writeMembers({ ...asked, member: id })}`}
-          preventScrollReset
-          aria-current={id === asked.member ? 'true' : undefined}
-        >
-          {username}
-        </Link>
-        <span className="desk-name">{name}</span>
-      </span>
-    </span>
-  );
-}
 
 function State({ member }: { member: ListedMember }) {
   const { suspended, waiting } = member;

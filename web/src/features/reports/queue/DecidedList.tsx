@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
 import { date, relative, typo } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
-import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { decidedQuery } from '../queries.ts';
 import { DECIDED, KINDS } from '../texts.ts';
 import { type QueueAddress, writeQueue } from './model.ts';
@@ -16,50 +15,46 @@ import { QUEUE_TEXTS as T } from './texts.ts';
 export function DecidedList({ asked }: { asked: QueueAddress }) {
   const { kind, page } = asked;
   const query = useQuery(decidedQuery({ page, ...(kind === null ? {} : { kind }) }));
-  const { data } = query;
-  if (!data) return <QueryState query={query} failed={T.failed} lines={8} height={44} />;
   return (
-    <ListFrame
-      count={T.decidedCount(data.pagination.total)}
-      stale={query.isPlaceholderData}
-      pages={{
-        page: data.pagination.page,
-        pages: data.pagination.total_pages,
-        hrefFor: (to) => `?${writeQueue({ ...asked, page: to })}`,
-      }}
-      empty={
-        data.decisions.length === 0 && (
-          <EmptyState icon={Gavel} title={T.noneDone}>
-            {T.noneDoneWhy}
-          </EmptyState>
-        )
-      }
+    <PagedList
+      query={query}
+      failed={T.failed}
+      waiting={{ lines: 8, height: 44 }}
+      count={T.decidedCount}
+      hrefFor={(to) => `?${writeQueue({ ...asked, page: to })}`}
+      none={() => (
+        <EmptyState icon={Gavel} title={T.noneDone}>
+          {T.noneDoneWhy}
+        </EmptyState>
+      )}
     >
-      <Table
-        caption={T.decidedCaption}
-        className="desk-rows"
-        rows={data.decisions}
-        keyOf={({ id }) => id}
-        columns={[
-          { id: 'about', head: T.about, cell: (one) => <About one={one} /> },
-          { id: 'kind', head: T.subject, cell: (one) => KINDS[one.kind], look: 'text-muted' },
-          { id: 'act', head: T.decision, cell: (one) => <Act one={one} /> },
-          { id: 'at', head: T.decidedAt, cell: (one) => <At one={one} /> },
-          { id: 'by', head: T.decider, cell: ({ by }) => by ?? T.deleted, look: 'text-muted' },
-        ]}
-        card={(one) => (
-          <div className="desk-row">
-            <About one={one} />
-            <span className="desk-row-end">
-              <Act one={one} />
-              <span className="meta">
-                <At one={one} />
+      {({ decisions }) => (
+        <Table
+          caption={T.decidedCaption}
+          className="desk-rows"
+          rows={decisions}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'about', head: T.about, cell: (one) => <About one={one} /> },
+            { id: 'kind', head: T.subject, cell: (one) => KINDS[one.kind], look: 'text-muted' },
+            { id: 'act', head: T.decision, cell: (one) => <Act one={one} /> },
+            { id: 'at', head: T.decidedAt, cell: (one) => <At one={one} /> },
+            { id: 'by', head: T.decider, cell: ({ by }) => by ?? T.deleted, look: 'text-muted' },
+          ]}
+          card={(one) => (
+            <div className="desk-row">
+              <About one={one} />
+              <span className="desk-row-end">
+                <Act one={one} />
+                <span className="meta">
+                  <At one={one} />
+                </span>
               </span>
-            </span>
-          </div>
-        )}
-      />
-    </ListFrame>
+            </div>
+          )}
+        />
+      )}
+    </PagedList>
   );
 }
 

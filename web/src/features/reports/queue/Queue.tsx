@@ -1,14 +1,11 @@
 import { QUEUE_KINDS } from '@fanion/rules/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
-import { number } from '../../../lib/french.ts';
-import { Link } from '../../../lib/routing/Link.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
+import { DeskLists } from '../../../ui/desk/DeskLists.tsx';
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx';
-import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { Stale } from '../../../ui/states/Stale.tsx';
+import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { queueQuery, waitingQuery } from '../queries.ts';
 import { KINDS } from '../texts.ts';
 import { DecidedList } from './DecidedList.tsx';
@@ -38,26 +35,19 @@ export function Queue() {
       />
       <div className="desk-split mt-6" data-open={item === null ? undefined : ''}>
         <div className="desk-column">
-          <nav className="desk-lists" aria-label={T.kinds}>
-            <Link
-              to={to({ kind: null })}
-              preventScrollReset
-              aria-current={asked.kind === null ? 'page' : undefined}
-            >
-              {T.all}
-            </Link>
-            {QUEUE_KINDS.filter((kind) => data === undefined || kind in data.counts).map((kind) => (
-              <Link
-                key={kind}
-                to={to({ kind })}
-                preventScrollReset
-                aria-current={asked.kind === kind ? 'page' : undefined}
-              >
-                {KINDS[kind]}
-                {data && state !== 'done' && <span className="num"> {number(data.counts[kind] ?? 0)}</span>}
-              </Link>
-            ))}
-          </nav>
+          <DeskLists
+            label={T.kinds}
+            lists={[
+              { value: null, label: T.all },
+              ...QUEUE_KINDS.filter((kind) => data === undefined || kind in data.counts).map((kind) => ({
+                value: kind,
+                label: KINDS[kind],
+                count: data && state !== 'done' ? (data.counts[kind] ?? 0) : undefined,
+              })),
+            ]}
+            current={asked.kind}
+            hrefFor={(kind) => to({ kind })}
+          />
           {state === 'done' ? <DecidedList asked={asked} /> : <Waiting asked={asked} />}
         </div>
         {item !== null && (
@@ -78,33 +68,26 @@ const heldOf = ({ state }: QueueAddress) => (state === 'held' ? 'yes' : 'no');
 function Waiting({ asked }: { asked: QueueAddress }) {
   const { kind, page } = asked;
   const query = useQuery(queueQuery({ page, held: heldOf(asked), ...(kind === null ? {} : { kind }) }));
-  const { data } = query;
-  if (!data) return <QueryState query={query} failed={T.failed} lines={8} height={44} />;
   return (
-    <>
-      <Stale query={query}>{T.failed}</Stale>
-      <ListFrame
-        count={T.count(data.pagination.total)}
-        stale={query.isPlaceholderData}
-        pages={{
-          page: data.pagination.page,
-          pages: data.pagination.total_pages,
-          hrefFor: (to) => `?${writeQueue({ ...asked, page: to, item: null })}`,
-        }}
-        empty={
-          data.items.length === 0 && (
-            <EmptyState icon={Gavel} title={T.none}>
-              {data.waiting === 0 ? T.noneWhy : T.noneHere}
-            </EmptyState>
-          )
-        }
-      >
+    <PagedList
+      query={query}
+      failed={T.failed}
+      waiting={{ lines: 8, height: 44 }}
+      count={T.count}
+      hrefFor={(to) => `?${writeQueue({ ...asked, page: to, item: null })}`}
+      none={({ waiting }) => (
+        <EmptyState icon={Gavel} title={T.none}>
+          {waiting === 0 ? T.noneWhy : T.noneHere}
+        </EmptyState>
+      )}
+    >
+      {({ items }) => (
         <QueueTable
-          items={data.items}
+          items={items}
           open={asked.item}
           hrefFor={(item) => `?${writeQueue({ ...asked, item })}`}
         />
-      </ListFrame>
-    </>
+      )}
+    </PagedList>
   );
 }

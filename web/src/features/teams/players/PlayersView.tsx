@@ -4,9 +4,9 @@ import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { CardSkeletons, ListFrame } from '../../../ui/layout/ListFrame.tsx';
+import { CardSkeletons } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { PagedList } from '../../../ui/states/PagedList.tsx';
 import '../cards.css';
 import './players.css';
 import '../settings/specialties.css';
@@ -33,7 +33,6 @@ import { PLAYERS_TEXTS } from './texts.ts';
 export function PlayersView() {
   const { asked, change } = useAddress(readPlayers, writePlayers);
   const query = useQuery(playersQuery(playerFilters(asked)));
-  const { data, isPlaceholderData } = query;
   const own = useQuery(ownCardQuery);
   const { teams } = useInvitingTeams();
   const [invited, setInvited] = useState<AvailablePlayer | null>(null);
@@ -50,19 +49,21 @@ export function PlayersView() {
       <section aria-label={PLAYERS_TEXTS.title} hidden={own.isPending}>
         <h2 className="players-title">{PLAYERS_TEXTS.title}</h2>
         <PlayerFilters asked={asked} onChange={change} />
-        {data ? (
-          <ListFrame
-            count={PLAYERS_TEXTS.found(data.pagination.total)}
-            stale={isPlaceholderData}
-            empty={data.players.length === 0 && <Nobody filtered={isPlayersFilter(asked)} onReset={reset} />}
-            pages={{
-              page: data.pagination.page,
-              pages: data.pagination.total_pages,
-              hrefFor: (page) => `/team${writePlayers({ ...asked, page })}`,
-            }}
-          >
+        <PagedList
+          query={query}
+          failed={PLAYERS_TEXTS.failed}
+          waiting={{
+            skeleton: (
+              <CardSkeletons text={PLAYERS_TEXTS.loading} className="hub-cards mt-11" card="hub-card" />
+            ),
+          }}
+          count={PLAYERS_TEXTS.found}
+          hrefFor={(page) => `/team${writePlayers({ ...asked, page })}`}
+          none={() => <Nobody filtered={isPlayersFilter(asked)} onReset={reset} />}
+        >
+          {({ players }) => (
             <ul className="hub-cards">
-              {data.players.map((player) => (
+              {players.map((player) => (
                 <li key={player.id}>
                   <PlayerCard
                     player={player}
@@ -72,16 +73,8 @@ export function PlayersView() {
                 </li>
               ))}
             </ul>
-          </ListFrame>
-        ) : (
-          <QueryState
-            query={query}
-            failed={PLAYERS_TEXTS.failed}
-            skeleton={
-              <CardSkeletons text={PLAYERS_TEXTS.loading} className="hub-cards mt-11" card="hub-card" />
-            }
-          />
-        )}
+          )}
+        </PagedList>
       </section>
       {invited && <InviteDialog player={invited} onClose={() => setInvited(null)} />}
     </div>

@@ -4,9 +4,9 @@ import { SearchX, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { CardSkeletons, ListFrame } from '../../../ui/layout/ListFrame.tsx';
+import { CardSkeletons } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { PagedList } from '../../../ui/states/PagedList.tsx';
 import '../cards.css';
 import '../settings/specialties.css';
 import './top.css';
@@ -24,7 +24,6 @@ import { TOP_TEXTS } from './texts.ts';
 export function TopTeamsView() {
   const { asked, change } = useAddress(readTop, writeTop);
   const query = useQuery({ ...teamsQuery(teamFilters(asked)), meta: { page: true } });
-  const { data, isPlaceholderData } = query;
   const [applied, setApplied] = useState<TopTeam | null>(null);
   const reset = () => {
     change(NO_TOP_FILTER);
@@ -37,32 +36,26 @@ export function TopTeamsView() {
       <TopFilters asked={asked} onChange={change} />
       <section aria-label={TOP_TEXTS.list}>
         <h2 className="sr">{TOP_TEXTS.list}</h2>
-        {data ? (
-          <ListFrame
-            count={TOP_TEXTS.found(data.pagination.total)}
-            stale={isPlaceholderData}
-            empty={data.teams.length === 0 && <NoTeams filtered={isTopFilter(asked)} onReset={reset} />}
-            pages={{
-              page: data.pagination.page,
-              pages: data.pagination.total_pages,
-              hrefFor: (page) => `/team${writeTop({ ...asked, page })}`,
-            }}
-          >
+        <PagedList
+          query={query}
+          failed={TOP_TEXTS.failed}
+          waiting={{
+            skeleton: <CardSkeletons text={TOP_TEXTS.loading} className="hub-cards mt-11" card="hub-card" />,
+          }}
+          count={TOP_TEXTS.found}
+          hrefFor={(page) => `/team${writeTop({ ...asked, page })}`}
+          none={() => <NoTeams filtered={isTopFilter(asked)} onReset={reset} />}
+        >
+          {({ teams }) => (
             <ul className="hub-cards">
-              {data.teams.map((team) => (
+              {teams.map((team) => (
                 <li key={team.id}>
                   <TopTeamCard team={team} onApply={() => setApplied(team)} />
                 </li>
               ))}
             </ul>
-          </ListFrame>
-        ) : (
-          <QueryState
-            query={query}
-            failed={TOP_TEXTS.failed}
-            skeleton={<CardSkeletons text={TOP_TEXTS.loading} className="hub-cards mt-11" card="hub-card" />}
-          />
-        )}
+          )}
+        </PagedList>
       </section>
       {applied && <ApplyDialog team={applied} onClose={() => setApplied(null)} />}
     </>

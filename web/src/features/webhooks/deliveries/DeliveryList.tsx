@@ -8,12 +8,11 @@ import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx';
-import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { KINDS } from '../hooks/texts.ts';
 import { readable, stateIn } from './model.ts';
 import { type DeliveryState, deliveriesQuery, useReplay } from './queries.ts';
@@ -43,27 +42,23 @@ export function DeliveryList({ id }: { id: number }) {
           <Button onClick={() => void toast.outcome(replay(null))}>{T.replayAll}</Button>
         </div>
       )}
-      {data ? (
-        <ListFrame
-          count={T.count(data.pagination.total)}
-          stale={query.isPlaceholderData}
-          pages={{
-            page: data.pagination.page,
-            pages: data.pagination.total_pages,
-            hrefFor: (to) => withQuery(search, { page: to }),
-          }}
-          empty={
-            data.pagination.total === 0 && (
-              <EmptyState icon={Send} title={T.none}>
-                {T.noneYet}
-              </EmptyState>
-            )
-          }
-        >
+      <PagedList
+        query={query}
+        failed={T.failed}
+        waiting={{ lines: 5, columns: 3 }}
+        count={T.count}
+        hrefFor={(page) => withQuery(search, { page })}
+        none={() => (
+          <EmptyState icon={Send} title={T.none}>
+            {T.noneYet}
+          </EmptyState>
+        )}
+      >
+        {({ deliveries }) => (
           <Table
             caption={T.caption}
             scroll
-            rows={data.deliveries}
+            rows={deliveries}
             keyOf={(one) => one.id}
             columns={[
               { id: 'what', head: T.what, cell: whatOf },
@@ -80,10 +75,8 @@ export function DeliveryList({ id }: { id: number }) {
               </div>
             )}
           />
-        </ListFrame>
-      ) : (
-        <QueryState query={query} failed={T.failed} lines={5} columns={3} />
-      )}
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -10,8 +10,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from './columns.ts';
-import { member } from './members.ts';
+import { goesWith, moment } from '../columns.ts';
+import { member } from '../members.ts';
 
 /** A webinar or a workshop. */
 export const trainingEvent = pgTable(

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { goesWith, moment } from './columns.ts';
-import { learnPath } from './learn.ts';
-import { member } from './members.ts';
+import { goesWith, moment } from '../columns.ts';
+import { learnPath } from '../learn.ts';
+import { member } from '../members.ts';
 
 /** A class or a season: members who follow the same paths. */
 export const trainingGroup = pgTable('training_group', {
