@@ -4,6 +4,7 @@ import { createPasswords } from './platform/passwords/passwords.ts';
 import { aForm, codeOf } from './testing/accounts.ts';
 import { aChallenge, aMember } from './testing/builders.ts';
 import { aCable } from './testing/cable.ts';
+import { word } from './testing/planted/words.ts';
 import { testApp } from './testing/test-app.ts';
 
 const AWAY = {
@@ -96,4 +97,20 @@ test('a hashing queue that is full is a 429 in French', async () => {
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   const busy = logins.find((answer) => answer.statusCode === 429);
   expect([busy?.headers['retry-after'], busy?.json().error]).toEqual(['2', 'too_many_requests']);
+});
+
+test('an unexpected error tells neither the visitor nor the log what was in the row', async () => {
+  const broken = await testApp();
+  await broken.context.db.query('alter table member add constraint broken check (length(username) < 5)');
+  const form = aForm({ email: `${word('panne')}@exemple.fr`, first_name: word('panne') });
+  await broken.call('POST', '/auth/register', { body: form });
+  const code = await codeOf(broken, form.email);
+  const answer = await broken.call('POST', '/otp/verify', { body: { email: form.email, code } });
+  expect([answer.statusCode, answer.json().error]).toEqual([500, 'internal']);
+  expect(answer.body).not.toMatch(/member|constraint|zqpanne/);
+  const log = broken.logged.join('\n');
+  expect(log).toContain(answer.json().request_id);
+  expect(log).toContain('member');
+  for (const secret of [word('panne'), '$argon2', code])
+    expect([secret, log.includes(secret)]).toEqual([secret, false]);
 });

@@ -19,7 +19,7 @@ afterAll(() => rm(root, { recursive: true }));
 await mkdir(join(root, 'assets'));
 await writeFile(
   join(root, 'index.html'),
-  '<!doctype html><title>{{association}}</title><div id="root"></div>',
+  '<!doctype html><title>{{association}}</title><!-- {{head}} --><div id="root"></div>',
 );
 await writeFile(
   join(root, 'front.html'),
@@ -190,6 +190,28 @@ test('robots and the map of the site name nothing that asks for a session', asyn
   expect(map).toContain(`<loc>https://fanion.test/ouverts/${open.slug}</loc>`);
   expect(map).not.toContain(closed.slug);
   expect((await get('/security.txt')).statusCode).toBe(404);
+});
+
+test('the page of a challenge open to all says what it is to who does not run it; a closed one is missing like any other', async () => {
+  await setSetting(app.context, 'name', 'Les Marins');
+  const open = await aChallenge(app, {
+    name: 'Trois crans',
+    description: 'Un **papier**, trois crans. Reculez.',
+    open_to_all: true,
+  });
+  const closed = await aChallenge(app, { name: 'La cale fermée' });
+  const answer = await get(`/ouverts/${open.slug}`);
+  expect(answer.statusCode).toBe(200);
+  for (const said of [
+    '<title>Trois crans · Les Marins</title>',
+    `<link rel="canonical" href="https://fanion.test/ouverts/${open.slug}" />`,
+    '<meta name="description" content="Un challenge à résoudre sans compte. Un papier, trois crans. Reculez." />',
+  ])
+    expect(answer.body).toContain(said);
+  // Whatever names it, one address is its own.
+  expect((await get(`/ouverts/challenge-${open.id}`)).body).toContain(`/ouverts/${open.slug}" />`);
+  const [shut, missing] = [await get(`/ouverts/${closed.slug}`), await get('/ouverts/jamais-vu')];
+  expect([shut.statusCode, missing.statusCode, shut.body]).toEqual([404, 404, missing.body]);
 });
 
 test('what the club says of itself is shown, and the page goes where it is switched off', async () => {

@@ -1,9 +1,12 @@
 import type { Context } from '../../platform/context.ts';
+import { findOpenSummary } from '../challenges/open/service.ts';
 import { tellAfterwards, tellAttestation } from '../ctf/afterwards/service.ts';
 import { writeMetas } from './head-model.ts';
+import { FRONT } from './texts.ts';
 
 const ATTESTATION = /^\/verify\/ctf\/([^/]+)$/;
 const AFTERWARDS = /^\/ctf\/([^/]+)\/palmares$/;
+const OPEN = /^\/ouverts\/([^/]+)$/;
 
 /** What a name or a code in an address says; empty where it is written wrongly. */
 function readName(written: string): string {
@@ -14,15 +17,34 @@ function readName(written: string): string {
   }
 }
 
+/** The challenge open to all at a path: undefined where the path is of none, null where nothing is open there. */
+const findOpen = async (context: Context, path: string) => {
+  const [, named] = OPEN.exec(path) ?? [];
+  return named === undefined ? undefined : await findOpenSummary(context, readName(named));
+};
+
+/** Whether a path is of no challenge open to all, or of one that is: what is closed is missing like what never was. */
+export const isOpenThere = async (context: Context, path: string): Promise<boolean> =>
+  (await findOpen(context, path)) !== null;
+
 /**
  * What the pages that visitors are sent the link of say of themselves (docs/product/ctf.md#palmarès): an attestation with
- * its picture, and the page of an ended event that was shared. Null for all others.
+ * its picture, the page of an ended event that was shared, and a challenge open to all. Null for all others.
  */
 export async function tellShared(
   context: Context,
   path: string,
 ): Promise<{ title: string; head: string } | null> {
   const address = context.config.publicUrl;
+  const open = await findOpen(context, path);
+  if (open) {
+    const title = FRONT.openHead(open.name, context.identity.name);
+    const url = `${address}/ouverts/${encodeURIComponent(open.slug)}`;
+    return {
+      title,
+      head: writeMetas({ title, description: FRONT.openDescription(open.summary), url, address }),
+    };
+  }
   const [, code] = ATTESTATION.exec(path) ?? [];
   if (code !== undefined) {
     const told = await tellAttestation(context, readName(code));

@@ -80,6 +80,8 @@ export const FRONT = {
   openTitle: 'Plantez votre premier fanion',
   begin: 'Commencer ici',
   open: 'Ouvrir',
+  openHead: (challenge: string, name: string) => `${challenge} · ${name}`,
+  openDescription: (summary: string) => `Un challenge à résoudre sans compte. ${summary}`.trim(),
   solvedBy: (count: number) =>
     count > 0 ? `${many(count, 'membre l’a fait', 'membres l’ont fait')}` : 'Personne encore',
   credit: (value: number) =>

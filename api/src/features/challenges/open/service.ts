@@ -19,6 +19,7 @@ import { matchFlag, matchNear, typedFlag } from '../play/model.ts';
 import { countTry, wrongFlagText } from '../play/service.ts';
 import { nextPrice } from '../pricing/service.ts';
 import { flagsMark, forgetVisit, readVisit, type Visit, withSolve, writeVisit } from './cookie-model.ts';
+import { summaryOf } from './model.ts';
 import { presentOpen, presentVisited } from './present.ts';
 import { takeBrowser } from './queries.ts';
 import { credited, NOT_CREDITED, OPEN_ALREADY, OPEN_SOLVED, OPEN_SOLVED_AGAIN } from './texts.ts';
@@ -35,6 +36,17 @@ export async function listOpen(context: Context, cookies?: string): Promise<Open
   const visit = readVisit(context.secrets, cookies);
   return open.map((challenge) =>
     presentOpen(challenge, { facts, solved: hasSolved(context, visit, challenge) }),
+  );
+}
+
+/** What is said of one of them to who is shown its address; null where nothing is open under that name. */
+export async function findOpenSummary(
+  context: Context,
+  named: string,
+): Promise<Pick<OpenChallenge, 'slug' | 'name' | 'summary'> | null> {
+  const challenge = await findOpenToAll(context, named);
+  return (
+    challenge && { slug: challenge.slug, name: challenge.name, summary: summaryOf(challenge.description) }
   );
 }
 
