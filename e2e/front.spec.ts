@@ -15,6 +15,11 @@ test('from the front page to a first flag, a registration that credits it, and t
 
   await expect(page.getByRole('heading', { level: 1, name: 'Trois crans plus loin' })).toBeVisible();
   const flag = page.getByRole('textbox', { name: 'Flag' });
+  // Nothing is looked for: the field is there, on a phone too, and a key leads to it.
+  await expect(flag).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Valider' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('f');
+  await expect(flag).toBeFocused();
   await flag.fill('vieille');
   await page.getByRole('button', { name: 'Valider' }).click();
   await expect(page.getByText(/Flag incorrect\. Réessayez\s?!/)).toBeVisible();

@@ -8,6 +8,7 @@ import { findPublicTraining, listPublicTraining } from '../learn/public/service.
 import { findPublicWriteup, listPublicWriteups, listPublicWriteupsOf } from '../writeups/public/service.ts';
 import type { Face } from './frame-model.ts';
 import { hasFront } from './service.ts';
+import { isOpenThere } from './shared-service.ts';
 
 type Found<T extends (...args: never[]) => unknown> = NonNullable<Awaited<ReturnType<T>>> & { path: string };
 export type PublicEvent = Found<typeof findPublicEvent> & {
@@ -54,7 +55,7 @@ async function findPage(context: Context, path: string): Promise<FoundPage | nul
 
 /** Whether a path is none of a public page, or of one that anybody may know of. */
 export const isPublicPageThere = async (context: Context, path: string): Promise<boolean> =>
-  (await findPage(context, path)) !== null;
+  (await findPage(context, path)) !== null && (await isOpenThere(context, path));
 
 /** What a public page says, with the face of the association; null where that path is none of them. */
 export async function readPublicPage(

@@ -1,6 +1,7 @@
 import type { OpenChallenge, VisitedChallenge } from '@fanion/contract/challenges/open';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
+import { useShortcut } from '../../../lib/shortcuts.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { FlagCard } from '../play/FlagCard.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
@@ -8,15 +9,22 @@ import { useFlag } from '../play/use-flag.ts';
 import { openChallengesQuery, useSubmitOpenFlag } from './queries.ts';
 import { OPEN_TEXTS as T } from './texts.ts';
 
+/** The field of the flag, where a key and a link lead. */
+export const VISITOR_FIELD = 'flag';
+
 /** The flag of a challenge that a visitor plays, and what registering would make of it. */
 export function VisitorFlag({ challenge }: { challenge: VisitedChallenge }) {
   const flag = useFlag({
     prefix: challenge.flag_prefix,
     submit: useSubmitOpenFlag(challenge.slug),
   });
+  const takes = !challenge.is_solved && flag.state.kind !== 'solved';
+  useShortcut('f', null, takes ? () => document.getElementById(VISITOR_FIELD)?.focus() : null);
   return (
     <FlagCard
-      className="card"
+      className="card visitor-flag"
+      pinned
+      fieldId={VISITOR_FIELD}
       flag={flag}
       prefix={challenge.flag_prefix}
       solved={challenge.is_solved}

@@ -1,6 +1,7 @@
 import type { VisitedChallenge } from '@fanion/contract/challenges/open';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { ArrowLeft, Download } from 'lucide-react';
+
 import './open.css';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { counted, points, typo } from '../../../lib/french.ts';
@@ -11,13 +12,15 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
+import { BENCH_TEXTS } from '../bench/texts.ts';
 import { FileLine } from '../files/FileLine.tsx';
 import { HintList } from '../hints/HintList.tsx';
 import { DescriptionPanel } from '../page/DescriptionPanel.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
 import { OtherOpen } from './OtherOpen.tsx';
 import { OPEN_TEXTS as T } from './texts.ts';
-import { VisitorFlag } from './VisitorFlag.tsx';
+import { VISITOR_FIELD, VisitorFlag } from './VisitorFlag.tsx';
 
 /** A challenge as a visitor plays it: its statement, its files, its flag, and nothing of who solved it. */
 export function VisitorView({ challenge }: { challenge: VisitedChallenge }) {
@@ -26,10 +29,16 @@ export function VisitorView({ challenge }: { challenge: VisitedChallenge }) {
     <div className="challenge" data-layout="default">
       <header className="visitor-head">
         <div className="wrap">
-          <a className="back-link" href="/">
-            <Icon of={ArrowLeft} size={16} />
-            {T.back}
-          </a>
+          {!challenge.is_solved && <SkipLink target={VISITOR_FIELD}>{BENCH_TEXTS.toFlag}</SkipLink>}
+          <p className="visitor-ways">
+            <a className="back-link" href="/">
+              <Icon of={ArrowLeft} size={16} />
+              {T.back}
+            </a>
+            <Link className="link" to="/login">
+              {T.logIn}
+            </Link>
+          </p>
           <p className="visitor-eyebrow">{T.noAccount}</p>
           <h1 tabIndex={-1}>{typo(challenge.name)}</h1>
           <ul className="facts visitor-facts">
@@ -69,10 +78,12 @@ export function VisitorView({ challenge }: { challenge: VisitedChallenge }) {
         </div>
         <aside className="visitor-side" aria-label={T.about}>
           <VisitorFlag challenge={challenge} />
-          <Card title={T.why}>
-            <p className="text-muted">{T.whyText}</p>
-          </Card>
-          <OtherOpen slug={challenge.slug} />
+          <div className="visitor-beside">
+            <Card title={T.why}>
+              <p className="text-muted">{T.whyText}</p>
+            </Card>
+            <OtherOpen slug={challenge.slug} />
+          </div>
         </aside>
       </div>
     </div>
