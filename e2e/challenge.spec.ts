@@ -282,7 +282,11 @@ test('from the top the flag is two keys away, F leads to it, and notes keep them
   await expect(solve.getByRole('heading', { name: 'Classement' })).toBeVisible();
   await expect(solve.getByText('Premier flag')).toBeVisible();
   await expect(solve.getByText(/Comparer les formules|bienfaiteurs/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Comparer les formules' })).toHaveCount(0);
   await expect(second.getByText('Challenge résolu').first()).toBeVisible();
+  // Nobody is asked for help before they agreed: this is where they are offered to.
+  await solve.getByRole('button', { name: 'Accepter d’être sollicité' }).click();
+  await expect(solve.getByText('Merci. Vous changez d’avis quand vous voulez')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { HELP_ASKED } from '@fanion/rules/messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { benchMember, benchSlug, seedBench } from './bench-seed.ts';
 import { seedDemo } from './demo.ts';
@@ -83,6 +84,14 @@ test('the demo association is the same each time it is made, and whole', async (
     { closed_for: null, taken: false, thanked: false },
   ]);
   expect(made.message!.length).toBeGreaterThan(10);
+  // Who tries the demo asks as one of its members, and answers as another: those who play agreed, and all of them are asked.
+  const helpers = await first.context.db.query<{ email: string }>(
+    'select m.email from message_setting s join member m on m.id = s.member_id where s.helps order by 1',
+  );
+  expect(helpers.length).toBeLessThanOrEqual(HELP_ASKED);
+  expect(helpers.map(({ email }) => email)).toEqual(
+    expect.arrayContaining(['adherent', 'bienfaiteur', 'membre'].map((name) => `${name}@demo.fanion.local`)),
+  );
   // Each conversation with something new is in the bell, once.
   const unread = `select s.member_id, '/messages/' || s.thread_id as path from message_seat s
      join message_thread t on t.id = s.thread_id where s.read_to < t.last_id order by 1, 2`;

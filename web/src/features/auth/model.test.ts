@@ -49,6 +49,8 @@ test('whatever the text, the origin stays on this site', () => {
 test('a login state that is no object says nothing', () => {
   expect(readLoginState(null)).toEqual({ from: undefined, message: undefined, tone: 'ok' });
   expect(readLoginState({ from: 3, message: {} }).message).toBeUndefined();
+  expect(readLoginState({ email: 'ada@exemple.fr' }).email).toBe('ada@exemple.fr');
+  expect(readLoginState({ email: 3 }).email).toBeUndefined();
   expect(readLoginState({ message: 'Bonjour', tone: 'info' })).toMatchObject({
     message: 'Bonjour',
     tone: 'info',

@@ -1,5 +1,5 @@
 /** What /login receives: where to go after, and what to say. */
-export type LoginState = { from?: string; message?: string; tone?: 'ok' | 'info' };
+export type LoginState = { from?: string; message?: string; email?: string; tone?: 'ok' | 'info' };
 
 /** Who somebody said they are, as far as it is kept between the pages of a registration: neither password nor profile. */
 export type Identity = { first_name: string; last_name: string; username: string; email: string };
@@ -47,8 +47,13 @@ export function originOf(from: unknown): string {
 }
 
 export function readLoginState(state: unknown): LoginState {
-  const { from, message, tone } = record(state);
-  return { from: text(from), message: text(message), tone: tone === 'info' ? 'info' : 'ok' };
+  const { from, message, email, tone } = record(state);
+  return {
+    from: text(from),
+    message: text(message),
+    email: text(email),
+    tone: tone === 'info' ? 'info' : 'ok',
+  };
 }
 
 function identityOf(value: unknown): Identity | undefined {

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/buttons/Icon.tsx';
 import { ProgressBar } from '../../ui/figures/ProgressBar.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
 import { ownProfileQuery } from '../profiles/queries.ts';
+import { levelsAround } from './model.ts';
 import { SOLVED_TEXTS as T } from './texts.ts';
 
 /** The reader's level, and how far they are in it. */
@@ -37,6 +38,17 @@ export function LevelMoved({ before }: { before: number | null }) {
         <span className="num">{T.within(done, span)}</span>
       </p>
       <ProgressBar value={(done / span) * 100} label={T.within(done, span)} />
+      <p className="solve-levels num" aria-hidden="true">
+        {levelsAround(level).map((one) => (
+          <span
+            key={one}
+            className="solve-level"
+            data-state={one < level ? 'past' : one === level ? 'now' : 'ahead'}
+          >
+            {one}
+          </span>
+        ))}
+      </p>
       <p className="meta mt-2">{T.total(xp, xp + left)}</p>
     </section>
   );

@@ -16,10 +16,10 @@ import type { Before } from './use-before.ts';
 /** A solve of this moment: what the server said, and where things stood before it. */
 export type Solve = { result: FlagResult; before: Before; price: number };
 
-type Props = { challenge: Challenge; solve: Solve; suggestions: ReactNode };
+type Props = { challenge: Challenge; solve: Solve; suggestions: ReactNode; help: ReactNode };
 
 /** What a solve of this moment brought, at the top of its page, and what it leads to. Nothing is sold there. */
-export function SolvePanel({ challenge, solve: { result, before, price }, suggestions }: Props) {
+export function SolvePanel({ challenge, solve: { result, before, price }, suggestions, help }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [at] = useState(Date.now);
   useEffect(() => {
@@ -80,6 +80,7 @@ export function SolvePanel({ challenge, solve: { result, before, price }, sugges
         </div>
         {suggestions}
         <Readings challenge={challenge} />
+        {help}
       </div>
     </section>
   );

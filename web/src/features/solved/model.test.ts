@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBehind, linesOf, movedBadges } from './model.ts';
+import { isBehind, levelsAround, linesOf, movedBadges } from './model.ts';
 
 const badge = (id: string, value: number, goal: number) => ({
   id,
@@ -47,4 +47,10 @@ test('a board that has not moved since a solve that paid is not told as the one 
 test('empty lines of a note are no lines', () => {
   expect(linesOf('un\n\n  \ndeux\n')).toBe(2);
   expect(linesOf('')).toBe(0);
+});
+
+test('the row of levels begins at the first one, then keeps one’s own in its middle', () => {
+  expect(levelsAround(1)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(levelsAround(5)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(levelsAround(12)).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
 });

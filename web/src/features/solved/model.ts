@@ -39,3 +39,12 @@ export const isBehind = (
 
 /** Lines of a note that say something. */
 export const linesOf = (note: string): number => note.split('\n').filter((line) => line.trim() !== '').length;
+
+/** Levels that are drawn in a row. */
+const ROW = 8;
+
+/** The levels around one: those that lead to it, it, and the next ones. */
+export function levelsAround(level: number): number[] {
+  const from = Math.max(1, level - ROW / 2);
+  return Array.from({ length: ROW }, (_, index) => from + index);
+}

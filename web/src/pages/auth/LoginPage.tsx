@@ -21,7 +21,7 @@ export default function LoginPage() {
   const { state } = useLocation();
   const { loggedIn } = useSession();
   const login = useLogin();
-  const { from, message, tone } = readLoginState(state);
+  const { from, message, email, tone } = readLoginState(state);
   const origin = originOf(from);
   usePageTitle(LOGIN_TEXTS.title);
   const firstRun = useQuery(associationQuery).data;
@@ -49,7 +49,7 @@ export default function LoginPage() {
           {typo(message)}
         </Notice>
       )}
-      <LoginForm from={origin} login={login} />
+      <LoginForm from={origin} email={email} login={login} />
       <p className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-5 text-muted">
         {LOGIN_TEXTS.noAccount}
         <LinkButton to="/register" state={{ from } satisfies RegisterState} size="sm">

@@ -47,7 +47,8 @@ function Verification({ otp }: { otp: OtpState }) {
     // A login is followed by the redirection above, now that a session is there.
     if (purpose === 'login') return;
     const message = credit ? `${REGISTER_TEXTS.done} ${credit.message}` : REGISTER_TEXTS.done;
-    const state: LoginState = { from: otp.registers?.from, message };
+    // The address was just typed and proven: it is not asked for again.
+    const state: LoginState = { from: otp.registers?.from, message, email: otp.email };
     navigate('/login', { replace: true, state });
   }
 

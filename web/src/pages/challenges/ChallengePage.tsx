@@ -16,6 +16,7 @@ import { fromListed } from '../../features/challenges/page/model.ts';
 import { challengeQuery, challengesQuery } from '../../features/challenges/queries.ts';
 import { Suggestions } from '../../features/challenges/suggestions/Suggestions.tsx';
 import { DETAIL_TEXTS } from '../../features/challenges/texts.ts';
+import { AgreeHelp } from '../../features/messages/help/AgreeHelp.tsx';
 import { HelpOffer } from '../../features/messages/help/HelpOffer.tsx';
 import { ownProfileQuery } from '../../features/profiles/queries.ts';
 import { type Solve, SolvePanel } from '../../features/solved/SolvePanel.tsx';
@@ -92,6 +93,7 @@ function NamedChallenge({ slug }: { slug: string }) {
                 challenge={challenge}
                 solve={solve}
                 suggestions={<Suggestions after={challenge} />}
+                help={<AgreeHelp />}
               />
             ) : null
           }

@@ -26,19 +26,11 @@ export interface DemoHelp {
   lines: readonly DemoWords[];
 }
 
-/** Who agreed to be asked about what they solved. */
-export const DEMO_HELPERS: readonly string[] = [
-  'sillage',
-  'vigie',
-  'ombre_vive',
-  'kernelle',
-  'tadorne',
-  'Gr4nit',
-  'noctule',
-  'Hestia',
-  'voltige',
-  'pixel_perdu',
-];
+/**
+ * Who agreed to be asked about what they solved. No more than are asked at once: whoever tries the demo as one of its
+ * members finds in the bell of another what they asked, and answers it.
+ */
+export const DEMO_HELPERS: readonly string[] = ['sillage', 'mistral', 'vigie', 'kernelle', 'noctule'];
 
 export const DEMO_THREADS: readonly DemoThread[] = [
   {
@@ -112,7 +104,7 @@ export const DEMO_HELPS: readonly DemoHelp[] = [
   },
   {
     asker: 'vigie',
-    among: ['kernelle', 'Hestia', 'ombre_vive'],
+    among: ['kernelle', 'sillage', 'noctule'],
     words: 'Je comprends ce qu’il faut obtenir, pas comment y arriver. Une piste ?',
     hours: 30,
     solved: false,
@@ -131,7 +123,7 @@ export const DEMO_HELPS: readonly DemoHelp[] = [
   },
   {
     asker: 'Cassiopee',
-    among: ['sillage', 'noctule', 'Gr4nit'],
+    among: ['sillage', 'noctule', 'vigie'],
     words: 'J’ai sept mauvais flags et plus d’idée. Quelqu’un pour me remettre sur le chemin ?',
     hours: 3,
     solved: false,

@@ -13,16 +13,21 @@ import { otpStateOf, type useLogin } from '../sessions/queries.ts';
 import { LOGIN_TEXTS } from '../texts.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 
-type Props = { from: string; login: ReturnType<typeof useLogin> };
+type Props = {
+  from: string;
+  /** The address that was just given elsewhere. */
+  email?: string | undefined;
+  login: ReturnType<typeof useLogin>;
+};
 
 /** Email, password, remember me; the demo accounts below in demo mode. */
-export function LoginForm({ from, login }: Props) {
+export function LoginForm({ from, email: given = '', login }: Props) {
   const navigate = useNavigate();
   const byCode = useRef(false);
   // Once somebody's wrong passwords made this form wait: who reads the mails of the account need not wait again.
   const [mayAskCode, setMayAskCode] = useState(false);
   const form = useForm({
-    initial: { email: '', password: '', remember_me: false },
+    initial: { email: given, password: '', remember_me: false },
     check: ({ email, password }) => ({
       email: email.trim() ? undefined : LOGIN_TEXTS.noEmail,
       password: password ? undefined : LOGIN_TEXTS.noPassword,

@@ -63,7 +63,8 @@ export function Hints({ challengeId, solved, scores, hints }: Props) {
           ),
         }))}
       />
-      {restricted && (
+      {/* After the solve nothing is sold. */}
+      {restricted && !solved && (
         <LinkButton to="/upgrade-plan" size="sm" className="mt-6 self-start">
           {DETAIL_TEXTS.plans}
         </LinkButton>

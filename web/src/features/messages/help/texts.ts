@@ -23,6 +23,12 @@ export const HELP_TEXTS = typoAll({
   open: 'Lire la conversation',
   cancel: 'Retirer ma demande',
   later: 'Bloqué ? Après cinq flags faux, ou une demi-heure, vous pourrez demander un coup de pouce.',
+  agree: 'Accepter d’être sollicité',
+  agreeWhy:
+    'D’autres butent sur ce que vous savez résoudre. Un membre qui n’avance plus pourra vous demander une piste ; vous restez libre de répondre.',
+  agreed: 'Merci. Vous changez d’avis quand vous voulez, dans',
+  agreedWhere: 'Compte et sécurité',
+  agreeFailed: 'Votre accord n’a pas été enregistré.',
   nobody:
     'Aucun coup de pouce possible pour le moment : parmi les membres qui l’ont résolu, personne n’est disponible.',
 });
