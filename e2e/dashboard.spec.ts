@@ -105,14 +105,21 @@ test('a CTF card that fails says so by itself, and tries again', async ({ page }
   await expect(played!.getByRole('list').first()).toBeVisible();
 });
 
-test('a guest is told what the plans open', async ({ page }) => {
+test('a guest is told what the plans open, and counts nothing before a first flag @phone', async ({
+  page,
+}) => {
   const calls = callsOf(page);
   await logIn(page, 'invite');
   const offer = card(page, 'Avec l’adhésion');
   await expect(offer).toContainText('Les CTF');
   await expect(page.getByText('non autorisé')).toHaveCount(0);
-  await expect(card(page, 'Challenges ouverts à tous').getByRole('link')).toHaveCount(3);
-  await expect(card(page, 'Information')).toContainText('Aucun badge encore obtenu');
+  const open = card(page, 'Challenges ouverts à tous');
+  await expect(open.getByRole('link')).toHaveCount(3);
+  await expect(open).toContainText(/Il reste là 150\spoints et 226\sXP/);
+  await expect(card(page, 'Information')).toHaveCount(0);
+  // What can be played stands before what is not open.
+  const [first, second] = [await open.boundingBox(), await offer.boundingBox()];
+  expect(first!.y < second!.y || first!.x < second!.x).toBe(true);
   await expect(card(page, 'Continuer')).toHaveCount(0);
   await expectAccessible(page);
   await expectFits(page);

@@ -2,6 +2,7 @@ import '../features/ctf/events/ctf.css';
 import '../features/dashboard/dashboard.css';
 import '../features/dashboard/grid.css';
 import '../features/dashboard/area.css';
+import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../features/access/queries.ts';
 import { useOpensChallenges } from '../features/challenges/open/queries.ts';
 import { Suggestions } from '../features/challenges/suggestions/Suggestions.tsx';
@@ -21,7 +22,7 @@ import { useWelcome } from '../features/dashboard/welcome/queries.ts';
 import { WelcomeCard } from '../features/dashboard/welcome/WelcomeCard.tsx';
 import { InformationCard } from '../features/profiles/page/InformationCard.tsx';
 import { RankCard } from '../features/profiles/page/RankCard.tsx';
-import { useProfileReload } from '../features/profiles/queries.ts';
+import { ownProfileQuery, useProfileReload } from '../features/profiles/queries.ts';
 import { CategoryRingCard } from '../features/profiles/statistics/CategoryRingCard.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { cx } from '../ui/class-names.ts';
@@ -81,14 +82,19 @@ function MemberCards() {
 /** For who has no module at all: what is theirs, what is open to all, and the rest told once. */
 function GuestCards() {
   const { open } = useOpensChallenges();
+  const { data: own } = useQuery(ownProfileQuery);
+  // Before a first flag there is nothing to count: no zero, no empty bar.
+  const began = !own || own.total_challenges_solved > 0;
   return (
-    <div className="dashboard">
-      <div data-area="info">
-        <InformationCard facts={progressFacts} />
-      </div>
+    <div className="dashboard" data-guest={began ? 'began' : 'new'}>
+      {(began || !open) && (
+        <div data-area="info">
+          <InformationCard facts={progressFacts} />
+        </div>
+      )}
       {open && (
         <div data-area="cat">
-          <OpenCard />
+          <OpenCard no={began ? '02' : '01'} />
         </div>
       )}
       <div data-area="live">

@@ -4,6 +4,7 @@ import { longDate, typo } from '../../lib/french.ts';
 import { OrdinalText } from '../../ui/identity/OrdinalText.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { useAccess } from '../access/queries.ts';
+import { useOpensChallenges } from '../challenges/open/queries.ts';
 import { ownProfileQuery } from '../profiles/queries.ts';
 import { greeting, standing } from './model.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
@@ -12,6 +13,7 @@ import { DASHBOARD_TEXTS } from './texts.ts';
 export function DashboardHeader() {
   const { data } = useQuery(ownProfileQuery);
   const access = useAccess();
+  const { open } = useOpensChallenges();
   const [now] = useState(() => Date.now());
   return (
     <PageHeader
@@ -21,7 +23,7 @@ export function DashboardHeader() {
           <OrdinalText>
             {typo(
               standing(data, {
-                opens: access.opens('challenges'),
+                opens: open,
                 counts: access.scores || !access.may('can_submit_challenges'),
               }),
             )}

@@ -1,11 +1,14 @@
 import type { Module } from '@fanion/rules/access';
 import { useQuery } from '@tanstack/react-query';
-import { Flag, GraduationCap, type LucideIcon, Trophy, Users } from 'lucide-react';
+import { Flag, GraduationCap, type LucideIcon, Send, Trophy, Users } from 'lucide-react';
 import { amount } from '../../lib/french.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useAccess } from '../access/queries.ts';
+import { associationQuery } from '../association/queries.ts';
+import { openChallengesQuery } from '../challenges/open/queries.ts';
 import { plansQuery } from '../plans/queries.ts';
 import { OFFER_TEXTS as T } from './texts.ts';
 
@@ -21,24 +24,62 @@ export function OfferCard() {
   const { opens } = useAccess();
   const { data } = useQuery(plansQuery);
   const plan = data?.plans.find(({ id }) => id === 'adherent');
+  const more = useMore();
   const closed = (Object.keys(T.modules) as (keyof typeof T.modules)[]).filter(
     (module: Module & keyof typeof T.modules) => !opens(module),
   );
+  // Where nothing is sold online the association is asked, without the detour by the plans.
+  const asks = plan && data?.payment.means.length === 0;
   return (
-    <Card no="A1" title={T.title}>
+    <Card no="A1" title={T.title} className="offer-card">
       <p className="text-muted">{T.lead}</p>
       <ul className="lines offer-lines">
         {closed.map((module) => (
           <li key={module}>
             <Icon of={ICONS[module]} className="text-subtle" />
-            <span className="font-medium">{T.modules[module]}</span>
+            <span>
+              <b className="block font-medium">{T.modules[module]}</b>
+              {more[module] && <span className="meta">{more[module]}</span>}
+            </span>
           </li>
         ))}
       </ul>
-      {plan && <p className="meta">{T.price(amount(plan.price_cents, plan.currency))}</p>}
-      <LinkButton to="/upgrade-plan" block className="mt-3">
-        {T.plans}
-      </LinkButton>
+      <div className="offer-way">
+        {plan && (
+          <p className="offer-price">
+            <b>{amount(plan.price_cents, plan.currency)}</b>
+            <span className="meta">{T.perYear}</span>
+          </p>
+        )}
+        {asks ? (
+          <>
+            <LinkButton to={`/support?adhesion=${encodeURIComponent(plan.name)}`} icon={Send} block>
+              {T.ask}
+            </LinkButton>
+            <p className="meta">
+              {T.answered}{' '}
+              <Link className="link" to="/upgrade-plan">
+                {T.plans}
+              </Link>
+            </p>
+          </>
+        ) : (
+          <LinkButton to="/upgrade-plan" block>
+            {T.plans}
+          </LinkButton>
+        )}
+      </div>
     </Card>
   );
+}
+
+/** What is known to everybody of a module that is closed. */
+function useMore(): Partial<Record<keyof typeof T.modules, string>> {
+  const totals = useQuery(associationQuery).data?.totals;
+  const open = useQuery(openChallengesQuery).data?.challenges.length;
+  if (!totals || open === undefined) return {};
+  return {
+    ...(totals.challenges > open ? { challenges: T.others(totals.challenges - open) } : {}),
+    ...(totals.members > 1 ? { leaderboard: T.members(totals.members) } : {}),
+  };
 }

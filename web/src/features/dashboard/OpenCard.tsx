@@ -1,53 +1,93 @@
+import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CircleDot } from 'lucide-react';
 import { points, typo } from '../../lib/french.ts';
 import { categoryLook } from '../../lib/look/category.ts';
 import { difficultyLook } from '../../lib/look/difficulty.ts';
 import { Link } from '../../lib/routing/Link.tsx';
-import { HueLabel } from '../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
+import { Chip } from '../../ui/identity/Chip.tsx';
 import { Difficulty } from '../../ui/identity/Difficulty.tsx';
+import { HexFrame } from '../../ui/identity/HexFrame.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
+import { openChallengesQuery } from '../challenges/open/queries.ts';
 import { challengesQuery } from '../challenges/queries.ts';
+import { ownProfileQuery } from '../profiles/queries.ts';
+import { leftToWin } from './model.ts';
 import { OFFER_TEXTS as T } from './texts.ts';
 
-/** The challenges that a member without a plan plays, and which of them they solved. */
-export function OpenCard() {
+/** The challenges that a member without a plan plays, which of them they solved, and what the others are worth. */
+export function OpenCard({ no }: { no: string }) {
   const query = useQuery(challengesQuery);
+  // Where the first words of each are.
+  const { data: open } = useQuery(openChallengesQuery);
+  const { data: own } = useQuery(ownProfileQuery);
   const { data } = query;
+  const left = data && leftToWin(data.challenges);
   return (
-    <Card no="02" title={T.open}>
+    <Card no={no} title={T.open}>
       {data ? (
-        <ul className="lines">
-          {data.challenges.map((challenge) => (
-            <li key={challenge.id} className="open-line">
-              <span className="min-w-0 flex-1">
-                <Link
-                  className="row-link font-medium"
-                  to={`/challenges/${encodeURIComponent(challenge.slug)}`}
-                >
-                  {typo(challenge.name)}
-                </Link>
-                <Facts className="meta">
-                  <HueLabel label={categoryName(challenge.category)} {...categoryLook(challenge.category)} />
-                  <Difficulty {...difficultyLook(challenge.difficulty)} />
-                  {points(challenge.points)}
-                </Facts>
-              </span>
-              {challenge.is_solved && (
-                <span className="open-solved">
-                  <Icon of={CircleCheck} size={16} /> {T.solved}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="lines open-lines">
+            {data.challenges
+              .toSorted((a, b) => a.points - b.points)
+              .map((challenge) => (
+                <Line
+                  key={challenge.id}
+                  challenge={challenge}
+                  summary={open?.challenges.find(({ id }) => id === challenge.id)?.summary ?? ''}
+                />
+              ))}
+          </ul>
+          {left && own && (
+            <p className="open-left">
+              {left.points > 0
+                ? T.left(left.points, left.xp, { level: own.level + 1, xp: own.xp_to_next_level })
+                : T.noneLeft}
+            </p>
+          )}
+        </>
       ) : (
-        <QueryState query={query} compact failed={T.openFailed} lines={3} height={48} />
+        <QueryState query={query} compact failed={T.openFailed} lines={3} height={72} />
       )}
     </Card>
+  );
+}
+
+function Line({ challenge, summary }: { challenge: ListedChallenge; summary: string }) {
+  const { icon, hue } = categoryLook(challenge.category);
+  return (
+    <li className="open-line">
+      <HexFrame size={48} hue={hue} tinted>
+        <Icon of={icon} />
+      </HexFrame>
+      <span className="open-said min-w-0 flex-1">
+        <Link className="row-link open-name" to={`/challenges/${encodeURIComponent(challenge.slug)}`}>
+          {typo(challenge.name)}
+        </Link>
+        {summary && <span className="open-why">{typo(summary)}</span>}
+        <Facts className="meta">
+          {categoryName(challenge.category)}
+          <Difficulty {...difficultyLook(challenge.difficulty)} />
+          {points(challenge.points)}
+        </Facts>
+      </span>
+      {challenge.is_solved ? (
+        <Chip tone="ok" icon={CircleCheck}>
+          {T.solved}
+        </Chip>
+      ) : challenge.is_tried ? (
+        <Chip tone="accent" icon={CircleDot}>
+          {T.begun}
+        </Chip>
+      ) : (
+        <span className="btn btn-sm" aria-hidden="true">
+          {T.openIt}
+        </span>
+      )}
+    </li>
   );
 }

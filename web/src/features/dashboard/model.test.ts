@@ -5,6 +5,7 @@ import {
   greeting,
   lastBadge,
   lastOpened,
+  leftToWin,
   performanceFigures,
   placeBadge,
   placeLook,
@@ -164,4 +165,10 @@ test('what is gone on with is what was opened last', () => {
     lastOpened(null, before),
     lastOpened(undefined, undefined),
   ]).toEqual(['challenge', 'lesson', 'challenge', 'lesson', null]);
+});
+
+test('what is left to win is that of the challenges that are not solved', () => {
+  const one = { is_solved: false, points: 25, xp: 38 };
+  expect(leftToWin([one, { ...one, is_solved: true }, one])).toEqual({ points: 50, xp: 76 });
+  expect(leftToWin([])).toEqual({ points: 0, xp: 0 });
 });

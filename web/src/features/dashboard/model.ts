@@ -152,3 +152,11 @@ export function lastOpened(
   if (!challenge) return lesson ? 'lesson' : null;
   return lesson && Date.parse(lesson.last_at) > Date.parse(challenge.opened_at) ? 'lesson' : 'challenge';
 }
+
+/** What the challenges that are left would bring. */
+export const leftToWin = (
+  challenges: readonly { is_solved: boolean; points: number; xp: number }[],
+): { points: number; xp: number } =>
+  challenges
+    .filter(({ is_solved }) => !is_solved)
+    .reduce((sum, one) => ({ points: sum.points + one.points, xp: sum.xp + one.xp }), { points: 0, xp: 0 });

@@ -1,6 +1,6 @@
 import { isPage } from '@fanion/contract/pages';
 import type { Module } from '@fanion/rules/access';
-import { typoAll } from '../../lib/french.ts';
+import { counted, number, points, typoAll } from '../../lib/french.ts';
 import type { Scope } from '../ctf/list/queries.ts';
 
 /** Words of the dashboard (docs/product/dashboard.md). */
@@ -121,9 +121,20 @@ export const OFFER_TEXTS = typoAll({
     training: 'La formation, les webinaires et les ateliers',
     leaderboard: 'Le classement et les équipes',
   },
-  price: (price: string) => `Adhérent : ${price} par an, sans reconduction automatique.`,
+  others: (count: number) => counted(count, 'challenge'),
+  members: (count: number) => `${counted(count, 'membre')}, un annuaire`,
+  perYear: 'par an, sans reconduction automatique',
+  ask: 'Demander mon adhésion',
+  answered: 'Une personne de l’association vous répond.',
   plans: 'Comparer les formules',
   open: 'Challenges ouverts à tous',
   openFailed: 'Les challenges ouverts à tous n’ont pas pu être chargés.',
   solved: 'Résolu',
+  begun: 'Commencé',
+  openIt: 'Ouvrir',
+  left: (gain: number, xp: number, next: { level: number; xp: number }) =>
+    xp >= next.xp
+      ? `Il reste là ${points(gain)} et ${number(xp)} XP : de quoi passer au niveau ${next.level}.`
+      : `Il reste là ${points(gain)} et ${number(xp)} XP, sur les ${number(next.xp)} XP qui mènent au niveau ${next.level}.`,
+  noneLeft: 'Tous résolus. La suite de la liste s’ouvre avec l’adhésion.',
 });
