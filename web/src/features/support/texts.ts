@@ -61,7 +61,6 @@ export const DESK_TEXTS = typoAll({
   noneWhy: 'Ce que les membres demandent à l’association arrive ici.',
   priority: 'Prioritaire',
   closeFile: 'Fermer la fiche',
-  profile: 'Profil',
   model: 'Reprendre une réponse',
   ownWords: 'Écrire la sienne',
   suspended: (who: string) =>

@@ -73,7 +73,6 @@ export const OWN_TEXTS = typoAll({
   choose: 'Écrire sur un challenge résolu',
   read: 'Lire',
   resume: 'Reprendre',
-  open: 'Ouvrir',
   archive: 'Retirer',
   archiveAsk: 'Retirer ce write-up ?',
   archiveWhy: (title: string) => `« ${title} » ne sera plus visible. Ce retrait ne s’annule pas.`,

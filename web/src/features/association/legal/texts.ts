@@ -32,7 +32,6 @@ export const LEGAL_TEXTS = typoAll({
   register: 'Registre des traitements',
   title: 'Textes légaux',
   lead: 'Des pages publiques, liées au pied de chaque page. Un modèle aide à commencer ; relisez-le, complétez ce qui est entre crochets.',
-  read: 'Voir la page',
   edit: 'Écrire',
   editOf: (title: string) => `Écrire : ${title}`,
   notWritten: 'Pas encore écrit',

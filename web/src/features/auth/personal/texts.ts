@@ -57,7 +57,6 @@ export const REQUEST_TEXTS = typoAll({
   member: 'Membre',
   gone: 'Compte supprimé',
   due: 'Réponse avant le',
-  state: 'État',
   left: (days: number) => (days === 0 ? 'aujourd’hui' : `encore ${counted(days, 'jour')}`),
   late: (days: number) => `en retard de ${counted(days, 'jour')}`,
   plannedOn: (day: string) => `Suppression le ${day}`,

@@ -49,7 +49,6 @@ export const TOKEN_TEXTS = typoAll({
   someNeeded: 'Cochez au moins un droit.',
   made: 'Votre jeton',
   madeLead: 'Copiez-le maintenant : il ne sera plus jamais montré.',
-  value: 'Jeton',
   copy: 'Copier le jeton',
   close: 'C’est noté',
   revoke: 'Retirer',

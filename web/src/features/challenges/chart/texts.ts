@@ -10,7 +10,6 @@ export const CHART_TEXTS = typoAll({
   region: 'Carte des challenges',
   keys: 'Les flèches du clavier mènent au challenge voisin. La vue « Liste » dit la même chose en tableau.',
   points: (points: number) => counted(points, 'point'),
-  after: (names: readonly string[]) => `Après ${names.map((name) => `« ${name} »`).join(', ')}`,
   opens: (names: readonly string[]) => `ouvre ${names.map((name) => `« ${name} »`).join(', ')}`,
   legendSolved: 'résolu',
   legendTodo: 'à faire',

@@ -24,6 +24,5 @@ export const PROPOSAL_TEXTS = typoAll({
   remove: 'Supprimer',
   removeAsk: 'Supprimer cette proposition ?',
   removeWhy: (name: string) => `« ${name} », ses fichiers et son suivi disparaissent. C’est définitif.`,
-  removed: 'Proposition supprimée.',
   removeFailed: 'La proposition n’a pas pu être supprimée.',
 });

@@ -12,7 +12,6 @@ export const REPORT_TEXTS = typoAll({
   closed: (count: number) => `Traités (${number(count)})`,
   toHandle: (count: number) => `${counted(count, 'signalement')} à traiter`,
   all: 'Tous les challenges',
-  seeAll: 'Voir tout',
   loading: 'Chargement...',
   failed: 'Impossible de charger les signalements.',
   noneOpen: 'Rien à traiter',

@@ -31,7 +31,6 @@ export const ANNOUNCEMENT_TEXTS = typoAll({
   endOf: (text: string) => `Terminer : ${text}`,
   endAsk: 'Terminer cette annonce ?',
   endWill: 'Elle disparaît aussitôt de toutes les pages ouvertes. Elle reste dans cette liste.',
-  ended: 'Annonce terminée.',
   publish: 'Publier',
   save: 'Enregistrer',
   published: 'Annonce publiée.',

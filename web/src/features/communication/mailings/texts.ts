@@ -19,7 +19,6 @@ export const MAILING_TEXTS = typoAll({
   whom: 'À qui',
   state: 'État',
   when: 'Quand',
-  by: (name: string) => `par ${name}`,
   states: {
     draft: 'Brouillon',
     scheduled: 'Programmé',
@@ -37,7 +36,6 @@ export const MAILING_TEXTS = typoAll({
   content: 'Le mail',
   noSubject: required('L’objet'),
   noText: 'Écrivez le texte.',
-  noKind: 'Choisissez un sujet.',
   text: 'Texte, en Markdown',
   textHint:
     'Variables : {{pseudo}} et {{association}}. Titres avec ##, listes avec -, liens [mots](https://…).',

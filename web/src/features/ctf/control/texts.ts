@@ -14,7 +14,6 @@ export const CONTROL_TEXTS = typoAll({
   notFound: 'CTF non trouvé',
   notFoundWhy: 'Cette adresse ne mène à aucun événement que vous organisez.',
   back: 'Retour aux CTF',
-  place: 'Où en est l’événement',
   players: 'Joueurs',
   playersOf: (players: number) => `sur ${number(players)}`,
   flagsHour: 'Essais en une heure',
@@ -45,7 +44,6 @@ export const CONTROL_TEXTS = typoAll({
   prolongButton: 'Prolonger…',
   endButton: 'Terminer…',
   prolongBy: 'Minutes de plus',
-  minutesShort: (minutes: number) => `${minutes} min`,
   pauseWhy:
     'Les flags sont refusés avec votre phrase, le temps s’arrête et la fin recule d’autant. Énoncés et fichiers restent ouverts.',
   resumeWhy: 'Les flags sont repris aussitôt, et la fin avance de ce que la pause n’a pas duré.',

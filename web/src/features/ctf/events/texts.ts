@@ -31,7 +31,6 @@ export const CTF_TEXTS = typoAll({
   more: (count: number) => `Voir ${counted(count, 'autre événement', 'autres événements')}`,
   history: 'Historique',
   historyOf: (series: string) => `de ${series}`,
-  calendar: 'Calendrier',
   hold: 'Tenir l’événement',
   prepare: 'Préparer',
   toCalendar: "Ajouter à l'agenda",

@@ -32,7 +32,6 @@ export const UNVEIL_TEXTS = typoAll({
   back: 'Retour',
   play: 'Enchaîner',
   pause: 'Arrêter',
-  full: 'Plein écran',
   stop: 'Tout recommencer',
   stopTitle: 'Recommencer le dévoilement ?',
   stopWhy: 'Les pas faits sont oubliés, et le gel reste. Rien n’est publié.',

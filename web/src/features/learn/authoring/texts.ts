@@ -35,7 +35,6 @@ export const QUESTION_TYPES = typoAll({
 /** The desk: paths, modules and lessons. */
 export const DESK_TEXTS = typoAll({
   title: 'Gérer la formation',
-  manage: 'Gérer la formation',
   lead: 'Parcours, groupes, rendez-vous et certificats.',
   tabs: 'Gestion de la formation',
   failed: 'Les parcours n’ont pas pu être chargés.',
@@ -49,7 +48,6 @@ export const DESK_TEXTS = typoAll({
   newLesson: 'Ajouter une leçon',
   lessonTitle: 'Nouvelle leçon',
   lessonLead: 'Elle commence en brouillon, connue de qui écrit les leçons.',
-  of: (what: string, name: string) => `${what} : ${name}`,
   create: 'Créer',
   save: 'Enregistrer',
   saveFailed: 'L’enregistrement a échoué.',
@@ -70,9 +68,7 @@ export const DESK_TEXTS = typoAll({
   toReview: 'À relire',
   nothingToReview: 'Aucune leçon n’attend de relecture.',
   lessons: (count: number) => counted(count, 'leçon'),
-  noLesson: 'Aucune leçon.',
   emptyModule: 'Aucune leçon dans ce module.',
-  live: 'lue aujourd’hui',
   needed: (what: string) => `${what} : à remplir.`,
 });
 
@@ -224,7 +220,6 @@ export const BUILDER_TEXTS = typoAll({
   itemsHint: 'Ils sont mêlés pour le lecteur.',
   file: 'Fichier où est le flag',
   fileNone: 'Choisir un fichier',
-  remove: 'Retirer la question',
   removeOf: (rank: number) => `Retirer la question ${rank}`,
   most: 'Douze questions au plus.',
 });

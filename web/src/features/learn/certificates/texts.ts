@@ -9,7 +9,6 @@ export const CERTIFICATE_TEXTS = typoAll({
   noneWhy:
     'Un parcours donne le sien quand ses leçons sont terminées et leurs contrôles passés. Les leçons premium n’y comptent pas.',
   seePaths: 'Voir les parcours',
-  onTheWay: 'En chemin',
   issued: 'Délivré à',
   on: (day: string) => `le ${day}`,
   copy: 'Copier le code',

@@ -7,8 +7,6 @@ export const HELP_TEXTS = typoAll({
   take: 'Répondre',
   takeName: (name: string, challenge: string) => `Répondre à ${name} sur ${challenge}`,
   decline: 'Laisser à d’autres',
-  until: (day: string) => `jusqu’au ${date(day)}`,
-  title: 'Coup de pouce',
   button: 'Demander un coup de pouce',
   why: 'Quelques membres qui ont résolu ce challenge, et qui acceptent d’être sollicités, liront votre question. Le premier qui répond vous donne une piste.',
   words: 'Ce que vous avez essayé, et où vous bloquez',

@@ -91,7 +91,6 @@ export const ORDER_TEXTS = typoAll({
     'Si vous avez payé, rien n’est perdu : dès que le prestataire le confirme, vos accès s’ouvrent, une notification et un reçu vous arrivent, cette page ouverte ou non. Sinon, vous pouvez reprendre le paiement.',
   again: 'Vérifier de nouveau',
   left: 'Le paiement n’a pas été terminé',
-  leftText: 'Votre commande vous attend : reprenez le paiement, ou abandonnez-la.',
   orderFailed: 'La commande n’a pas pu être lue.',
   orderMissing: 'Cette commande n’existe pas, ou n’est pas la vôtre.',
   gaveNothing: {

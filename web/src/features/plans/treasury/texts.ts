@@ -59,10 +59,8 @@ export const JOURNAL_TEXTS = typoAll({
   toLookAt: (state: string) => `${state}, à regarder`,
   member: 'Membre',
   gone: 'Compte supprimé',
-  order: 'Commande',
   date: 'Date',
   amount: 'Montant',
-  gift: (amount: string) => `dont ${amount} de don`,
   back: (amount: string) => `${amount} rendus`,
   test: 'Essai',
   trials: (many: number) =>

@@ -15,7 +15,6 @@ export const OWN_REPORTS_TEXTS = typoAll({
   answered: 'Traité',
   on: (day: string) => `Signalé le ${day}`,
   decisions: 'Décisions sur ce que vous montrez',
-  reason: 'Motif',
   contest: 'Contester',
   contestTitle: 'Contester cette décision',
   contestWhy:

@@ -35,7 +35,6 @@ export const QUEUE_TEXTS = typoAll({
   decision: 'Décision',
   decidedAt: 'Le',
   decider: 'Par',
-  reason: 'Motif',
   deleted: 'Compte supprimé',
   contested: 'Contestée',
   delays: 'Délais de décision',

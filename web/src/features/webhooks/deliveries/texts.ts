@@ -13,7 +13,6 @@ export const DELIVERY_TEXTS = typoAll({
   all: 'Tous',
   states: { sent: 'Arrivé', waiting: 'En attente', dropped: 'Abandonné' },
   what: 'Événement',
-  when: 'Quand',
   state: 'État',
   actions: 'Actions',
   queued: (when: string) => `le ${when}`,
