@@ -6,7 +6,7 @@ import { Link } from '../../lib/routing/Link.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { footerItems } from '../bar/navigation.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
-import { useNear } from './use-near.ts';
+import { useNear } from '../../lib/use-near.ts';
 
 /** The foot of every page. Its address of the source is read when it comes near: a long page has enough to load. */
 export function Footer() {

@@ -10,11 +10,8 @@ import { MANAGE_EVENT_TEXTS as T } from '../../features/learn/events/manage-text
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
-import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { PageState } from '../../ui/states/PageState.tsx';
-import { QueryState } from '../../ui/states/QueryState.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { PageQuery } from '../../ui/states/PageQuery.tsx';
 
 const HOME = '/learn/gestion?tab=events';
 
@@ -40,30 +37,15 @@ export default function EditEventPage() {
       </>
     );
   return (
-    <QueryState
+    <PageQuery
       query={query}
       failed={T.failed}
-      missing={
-        <PageState
-          icon={CalendarX2}
-          title={T.missing}
-          actions={
-            <LinkButton variant="primary" to={HOME}>
-              {T.back}
-            </LinkButton>
-          }
-        >
-          {T.missingWhy}
-        </PageState>
-      }
-      skeleton={
-        <>
-          <PageHeader title={T.editTitle} lead={'\u00a0'} />
-          <div className="wrap page-main">
-            <Skeleton lines={10} height={40} text={LEARN_TEXTS.loading} />
-          </div>
-        </>
-      }
+      title={T.editTitle}
+      lines={10}
+      height={40}
+      loading={LEARN_TEXTS.loading}
+      missing={{ icon: CalendarX2, title: T.missing, why: T.missingWhy }}
+      back={{ to: HOME, label: T.back }}
     />
   );
 }

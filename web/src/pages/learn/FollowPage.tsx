@@ -5,7 +5,6 @@ import { useFollowPath } from '../../features/learn/overview/queries.ts';
 import { OVERVIEW_TEXTS as T } from '../../features/learn/overview/texts.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { useNavigate, useParams } from '../../lib/routing/hooks.ts';
-import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { PageState } from '../../ui/states/PageState.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
@@ -26,15 +25,7 @@ export default function FollowPage() {
   useEffect(() => open(code), [code]);
   if (!follow.error) return <Spinner text={T.following} />;
   return (
-    <PageState
-      icon={Link2Off}
-      title={T.followFailed}
-      actions={
-        <LinkButton variant="primary" to="/learn">
-          {T.back}
-        </LinkButton>
-      }
-    >
+    <PageState icon={Link2Off} title={T.followFailed} back={{ to: '/learn', label: T.back }}>
       {messageOf(follow.error, T.followFailedWhy)}
     </PageState>
   );

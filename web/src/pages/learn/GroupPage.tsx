@@ -10,13 +10,10 @@ import { LEARN_TEXTS } from '../../features/learn/texts.ts';
 import { date } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
-import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { PageState } from '../../ui/states/PageState.tsx';
-import { QueryState } from '../../ui/states/QueryState.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { PageQuery } from '../../ui/states/PageQuery.tsx';
 
 /** /learn/gestion/groupes/{id}: a class or a season, and where each of its members is. */
 export default function GroupPage() {
@@ -47,30 +44,15 @@ export default function GroupPage() {
       </>
     );
   return (
-    <QueryState
+    <PageQuery
       query={query}
       failed={T.oneFailed}
-      missing={
-        <PageState
-          icon={Users}
-          title={T.missing}
-          actions={
-            <LinkButton variant="primary" to="/learn/gestion?tab=groupes">
-              {T.back}
-            </LinkButton>
-          }
-        >
-          {T.missingWhy}
-        </PageState>
-      }
-      skeleton={
-        <>
-          <PageHeader title={T.tab} lead={'\u00a0'} />
-          <div className="wrap page-main">
-            <Skeleton lines={8} height={40} text={LEARN_TEXTS.loading} />
-          </div>
-        </>
-      }
+      title={T.tab}
+      lines={8}
+      height={40}
+      loading={LEARN_TEXTS.loading}
+      missing={{ icon: Users, title: T.missing, why: T.missingWhy }}
+      back={{ to: '/learn/gestion?tab=groupes', label: T.back }}
     />
   );
 }

@@ -19,9 +19,7 @@ import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { PageState } from '../../ui/states/PageState.tsx';
-import { QueryState } from '../../ui/states/QueryState.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { PageQuery } from '../../ui/states/PageQuery.tsx';
 
 /** /learn/event/{id}: a webinar or a workshop. */
 export default function LearnEventPage() {
@@ -59,32 +57,16 @@ export default function LearnEventPage() {
         </div>
       </>
     );
-  const missing = (
-    <PageState
-      icon={CalendarX2}
-      title={T.missing}
-      actions={
-        <LinkButton variant="primary" to="/learn?tab=events">
-          {T.back}
-        </LinkButton>
-      }
-    >
-      {T.missingWhy}
-    </PageState>
-  );
   return (
-    <QueryState
+    <PageQuery
       query={query}
       failed={T.oneFailed}
-      missing={missing}
-      skeleton={
-        <>
-          <PageHeader title={T.tab} lead={'\u00a0'} />
-          <div className="wrap page-main">
-            <Skeleton lines={8} height={32} text={LEARN_TEXTS.loading} />
-          </div>
-        </>
-      }
+      title={T.tab}
+      lines={8}
+      height={32}
+      loading={LEARN_TEXTS.loading}
+      missing={{ icon: CalendarX2, title: T.missing, why: T.missingWhy }}
+      back={{ to: '/learn?tab=events', label: T.back }}
     />
   );
 }

@@ -11,9 +11,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { PageState } from '../../ui/states/PageState.tsx';
-import { QueryState } from '../../ui/states/QueryState.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { PageQuery } from '../../ui/states/PageQuery.tsx';
 
 /** /learn/gestion/lecons/{slug}: a lesson, for those who write it. */
 export default function LessonEditorPage() {
@@ -35,30 +33,15 @@ export default function LessonEditorPage() {
       </>
     );
   return (
-    <QueryState
+    <PageQuery
       query={query}
       failed={T.failed}
-      missing={
-        <PageState
-          icon={BookX}
-          title={T.missing}
-          actions={
-            <LinkButton variant="primary" to="/learn/gestion">
-              {T.back}
-            </LinkButton>
-          }
-        >
-          {T.missingWhy}
-        </PageState>
-      }
-      skeleton={
-        <>
-          <PageHeader title={LEARN_TEXTS.short} lead={'\u00a0'} />
-          <div className="wrap page-main">
-            <Skeleton lines={12} height={32} text={LEARN_TEXTS.loading} />
-          </div>
-        </>
-      }
+      title={LEARN_TEXTS.short}
+      lines={12}
+      height={32}
+      loading={LEARN_TEXTS.loading}
+      missing={{ icon: BookX, title: T.missing, why: T.missingWhy }}
+      back={{ to: '/learn/gestion', label: T.back }}
     />
   );
 }

@@ -10,7 +10,6 @@ import { LessonView } from '../../features/learn/lessons/LessonView.tsx';
 import { LESSON_TEXTS as T } from '../../features/learn/lessons/texts.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
@@ -28,15 +27,7 @@ export default function LessonPage() {
       failed={T.failed}
       forbidden={<ClosedLesson />}
       missing={
-        <PageState
-          icon={BookX}
-          title={T.missing}
-          actions={
-            <LinkButton variant="primary" to="/learn">
-              {T.back}
-            </LinkButton>
-          }
-        >
+        <PageState icon={BookX} title={T.missing} back={{ to: '/learn', label: T.back }}>
           {T.missingWhy}
         </PageState>
       }

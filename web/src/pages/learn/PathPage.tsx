@@ -9,7 +9,6 @@ import { OVERVIEW_TEXTS as T } from '../../features/learn/overview/texts.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
-import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
@@ -35,15 +34,7 @@ export default function PathPage() {
       </>
     );
   const missing = (
-    <PageState
-      icon={Route}
-      title={T.pathMissing}
-      actions={
-        <LinkButton variant="primary" to="/learn">
-          {T.back}
-        </LinkButton>
-      }
-    >
+    <PageState icon={Route} title={T.pathMissing} back={{ to: '/learn', label: T.back }}>
       {T.pathMissingWhy}
     </PageState>
   );

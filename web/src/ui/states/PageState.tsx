@@ -2,12 +2,21 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Icon } from '../buttons/Icon.tsx';
+import { LinkButton } from '../buttons/LinkButton.tsx';
 import { type QueryOutcome, QueryState } from './QueryState.tsx';
 
-type Props = { icon: LucideIcon; title: string; children: ReactNode; actions: ReactNode };
+export type PageStateProps = {
+  icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+  /** The way back to where the page belongs. */
+  back?: { to: string; label: string };
+  /** Other ways out. */
+  actions?: ReactNode;
+};
 
 /** A page with nothing to show at its address, or nothing for this reader: why, and the ways out. */
-export function PageState({ icon, title, children, actions }: Props) {
+export function PageState({ icon, title, children, back, actions }: PageStateProps) {
   usePageTitle(title);
   return (
     <div className="wrap page-main">
@@ -19,7 +28,14 @@ export function PageState({ icon, title, children, actions }: Props) {
           {title}
         </h1>
         <p>{children}</p>
-        <div className="state-actions">{actions}</div>
+        <div className="state-actions">
+          {back && (
+            <LinkButton variant="primary" to={back.to}>
+              {back.label}
+            </LinkButton>
+          )}
+          {actions}
+        </div>
       </div>
     </div>
   );

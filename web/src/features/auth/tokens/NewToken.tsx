@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
-import { Notice } from '../../../ui/states/Notice.tsx';
+import { SecretDialog } from '../../../ui/overlays/SecretDialog.tsx';
 import { permissionsQuery } from '../../access/queries.ts';
 import { type OwnToken, useCreateToken } from './queries.ts';
 import { SCOPES, TOKEN_TEXTS as T } from './texts.ts';
@@ -25,24 +22,14 @@ export function NewToken({ onClose }: { onClose: () => void }) {
   const [value, setValue] = useState<string | null>(null);
   if (value === null) return <TokenForm onMade={setValue} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <SecretDialog
       title={T.made}
+      lead={T.madeLead}
+      secret={value}
+      copy={T.copy}
+      close={T.close}
       onClose={onClose}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {T.close}
-        </Button>
-      }
-    >
-      <div className="grid gap-4">
-        <Notice tone="warn">{T.madeLead}</Notice>
-        <code className="font-mono wrap-anywhere">{value}</code>
-        <div>
-          <CopyButton text={value} label={T.copy} />
-        </div>
-      </div>
-    </Dialog>
+    />
   );
 }
 

@@ -4,11 +4,8 @@ import { FlagOff } from 'lucide-react';
 import { typo } from '../../../lib/french.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { BackLink } from '../../../ui/buttons/BackLink.tsx';
-import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { PageState } from '../../../ui/states/PageState.tsx';
-import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { PageQuery } from '../../../ui/states/PageQuery.tsx';
 import { authoredQuery } from '../drafts/queries.ts';
 import { StageChip } from '../drafts/StageChip.tsx';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
@@ -40,33 +37,17 @@ export function EditorScreen({ slug, back }: Props) {
         </div>
       </>
     );
-  const missing = (
-    <PageState
-      icon={FlagOff}
-      title={T.missing}
-      actions={
-        <LinkButton variant="primary" to={to}>
-          {label}
-        </LinkButton>
-      }
-    >
-      {T.missingWhy}
-    </PageState>
-  );
   return (
-    <QueryState
+    <PageQuery
       query={query}
       failed={T.failed}
-      missing={missing}
-      forbidden={missing}
-      skeleton={
-        <>
-          <PageHeader title={T.titleAlone} lead={'\u00a0'} />
-          <div className="wrap page-main">
-            <Skeleton lines={12} height={32} text={T.titleAlone} />
-          </div>
-        </>
-      }
+      title={T.titleAlone}
+      lines={12}
+      height={32}
+      loading={T.titleAlone}
+      missing={{ icon: FlagOff, title: T.missing, why: T.missingWhy }}
+      back={{ to: to, label: label }}
+      hidden
     />
   );
 }

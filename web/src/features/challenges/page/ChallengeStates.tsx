@@ -6,15 +6,7 @@ import { DETAIL_TEXTS } from '../texts.ts';
 
 /** There is no such challenge for the reader: why, and the way back to the list. */
 export const NoChallenge = ({ title, children }: { title: string; children: string }) => (
-  <PageState
-    icon={MapPinOff}
-    title={title}
-    actions={
-      <LinkButton variant="primary" to="/challenges">
-        {DETAIL_TEXTS.backToList}
-      </LinkButton>
-    }
-  >
+  <PageState icon={MapPinOff} title={title} back={{ to: '/challenges', label: DETAIL_TEXTS.backToList }}>
     {children}
   </PageState>
 );

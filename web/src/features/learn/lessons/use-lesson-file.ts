@@ -1,8 +1,10 @@
 import type { Lesson } from '@fanion/contract/learn/lessons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
+import { useObjectUrl } from '../../../lib/files/use-object-url.ts';
+import { useNear } from '../../../lib/use-near.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { fileQuery } from './queries.ts';
 import { LESSON_TEXTS as T } from './texts.ts';
@@ -30,26 +32,6 @@ export function useSaveLessonFile(slug: string): (file: LessonFile) => Promise<v
 
 /** The address of a picture for this page, read once `room` comes near the screen. */
 export function useLessonPicture(slug: string, file: LessonFile, room: RefObject<Element | null>) {
-  const [near, setNear] = useState(false);
-  const [url, setUrl] = useState<string>();
-  const { data, isError } = useQuery({ ...fileQuery(slug, file.url), enabled: near });
-  useEffect(() => {
-    if (near || !room.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '200px' },
-    );
-    observer.observe(room.current);
-    return () => observer.disconnect();
-  }, [near, room]);
-  useEffect(() => {
-    if (!data) return;
-    const made = URL.createObjectURL(data);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [data]);
-  return { url, failed: isError };
+  const { data, isError } = useQuery({ ...fileQuery(slug, file.url), enabled: useNear(room) });
+  return { url: useObjectUrl(data), failed: isError };
 }

@@ -1,5 +1,4 @@
 import { UserRoundX } from 'lucide-react';
-import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
 
@@ -8,11 +7,7 @@ export const NoProfile = ({ deleted }: { deleted: boolean }) => (
   <PageState
     icon={UserRoundX}
     title={deleted ? PROFILE_TEXTS.deleted : PROFILE_TEXTS.notFound}
-    actions={
-      <LinkButton variant="primary" to="/profile">
-        Mon profil
-      </LinkButton>
-    }
+    back={{ to: '/profile', label: 'Mon profil' }}
   >
     {deleted ? PROFILE_TEXTS.deletedWhy : PROFILE_TEXTS.notFoundWhy}
   </PageState>

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageState, type PageStateProps } from './PageState.tsx';
+import { QueryState } from './QueryState.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+type Props = Pick<ComponentProps<typeof QueryState>, 'query' | 'failed' | 'lines' | 'height' | 'loading'> & {
+  /** The heading while it is not known. */
+  title: string;
+  /** What is said when there is nothing at that address. */
+  missing: Pick<PageStateProps, 'icon' | 'title'> & { why: string };
+  back: NonNullable<PageStateProps['back']>;
+  /** The same is said to who may not see it. */
+  hidden?: boolean;
+};
+
+/** The page of one thing while it is not there: its shape in grey, why it does not come, or that it does not exist. */
+export function PageQuery(props: Props) {
+  const { query, failed, title, lines, height, loading, missing, back, hidden } = props;
+  const none = (
+    <PageState icon={missing.icon} title={missing.title} back={back}>
+      {missing.why}
+    </PageState>
+  );
+  return (
+    <QueryState
+      query={query}
+      failed={failed}
+      missing={none}
+      forbidden={hidden && none}
+      skeleton={
+        <>
+          <PageHeader title={title} lead={'\u00a0'} />
+          <div className="wrap page-main">
+            <Skeleton lines={lines} height={height} text={loading} />
+          </div>
+        </>
+      }
+    />
+  );
+}
