@@ -2,17 +2,15 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Check, MapPin } from 'lucide-react';
 import { shortDate } from '../../lib/french.ts';
-import { Link } from '../../lib/routing/Link.tsx';
 import { useQueryOfAddress } from '../../lib/use-address.ts';
-import { Icon } from '../../ui/buttons/Icon.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
-import { Facts } from '../../ui/layout/Facts.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { ctfDashboardQuery } from '../ctf/list/queries.ts';
 import { AreaCard } from './AreaCard.tsx';
+import { CalendarItem } from './CalendarItem.tsx';
 import { placeBadge, queryOf, SCOPES, scopeOf } from './model.ts';
 import { CALENDAR_EMPTY, DASHBOARD_TEXTS, linkTo } from './texts.ts';
 
@@ -68,37 +66,20 @@ function Upcoming() {
 function Coming({ event }: { event: CtfEvent }) {
   const to = linkTo(`/ctf/detail/${encodeURIComponent(event.slug)}`);
   const badge = placeBadge(event);
-  const inside = (
-    <>
-      <span className="min-w-0 flex-1">
-        <span className="calendar-name">{event.name}</span>
-        <Facts className="meta calendar-facts">
-          <span className="calendar-fact">
-            <Icon of={CalendarDays} size={14} />
-            {shortDate(event.startDate)}
-          </span>
-          <span className="calendar-fact">
-            <Icon of={MapPin} size={14} />
-            <span className="wrap-anywhere">{event.location || 'Online'}</span>
-          </span>
-        </Facts>
-      </span>
+  return (
+    <CalendarItem
+      to={to}
+      name={event.name}
+      facts={[
+        { icon: CalendarDays, text: shortDate(event.startDate) },
+        { icon: MapPin, text: event.location || 'Online' },
+      ]}
+    >
       {badge && (
         <Chip tone={badge.tone} icon={badge.tone === 'ok' ? Check : undefined}>
           {badge.label}
         </Chip>
       )}
-    </>
-  );
-  return (
-    <li>
-      {to ? (
-        <Link className="calendar-item" to={to}>
-          {inside}
-        </Link>
-      ) : (
-        <span className="calendar-item">{inside}</span>
-      )}
-    </li>
+    </CalendarItem>
   );
 }

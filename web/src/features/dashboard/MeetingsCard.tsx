@@ -2,15 +2,13 @@ import type { TrainingEventLine } from '@fanion/contract/learn/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Check, MonitorPlay, Presentation, Wrench } from 'lucide-react';
 import { shortDate, time } from '../../lib/french.ts';
-import { Link } from '../../lib/routing/Link.tsx';
-import { Icon } from '../../ui/buttons/Icon.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
-import { Facts } from '../../ui/layout/Facts.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { overviewQuery } from '../learn/overview/queries.ts';
 import { AreaCard } from './AreaCard.tsx';
+import { CalendarItem } from './CalendarItem.tsx';
 import { DASHBOARD_TEXTS, linkTo } from './texts.ts';
 
 /** "Prochains RDV": the next webinars and workshops (docs/product/dashboard.md#rendez-vous). */
@@ -54,37 +52,23 @@ const PLACES = { registered: DASHBOARD_TEXTS.seatTaken, waiting: DASHBOARD_TEXTS
 function Meeting({ event }: { event: TrainingEventLine }) {
   const { event_type, slug, title, starts_at, own } = event;
   const to = linkTo(`/learn/event/${encodeURIComponent(slug)}`);
-  const inside = (
-    <>
-      <span className="min-w-0 flex-1">
-        <span className="calendar-name">{title}</span>
-        <Facts className="meta calendar-facts">
-          <span className="calendar-fact">
-            <Icon of={event_type === 'webinar' ? MonitorPlay : Wrench} size={14} />
-            {DASHBOARD_TEXTS.meetingKinds[event_type]}
-          </span>
-          <span className="calendar-fact">
-            <Icon of={CalendarDays} size={14} />
-            {shortDate(starts_at)}, {time(starts_at)}
-          </span>
-        </Facts>
-      </span>
+  return (
+    <CalendarItem
+      to={to}
+      name={title}
+      facts={[
+        {
+          icon: event_type === 'webinar' ? MonitorPlay : Wrench,
+          text: DASHBOARD_TEXTS.meetingKinds[event_type],
+        },
+        { icon: CalendarDays, text: `${shortDate(starts_at)}, ${time(starts_at)}` },
+      ]}
+    >
       {own !== 'none' && (
         <Chip tone={own === 'registered' ? 'ok' : 'neutral'} icon={own === 'registered' ? Check : undefined}>
           {PLACES[own]}
         </Chip>
       )}
-    </>
-  );
-  return (
-    <li>
-      {to ? (
-        <Link className="calendar-item" to={to}>
-          {inside}
-        </Link>
-      ) : (
-        <span className="calendar-item">{inside}</span>
-      )}
-    </li>
+    </CalendarItem>
   );
 }

@@ -43,7 +43,7 @@ export function Bell() {
       >
         <Icon of={BellIcon} />
         {unread > 0 && (
-          <span className="bell-count" aria-hidden="true">
+          <span className="btn-count" aria-hidden="true">
             {badgeText(unread)}
           </span>
         )}

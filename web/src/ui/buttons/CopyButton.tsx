@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCopy } from '../../lib/use-copy.ts';
 import { Button } from './Button.tsx';
 import type { ButtonLook } from './button-class.ts';
 
@@ -11,29 +11,12 @@ type Props = ButtonLook & {
   context?: string;
 };
 
-// Outside https a browser has no clipboard to write to.
-const copy = async (text: string) => navigator.clipboard.writeText(text);
-
 /** Copies `text` and says so for 2 s. */
 export function CopyButton({ text, label, done = 'Copié !', context, ...look }: Props) {
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(''), 2000);
-    return () => clearTimeout(timer);
-  }, [said]);
+  const [said, copy] = useCopy(text, done, 'Copie impossible');
   return (
     <>
-      <Button
-        {...look}
-        icon={said === done ? Check : Copy}
-        onClick={() =>
-          copy(text).then(
-            () => setSaid(done),
-            () => setSaid('Copie impossible'),
-          )
-        }
-      >
+      <Button {...look} icon={said === done ? Check : Copy} onClick={copy}>
         {said || label}
         {context && !said && <span className="sr"> : {context}</span>}
       </Button>

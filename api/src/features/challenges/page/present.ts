@@ -1,6 +1,7 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
 import { readableOn } from '@fanion/rules/challenges/colour';
 import { layoutOf } from '@fanion/rules/challenges/layouts';
+import { NO_THEME, UNTOLD } from '@fanion/rules/challenges/untold';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fileDoor } from '../catalogue/policy.ts';
 import { listedText, presentLocked, presentSolver } from '../catalogue/present.ts';
@@ -124,43 +125,10 @@ export const presentLockedChallenge = (
   is_solved: false,
   is_tried: false,
   is_locked: true,
-  attribution: null,
-  connection_info: null,
+  ...UNTOLD,
   organizer: association,
-  sponsor: null,
-  rules: [],
-  requirements: [],
-  resources: [],
   prerequisites,
-  theme: {
-    layout_type: 'default',
-    primary_color: null,
-    accent_color: null,
-    backgroundImage: null,
-    logoUrl: null,
-    customCSS: null,
-  },
-  curve: null,
-  flag_prefix: null,
-  flags_total: 1,
-  flags_found: 0,
-  hints: [],
-  files: [],
-  attempts: [],
-  attempt_count: 0,
-  solution: null,
-  has_solution: false,
-  solution_allowed: false,
+  theme: { layout_type: 'default', ...NO_THEME },
   writeups_allowed: false,
-  next_challenge: null,
-  difficulty_vote: null,
-  difficulty_votes: { average: null, count: 0 },
-  reflection: null,
-  note: null,
-  opened_at: null,
-  solved_at: null,
-  points_earned: null,
-  xp_earned: null,
   can_submit: false,
-  open_reports: null,
 });

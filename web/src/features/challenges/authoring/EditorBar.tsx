@@ -29,7 +29,7 @@ export function EditorBar({ challenge, editor }: Props) {
       ? T.savedAt(last.written_by, last.at)
       : '';
   return (
-    <div className="author-bar" data-foot-bar="">
+    <div className="foot-bar" data-foot-bar="">
       {!theirs && <FormFailure form={form} fallback={T.saveFailed} />}
       <div className="author-bar-in">
         <p className="meta" role="status">

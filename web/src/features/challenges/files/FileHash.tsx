@@ -1,28 +1,13 @@
-import { useEffect, useState } from 'react';
 import { shortHash } from '../../../lib/flag-text.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
 import { PLAY_TEXTS } from '../play/texts.ts';
 
 /** The SHA-256 of a file, shortened; a click copies it whole, to compare with the file received. */
 export function FileHash({ name, sha256 }: { name: string; sha256: string }) {
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(''), 2000);
-    return () => clearTimeout(timer);
-  }, [said]);
+  const [said, copy] = useCopy(sha256, PLAY_TEXTS.hashCopied, PLAY_TEXTS.hashNotCopied);
   return (
     <>
-      <button
-        type="button"
-        className="file-hash num"
-        title={sha256}
-        onClick={() =>
-          navigator.clipboard.writeText(sha256).then(
-            () => setSaid(PLAY_TEXTS.hashCopied),
-            () => setSaid(PLAY_TEXTS.hashNotCopied),
-          )
-        }
-      >
+      <button type="button" className="file-hash num" title={sha256} onClick={copy}>
         <span className="sr">{PLAY_TEXTS.copyHash(name)} </span>
         {said || `SHA-256 ${shortHash(sha256)}`}
       </button>

@@ -1,6 +1,7 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import type { Challenge } from '@fanion/contract/challenges/page';
 import { minimumFrom } from '@fanion/rules/challenges/scoring';
+import { NO_THEME, UNTOLD } from '@fanion/rules/challenges/untold';
 import { counted, ordinal, points, typo } from '../../../lib/french.ts';
 import { two } from '../../../ui/figures/duration.ts';
 
@@ -14,45 +15,12 @@ export function fromListed(
 ): Challenge {
   return {
     ...listed,
-    attribution: null,
-    connection_info: null,
+    ...UNTOLD,
     organizer: '',
-    sponsor: null,
-    rules: [],
-    requirements: [],
-    resources: [],
     prerequisites: [],
-    theme: {
-      layout_type: listed.theme.layout_type,
-      primary_color: null,
-      accent_color: null,
-      backgroundImage: null,
-      logoUrl: null,
-      customCSS: null,
-    },
-    curve: null,
-    flag_prefix: null,
-    flags_total: 1,
-    flags_found: 0,
-    hints: [],
-    files: [],
-    attempts: [],
-    attempt_count: 0,
-    solution: null,
-    has_solution: false,
-    solution_allowed: false,
+    theme: { layout_type: listed.theme.layout_type, ...NO_THEME },
     writeups_allowed: mayRead,
-    next_challenge: null,
-    difficulty_vote: null,
-    difficulty_votes: { average: null, count: 0 },
-    reflection: null,
-    note: null,
-    opened_at: null,
-    solved_at: null,
-    points_earned: null,
-    xp_earned: null,
     can_submit: maySubmit,
-    open_reports: null,
   };
 }
 

@@ -23,7 +23,7 @@ export function EditorBar({ lesson, editor }: Props) {
   const bar = useKeptFocus<HTMLDivElement>();
   const blocked = form.dirty || theirs !== null || undefined;
   return (
-    <div ref={bar} tabIndex={-1} className="author-bar" data-foot-bar="">
+    <div ref={bar} tabIndex={-1} className="foot-bar" data-foot-bar="">
       {!theirs && <FormFailure form={form} fallback={T.saveFailed} />}
       <div className="author-bar-in">
         <p className="meta" role="status">

@@ -20,7 +20,7 @@ export function MessagesLink() {
     >
       <Icon of={MessagesSquare} />
       {unread > 0 && (
-        <span className="messages-count" aria-hidden="true">
+        <span className="btn-count" aria-hidden="true">
           {unread > 9 ? '9+' : unread}
         </span>
       )}
