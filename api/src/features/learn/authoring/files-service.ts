@@ -1,14 +1,12 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { addLessonFile } from '@fanion/contract/learn/authoring';
 import { slugify } from '@fanion/rules/slug';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readPicture } from '../../../platform/files/photo.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Prepared } from '../../../platform/http/answers/prepared.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { type FileCall, sendLessonFile } from '../lessons/service.ts';
 import { insertDraftFile } from '../library/author-queries.ts';
 import type { NewFile } from '../library/record-queries.ts';
 import * as queries from './queries.ts';
@@ -83,24 +81,8 @@ export async function addFile(
   return lesson.ok ? done({ name: added.value, lesson: lesson.value }) : lesson;
 }
 
-/** A file of a lesson for who writes it: a picture as it is, anything else as a download. */
-export async function openFile(
-  context: Context,
-  {
-    slug,
-    fileId,
-    request,
-    reply,
-  }: { slug: string; fileId: number; request: FastifyRequest; reply: FastifyReply },
-): Promise<Outcome<never> | Prepared | FastifyReply> {
-  const file = (await queries.findLesson(context.db, slug))?.files.find(({ id }) => id === fileId);
-  if (!file) return refuse('lesson_file_not_found');
-  const name = file.name.split('/').at(-1)!;
-  if (file.media_type === null) return sendFile(request, reply, context.storage, { ...file, name });
-  return {
-    etag: `"${file.sha256.slice(0, 22)}"`,
-    identity: await context.storage.read(file.sha256),
-    gzip: null,
-    contentType: file.media_type,
-  };
+/** A file of a lesson for who writes it. */
+export async function openFile(context: Context, { slug, ...call }: FileCall) {
+  const lesson = await queries.findLesson(context.db, slug);
+  return sendLessonFile(context, lesson?.files ?? [], call);
 }

@@ -77,28 +77,31 @@ export async function openLesson(
 }
 
 /** A file of a lesson, for who may read the lesson: a picture as it is, anything else as a download. */
-export async function openLessonFile(
-  context: Context,
-  actor: Actor,
-  {
-    slug,
-    fileId,
-    request,
-    reply,
-  }: { slug: string; fileId: number; request: FastifyRequest; reply: FastifyReply },
+/** A file of a lesson that is asked for. */
+export type FileCall = { slug: string; fileId: number; request: FastifyRequest; reply: FastifyReply };
+type Files = readonly { id: number; name: string; sha256: string; size: number; media_type: string | null }[];
+
+/** One of these files: a picture as it is, anything else as a download. */
+export async function sendLessonFile(
+  { storage }: Context,
+  files: Files,
+  { fileId, request, reply }: Omit<FileCall, 'slug'>,
 ): Promise<Outcome<never> | Prepared | FastifyReply> {
-  const found = await findLesson(context, actor, slug);
-  if (!found.ok) return found;
-  const file = found.value.files.find(({ id }) => id === fileId);
+  const file = files.find(({ id }) => id === fileId);
   if (!file) return refuse('lesson_file_not_found');
   const name = file.name.split('/').at(-1)!;
-  if (file.media_type === null) return sendFile(request, reply, context.storage, { ...file, name });
+  if (file.media_type === null) return sendFile(request, reply, storage, { ...file, name });
   return {
     etag: `"${file.sha256.slice(0, 22)}"`,
-    identity: await context.storage.read(file.sha256),
+    identity: await storage.read(file.sha256),
     gzip: null,
     contentType: file.media_type,
   };
+}
+
+export async function openLessonFile(context: Context, actor: Actor, { slug, ...call }: FileCall) {
+  const found = await findLesson(context, actor, slug);
+  return found.ok ? sendLessonFile(context, found.value.files, call) : found;
 }
 
 export async function saveReadingPosition(
