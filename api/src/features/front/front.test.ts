@@ -181,6 +181,19 @@ test('the head is for who does not read the page, and the file of shared links i
   expect(gunzipSync(packed.rawPayload).toString()).toContain('Marins');
 });
 
+test('the sections are numbered by what is shown, and each category has one sign in the page', async () => {
+  await aChallenge(app, { category: 'web', open_to_all: true });
+  await aChallenge(app, { category: 'inconnue' });
+  const text = await page();
+  const numbers = [...text.matchAll(/class="front-no"[^>]*>(\d+)</g)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  const signs = [...text.matchAll(/<symbol id="s-(\w+)"/g)].map(([, name]) => name);
+  expect(new Set(signs).size).toBe(signs.length);
+  expect(signs).toEqual(expect.arrayContaining(['misc', 'web']));
+  const used = [...text.matchAll(/<use href="#s-(\w+)"/g)].map(([, name]) => name);
+  expect(used.filter((name) => !signs.includes(name))).toEqual([]);
+});
+
 test('robots and the map of the site name nothing that asks for a session', async () => {
   const open = await aChallenge(app, { open_to_all: true });
   const closed = await aChallenge(app);

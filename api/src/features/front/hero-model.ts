@@ -1,15 +1,19 @@
+import { categoryName } from '@fanion/rules/challenges/categories';
 import { type Html, html } from './html-model.ts';
+import { writeSign } from './icon-model.ts';
 import type { FrontChallenge } from './service.ts';
 import { FRONT, points } from './texts.ts';
 
 /** Radius of a cell of the pennant, and the steps between cells, in the units of its drawing. */
-const R = 24;
+const R = 32;
 const STEP_X = R * Math.sqrt(3);
 const STEP_Y = R * 1.5;
 /** Cells drawn at most: the club’s first ones beyond. */
 const MOST = 37;
 /** How long each row of the pennant is, from the top: it narrows to its tip on both sides. */
 const ROWS = [1, 3, 5, 8, 10, 8, 5, 3, 1];
+/** The middle row, which reaches furthest. */
+const MIDDLE = 4;
 
 const hexagon = (x: number, y: number, radius: number): string => {
   const corners = Array.from({ length: 6 }, (_, n) => {
@@ -19,14 +23,58 @@ const hexagon = (x: number, y: number, radius: number): string => {
   return `M${corners.join('L')}Z`;
 };
 
-/** Places of the pennant, row by row from the middle one: those nearest to the mast and to the middle first. */
-const PLACES = ROWS.flatMap((length, row) =>
+interface Place {
+  x: number;
+  y: number;
+  row: number;
+  /** From the mast and from the middle. */
+  far: number;
+}
+
+/** Places of the pennant: those nearest to the mast and to the middle first. */
+const PLACES: readonly Place[] = ROWS.flatMap((length, row) =>
   Array.from({ length }, (_, column) => ({
-    x: 60 + (row % 2) * (STEP_X / 2) + column * STEP_X,
-    y: 50 + row * STEP_Y,
-    far: column + Math.abs(row - 4) * 1.5,
+    x: 68 + (row % 2) * (STEP_X / 2) + column * STEP_X,
+    y: 64 + row * STEP_Y,
+    row,
+    far: column + Math.abs(row - MIDDLE) * 1.5,
   })),
 ).sort((a, b) => a.far - b.far);
+
+/** Open challenges that have their name beside their cell: the ends of so many rows. */
+const NAMED = 3;
+/** Room at the right for those names, in units of the drawing. */
+const NAMES = 220;
+
+/** Where the open ones stand, then the others: the open ones at the ends of the longest rows, where names have room. */
+function placesOf(shown: number, open: number): Place[] {
+  const places = PLACES.slice(0, shown);
+  const ends = ROWS.flatMap((_, row) => places.filter((place) => place.row === row).at(-1) ?? [])
+    .sort((a, b) => b.x - a.x || a.y - b.y)
+    .slice(0, Math.min(NAMED, open))
+    .sort((a, b) => a.y - b.y);
+  const others = places.filter((place) => !ends.includes(place)).sort((a, b) => b.x - a.x);
+  return [...ends, ...others];
+}
+
+/** Lines of equal depth around the foot of the mast, fainter with the distance. */
+function writeDepths(x: number, y: number): Html {
+  const lines = [73, 123, 184, 256, 339, 433, 538, 653].map((reach, index) => {
+    const [low, high] = [reach * 0.115, reach * 0.23];
+    const at = (dx: number, dy: number) => `${(x + dx).toFixed(0)} ${(y + dy).toFixed(0)}`;
+    const way = [
+      at(reach, low),
+      at(0, high),
+      at(-reach, low),
+      at(-reach, -low),
+      at(0, -high),
+      at(reach, -low),
+    ];
+    return html`<path d="M${way.join('L')}Z" opacity="${(0.5 - index * 0.06).toFixed(2)}"/>`;
+  });
+  // They fade before they run under the words at the left.
+  return html`<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="${x - 190}" y1="0" x2="${x + 16}" y2="0"><stop offset="0" stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient><mask id="shore" maskUnits="userSpaceOnUse" x="-700" y="0" width="2000" height="900"><rect x="-700" width="2000" height="900" fill="url(#fade)"/></mask></defs><g class="front-depths" aria-hidden="true" mask="url(#shore)">${lines}</g>`;
+}
 
 /** Brightness of a cell from 1 to 5, by the share of the most solved one. */
 const levelOf = (solves: number, most: number): number =>
@@ -37,19 +85,23 @@ export function writePennant(challenges: readonly FrontChallenge[]): Html {
   const shown = challenges.slice(0, MOST);
   const open = shown.filter((one) => one.open);
   const most = Math.max(...shown.map(({ solves }) => solves));
-  // The open ones at the tip, where their names have room.
-  const places = PLACES.slice(0, shown.length).sort((a, b) => a.x - b.x);
-  const ordered = [...shown.filter((one) => !one.open), ...open];
+  const places = placesOf(shown.length, open.length);
   const right = Math.max(...places.map(({ x }) => x));
-  const cells = ordered.map((one, index) => {
-    const { x, y } = places[index]!;
-    if (one.open)
-      return html`<g class="front-cell-open"><path class="front-ring" d="${hexagon(x, y, R)}"/><path d="${hexagon(x, y, R - 5)}"/></g>`;
-    const look = one.solves === 0 ? 'front-cell-none' : `front-cell-${levelOf(one.solves, most)}`;
-    return html`<path class="${look}" d="${hexagon(x, y, R - 2)}"/>`;
+  const cells = [...open, ...shown.filter((one) => !one.open)].map((one, index) => {
+    const { x, y, row } = places[index]!;
+    const sign = writeSign(one.category, { x, y, size: 22 });
+    if (!one.open) {
+      const look = one.solves === 0 ? 'front-cell-none' : `front-cell-${levelOf(one.solves, most)}`;
+      return html`<g class="front-cell ${look}"><path d="${hexagon(x, y, R - 2)}"/>${sign}</g>`;
+    }
+    const cell = html`<path class="front-ring" d="${hexagon(x, y, R + 3)}"/><path d="${hexagon(x, y, R - 3)}"/>${sign}`;
+    if (index >= NAMED) return html`<g class="front-cell-open">${cell}</g>`;
+    // Clear of the cell of the next row, which reaches further.
+    const [beside, line] = [x + R + 12, y + Math.sign(row - MIDDLE) * 8];
+    return html`<g class="front-cell-open">${cell}<text class="front-cell-title" x="${beside.toFixed(1)}" y="${(line - 2).toFixed(1)}">${one.name}</text><text class="front-cell-worth" x="${beside.toFixed(1)}" y="${(line + 15).toFixed(1)}">${categoryName(one.category)}, ${points(one.points)}</text></g>`;
   });
-  const width = Math.ceil(right + STEP_X);
-  return html`<svg class="front-art" viewBox="0 0 ${width} 400" role="img" aria-label="${FRONT.pennant(shown.length, open.length)}"><path class="front-mast" d="M24 20V384"/><path class="front-top" d="${hexagon(24, 16, 12)}"/>${cells}</svg>
+  const width = Math.ceil(right + STEP_X + (open.length > 0 ? NAMES : 0));
+  return html`<svg class="front-art" viewBox="0 0 ${width} 560" role="img" aria-label="${FRONT.pennant(shown.length, open.length)}">${writeDepths(24, 510)}<path class="front-mast" d="M24 24V510"/><path class="front-top" d="${hexagon(24, 18, 14)}"/><path class="front-foot" d="${hexagon(24, 510, 11)}"/>${cells}</svg>
 <ul class="front-legend">${[
     open.length > 0 &&
       html`<li><i class="front-key-open"></i>${FRONT.legendOpen}\u00a0: <b>${open.length}</b></li>`,

@@ -2,6 +2,7 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import { barOf, footOf, headOf } from './frame-model.ts';
 import { writePennant } from './hero-model.ts';
 import { type Html, html } from './html-model.ts';
+import { writeBars, writeOwnSign, writeSigns } from './icon-model.ts';
 import { seasonOf } from './season-model.ts';
 import type { FrontEvent, FrontFacts } from './service.ts';
 import * as texts from './texts.ts';
@@ -28,15 +29,18 @@ ${first ? html`<p class="meta">${T.noAccount}</p>` : null}
 </div>${facts.challenges.length > 0 ? html`<div class="front-figure">${writePennant(facts.challenges)}</div>` : null}</div></section>`;
 }
 
-const openOf = ({ open, openPoints }: FrontFacts): Html | null =>
+/** Tells the number of the next section: what is not shown leaves no gap. */
+type Next = () => string;
+
+const openOf = ({ open, openPoints }: FrontFacts, next: Next): Html | null =>
   open.length === 0
     ? null
-    : html`<section class="wrap front-section" id="jouer" aria-labelledby="t-jouer">${headOf('01', 't-jouer', T.openTitle)}
+    : html`<section class="wrap front-section" id="jouer" aria-labelledby="t-jouer">${headOf(next(), 't-jouer', T.openTitle)}
 <ul class="front-cards">${open.map(
         (
           one,
           index,
-        ) => html`<li class="front-card"${index === 0 ? html` data-on=""` : null}><p class="front-card-meta"><span class="front-cat" data-hue="${one.category}"><i></i>${categoryName(one.category)}</span><span>${texts.difficultyName(one.difficulty)}</span><span class="num">${texts.points(one.points)}</span></p>
+        ) => html`<li class="front-card"${index === 0 ? html` data-on=""` : null}><p class="front-card-meta"><span class="front-cat" data-hue="${one.category}">${writeOwnSign(one.category)}${categoryName(one.category)}</span><span class="front-level" data-level="${one.difficulty}">${writeBars(texts.difficultyRank(one.difficulty))}${texts.difficultyName(one.difficulty)}</span><span class="num">${texts.points(one.points)}</span></p>
 <h3>${one.name}</h3><p class="front-soft">${one.summary}</p><p class="meta">${T.solvedBy(one.solves)}</p>
 <a class="btn ${index === 0 ? 'btn-primary' : ''}" href="/ouverts/${encodeURIComponent(one.slug)}">${index === 0 ? T.begin : T.open}<span class="sr"> ${one.name}</span></a></li>`,
       )}</ul><p class="front-note">${T.credit(openPoints)}</p></section>`;
@@ -44,7 +48,7 @@ const openOf = ({ open, openPoints }: FrontFacts): Html | null =>
 /** The challenge of the week in one line: what is open to members alone has no name here. */
 const weeklyOf = ({ weekly }: FrontFacts): Html | null =>
   weekly &&
-  html`<section class="wrap front-weekly" aria-labelledby="t-semaine"><div class="front-panel"><h2 id="t-semaine">${T.weekly}</h2><p class="front-card-meta"><span class="front-cat" data-hue="${weekly.category}"><i></i>${categoryName(weekly.category)}</span><span>${texts.difficultyName(weekly.difficulty)}</span><span>${texts.points(weekly.points)}</span><span>${T.weeklySolves(weekly.solves)}</span></p>
+  html`<section class="wrap front-weekly" aria-labelledby="t-semaine"><div class="front-panel"><h2 id="t-semaine">${T.weekly}</h2><p class="front-card-meta"><span class="front-cat" data-hue="${weekly.category}">${writeOwnSign(weekly.category)}${categoryName(weekly.category)}</span><span class="front-level" data-level="${weekly.difficulty}">${writeBars(texts.difficultyRank(weekly.difficulty))}${texts.difficultyName(weekly.difficulty)}</span><span>${texts.points(weekly.points)}</span><span>${T.weeklySolves(weekly.solves)}</span></p>
 ${weekly.open ? html`<a class="btn" href="/ouverts/${encodeURIComponent(weekly.open.slug)}">${T.open} <span>${weekly.open.name}</span></a>` : html`<p class="meta">${T.weeklyMembers}</p>`}</div></section>`;
 
 const KINDS = { ctf: T.ctf, webinar: T.webinar, workshop: T.workshop } as const;
@@ -56,26 +60,26 @@ const eventOf = (event: FrontEvent): Html =>
       : html`${KINDS[event.kind]} · ${texts.whenOf(event.starts_at, event.ends_at)}`
   }${event.speaker ? html` · ${T.by(event.speaker)}` : null}${event.seats ? html` · ${T.seats(event.seats.taken, event.seats.most)}` : null}</p></div></li>`;
 
-const agendaOf = ({ agenda }: FrontFacts): Html | null =>
+const agendaOf = ({ agenda }: FrontFacts, next: Next): Html | null =>
   agenda.length === 0
     ? null
-    : html`<section id="agenda" aria-labelledby="t-agenda">${headOf('02', 't-agenda', T.agenda, html`<a class="front-plain" href="/api/ctf/calendar.ics">${T.subscribe}</a>`)}<ul class="front-agenda front-panel">${agenda.map(eventOf)}</ul></section>`;
+    : html`<section id="agenda" aria-labelledby="t-agenda">${headOf(next(), 't-agenda', T.agenda, html`<a class="front-plain" href="/api/ctf/calendar.ics">${T.subscribe}</a>`)}<ul class="front-agenda front-panel">${agenda.map(eventOf)}</ul></section>`;
 
 /** What is on, and the season beside it. */
-function nowOf(facts: FrontFacts): Html | null {
-  const [agenda, season] = [agendaOf(facts), seasonOf(facts)];
+function nowOf(facts: FrontFacts, next: Next): Html | null {
+  const [agenda, season] = [agendaOf(facts, next), seasonOf(facts, next)];
   return agenda || season ? html`<div class="wrap front-section front-now">${agenda}${season}</div>` : null;
 }
 
-function clubOf({ presentation, figures }: FrontFacts): Html {
+function clubOf({ presentation, figures }: FrontFacts, next: Next): Html {
   const numbers = Object.entries(figures).filter(([, value]) => value > 0);
-  return html`<section class="wrap front-section" id="club" aria-labelledby="t-club">${headOf('04', 't-club', T.clubTitle)}
+  return html`<section class="wrap front-section" id="club" aria-labelledby="t-club">${headOf(next(), 't-club', T.clubTitle)}
 <div class="front-club"><div>${presentation.slice(presentation.length > 1 ? 1 : 0).map((text) => html`<p class="front-text">${text}</p>`)}</div>
 <dl class="front-figures">${numbers.map(([key, value]) => html`<div><dt>${T.figures[key as keyof typeof figures]}</dt><dd>${texts.number(value)}</dd></div>`)}</dl></div></section>`;
 }
 
-const joinOf = ({ plans }: FrontFacts): Html =>
-  html`<section class="front-join" id="rejoindre" aria-labelledby="t-rejoindre"><div class="wrap front-section">${headOf('05', 't-rejoindre', T.join)}
+const joinOf = ({ plans }: FrontFacts, next: Next): Html =>
+  html`<section class="front-join" id="rejoindre" aria-labelledby="t-rejoindre"><div class="wrap front-section">${headOf(next(), 't-rejoindre', T.join)}
 <div class="front-join-in"><ul class="front-plans">${plans.map(
     (plan) =>
       html`<li class="front-plan"><h3>${plan.name}</h3><p class="front-soft">${plan.description}</p><p class="front-price">${
@@ -88,6 +92,12 @@ const joinOf = ({ plans }: FrontFacts): Html =>
 
 /** The front page of the association: what is empty is not shown (docs/product/front.md#contenu). */
 export const writeFront = (facts: FrontFacts): string => {
-  return html`<div class="front">${barOf(facts, linksOf(facts))}<main id="contenu" tabindex="-1">${heroOf(facts)}${openOf(facts)}${weeklyOf(facts)}${nowOf(facts)}${clubOf(facts)}${joinOf(facts)}</main>${footOf(facts)}</div>`
+  let sections = 0;
+  const next = () => {
+    sections += 1;
+    return String(sections).padStart(2, '0');
+  };
+  const signs = [...facts.challenges, ...facts.open, ...(facts.weekly ? [facts.weekly] : [])];
+  return html`<div class="front">${writeSigns(signs.map(({ category }) => category))}${barOf(facts, linksOf(facts))}<main id="contenu" tabindex="-1">${heroOf(facts)}${openOf(facts, next)}${weeklyOf(facts)}${nowOf(facts, next)}${clubOf(facts, next)}${joinOf(facts, next)}</main>${footOf(facts)}</div>`
     .text;
 };

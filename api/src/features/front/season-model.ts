@@ -30,10 +30,10 @@ const rowOf = (row: Row): Html =>
   html`<li><span class="num">${row.rank}</span>${faceOf(row.name)}<span class="front-name">${nameOf(row)}</span><span class="num">${texts.number(row.points)}</span></li>`;
 
 /** The first of the season, by pseudo where they chose so (docs/product/front.md#classement); nothing where none of them did. */
-export const seasonOf = ({ season: { year, solves, rows } }: FrontFacts): Html | null =>
+export const seasonOf = ({ season: { year, solves, rows } }: FrontFacts, next: () => string): Html | null =>
   rows.length === 0
     ? null
-    : html`<section id="saison" aria-labelledby="t-saison">${headOf('03', 't-saison', T.season(year), html`<span class="meta">${T.seasonSolves(solves)}</span>`)}<div class="front-panel front-season"><ol class="front-podium">${rows.slice(0, PODIUM).map(stepOf)}</ol>${
+    : html`<section id="saison" aria-labelledby="t-saison">${headOf(next(), 't-saison', T.season(year), html`<span class="meta">${T.seasonSolves(solves)}</span>`)}<div class="front-panel front-season"><ol class="front-podium">${rows.slice(0, PODIUM).map(stepOf)}</ol>${
         rows.length > PODIUM &&
         html`<ol class="front-board" start="${PODIUM + 1}">${rows.slice(PODIUM).map(rowOf)}</ol>`
       }<p class="meta">${T.seasonNote}</p></div></section>`;

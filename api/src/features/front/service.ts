@@ -15,6 +15,7 @@ import { listPlans } from '../plans/catalogue/service.ts';
 export interface FrontChallenge {
   slug: string;
   name: string;
+  category: string;
   points: number;
   solves: number;
   open: boolean;

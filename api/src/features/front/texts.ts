@@ -49,6 +49,10 @@ export const priceOf = (cents: number, currency: string): string =>
 const DIFFICULTIES = { Easy: 'Facile', Medium: 'Moyen', Hard: 'Difficile', Expert: 'Expert' } as const;
 export const difficultyName = (difficulty: keyof typeof DIFFICULTIES): string => DIFFICULTIES[difficulty];
 
+/** From one, the easiest, to four. */
+export const difficultyRank = (difficulty: keyof typeof DIFFICULTIES): number =>
+  Object.keys(DIFFICULTIES).indexOf(difficulty) + 1;
+
 /** The words of the front page. */
 export const FRONT = {
   title: (name: string) => `${name}, association de sécurité informatique`,

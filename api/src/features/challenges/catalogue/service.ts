@@ -77,7 +77,9 @@ export async function listOpenToAll(context: Context): Promise<StoredChallenge[]
  */
 export async function listReleased(
   context: Context,
-): Promise<{ slug: string; name: string; points: number; solves: number; open: boolean }[]> {
+): Promise<
+  { slug: string; name: string; category: string; points: number; solves: number; open: boolean }[]
+> {
   const [list, { counts }, ids] = await Promise.all([
     released(context),
     solverFacts(context).get(),
@@ -87,8 +89,8 @@ export async function listReleased(
   return list
     .filter(({ id }) => ids.has(id))
     .map((challenge) => {
-      const { id, slug, name, points } = challenge;
-      return { slug, name, points, solves: counts.get(id) ?? 0, open: isOpenToAll(challenge, now) };
+      const { id, slug, name, category, points } = challenge;
+      return { slug, name, category, points, solves: counts.get(id) ?? 0, open: isOpenToAll(challenge, now) };
     });
 }
 
