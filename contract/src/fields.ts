@@ -124,6 +124,16 @@ export const page = z.coerce
   .max(100_000, 'La page ne doit pas dépasser 100\u202f000.')
   .default(1);
 
+/** What names a challenge, and what it is worth. */
+export const challengeFace = {
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  difficulty: z.string(),
+  points: z.number().int(),
+};
+
 /** Where a page stands in its list. */
 export const pagination = z.object({
   page: z.number().int(),

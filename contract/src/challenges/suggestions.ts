@@ -1,17 +1,14 @@
 import { SUGGESTION_KINDS } from '@fanion/rules/challenges/suggestions';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { challengeFace } from '../fields.ts';
 import { weeklyBrief } from './weekly.ts';
 
 const suggestion = z.object({
   kind: z.enum(SUGGESTION_KINDS),
   challenge: z.object({
-    id: z.number().int(),
-    slug: z.string(),
-    name: z.string(),
-    category: z.string(),
+    ...challengeFace,
     difficulty: z.enum(['Easy', 'Medium', 'Hard', 'Expert']),
-    points: z.number().int(),
   }),
   /** Why this one, with the number that says it. */
   reason: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, moment } from '../fields.ts';
+import { challengeFace, id, moment } from '../fields.ts';
 
 /** Statuses of an event (docs/product/ctf.md#statuts), from its dates by the database's clock. */
 export const EVENT_STATUSES = ['live', 'upcoming', 'registration', 'ended'] as const;
@@ -126,12 +126,7 @@ export const getEvent = endpoint({
     attemptCap: z.number().int().nullable(),
     challenges: z.array(
       z.object({
-        id: z.number().int(),
-        slug: z.string(),
-        name: z.string(),
-        category: z.string(),
-        difficulty: z.string(),
-        points: z.number().int(),
+        ...challengeFace,
         solves: z.number().int(),
         solved: z.boolean(),
         /** Other challenges are to be solved first, by the reader or their team. */

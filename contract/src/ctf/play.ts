@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { FLAG_MAX, FLAG_OUTCOMES } from '../challenges/play.ts';
 import { problem } from '../challenges/reports.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, message, moment, withExample } from '../fields.ts';
+import { challengeFace, id, message, moment, withExample } from '../fields.ts';
 import { named } from './events.ts';
 
 /** A challenge of an event, for its players; for everybody who may once the event has ended. */
@@ -15,12 +15,7 @@ export const getEventChallenge = endpoint({
   audience: 'member',
   params: named.extend({ cid: id }),
   answer: z.object({
-    id: z.number().int(),
-    slug: z.string(),
-    name: z.string(),
-    category: z.string(),
-    difficulty: z.string(),
-    points: z.number().int(),
+    ...challengeFace,
     /** The same to its first, second and third solver; empty where the event adds nothing for it. */
     firstWorths: z.array(z.number().int()),
     description: z.string(),

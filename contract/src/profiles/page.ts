@@ -2,7 +2,7 @@ import { eachLine } from '@fanion/rules/profiles/lines';
 import { VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profiles/visibility';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moment } from '../fields.ts';
+import { challengeFace, moment } from '../fields.ts';
 import { heldBadge } from './badges.ts';
 
 const socialLink = z.object({
@@ -21,12 +21,7 @@ const categoryProgress = z.object({
 });
 
 const recentChallenge = z.object({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
-  category: z.string(),
-  difficulty: z.string(),
-  points: z.number().int(),
+  ...challengeFace,
   solved_at: moment,
 });
 

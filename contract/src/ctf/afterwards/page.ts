@@ -1,7 +1,7 @@
 import { required } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { moment } from '../../fields.ts';
+import { challengeFace, moment } from '../../fields.ts';
 import { named } from '../events.ts';
 
 /** Rows of the ranking that the page of an ended event shows. */
@@ -25,12 +25,7 @@ export const BRACKET_ROWS = 10;
 const bracketPlace = z.object({ name: z.string(), rank: z.number().int(), total: z.number().int() });
 
 const challenge = z.object({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
-  category: z.string(),
-  difficulty: z.string(),
-  points: z.number().int(),
+  ...challengeFace,
   solves: z.number().int(),
   /** Entrants who gave a flag, right or wrong. */
   tried: z.number().int(),

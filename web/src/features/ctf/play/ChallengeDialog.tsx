@@ -1,7 +1,6 @@
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { number, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
@@ -9,12 +8,10 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Notice } from '../../../ui/states/Notice.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import '../board/marks.css';
 import './challenge.css';
 import { ChallengeBody, ChallengeEnd } from './ChallengeBody.tsx';
+import { ChallengeState, refusalOf } from './ChallengeState.tsx';
 import { EventFlag } from './EventFlag.tsx';
 import { eventChallengeQuery } from './queries.ts';
 import { CHALLENGE_TEXTS } from './texts.ts';
@@ -37,22 +34,22 @@ type Props = {
 };
 
 /** The name of the window: the challenge's as soon as it is known, else why it is not. */
-function titleOf(facts: Facts | undefined, refused: ApiError | null, error: unknown): string {
+function titleOf(facts: Facts | undefined, error: unknown): string {
   if (facts) return typo(facts.name);
-  if (refused) return CHALLENGE_TEXTS.notFound;
+  if (refusalOf(error)) return CHALLENGE_TEXTS.notFound;
   return error ? CHALLENGE_TEXTS.failed : CHALLENGE_TEXTS.loading;
 }
 
 /** A challenge of an event in a window, with the card that takes its flag. */
 export function ChallengeDialog(props: Props) {
   const { slug, challengeId, known, solverAction, onNext, onClose } = props;
-  const { data, error, isFetching, refetch } = useQuery(eventChallengeQuery(slug, challengeId));
+  const query = useQuery(eventChallengeQuery(slug, challengeId));
+  const { data, error } = query;
   const facts = data ?? known;
-  const refused = error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
   const apart = useMedia(APART);
   const end = data && <ChallengeEnd slug={slug} challenge={data} solverAction={solverAction} />;
   return (
-    <Dialog open onClose={onClose} width={720} title={titleOf(facts, refused, error)}>
+    <Dialog open onClose={onClose} width={720} title={titleOf(facts, error)}>
       <div className="event-challenge">
         {/* The text is read first: the field would open the keyboard of a phone over it. */}
         <section
@@ -65,24 +62,13 @@ export function ChallengeDialog(props: Props) {
           {facts && <ChallengeFacts facts={facts} />}
           {data ? (
             <ChallengeBody slug={slug} challenge={data} />
-          ) : refused ? (
-            <Notice>
-              {refused.status === 409
-                ? messageOf(refused)
-                : known
-                  ? CHALLENGE_TEXTS.playersOnly
-                  : CHALLENGE_TEXTS.notFoundWhy}
-            </Notice>
-          ) : error ? (
-            <ErrorState
-              compact
-              title={facts && CHALLENGE_TEXTS.failed}
-              message={messageOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
           ) : (
-            <Skeleton lines={6} text={CHALLENGE_TEXTS.loading} />
+            <ChallengeState
+              query={query}
+              hidden={known ? CHALLENGE_TEXTS.playersOnly : CHALLENGE_TEXTS.notFoundWhy}
+              failed={facts && CHALLENGE_TEXTS.failed}
+              lines={6}
+            />
           )}
           {apart && end}
         </section>

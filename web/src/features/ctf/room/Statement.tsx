@@ -2,7 +2,6 @@ import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { number, plural, typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
@@ -10,13 +9,11 @@ import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Notice } from '../../../ui/states/Notice.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import '../board/marks.css';
 import '../play/challenge.css';
 import type { LiveChallenge } from '../board/model.ts';
 import { ChallengeBody, ChallengeEnd } from '../play/ChallengeBody.tsx';
+import { ChallengeState } from '../play/ChallengeState.tsx';
 import { EventFlag } from '../play/EventFlag.tsx';
 import { eventChallengeQuery } from '../play/queries.ts';
 import { CHALLENGE_TEXTS } from '../play/texts.ts';
@@ -48,7 +45,7 @@ type Props = {
 export function Statement(props: Props) {
   const { slug, known, solved, place, count, onStep, onNext, opened, paused, waits, above, below } = props;
   const query = useQuery(eventChallengeQuery(slug, known.id));
-  const { error, isFetching, refetch } = query;
+  const { refetch } = query;
   const data = waits ? undefined : query.data;
   // A solve that came from elsewhere, a team mate or a correction: the statement says so too.
   const late = solved !== null && data !== undefined && data.solved !== solved;
@@ -56,7 +53,6 @@ export function Statement(props: Props) {
     if (late) void refetch();
   }, [late, refetch]);
   const { name, category, difficulty, points, solves, firstBlood, firstBloodAt } = known;
-  const refused = error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
   return (
     <>
       <article className="room-article" aria-labelledby="room-challenge">
@@ -91,18 +87,14 @@ export function Statement(props: Props) {
           <div className="room-body">
             <ChallengeBody slug={slug} challenge={data} opened={opened} lettered />
           </div>
-        ) : refused ? (
-          <Notice>{refused.status === 409 ? messageOf(refused) : CHALLENGE_TEXTS.playersOnly}</Notice>
-        ) : error ? (
-          <ErrorState
-            compact
-            title={CHALLENGE_TEXTS.failed}
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
         ) : (
-          <Skeleton lines={8} height={24} text={CHALLENGE_TEXTS.loading} />
+          <ChallengeState
+            query={query}
+            hidden={CHALLENGE_TEXTS.playersOnly}
+            failed={CHALLENGE_TEXTS.failed}
+            lines={8}
+            height={24}
+          />
         )}
         {data && below}
         {data && (
