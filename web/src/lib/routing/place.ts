@@ -8,7 +8,7 @@ export interface Place {
   key: string;
 }
 
-/** A whole path, or the `?…` or `#…` of another place of the page of now; `search` may be empty. */
+/** A whole path, or the `?…` or `#…` of another place of the page of now; a `search` may be empty, or without its `?`. */
 export type To = string | { search: string };
 
 /** What a step of the history keeps. */
@@ -33,8 +33,13 @@ export function currentStep(before = -1): { place: Place; idx: number } {
   return { place: { pathname, search, hash, state: usr, key }, idx };
 }
 
-const urlOf = (to: To): URL =>
-  new URL(typeof to === 'string' ? to : `${window.location.pathname}${to.search}`, window.location.href);
+function urlOf(to: To): URL {
+  const { pathname, href } = window.location;
+  if (typeof to === 'string') return new URL(to, href);
+  const url = new URL(pathname, href);
+  url.search = to.search;
+  return url;
+}
 
 /** The place that a link leads to from the address of now. */
 export function placeOf(to: To, state: unknown): Place {
