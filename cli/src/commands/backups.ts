@@ -149,7 +149,10 @@ export function addBackupCommands(program: Command): void {
     .command('verify <fichier>')
     .description('Relit une sauvegarde jusqu’au bout')
     .option(PASSPHRASE_FILE, PASSPHRASE_MEANING)
-    .action((file: string, options: Options) => withFile(file, (here) => verifyFile(here, options)));
+    // `backup` has the same option, and is given it first.
+    .action((file: string, _, command: Command) =>
+      withFile(file, (here) => verifyFile(here, command.optsWithGlobals())),
+    );
   program
     .command('restore <fichier>')
     .description('Restaure une sauvegarde dans une installation vide')
