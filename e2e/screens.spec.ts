@@ -42,6 +42,7 @@ const MEMBER = [
   '/profile',
   '/profile/kernelle',
   '/profile/personne-de-ce-nom',
+  '/messages',
   '/profile/upgrade',
   '/profile/upgrade?order=AAAAA-AAAAA',
   '/progres',
@@ -132,6 +133,39 @@ const LAYOUTS = [
   ['matrix-red', 'memoire-gelee'],
 ] as const;
 
+/** Pages that axe reads in the other theme too, at the same width: what only this width shows has both. */
+const IN_BOTH = new Set([
+  '/',
+  '/ouverts/trois-crans-plus-loin',
+  '/login',
+  '/register',
+  '/challenges',
+  '/challenges?vue=carte',
+  '/challenges/carnet-du-cap-hornier',
+  '/leaderboard',
+  '/learn',
+  '/learn/lecons/les-cookies-signes',
+  '/messages',
+  '/profile',
+  '/progres',
+  '/settings',
+  '/team?view=findPlayers',
+  '/upgrade-plan',
+  '/ctf?tab=live',
+  '/ctf?tab=upcoming',
+  '/ctf/detail/nuit-blanche',
+  '/gestion',
+  '/gestion/challenges/deux-phares-un-eclat',
+]);
+
+/** Has axe read the page that is shown in the theme that the other width has. */
+async function expectAccessibleInOther(page: Page): Promise<void> {
+  const dark = await page.evaluate<boolean>('matchMedia("(prefers-color-scheme: dark)").matches');
+  await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+}
+
 async function expectSound(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -139,6 +173,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
   expect(await shiftOf(page), 'what came moved what was there').toBeLessThanOrEqual(0.05);
   await expectAccessible(page);
   await expectFits(page);
+  if (IN_BOTH.has(path)) await expectAccessibleInOther(page);
 }
 
 /** A few pages a journey: signing in is done once for them, and journeys still run side by side. */
@@ -166,6 +201,7 @@ test('a challenge in each layout: nothing that axe finds @phone', async ({ page 
       await page.goto(`/challenges/${slug}`);
       await expect(page.locator(`[data-layout="${layout}"]`).first()).toBeVisible();
       await expectAccessible(page);
+      await expectAccessibleInOther(page);
       await expectFits(page);
     });
 });
