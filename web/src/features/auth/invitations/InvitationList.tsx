@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail, MailWarning } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { relative } from '../../../lib/french.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { invitationsQuery, useInvitations } from './queries.ts';
@@ -83,19 +83,13 @@ function Who({ one: { email, first_name, last_name } }: { one: Invitation }) {
 
 function Actions({ one: { id, email, joined } }: { one: Invitation }) {
   const { resend, withdraw } = useInvitations();
-  const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  async function again() {
-    setBusy(true);
-    await toast.outcome(resend(id));
-    setBusy(false);
-  }
   return (
     <span className="desk-buttons">
       {joined === null && (
-        <Button size="sm" busy={busy} aria-label={`${T.resend}, ${email}`} onClick={() => void again()}>
+        <ActButton size="sm" aria-label={`${T.resend}, ${email}`} act={() => resend(id)}>
           {T.resend}
-        </Button>
+        </ActButton>
       )}
       <Button size="sm" aria-label={`${T.withdraw}, ${email}`} onClick={() => setAsking(true)}>
         {T.withdraw}

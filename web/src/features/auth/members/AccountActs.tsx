@@ -1,12 +1,12 @@
 import type { Account } from '@fanion/contract/auth/members';
 import { FileLock, KeyRound, Merge, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Act } from '../../../ui/desk/Act.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { MergeButton } from '../merge/MergeButton.tsx';
 import { MERGE_TEXTS } from '../merge/texts.ts';
 import { useAccountAccess } from './queries.ts';
@@ -47,17 +47,11 @@ export function AccountActs({ account, onMerged }: Props) {
 }
 
 function PasswordAct({ account: { id } }: { account: Account }) {
-  const [busy, setBusy] = useState(false);
   const { sendPasswordReset } = useAccountAccess(id);
-  async function send() {
-    setBusy(true);
-    await toast.outcome(sendPasswordReset());
-    setBusy(false);
-  }
   return (
-    <Button size="sm" busy={busy} aria-label={`${T.send}, ${T.password}`} onClick={() => void send()}>
+    <ActButton size="sm" aria-label={`${T.send}, ${T.password}`} act={sendPasswordReset}>
       {T.send}
-    </Button>
+    </ActButton>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { Account } from '@fanion/contract/auth/members';
 import { NETWORKS } from '@fanion/rules/profiles/social-links';
 import { BadgeCheck, Link2 } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { useAccount } from './queries.ts';
 import { LINKS_TEXTS as T } from './texts.ts';
 
@@ -43,21 +41,16 @@ export function LinksPart({ account: { id, links, may_act } }: { account: Accoun
 }
 
 function MarkButton({ id, link: { platform, handle, is_verified } }: { id: number; link: Link }) {
-  const [busy, setBusy] = useState(false);
   const { markLink } = useAccount(id);
-  async function mark() {
-    setBusy(true);
-    await toast.outcome(
-      markLink(platform, { handle, verified: !is_verified }).then(() => ({
-        message: is_verified ? T.unmarked : T.marked,
-      })),
-    );
-    setBusy(false);
-  }
   const act = is_verified ? T.unmark : T.mark;
+  const message = is_verified ? T.unmarked : T.marked;
   return (
-    <Button size="sm" busy={busy} aria-label={`${act}, ${NETWORKS[platform]}`} onClick={() => void mark()}>
+    <ActButton
+      size="sm"
+      aria-label={`${act}, ${NETWORKS[platform]}`}
+      act={() => markLink(platform, { handle, verified: !is_verified }).then(() => ({ message }))}
+    >
       {act}
-    </Button>
+    </ActButton>
   );
 }

@@ -1,9 +1,8 @@
 import type { Account } from '@fanion/contract/auth/members';
-import { useState } from 'react';
 import { dayAndTime } from '../../../lib/event-dates.ts';
 import { date } from '../../../lib/french.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { useRetryMails } from './queries.ts';
 import { MAILS_TEXTS as T } from './texts.ts';
 
@@ -19,14 +18,8 @@ function nextOf({ state, next_at }: Failed): string {
 export function MailTrouble({ account, onCorrect }: { account: Account; onCorrect: () => void }) {
   const { email, may_act, address_refused: refused, failed_mails: failed } = account;
   const retry = useRetryMails();
-  const [busy, setBusy] = useState(false);
   if (!refused && failed.length === 0) return null;
   const living = failed.flatMap(({ id, state }) => (state === 'lost' ? [] : [id]));
-  async function again() {
-    setBusy(true);
-    await toast.outcome(retry(living));
-    setBusy(false);
-  }
   return (
     <div className="desk-will">
       {refused ? (
@@ -63,9 +56,9 @@ export function MailTrouble({ account, onCorrect }: { account: Account; onCorrec
           </Button>
         )}
         {living.length > 0 && (
-          <Button size="sm" busy={busy} onClick={() => void again()}>
+          <ActButton size="sm" act={() => retry(living)}>
             {T.retry(living.length)}
-          </Button>
+          </ActButton>
         )}
       </div>
     </div>

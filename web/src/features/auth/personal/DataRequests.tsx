@@ -5,6 +5,7 @@ import { FileLock } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { counted, date } from '../../../lib/french.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
@@ -88,25 +89,19 @@ function Due({ request: { due_on, days_left, deletion_due_at, closed } }: { requ
 
 function Actions({ request }: { request: DataRequest }) {
   const [asked, setAsked] = useState<'plan' | 'close' | null>(null);
-  const [busy, setBusy] = useState(false);
   const plan = usePlanDeletion();
   const name = nameOf(request);
   if (request.closed || request.username === null) return null;
-  async function download() {
-    setBusy(true);
-    await toast.outcome(
-      readDataFor(request.id).then((file) => {
-        saveFile(T.fileOf(name), file);
-        if (request.kind === 'export') toast.ok(T.downloaded);
-      }),
-    );
-    setBusy(false);
-  }
+  const download = () =>
+    readDataFor(request.id).then((file) => {
+      saveFile(T.fileOf(name), file);
+      if (request.kind === 'export') toast.ok(T.downloaded);
+    });
   return (
     <span className="personal-actions">
-      <Button size="sm" busy={busy} onClick={() => void download()}>
+      <ActButton size="sm" act={download}>
         {T.download}
-      </Button>
+      </ActButton>
       {request.kind === 'deletion' && request.deletion_due_at === null && (
         <Button size="sm" variant="danger" onClick={() => setAsked('plan')}>
           {T.plan}

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { pageIn } from '../../../lib/address-values.ts';
 import { dayAndTime } from '../../../lib/event-dates.ts';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { failuresQuery, useFailures } from './queries.ts';
@@ -87,17 +87,9 @@ function nextOf({ state, next_at, attempts }: MailFailure): string {
 function AllActs() {
   const { retry, close } = useFailures();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  async function all() {
-    setBusy(true);
-    await toast.outcome(retry(null));
-    setBusy(false);
-  }
   return (
     <div className="desk-buttons">
-      <Button busy={busy} onClick={() => void all()}>
-        {T.retryAll}
-      </Button>
+      <ActButton act={() => retry(null)}>{T.retryAll}</ActButton>
       <Button onClick={() => setAsking(true)}>{T.closeAll}</Button>
       {asking && (
         <ConfirmDialog
@@ -116,23 +108,17 @@ function AllActs() {
 
 function Acts({ one: { id, username, address, state } }: { one: MailFailure }) {
   const { retry, close } = useFailures();
-  const [busy, setBusy] = useState(false);
   const to = username ?? address;
-  async function run(act: typeof retry) {
-    setBusy(true);
-    await toast.outcome(act([id]));
-    setBusy(false);
-  }
   return (
     <span className="desk-buttons">
       {state !== 'lost' && (
-        <Button size="sm" busy={busy} aria-label={T.retryOf(to)} onClick={() => void run(retry)}>
+        <ActButton size="sm" aria-label={T.retryOf(to)} act={() => retry([id])}>
           {T.retry}
-        </Button>
+        </ActButton>
       )}
-      <Button size="sm" aria-label={T.closeOf(to)} onClick={() => void run(close)}>
+      <ActButton size="sm" aria-label={T.closeOf(to)} act={() => close([id])}>
         {T.close}
-      </Button>
+      </ActButton>
     </span>
   );
 }

@@ -3,13 +3,13 @@ import type { Mailing } from '@fanion/contract/communication/mailings';
 import { useState } from 'react';
 import { dayAndTime } from '../../../lib/event-dates.ts';
 import { number } from '../../../lib/french.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { useMailings } from './queries.ts';
 import { Recipients } from './Recipients.tsx';
 import { MAILING_TEXTS as T } from './texts.ts';
@@ -86,20 +86,19 @@ const ACTS = {
 function Acts({ one }: { one: Mailing }) {
   const { steer } = useMailings();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  async function run(act: keyof typeof T.acts) {
-    if (act === 'stop') return setAsking(true);
-    setBusy(true);
-    await toast.outcome(steer({ id: one.id, act }));
-    setBusy(false);
-  }
   return (
     <div className="desk-buttons">
-      {ACTS[one.state].map((act) => (
-        <Button key={act} busy={busy} onClick={() => void run(act)}>
-          {T.acts[act]}
-        </Button>
-      ))}
+      {ACTS[one.state].map((act) =>
+        act === 'stop' ? (
+          <Button key={act} onClick={() => setAsking(true)}>
+            {T.acts[act]}
+          </Button>
+        ) : (
+          <ActButton key={act} act={() => steer({ id: one.id, act })}>
+            {T.acts[act]}
+          </ActButton>
+        ),
+      )}
       {asking && (
         <ConfirmDialog
           danger

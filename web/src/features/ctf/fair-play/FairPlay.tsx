@@ -1,14 +1,11 @@
 import './fair-play.css';
 import type { SignalList, SignalState } from '@fanion/contract/ctf/control/fair-play';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Scale } from 'lucide-react';
-import { useState } from 'react';
-import { saveFile } from '../../../lib/api/save-file.ts';
+import { Scale } from 'lucide-react';
 import { useAddress } from '../../../lib/use-address.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { ExportButton } from '../../../ui/buttons/ExportButton.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { PagedList } from '../../../ui/states/PagedList.tsx';
 import { readSignals, type SignalsAddress, signalsOf, writeSignals } from './model.ts';
@@ -66,16 +63,6 @@ const labelOf = (state: SignalState, data: SignalList | undefined): string =>
   data && data.counts[state] > 0 ? `${STATE_LABELS[state]} (${data.counts[state]})` : STATE_LABELS[state];
 
 /** The whole report, as a file for spreadsheets. */
-export function FairPlayExport({ slug }: { slug: string }) {
-  const [busy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    await toast.outcome(readSignalsFile(slug).then((file) => saveFile(T.file(slug), file)));
-    setBusy(false);
-  }
-  return (
-    <Button icon={Download} busy={busy} onClick={() => void save()}>
-      {T.csv}
-    </Button>
-  );
-}
+export const FairPlayExport = ({ slug }: { slug: string }) => (
+  <ExportButton label={T.csv} name={T.file(slug)} read={() => readSignalsFile(slug)} />
+);

@@ -1,5 +1,6 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
-import { ExportButton } from '../treasury/ExportButton.tsx';
+import { ExportButton } from '../../../ui/buttons/ExportButton.tsx';
+import { JOURNAL_TEXTS } from '../treasury/texts.ts';
 import { filtersOf, readMembers } from './model.ts';
 import { readMembersFile } from './queries.ts';
 import { MEMBERS_TEXTS as T } from './texts.ts';
@@ -7,5 +8,11 @@ import { MEMBERS_TEXTS as T } from './texts.ts';
 /** The members of the list that is shown, as a file for spreadsheets. */
 export function MembersExport() {
   const search = useSearchParams();
-  return <ExportButton name={T.csvFile} read={() => readMembersFile(filtersOf(readMembers(search)))} />;
+  return (
+    <ExportButton
+      label={JOURNAL_TEXTS.csv}
+      name={T.csvFile}
+      read={() => readMembersFile(filtersOf(readMembers(search)))}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButton } from '../../../ui/buttons/ExportButton.tsx';
 import { journalOf, readJournal } from './journal-model.ts';
 import { readJournalFile } from './queries.ts';
 import { JOURNAL_TEXTS as T } from './texts.ts';
@@ -8,5 +8,5 @@ import { JOURNAL_TEXTS as T } from './texts.ts';
 export function JournalExport() {
   const search = useSearchParams();
   const { page: _page, ...asked } = journalOf(readJournal(search));
-  return <ExportButton name={T.csvFile} read={() => readJournalFile(asked)} />;
+  return <ExportButton label={T.csv} name={T.csvFile} read={() => readJournalFile(asked)} />;
 }

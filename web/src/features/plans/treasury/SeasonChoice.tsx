@@ -1,8 +1,8 @@
 import type { getPulse } from '@fanion/contract/console';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { parisDay } from '@fanion/rules/paris-days';
+import { ExportButton } from '../../../ui/buttons/ExportButton.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { readJournalFile } from './queries.ts';
 import { REVENUE_TEXTS as T } from './texts.ts';
 
