@@ -25,8 +25,8 @@ const FIRST_FILES = 8;
 /** One less where the frame is a file of its own. */
 const mostOf = (entry: string): number => {
   if (!PAGE.test(entry)) return Number.POSITIVE_INFINITY;
-  // A new installation is set up once, and its page has parts of its own beside.
-  if (entry.endsWith('/FirstRunPage.tsx')) return FILES;
+  // A new installation is set up once, and its page has more parts of its own beside than others.
+  if (entry.endsWith('/FirstRunPage.tsx')) return FILES - 1;
   if (entry.includes('/pages/auth/')) return FIRST_FILES;
   return entry.includes('/pages/gestion/') ? FILES - 1 : FILES;
 };

@@ -18,3 +18,11 @@ export function dayIn(search: URLSearchParams, name: string): string {
   const value = search.get(name) ?? '';
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '';
 }
+
+/** A query of these names, in their order; those of nothing, and the first page, are left out. */
+export function queryWith(values: Record<string, string | number | null>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    if (value !== '' && value !== null && !(name === 'page' && value === 1)) search.set(name, String(value));
+  return search.toString();
+}

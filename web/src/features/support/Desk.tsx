@@ -3,7 +3,7 @@ import { type TicketState as State, TICKET_STATES } from '@fanion/rules/support'
 import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy, X } from 'lucide-react';
 import { readId } from '../../lib/address-id.ts';
-import { pageIn } from '../../lib/address-values.ts';
+import { pageIn, queryWith } from '../../lib/address-values.ts';
 import { date, relative, typo } from '../../lib/french.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useAddress } from '../../lib/use-address.ts';
@@ -30,13 +30,8 @@ const readDesk = (search: URLSearchParams): Asked => ({
   ticket: readId(search.get('demande')),
 });
 
-function writeDesk({ state, page, ticket }: Asked): string {
-  const search = new URLSearchParams();
-  if (state !== 'waiting') search.set('etat', state);
-  if (page > 1) search.set('page', String(page));
-  if (ticket !== null) search.set('demande', String(ticket));
-  return search.toString();
-}
+const writeDesk = ({ state, page, ticket }: Asked): string =>
+  queryWith({ etat: state === 'waiting' ? '' : state, page, demande: ticket });
 
 /** What members ask, by the day an answer was promised; one demand beside. */
 export function Desk() {

@@ -1,6 +1,6 @@
 import type { listAudit } from '@fanion/contract/association/audit';
 import type { QueryFor } from '@fanion/contract/endpoint';
-import { dayIn, oneIn, pageIn } from '../../../lib/address-values.ts';
+import { dayIn, oneIn, pageIn, queryWith } from '../../../lib/address-values.ts';
 import { AREAS, CHANNELS } from './texts.ts';
 
 /** What the log is asked in the address; '' leaves it open. */
@@ -25,18 +25,16 @@ export const readAudit = (search: URLSearchParams): AuditAddress => ({
   page: pageIn(search),
 });
 
-export function writeAudit(asked: AuditAddress): string {
-  const search = new URLSearchParams();
-  const put = (name: string, value: string) => value !== '' && search.set(name, value);
-  put('q', asked.q);
-  put('membre', asked.member);
-  put('domaine', asked.area);
-  put('par', asked.channel);
-  put('du', asked.from);
-  put('au', asked.to);
-  put('page', asked.page > 1 ? String(asked.page) : '');
-  return search.toString();
-}
+export const writeAudit = (asked: AuditAddress): string =>
+  queryWith({
+    q: asked.q,
+    membre: asked.member,
+    domaine: asked.area,
+    par: asked.channel,
+    du: asked.from,
+    au: asked.to,
+    page: asked.page,
+  });
 
 /** The same as the API is asked. */
 export const auditOf = (asked: AuditAddress): QueryFor<typeof listAudit> =>

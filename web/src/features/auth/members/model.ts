@@ -1,6 +1,6 @@
 import type { AccountList, ListedAccount } from '@fanion/contract/auth/members';
 import { readId } from '../../../lib/address-id.ts';
-import { pageIn } from '../../../lib/address-values.ts';
+import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import { LISTS, ROLES } from './texts.ts';
 
 export type Sort = 'name' | 'since' | 'seen';
@@ -33,18 +33,16 @@ export function readAccounts(search: URLSearchParams): AccountsAddress {
   };
 }
 
-export function writeAccounts({ q, list, role, sort, down, page, member }: AccountsAddress): string {
-  const search = new URLSearchParams();
-  const put = (name: string, value: string) => value !== '' && search.set(name, value);
-  put('q', q);
-  put('liste', list);
-  put('role', role);
-  put('tri', sort === 'name' ? '' : sort);
-  put('sens', down ? 'bas' : '');
-  put('page', page > 1 ? String(page) : '');
-  put('membre', member === null ? '' : String(member));
-  return search.toString();
-}
+export const writeAccounts = ({ q, list, role, sort, down, page, member }: AccountsAddress): string =>
+  queryWith({
+    q,
+    liste: list,
+    role,
+    tri: sort === 'name' ? '' : sort,
+    sens: down ? 'bas' : '',
+    page,
+    membre: member,
+  });
 
 /** The same as the API is asked. */
 export const filtersOf = ({ q, list, role, sort, down }: AccountsAddress) => ({

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { hasWords, searchWords } from '@fanion/rules/search';
-import { pageIn } from '../../../lib/address-values.ts';
+import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import { STAGES } from '../drafts/texts.ts';
 
 export type Managed = AnswerOf<typeof manageChallenges>['challenges'][number];
@@ -34,17 +34,15 @@ export function readManaged(search: URLSearchParams): ManagedAddress {
   };
 }
 
-export function writeManaged({ q, stage, category, sort, down, page }: ManagedAddress): string {
-  const search = new URLSearchParams();
-  const put = (name: string, value: string) => value !== '' && search.set(name, value);
-  put('q', q);
-  put('etat', stage);
-  put('categorie', category);
-  put('tri', sort === 'stage' ? '' : sort);
-  put('sens', down ? 'bas' : '');
-  put('page', page > 1 ? String(page) : '');
-  return search.toString();
-}
+export const writeManaged = ({ q, stage, category, sort, down, page }: ManagedAddress): string =>
+  queryWith({
+    q,
+    etat: stage,
+    categorie: category,
+    tri: sort === 'stage' ? '' : sort,
+    sens: down ? 'bas' : '',
+    page,
+  });
 
 const RANKS = Object.keys(STAGES);
 const byText = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' }).compare;

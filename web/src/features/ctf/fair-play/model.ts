@@ -1,6 +1,6 @@
 import type { listSignals, SignalState } from '@fanion/contract/ctf/control/fair-play';
 import type { QueryFor } from '@fanion/contract/endpoint';
-import { pageIn } from '../../../lib/address-values.ts';
+import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import { KIND_LABELS, STATE_LABELS } from './texts.ts';
 
 /** What the report is asked in the address (`?etat=`, `?signal=`); '' leaves it open. */
@@ -25,13 +25,8 @@ export const readSignals = (search: URLSearchParams): SignalsAddress => ({
   page: pageIn(search),
 });
 
-export function writeSignals({ state, kind, page }: SignalsAddress): string {
-  const search = new URLSearchParams();
-  if (state !== '') search.set('etat', state);
-  if (kind !== '') search.set('signal', kind);
-  if (page > 1) search.set('page', String(page));
-  return search.toString();
-}
+export const writeSignals = ({ state, kind, page }: SignalsAddress): string =>
+  queryWith({ etat: state, signal: kind, page });
 
 /** The same as the API is asked. */
 export const signalsOf = (asked: SignalsAddress): QueryFor<typeof listSignals> =>

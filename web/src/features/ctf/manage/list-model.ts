@@ -1,5 +1,5 @@
 import { hasWords, searchWords } from '@fanion/rules/search';
-import { pageIn } from '../../../lib/address-values.ts';
+import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import type { ManagedLine } from '../settings/create-model.ts';
 
 /** Where an event stands for who organises it. */
@@ -30,16 +30,8 @@ export function readFilters(search: URLSearchParams): EventsAddress {
   };
 }
 
-export function writeFilters({ q, standing, sort, down, page }: EventsAddress): string {
-  const search = new URLSearchParams();
-  const put = (name: string, value: string) => value !== '' && search.set(name, value);
-  put('q', q);
-  put('etat', standing);
-  put('tri', sort === 'date' ? '' : sort);
-  put('sens', down ? '' : 'haut');
-  put('page', page > 1 ? String(page) : '');
-  return search.toString();
-}
+export const writeFilters = ({ q, standing, sort, down, page }: EventsAddress): string =>
+  queryWith({ q, etat: standing, tri: sort === 'date' ? '' : sort, sens: down ? '' : 'haut', page });
 
 export function standingOf({ state, status }: Pick<ManagedLine, 'state' | 'status'>): Standing {
   if (state !== 'published') return state;

@@ -3,7 +3,7 @@ import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { MEMBERSHIP_STATE_NAMES } from '@fanion/rules/plans/membership';
 import { daysLeft } from '@fanion/rules/plans/terms';
 import { readId } from '../../../lib/address-id.ts';
-import { pageIn } from '../../../lib/address-values.ts';
+import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import { date } from '../../../lib/french.ts';
 import { planName } from '../model.ts';
 import { LISTS } from './texts.ts';
@@ -34,17 +34,15 @@ export function readMembers(search: URLSearchParams): MembersAddress {
   };
 }
 
-export function writeMembers({ q, list, sort, down, page, member }: MembersAddress): string {
-  const search = new URLSearchParams();
-  const put = (name: string, value: string) => value !== '' && search.set(name, value);
-  put('q', q);
-  put('liste', list);
-  put('tri', sort === 'end' ? '' : sort);
-  put('sens', down ? 'bas' : '');
-  put('page', page > 1 ? String(page) : '');
-  put('membre', member === null ? '' : String(member));
-  return search.toString();
-}
+export const writeMembers = ({ q, list, sort, down, page, member }: MembersAddress): string =>
+  queryWith({
+    q,
+    liste: list,
+    tri: sort === 'end' ? '' : sort,
+    sens: down ? 'bas' : '',
+    page,
+    membre: member,
+  });
 
 /** The same as the API is asked. */
 export const filtersOf = ({ q, list, sort, down }: MembersAddress) => ({

@@ -1,7 +1,7 @@
 import type { QueryFor } from '@fanion/contract/endpoint';
 import type { listOrders, ManagedOrder } from '@fanion/contract/plans/treasury';
 import { readReference } from '@fanion/rules/plans/reference';
-import { dayIn, oneIn, pageIn } from '../../../lib/address-values.ts';
+import { dayIn, oneIn, pageIn, queryWith } from '../../../lib/address-values.ts';
 import { MEANS, ORDER_STATES, PLANS } from './texts.ts';
 
 /** What the journal is asked in the address; '' leaves it open. */
@@ -31,20 +31,18 @@ export const readJournal = (search: URLSearchParams): JournalAddress => ({
   order: readReference(search.get('commande') ?? '') ?? '',
 });
 
-export function writeJournal(asked: JournalAddress): string {
-  const search = new URLSearchParams();
-  const put = (name: string, value: string) => value !== '' && search.set(name, value);
-  put('q', asked.q);
-  put('du', asked.from);
-  put('au', asked.to);
-  put('formule', asked.plan);
-  put('moyen', asked.means);
-  put('etat', asked.state);
-  put('alerte', asked.attention ? '1' : '');
-  put('page', asked.page > 1 ? String(asked.page) : '');
-  put('commande', asked.order);
-  return search.toString();
-}
+export const writeJournal = (asked: JournalAddress): string =>
+  queryWith({
+    q: asked.q,
+    du: asked.from,
+    au: asked.to,
+    formule: asked.plan,
+    moyen: asked.means,
+    etat: asked.state,
+    alerte: asked.attention ? '1' : '',
+    page: asked.page,
+    commande: asked.order,
+  });
 
 /** The same as the API is asked. */
 export const journalOf = ({

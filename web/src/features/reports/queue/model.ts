@@ -1,7 +1,7 @@
 import type { QueueItem } from '@fanion/contract/reports/queue';
 import { DAY, HOUR } from '@fanion/rules/durations';
 import { QUEUE_KINDS, type QueueKind } from '@fanion/rules/moderation';
-import { pageIn } from '../../../lib/address-values.ts';
+import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import { decimal, number } from '../../../lib/french.ts';
 import { QUEUE_TEXTS as T } from './texts.ts';
 
@@ -31,14 +31,8 @@ export function readQueue(search: URLSearchParams): QueueAddress {
 }
 
 export function writeQueue({ state, kind, page, item, reads }: QueueAddress): string {
-  const search = new URLSearchParams();
   const word = Object.keys(STATES).find((name) => STATES[name] === state);
-  if (word) search.set('etat', word);
-  if (kind) search.set('sujet', kind);
-  if (page > 1) search.set('page', String(page));
-  if (item) search.set('fiche', item);
-  if (reads) search.set('wu', reads);
-  return search.toString();
+  return queryWith({ etat: word ?? null, sujet: kind, page, fiche: item, wu: reads });
 }
 
 /** Whether the association wanted to have decided by now. */
