@@ -1,20 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { longDate } from '../../lib/french.ts';
+import { longDate, typoAll } from '../../lib/french.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Changes } from '../layout/Changes.tsx';
 import { Facts } from '../layout/Facts.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { type QueryOutcome, QueryState } from '../states/QueryState.tsx';
 
-export type RevisionTexts = {
-  historyNone: string;
-  version: (version: number) => string;
-  changed: string;
-  first: string;
-  compare: string;
-  bringBack: string;
-  revisionFailed: string;
-};
+const TEXTS = typoAll({
+  version: (version: number) => `Version ${version}`,
+  changed: 'Changé',
+  first: 'Première version gardée',
+  bringBack: 'Reprendre cette version',
+  failed: 'Cette version n’a pas pu être chargée.',
+});
 
 type Listed = {
   version: number;
@@ -25,7 +23,7 @@ type Listed = {
 };
 
 type Props<Content> = {
-  texts: RevisionTexts;
+  texts: { historyNone: string; compare: string };
   /** What each part of the content is called. */
   parts: Record<keyof Content, string>;
   revisions: readonly Listed[];
@@ -43,20 +41,20 @@ export function Revisions<Content extends object>({ texts: T, parts, revisions, 
         {revisions.map(({ version, at, by, changed }) => (
           <li key={version}>
             <div className="min-w-0 flex-1">
-              <b className="font-medium">{T.version(version)}</b>
+              <b className="font-medium">{TEXTS.version(version)}</b>
               <Facts as="p" className="meta">
                 {longDate(at)}
                 {...by}
               </Facts>
               <p className="meta">
                 {changed.length === 0
-                  ? T.first
-                  : `${T.changed}\u00a0: ${changed.map((part) => parts[part as keyof Content] ?? part).join(', ')}`}
+                  ? TEXTS.first
+                  : `${TEXTS.changed}\u00a0: ${changed.map((part) => parts[part as keyof Content] ?? part).join(', ')}`}
               </p>
             </div>
             <Button size="sm" aria-haspopup="dialog" onClick={() => setOpened(version)}>
               {T.compare}
-              <span className="sr"> {T.version(version)}</span>
+              <span className="sr"> {TEXTS.version(version)}</span>
             </Button>
           </li>
         ))}
@@ -67,7 +65,6 @@ export function Revisions<Content extends object>({ texts: T, parts, revisions, 
 }
 
 type RevisionProps<Content> = {
-  texts: RevisionTexts;
   parts: Record<keyof Content, string>;
   version: number;
   /** `before` null: it is the first that is kept. */
@@ -81,12 +78,12 @@ type RevisionProps<Content> = {
 
 /** What one change changed, and the way back to the state after it. */
 export function Revision<Content extends object>(props: RevisionProps<Content>) {
-  const { texts: T, parts, version, query, blank, onClose, onBringBack } = props;
+  const { parts, version, query, blank, onClose, onBringBack } = props;
   const { data } = query;
   return (
     <Dialog
       open
-      title={T.version(version)}
+      title={TEXTS.version(version)}
       width={960}
       onClose={onClose}
       footer={
@@ -102,7 +99,7 @@ export function Revision<Content extends object>(props: RevisionProps<Content>) 
                 onBringBack(data.content);
               }}
             >
-              {T.bringBack}
+              {TEXTS.bringBack}
             </Button>
           )}
         </>
@@ -111,7 +108,7 @@ export function Revision<Content extends object>(props: RevisionProps<Content>) 
       {data ? (
         <Changes parts={parts} before={data.before ?? blank ?? data.content} after={data.content} />
       ) : (
-        <QueryState query={query} failed={T.revisionFailed} compact lines={8} height={24} />
+        <QueryState query={query} failed={TEXTS.failed} compact lines={8} height={24} />
       )}
     </Dialog>
   );

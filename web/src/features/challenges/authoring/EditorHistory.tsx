@@ -27,5 +27,5 @@ export function EditorHistory({ challenge: { id, revisions }, onBringBack }: Pro
 type OpenedProps = Pick<Props, 'onBringBack'> & { id: number; version: number; onClose: () => void };
 
 function Opened({ id, ...rest }: OpenedProps) {
-  return <Revision texts={T} parts={PARTS} query={useQuery(revisionQuery(id, rest.version))} {...rest} />;
+  return <Revision parts={PARTS} query={useQuery(revisionQuery(id, rest.version))} {...rest} />;
 }

@@ -261,16 +261,11 @@ export const EDITOR_TEXTS = typoAll({
   statistics: 'Statistiques',
   history: 'Historique',
   historyNone: 'Chaque enregistrement y reste, et peut être repris.',
-  version: (version: number) => `Version ${version}`,
   writtenBy: (name: string) => `par ${name}`,
   byImport: 'avant un import ou un changement d’état',
-  changed: 'Changé',
-  first: 'Première version gardée',
   compare: 'Comparer',
-  bringBack: 'Reprendre cette version',
   broughtBack:
     'Version reprise dans le formulaire : relisez, puis enregistrez. Les flags restent ceux d’aujourd’hui.',
-  revisionFailed: 'Cette version n’a pas pu être chargée.',
   conflict: 'Ce challenge a été enregistré ailleurs',
   conflictBy: (name: string | null) =>
     `${name ? `${name} l’a enregistré` : 'Il a changé'} depuis que vous l’avez ouvert. Rien n’est perdu : comparez, puis gardez l’un des deux.`,

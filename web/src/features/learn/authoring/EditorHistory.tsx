@@ -37,7 +37,7 @@ type OpenedProps = Pick<Props, 'onBringBack'> & { slug: string; version: number;
 
 function Opened({ slug, ...rest }: OpenedProps) {
   const query = useQuery(revisionQuery(slug, rest.version));
-  return <Revision texts={T} parts={PARTS} query={query} blank={BLANK} {...rest} />;
+  return <Revision parts={PARTS} query={query} blank={BLANK} {...rest} />;
 }
 
 /** Before the first version that is kept there is nothing. */
