@@ -1,4 +1,15 @@
-import { arrive, expect, expectAccessible, expectFits, fanion, flagOf, logIn, test } from './journey.ts';
+import {
+  arrive,
+  arriveAs,
+  asMember,
+  expect,
+  expectAccessible,
+  expectFits,
+  fanion,
+  flagOf,
+  logIn,
+  test,
+} from './journey.ts';
 
 test('a guest is told what a module asks for, and led to the plans', async ({ page }) => {
   await logIn(page, 'invite', '/ctf');
@@ -134,4 +145,17 @@ test('logging out closes the session for good', async ({ page }) => {
   const status = async () =>
     (await page.request.get('/api/profile/', { headers: { authorization: `Bearer ${token}` } })).status();
   await expect.poll(status).toBe(401);
+});
+
+test('after a solve nothing of the page sells what the plan leaves closed', async ({ page }, info) => {
+  const { token } = await arriveAs(page, info.project.name, 'adherent');
+  const sells = page.locator('.bench').getByRole('link', { name: /Comparer les formules/ });
+  await page.goto('/challenges/deux-phares-un-eclat');
+  // A bonus file and hints.
+  await expect(sells.first()).toBeVisible();
+  const flag = flagOf('deux-phares-un-eclat');
+  await asMember(page.request, token)('POST', '/challenges/deux-phares-un-eclat/submit', { flag });
+  await page.reload();
+  await expect(page.getByText('Challenge résolu').first()).toBeVisible();
+  await expect(sells).toHaveCount(0);
 });

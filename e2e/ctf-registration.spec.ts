@@ -28,7 +28,7 @@ test('a member registers alone, likes, goes over to a new team, and gives the pl
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: `S’inscrire à ${name}` })).toBeVisible();
   await dialog.getByRole('radio', { name: /^Seul/ }).check();
-  await expect(dialog.getByText(/^Modifiable jusqu’au \S+ \d+ \S+ à \d\d:\d\d$/)).toBeVisible();
+  await expect(dialog.getByText(/^Modifiable jusqu’au \S+ \d+(?:er)? \S+ à \d\d:\d\d$/)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Nom de l’équipe' })).toHaveCount(0);
   await expectAccessible(page);
   await expectFits(page);

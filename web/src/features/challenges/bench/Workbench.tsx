@@ -34,7 +34,7 @@ export function Workbench({ challenge, partial, scores, flag, help }: Props) {
         <Price challenge={challenge} scores={scores} />
         {files.length > 0 && (
           <BenchPart title={PLAY_TEXTS.files}>
-            <FileList files={files} link={link} />
+            <FileList files={files} link={link} solved={is_solved} />
           </BenchPart>
         )}
         {hints.length > 0 && (

@@ -18,10 +18,12 @@ type Props = {
   link: Pick<UseMutationResult<{ url: string }, Error, number>, 'mutate' | 'isPending' | 'variables'>;
   /** What is said beside a file. */
   note?: (fileId: number) => string | null;
+  /** After the solve nothing is sold. */
+  solved?: boolean;
 };
 
 /** The files of a challenge: what it needs is open to whoever sees it, a bonus asks for its plan and for the solve. */
-export function FileList({ files, link, note }: Props) {
+export function FileList({ files, link, note, solved }: Props) {
   const navigate = useNavigate();
   const download = (fileId: number) =>
     link.mutate(fileId, {
@@ -51,7 +53,7 @@ export function FileList({ files, link, note }: Props) {
               <span className="max-md:sr-only">{PLAY_TEXTS.download}</span>
               <span className="sr"> {name}</span>
             </Button>
-          ) : after_solve ? (
+          ) : after_solve || solved ? (
             <Icon of={Lock} className="text-subtle" />
           ) : (
             <LinkButton to="/upgrade-plan" size="sm" icon={Lock} className="file-button">
