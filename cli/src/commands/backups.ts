@@ -79,8 +79,9 @@ async function withFile(file: string, work: (here: string) => Promise<void>): Pr
   }
 }
 
-const verifyFile = async (file: string, options: Options): Promise<void> => {
-  const { made_at, version: by, ...amounts } = await verifyBackup(file, await passphraseOf(options));
+/** Reads the backup `file` back, which is `here` on this machine. */
+const verifyFile = async (file: string, here: string, options: Options): Promise<void> => {
+  const { made_at, version: by, ...amounts } = await verifyBackup(here, await passphraseOf(options));
   say(
     `${file} : ${amountsOf(amounts)}. Faite le ${new Date(made_at).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' })} par Fanion ${by}. Tout se relit.`,
   );
@@ -151,7 +152,7 @@ export function addBackupCommands(program: Command): void {
     .option(PASSPHRASE_FILE, PASSPHRASE_MEANING)
     // `backup` has the same option, and is given it first.
     .action((file: string, _, command: Command) =>
-      withFile(file, (here) => verifyFile(here, command.optsWithGlobals())),
+      withFile(file, (here) => verifyFile(file, here, command.optsWithGlobals())),
     );
   program
     .command('restore <fichier>')
