@@ -16,15 +16,13 @@ import { StatsBanner } from '../features/leaderboard/StatsBanner.tsx';
 import { BOARD_TEXTS, PERIOD_LEADS } from '../features/leaderboard/texts.ts';
 import { ownProfileQuery } from '../features/profiles/queries.ts';
 import { messageOf } from '../lib/api/api-error.ts';
-import { usePageTitle } from '../lib/page-title.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
-import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Page } from '../ui/layout/PageHeader.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 
 /** /leaderboard (docs/product/leaderboard.md#périodes): `?period=&cat=&page=`. */
 export default function LeaderboardPage() {
-  usePageTitle(BOARD_TEXTS.title);
   const search = useSearchParams();
   const navigate = useNavigate();
   const asked = useMemo(() => readFilters(search), [search]);
@@ -36,40 +34,37 @@ export default function LeaderboardPage() {
   );
 
   return (
-    <>
-      <PageHeader title={BOARD_TEXTS.title} lead={PERIOD_LEADS[asked.period]} />
-      <div className="wrap page-main">
-        {board ? (
-          <>
-            <StatsBanner stats={board.stats} />
-            <div className="leaderboard mt-6">
-              <Board asked={asked} board={board} stale={isPlaceholderData} me={own?.username} onAsk={ask} />
-              <div className="leaderboard-side">
-                <RecentSolves solves={board.recent_solves} />
-                <Specialists boards={board.category_leaderboards} />
-              </div>
+    <Page title={BOARD_TEXTS.title} lead={PERIOD_LEADS[asked.period]}>
+      {board ? (
+        <>
+          <StatsBanner stats={board.stats} />
+          <div className="leaderboard mt-6">
+            <Board asked={asked} board={board} stale={isPlaceholderData} me={own?.username} onAsk={ask} />
+            <div className="leaderboard-side">
+              <RecentSolves solves={board.recent_solves} />
+              <Specialists boards={board.category_leaderboards} />
             </div>
-          </>
-        ) : error ? (
-          <>
-            <ErrorState
-              message={messageOf(error, BOARD_TEXTS.failed)}
-              title={BOARD_TEXTS.failed}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-            {!isGeneral(asked) && (
-              <p className="text-center">
-                <LinkButton to="/leaderboard">{BOARD_TEXTS.toGeneral}</LinkButton>
-              </p>
-            )}
-          </>
-        ) : (
-          <div className="leaderboard">
-            <Skeleton lines={12} columns={6} text={BOARD_TEXTS.loading} />
           </div>
-        )}
-      </div>
-    </>
+        </>
+      ) : error ? (
+        <>
+          <ErrorState
+            message={messageOf(error, BOARD_TEXTS.failed)}
+            title={BOARD_TEXTS.failed}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+          {!isGeneral(asked) && (
+            <p className="text-center">
+              <LinkButton to="/leaderboard">{BOARD_TEXTS.toGeneral}</LinkButton>
+            </p>
+          )}
+        </>
+      ) : (
+        <div className="leaderboard">
+          <Skeleton lines={12} columns={6} text={BOARD_TEXTS.loading} />
+        </div>
+      )}
+    </Page>
   );
 }

@@ -14,16 +14,14 @@ import { AllReportsLink } from '../../features/challenges/reports/ReportsLink.ts
 import { Suggestions } from '../../features/challenges/suggestions/Suggestions.tsx';
 import { LIST_TEXTS } from '../../features/challenges/texts.ts';
 import { isFollowed } from '../../features/social/card-model.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 /** /challenges (docs/product/challenges.md#liste). */
 export default function ChallengesPage() {
-  usePageTitle(LIST_TEXTS.title);
   const query = useQuery(challengesQuery);
   const { data } = query;
   const { data: association } = useQuery(associationQuery);
@@ -32,60 +30,57 @@ export default function ChallengesPage() {
   const search = useSearchParams();
   const chat = association?.chat_url ?? '';
   return (
-    <>
-      <PageHeader
-        title={LIST_TEXTS.title}
-        lead={data ? listLead(data.challenges, Date.now(), scores) : '\u00a0'}
-        actions={
-          <div className="flex flex-wrap gap-3">
-            {may('can_manage_challenges') && <AllReportsLink />}
-            {opens('challenges') && (
-              <LinkButton to="/challenges/propositions" icon={Lightbulb}>
-                {PROPOSAL_TEXTS.propose}
-              </LinkButton>
-            )}
-            {isFollowed(chat) && (
-              <LinkButton
-                href={chat}
-                icon={MessagesSquare}
-                className="max-lg:hidden"
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {LIST_TEXTS.chat}
-                <span className="sr"> (nouvel onglet)</span>
-              </LinkButton>
-            )}
-          </div>
-        }
-      />
-      <div className="wrap page-main">
-        {opens('challenges') && scores && search.size === 0 && <Suggestions />}
-        {data ? (
-          <>
-            <ChallengeList list={data} scores={scores} />
-            {!opens('challenges') && (
-              <Notice title={OPEN_TEXTS.offer} className="mt-8">
-                {OPEN_TEXTS.offerText}{' '}
-                <Link className="link" to="/upgrade-plan">
-                  {OPEN_TEXTS.plans}
-                </Link>
-              </Notice>
-            )}
-          </>
-        ) : (
-          <QueryState
-            query={query}
-            failed={LIST_TEXTS.failed}
-            skeleton={
-              <div className="challenges">
-                <div className="max-md:hidden" />
-                <Skeleton lines={14} columns={6} text={LIST_TEXTS.loading} />
-              </div>
-            }
-          />
-        )}
-      </div>
-    </>
+    <Page
+      title={LIST_TEXTS.title}
+      lead={data ? listLead(data.challenges, Date.now(), scores) : '\u00a0'}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          {may('can_manage_challenges') && <AllReportsLink />}
+          {opens('challenges') && (
+            <LinkButton to="/challenges/propositions" icon={Lightbulb}>
+              {PROPOSAL_TEXTS.propose}
+            </LinkButton>
+          )}
+          {isFollowed(chat) && (
+            <LinkButton
+              href={chat}
+              icon={MessagesSquare}
+              className="max-lg:hidden"
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {LIST_TEXTS.chat}
+              <span className="sr"> (nouvel onglet)</span>
+            </LinkButton>
+          )}
+        </div>
+      }
+    >
+      {opens('challenges') && scores && search.size === 0 && <Suggestions />}
+      {data ? (
+        <>
+          <ChallengeList list={data} scores={scores} />
+          {!opens('challenges') && (
+            <Notice title={OPEN_TEXTS.offer} className="mt-8">
+              {OPEN_TEXTS.offerText}{' '}
+              <Link className="link" to="/upgrade-plan">
+                {OPEN_TEXTS.plans}
+              </Link>
+            </Notice>
+          )}
+        </>
+      ) : (
+        <QueryState
+          query={query}
+          failed={LIST_TEXTS.failed}
+          skeleton={
+            <div className="challenges">
+              <div className="max-md:hidden" />
+              <Skeleton lines={14} columns={6} text={LIST_TEXTS.loading} />
+            </div>
+          }
+        />
+      )}
+    </Page>
   );
 }

@@ -4,30 +4,25 @@ import { Exchange } from '../../features/challenges/manage/Exchange.tsx';
 import { ManagedList } from '../../features/challenges/manage/ManagedList.tsx';
 import { MANAGED_TEXTS as T } from '../../features/challenges/manage/texts.ts';
 import { WeeklyDesk } from '../../features/challenges/weekly/WeeklyDesk.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 
 /** /gestion/challenges: every challenge, for those who write and publish them; their own to authors. */
 export default function ChallengesPage() {
   const whole = useAccess().may('can_manage_challenges');
   const title = whole ? T.title : T.ownTitle;
-  usePageTitle(title);
   return (
-    <>
-      <PageHeader
-        title={title}
-        lead={whole ? T.lead : T.ownLead}
-        actions={
-          <div className="managed-acts">
-            {whole && <WeeklyDesk />}
-            {whole && <Exchange />}
-            <CreateChallenge />
-          </div>
-        }
-      />
-      <div className="wrap page-main">
-        <ManagedList whole={whole} />
-      </div>
-    </>
+    <Page
+      title={title}
+      lead={whole ? T.lead : T.ownLead}
+      actions={
+        <div className="managed-acts">
+          {whole && <WeeklyDesk />}
+          {whole && <Exchange />}
+          <CreateChallenge />
+        </div>
+      }
+    >
+      <ManagedList whole={whole} />
+    </Page>
   );
 }

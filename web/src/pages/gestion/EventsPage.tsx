@@ -3,27 +3,22 @@ import { ImportEvent } from '../../features/ctf/exchange/ImportEvent.tsx';
 import { EVENTS_TEXTS as T } from '../../features/ctf/manage/list-texts.ts';
 import { ManagedEvents } from '../../features/ctf/manage/ManagedEvents.tsx';
 import { CreateEvent } from '../../features/ctf/settings/CreateEvent.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 
 /** /gestion/evenements: every event, for those who organise them. */
 export default function EventsPage() {
-  usePageTitle(T.title);
   return (
-    <>
-      <PageHeader
-        title={T.title}
-        lead={T.lead}
-        actions={
-          <div className="flex gap-2">
-            <ImportEvent dialog={(given) => <ImportDialog {...given} />} />
-            <CreateEvent />
-          </div>
-        }
-      />
-      <div className="wrap page-main">
-        <ManagedEvents />
-      </div>
-    </>
+    <Page
+      title={T.title}
+      lead={T.lead}
+      actions={
+        <div className="flex gap-2">
+          <ImportEvent dialog={(given) => <ImportDialog {...given} />} />
+          <CreateEvent />
+        </div>
+      }
+    >
+      <ManagedEvents />
+    </Page>
   );
 }

@@ -12,14 +12,12 @@ import { managedEventsQuery } from '../../features/ctf/settings/queries.ts';
 import { StatesCard } from '../../features/plans/members/StatesCard.tsx';
 import { RevenueCard } from '../../features/plans/treasury/RevenueCard.tsx';
 import { SeasonChoice } from '../../features/plans/treasury/SeasonChoice.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 
 /** /gestion: what waits for the reader, and how the association goes, as far as they manage it. */
 export default function HomePage() {
-  usePageTitle(T.title);
   const { may } = useAccess();
   // As high as what waits for its reader: on a phone, what stands under it would move if it were drawn before.
   const { isPending } = useQuery(waitingQuery);
@@ -30,29 +28,27 @@ export default function HomePage() {
   const pulse = may('can_manage_users') || may('can_manage_payments');
   const { asked, change } = useAddress(readPulse, writePulse);
   return (
-    <>
-      <PageHeader
-        title={T.title}
-        lead={<WaitingLead />}
-        actions={
-          may('can_manage_payments') && <Season asked={asked.year} onYear={(year) => change({ year })} />
-        }
-      />
-      <div className="wrap page-main console-home">
-        <div className="console-first" data-alone={!events || undefined}>
-          <WaitingCard no="01" />
-          {events && (
-            <div className="console-after" data-waits={isPending || undefined}>
-              <ConsoleEvents no="02" />
-            </div>
-          )}
-        </div>
-        <div className="console-after" data-waits={above || undefined}>
-          {pulse && <Pulse year={asked.year} first={events ? 3 : 2} />}
-          {may('can_manage_users') && <LastLines no={events ? '06' : '05'} />}
-        </div>
+    <Page
+      title={T.title}
+      lead={<WaitingLead />}
+      actions={
+        may('can_manage_payments') && <Season asked={asked.year} onYear={(year) => change({ year })} />
+      }
+      className="console-home"
+    >
+      <div className="console-first" data-alone={!events || undefined}>
+        <WaitingCard no="01" />
+        {events && (
+          <div className="console-after" data-waits={isPending || undefined}>
+            <ConsoleEvents no="02" />
+          </div>
+        )}
       </div>
-    </>
+      <div className="console-after" data-waits={above || undefined}>
+        {pulse && <Pulse year={asked.year} first={events ? 3 : 2} />}
+        {may('can_manage_users') && <LastLines no={events ? '06' : '05'} />}
+      </div>
+    </Page>
   );
 }
 

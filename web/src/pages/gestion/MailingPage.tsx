@@ -5,10 +5,9 @@ import { MailingProgress } from '../../features/communication/mailings/MailingPr
 import { namesTo } from '../../features/communication/mailings/model.ts';
 import { mailingQuery } from '../../features/communication/mailings/queries.ts';
 import { MAILING_TEXTS as T } from '../../features/communication/mailings/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { useLocation, useParams } from '../../lib/routing/hooks.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 
@@ -22,28 +21,24 @@ export default function MailingPage() {
   const query = useQuery({ ...mailingQuery(id), enabled: !isNew });
   const { data } = query;
   const title = isNew ? T.newTitle : (data?.subject ?? T.caption);
-  usePageTitle(title);
   return (
-    <>
-      <PageHeader before={<BackLink to={LIST}>{T.back}</BackLink>} title={title} />
-      <div className="wrap page-main">
-        {isNew && <MailingForm key="new" one={null} to={to} />}
-        {!isNew && !data && (
-          <QueryState
-            query={query}
-            failed={T.oneFailed}
-            lines={8}
-            height={32}
-            missing={
-              <EmptyState icon={MailX} title={T.missing}>
-                {T.missingWhy}
-              </EmptyState>
-            }
-          />
-        )}
-        {data?.state === 'draft' && <MailingForm key={data.id} one={data} />}
-        {data && data.state !== 'draft' && <MailingProgress one={data} />}
-      </div>
-    </>
+    <Page before={<BackLink to={LIST}>{T.back}</BackLink>} title={title}>
+      {isNew && <MailingForm key="new" one={null} to={to} />}
+      {!isNew && !data && (
+        <QueryState
+          query={query}
+          failed={T.oneFailed}
+          lines={8}
+          height={32}
+          missing={
+            <EmptyState icon={MailX} title={T.missing}>
+              {T.missingWhy}
+            </EmptyState>
+          }
+        />
+      )}
+      {data?.state === 'draft' && <MailingForm key={data.id} one={data} />}
+      {data && data.state !== 'draft' && <MailingProgress one={data} />}
+    </Page>
   );
 }

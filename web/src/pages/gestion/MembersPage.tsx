@@ -2,19 +2,13 @@ import { Members } from '../../features/plans/members/Members.tsx';
 import { MembersExport } from '../../features/plans/members/MembersExport.tsx';
 import { MEMBERS_TEXTS as T } from '../../features/plans/members/texts.ts';
 import { TreasuryTabs } from '../../features/plans/treasury/TreasuryTabs.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 
 /** /gestion/adhesions: members by the state of their membership. */
 export default function MembersPage() {
-  usePageTitle(T.title);
   return (
-    <>
-      <PageHeader title={T.title} lead={T.lead} actions={<MembersExport />} />
-      <TreasuryTabs />
-      <div className="wrap page-main">
-        <Members />
-      </div>
-    </>
+    <Page title={T.title} lead={T.lead} actions={<MembersExport />} tabs={<TreasuryTabs />}>
+      <Members />
+    </Page>
   );
 }

@@ -4,35 +4,30 @@ import { reviewsQuery } from '../../features/learn/checks/queries.ts';
 import { Reviews } from '../../features/learn/checks/Reviews.tsx';
 import { CHECK_TEXTS as T } from '../../features/learn/checks/texts.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 
 /** /learn/revoir: the questions that were missed, once their day has come. */
 export default function ReviewPage() {
   const query = useQuery(reviewsQuery);
-  usePageTitle(T.reviewTitle);
   return (
-    <>
-      <PageHeader
-        before={<BackLink to="/learn">{LEARN_TEXTS.short}</BackLink>}
-        title={T.reviewTitle}
-        lead={T.reviewLead}
-      />
-      <div className="wrap page-main">
-        {query.data ? (
-          <Reviews {...query.data} />
-        ) : (
-          <QueryState
-            query={query}
-            failed={T.reviewFailed}
-            lines={6}
-            height={32}
-            loading={LEARN_TEXTS.loading}
-          />
-        )}
-      </div>
-    </>
+    <Page
+      before={<BackLink to="/learn">{LEARN_TEXTS.short}</BackLink>}
+      title={T.reviewTitle}
+      lead={T.reviewLead}
+    >
+      {query.data ? (
+        <Reviews {...query.data} />
+      ) : (
+        <QueryState
+          query={query}
+          failed={T.reviewFailed}
+          lines={6}
+          height={32}
+          loading={LEARN_TEXTS.loading}
+        />
+      )}
+    </Page>
   );
 }

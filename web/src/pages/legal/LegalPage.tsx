@@ -1,34 +1,29 @@
-import type { LegalPage as Page } from '@fanion/contract/association/settings';
+import type { LegalPage as LegalPageName } from '@fanion/contract/association/settings';
 import { useQuery } from '@tanstack/react-query';
 import { LegalText } from '../../features/association/legal/LegalText.tsx';
 import { legalQuery } from '../../features/association/legal/queries.ts';
 import { LEGAL_TEXTS as T, TITLES } from '../../features/association/legal/texts.ts';
 import { Register } from '../../features/auth/personal/Register.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { useLocation } from '../../lib/routing/hooks.ts';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 
 /** One of the legal pages, by its address; the register of processings is under what is said of privacy. */
 export default function LegalPage() {
   const { pathname, search } = useLocation();
   const asked = Number(new URLSearchParams(search).get('version'));
   const version = Number.isInteger(asked) && asked > 0 ? asked : undefined;
-  const page = pathname.replaceAll('/', '') as Page;
+  const page = pathname.replaceAll('/', '') as LegalPageName;
   // How long the text is decides where the register begins.
   const { isPending } = useQuery(legalQuery(page, version));
-  usePageTitle(TITLES[page]);
   return (
-    <>
-      <PageHeader title={TITLES[page]} />
-      <div className="wrap page-main grid gap-12">
-        <LegalText page={page} version={version} />
-        {page === 'confidentialite' && !isPending && (
-          <section className="grid gap-4">
-            <h2>{T.register}</h2>
-            <Register />
-          </section>
-        )}
-      </div>
-    </>
+    <Page title={TITLES[page]} className="grid gap-12">
+      <LegalText page={page} version={version} />
+      {page === 'confidentialite' && !isPending && (
+        <section className="grid gap-4">
+          <h2>{T.register}</h2>
+          <Register />
+        </section>
+      )}
+    </Page>
   );
 }

@@ -6,31 +6,26 @@ import { NotificationList } from '../../features/notifications/NotificationList.
 import { NOTIFICATION_TEXTS } from '../../features/notifications/texts.ts';
 import { OWN_REPORTS_TEXTS } from '../../features/reports/own/texts.ts';
 import { pageIn } from '../../lib/address-values.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 
 /** /notifications: everything the reader was told, page after page (docs/product/notifications.md#cloche). */
 export default function NotificationsPage() {
   const search = useSearchParams();
-  usePageTitle(NOTIFICATION_TEXTS.title);
   return (
-    <>
-      <PageHeader
-        title={NOTIFICATION_TEXTS.title}
-        lead={<UnreadCount />}
-        actions={
-          <div className="desk-buttons">
-            <LinkButton icon={Flag} to="/signalements">
-              {OWN_REPORTS_TEXTS.link}
-            </LinkButton>
-            <AllRead />
-          </div>
-        }
-      />
-      <div className="wrap page-main">
-        <NotificationList page={pageIn(search)} />
-      </div>
-    </>
+    <Page
+      title={NOTIFICATION_TEXTS.title}
+      lead={<UnreadCount />}
+      actions={
+        <div className="desk-buttons">
+          <LinkButton icon={Flag} to="/signalements">
+            {OWN_REPORTS_TEXTS.link}
+          </LinkButton>
+          <AllRead />
+        </div>
+      }
+    >
+      <NotificationList page={pageIn(search)} />
+    </Page>
   );
 }

@@ -11,14 +11,12 @@ import { CategoryBarsCard } from '../../features/profiles/statistics/CategoryBar
 import { PositionCard } from '../../features/profiles/statistics/PositionCard.tsx';
 import { StatisticsCard } from '../../features/profiles/statistics/StatisticsCard.tsx';
 import { PROGRESS_TEXTS as T } from '../../features/profiles/statistics/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 
 /** /progres: where the reader stands, by themself (docs/product/profiles.md#mes-progrès). */
 export default function ProgressPage() {
-  usePageTitle(T.title);
   useProfileReload();
   const query = useQuery(ownProfileQuery);
   const { loading, may } = useAccess();
@@ -27,33 +25,30 @@ export default function ProgressPage() {
   const settled = !loading && !advanced.isLoading;
   const { data } = query;
   return (
-    <>
-      <PageHeader title={T.title} lead={T.lead} />
-      <div className="wrap page-main">
-        {data && settled ? (
-          <div className="progress-page">
-            <div className="progress-column">
-              <StatisticsCard profile={data} />
-              <PositionCard profile={data} me={data.username} />
-            </div>
-            <div className="progress-column">
-              <AdvancedCard />
-              {!may('can_view_statistics') && (
-                <Notice title={T.closed}>
-                  {T.closedWhy}{' '}
-                  <Link className="link" to="/upgrade-plan">
-                    {T.plans}
-                  </Link>
-                </Notice>
-              )}
-              <CategoryBarsCard profile={data} />
-            </div>
-            <ActivityCard profile={data} />
+    <Page title={T.title} lead={T.lead}>
+      {data && settled ? (
+        <div className="progress-page">
+          <div className="progress-column">
+            <StatisticsCard profile={data} />
+            <PositionCard profile={data} me={data.username} />
           </div>
-        ) : (
-          <QueryState query={query} failed={T.failed} lines={14} height={32} />
-        )}
-      </div>
-    </>
+          <div className="progress-column">
+            <AdvancedCard />
+            {!may('can_view_statistics') && (
+              <Notice title={T.closed}>
+                {T.closedWhy}{' '}
+                <Link className="link" to="/upgrade-plan">
+                  {T.plans}
+                </Link>
+              </Notice>
+            )}
+            <CategoryBarsCard profile={data} />
+          </div>
+          <ActivityCard profile={data} />
+        </div>
+      ) : (
+        <QueryState query={query} failed={T.failed} lines={14} height={32} />
+      )}
+    </Page>
   );
 }

@@ -19,53 +19,48 @@ import { PREFERENCE_TEXTS } from '../../features/notifications/texts.ts';
 import { ChangeEmail } from '../../features/profiles/edit/ChangeEmail.tsx';
 import { PublicBoard } from '../../features/profiles/edit/PublicBoard.tsx';
 import { ownProfileQuery } from '../../features/profiles/queries.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Page } from '../../ui/layout/PageHeader.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 /** /settings: password, address, connected devices, code at login, preferences, notifications. */
 export default function SettingsPage() {
   const { data: me } = useQuery(ownProfileQuery);
-  usePageTitle(SETTINGS_TEXTS.title);
   return (
-    <>
-      <PageHeader title={SETTINGS_TEXTS.title} lead={me?.email} />
-      <div className="wrap page-main grid gap-(--gap) lg:grid-cols-2">
-        <div className="grid content-start gap-(--gap)">
-          <Card no="01" title="Mot de passe">
-            <ChangePassword email={me?.email ?? ''} username={me?.username ?? ''} />
-          </Card>
-          <Card no="02" title="Adresse e-mail">
-            {me ? <ChangeEmail own={me} /> : <Skeleton lines={4} height={32} />}
-          </Card>
-          <Card no="03" title={PERSONAL_TEXTS.title}>
-            <OwnData />
-            <OwnConsents />
-          </Card>
-        </div>
-        <div className="grid content-start gap-(--gap)">
-          <Card no="04" title="Connexion">
-            <Connection />
-          </Card>
-          <Card no="05" title="Préférences">
-            <NeutralLayout on={me?.neutral_layout ?? false} />
-            <ShortcutSwitch />
-            <PublicBoard on={me?.public_board ?? false} />
-          </Card>
-          <Card no="06" title={CONTACT_TEXTS.title}>
-            <ContactSettings />
-          </Card>
-          <Card no="07" title={PREFERENCE_TEXTS.title}>
-            <Preferences />
-          </Card>
-          <Card no="08" title={TOKEN_TEXTS.title}>
-            <Tokens />
-          </Card>
-        </div>
+    <Page title={SETTINGS_TEXTS.title} lead={me?.email} className="grid gap-(--gap) lg:grid-cols-2">
+      <div className="grid content-start gap-(--gap)">
+        <Card no="01" title="Mot de passe">
+          <ChangePassword email={me?.email ?? ''} username={me?.username ?? ''} />
+        </Card>
+        <Card no="02" title="Adresse e-mail">
+          {me ? <ChangeEmail own={me} /> : <Skeleton lines={4} height={32} />}
+        </Card>
+        <Card no="03" title={PERSONAL_TEXTS.title}>
+          <OwnData />
+          <OwnConsents />
+        </Card>
       </div>
-    </>
+      <div className="grid content-start gap-(--gap)">
+        <Card no="04" title="Connexion">
+          <Connection />
+        </Card>
+        <Card no="05" title="Préférences">
+          <NeutralLayout on={me?.neutral_layout ?? false} />
+          <ShortcutSwitch />
+          <PublicBoard on={me?.public_board ?? false} />
+        </Card>
+        <Card no="06" title={CONTACT_TEXTS.title}>
+          <ContactSettings />
+        </Card>
+        <Card no="07" title={PREFERENCE_TEXTS.title}>
+          <Preferences />
+        </Card>
+        <Card no="08" title={TOKEN_TEXTS.title}>
+          <Tokens />
+        </Card>
+      </div>
+    </Page>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { cx } from '../class-names.ts';
 
 type Props = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; before?: ReactNode };
 
@@ -15,5 +17,25 @@ export function PageHeader({ title, lead, actions, before }: Props) {
         {actions}
       </div>
     </div>
+  );
+}
+
+type PageProps = Omit<Props, 'title'> & {
+  title: string;
+  /** Between the top and what is shown. */
+  tabs?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A page: its title, in the tab as well, its top, and what it shows. */
+export function Page({ tabs, className, children, ...head }: PageProps) {
+  usePageTitle(head.title);
+  return (
+    <>
+      <PageHeader {...head} />
+      {tabs}
+      <div className={cx('wrap page-main', className)}>{children}</div>
+    </>
   );
 }
