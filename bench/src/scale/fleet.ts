@@ -23,7 +23,9 @@ export class Fleet {
       readFileSync(join(root, `content/challenges/${slug}/challenge.yml`), 'utf8'),
     )![1]!,
   }));
-  private filesUrl = '';
+  /** Address of the bucket, and where its server lays it out. */
+  filesUrl = '';
+  objects = '';
 
   /** Starts the servers, and fills the database. */
   async open(): Promise<void> {
@@ -31,9 +33,10 @@ export class Fleet {
     ({ primary: this.primary, copy: this.copy } = await machines.databases());
     this.valkey = await machines.valkey();
     this.pooler = await machines.pooler(this.primary);
-    const { server, url } = await machines.bucket();
+    const { server, url, folder } = await machines.bucket();
     this.files = server;
     this.filesUrl = url;
+    this.objects = folder;
     const seeding = this.anInstance();
     await seeding.command('seed', 'bench', '--event');
     await seeding.command('import', 'challenges', 'content/challenges');

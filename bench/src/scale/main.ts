@@ -2,13 +2,14 @@
 import { parseArgs } from 'node:util';
 import { Figures } from '../figures.ts';
 import { logInAll } from '../players.ts';
+import { keepBackups } from './backups.ts';
 import { raceAll } from './concurrency.ts';
 import { Fleet } from './fleet.ts';
 import { loseParts, shareLimits } from './losses.ts';
 import { restartAll } from './rolling.ts';
 
 const MEMBERS = 400;
-const PARTS = ['races', 'rolling', 'losses', 'limits'];
+const PARTS = ['races', 'rolling', 'losses', 'backups', 'limits'];
 const { values } = parseArgs({ options: { only: { type: 'string' }, instances: { type: 'string' } } });
 const only = values.only?.split(',') ?? PARTS;
 const sizes = values.instances?.split(',').map(Number) ?? [2, 4];
@@ -29,6 +30,7 @@ async function round(many: number, n: number): Promise<void> {
   if (only.includes('rolling')) await restartAll(figures, fleet, players);
   if (only.includes('losses')) await loseParts(figures, fleet, players.at(-1 - n)!);
   await fleet.stop();
+  if (only.includes('backups')) await keepBackups(figures, fleet);
   if (!only.includes('limits')) return;
   await fleet.start(many, { LIMIT_FACTOR: '1' });
   await shareLimits(figures, fleet, players[fresh]!);

@@ -219,14 +219,15 @@ max_client_conn = 500
   }
 
   /** A server of S3, with a bucket, which has its objects still when it comes back. */
-  async bucket(): Promise<{ server: Server; url: string }> {
+  async bucket(): Promise<{ server: Server; url: string; folder: string }> {
     const port = await freePort();
     const data = join(this.folder, 'objects');
-    mkdirSync(join(data, 'seau'), { recursive: true });
+    const folder = join(data, 'seau');
+    mkdirSync(folder, { recursive: true });
     const [user, password] = ['fanion', 'fanion-essai'];
     const command = [find('versitygw'), '--port', `127.0.0.1:${port}`, 'posix', data];
     const server = await this.begin(port, command, { ROOT_ACCESS_KEY: user, ROOT_SECRET_KEY: password });
-    return { server, url: `s3+http://${user}:${password}@127.0.0.1:${port}/seau` };
+    return { server, url: `s3+http://${user}:${password}@127.0.0.1:${port}/seau`, folder };
   }
 
   /** nginx before some instances, by the example that operators are given. */
