@@ -4,9 +4,9 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { AccessDenied } from '../features/access/AccessDenied.tsx';
 import { permissionsQuery, useAccess } from '../features/access/queries.ts';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
+import { LOGIN_TEXTS } from '../features/auth/login/texts.ts';
 import type { LoginState } from '../features/auth/model.ts';
 import { useSessionStart } from '../features/auth/queries.ts';
-import { LOGIN_TEXTS } from '../features/auth/texts.ts';
 import { useOpensChallenges } from '../features/challenges/open/queries.ts';
 import { useSession } from '../lib/api/session.ts';
 import { useLocation } from '../lib/routing/hooks.ts';
@@ -69,13 +69,19 @@ export function RequireChallenges() {
 }
 
 /** Opens pages to those who hold one of these rights, which no plan gives; `permission` names them in the refusal. */
-export function RequireOneOf({ rights, permission }: { rights: readonly Right[]; permission: string }) {
+export function RequireOneOf({
+  rights,
+  permission,
+}: {
+  rights: readonly Right[];
+  permission: 'manage' | 'manageTraining';
+}) {
   const { may } = useAccess();
   const open = rights.some(may);
   return (
     <Gate
       open={open}
-      refused={<AccessDenied message={ACCESS_TEXTS.noPermission(permission)} plans={false} />}
+      refused={<AccessDenied message={ACCESS_TEXTS.noPermission(ACCESS_TEXTS[permission])} plans={false} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { watchPlanRefusals } from '../features/access/queries.ts';
+import { watchPlanRefusals } from '../features/access/refusals.ts';
 import { messageOf } from '../lib/api/api-error.ts';
 import { forgetStatement, serveOffline } from '../lib/api/offline.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';

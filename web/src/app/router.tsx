@@ -1,13 +1,11 @@
 import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
-import { MANAGING_RIGHTS } from '@fanion/rules/access';
-import type { ComponentType } from 'react';
-import { ACCESS_TEXTS } from '../features/access/texts.ts';
+import { MANAGING_RIGHTS, type Module, type Right } from '@fanion/rules/access';
+import type { ComponentType, ReactNode } from 'react';
 import { EDITING } from '../features/profiles/queries.ts';
 import type { Route } from '../lib/routing/match.ts';
 import { Navigate } from '../lib/routing/Navigate.tsx';
 import { createRouter, type Router } from '../lib/routing/router.ts';
 import { SECTIONS } from './console/sections.ts';
-import { RequireChallenges, RequireModule, RequireOneOf, RequireSession } from './guards.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 
 type PageModule = { default: ComponentType };
@@ -21,6 +19,31 @@ function page(path: string, load: () => Promise<PageModule>): Route {
 function frame(load: () => Promise<PageModule>, children: Route[]): Route {
   return { load, children };
 }
+
+type Guards = typeof import('./guards.tsx');
+
+/** Pages behind a guard, whose code comes with theirs: a visitor reads none of it. */
+function guarded(guard: (guards: Guards) => ReactNode, children: Route[]): Route {
+  return {
+    load: async () => {
+      const guards = await import('./guards.tsx');
+      return { default: () => guard(guards) };
+    },
+    children,
+  };
+}
+
+const module = (name: Module, children: Route[]): Route =>
+  guarded(({ RequireModule }) => <RequireModule module={name} />, children);
+
+const trainers = (children: Route[]): Route =>
+  guarded(
+    ({ RequireOneOf }) => <RequireOneOf rights={['can_manage_training']} permission="manageTraining" />,
+    children,
+  );
+
+const managers = (rights: readonly Right[], children: Route[]): Route =>
+  guarded(({ RequireOneOf }) => <RequireOneOf rights={rights} permission="manage" />, children);
 
 /** Pages anybody may open (docs/product/interface.md#adresses). */
 const publicPages: Route[] = [
@@ -59,92 +82,62 @@ const publicPages: Route[] = [
 ];
 
 /** /gestion: the pages of each section behind its rights, in the frame of the console. */
-const consolePages: Route = {
-  element: <RequireOneOf rights={MANAGING_RIGHTS} permission={ACCESS_TEXTS.manage} />,
-  children: [
-    frame(
-      () => import('./console/ConsoleShell.tsx'),
-      SECTIONS.map(({ rights, pages = [] }) => ({
-        element: <RequireOneOf rights={rights} permission={ACCESS_TEXTS.manage} />,
-        children: pages.map(({ path, load }) => page(path, load)),
-      })),
-    ),
-  ],
-};
+const consolePages: Route = managers(MANAGING_RIGHTS, [
+  frame(
+    () => import('./console/ConsoleShell.tsx'),
+    SECTIONS.map(({ rights, pages = [] }) => managers(rights, [...pages])),
+  ),
+]);
 
-/** Pages of members, inside the shell. A page of a module goes under a RequireModule element. */
+/** Pages of members, inside the shell. A page of a module goes under `module`. */
 const memberPages: Route[] = [
   page('/', () => import('../pages/DashboardPage.tsx')),
   page('/profile', () => import('../pages/profiles/ProfilePage.tsx')),
   { path: '/profile/edit', element: <Navigate to="/profile" state={EDITING} replace /> },
   page('/profile/:username', () => import('../pages/profiles/ProfilePage.tsx')),
-  {
-    element: <RequireChallenges />,
-    children: [
+  guarded(
+    ({ RequireChallenges }) => <RequireChallenges />,
+    [
       page('/challenges', () => import('../pages/challenges/ChallengesPage.tsx')),
       page('/challenges/semaine', () => import('../pages/challenges/WeeklyPage.tsx')),
       page('/challenges/:slug', () => import('../pages/challenges/ChallengePage.tsx')),
     ],
-  },
-  {
-    element: <RequireModule module="challenges" />,
-    children: [
-      page('/challenges/propositions', () => import('../pages/challenges/ProposalsPage.tsx')),
-      page('/challenges/propositions/:slug', () => import('../pages/challenges/ProposalPage.tsx')),
-      page('/challenges/:slug/signalements', () => import('../pages/challenges/ChallengeReportsPage.tsx')),
-    ],
-  },
-  {
-    element: <RequireModule module="ctf" />,
-    children: [
-      page('/ctf', () => import('../pages/ctf/CtfPage.tsx')),
-      page('/ctf/write-ups', () => import('../pages/writeups/WriteupsPage.tsx')),
-      page('/ctf/write-ups/:id', () => import('../pages/writeups/WriteupEditorPage.tsx')),
-      page('/ctf/:slug', () => import('../pages/ctf/CtfEventPage.tsx')),
-      page('/ctf/:slug/regie/franc-jeu', () => import('../pages/ctf/FairPlayPage.tsx')),
-      page('/ctf/detail/:slug', () => import('../pages/ctf/CtfEventPage.tsx')),
-      page('/ctf/detail/:slug/challenges/:challenge', () => import('../pages/ctf/EventChallengePage.tsx')),
-      page('/team', () => import('../pages/teams/TeamPage.tsx')),
-    ],
-  },
+  ),
+  module('challenges', [
+    page('/challenges/propositions', () => import('../pages/challenges/ProposalsPage.tsx')),
+    page('/challenges/propositions/:slug', () => import('../pages/challenges/ProposalPage.tsx')),
+    page('/challenges/:slug/signalements', () => import('../pages/challenges/ChallengeReportsPage.tsx')),
+  ]),
+  module('ctf', [
+    page('/ctf', () => import('../pages/ctf/CtfPage.tsx')),
+    page('/ctf/write-ups', () => import('../pages/writeups/WriteupsPage.tsx')),
+    page('/ctf/write-ups/:id', () => import('../pages/writeups/WriteupEditorPage.tsx')),
+    page('/ctf/:slug', () => import('../pages/ctf/CtfEventPage.tsx')),
+    page('/ctf/:slug/regie/franc-jeu', () => import('../pages/ctf/FairPlayPage.tsx')),
+    page('/ctf/detail/:slug', () => import('../pages/ctf/CtfEventPage.tsx')),
+    page('/ctf/detail/:slug/challenges/:challenge', () => import('../pages/ctf/EventChallengePage.tsx')),
+    page('/team', () => import('../pages/teams/TeamPage.tsx')),
+  ]),
   // Says of its own that an invitation waits to who has not the module.
   page('/team/rejoindre/:secret', () => import('../pages/teams/TeamLinkPage.tsx')),
-  {
-    element: <RequireModule module="leaderboard" />,
-    children: [page('/leaderboard', () => import('../pages/LeaderboardPage.tsx'))],
-  },
-  {
-    element: <RequireModule module="social" />,
-    children: [
-      page('/social', () => import('../pages/SocialPage.tsx')),
-      page('/social/:username', () => import('../pages/profiles/ProfilePage.tsx')),
-    ],
-  },
-  {
-    element: <RequireModule module="training" />,
-    children: [
-      page('/learn', () => import('../pages/learn/LearnPage.tsx')),
-      page('/learn/parcours/:slug', () => import('../pages/learn/PathPage.tsx')),
-      page('/learn/lecons/:slug', () => import('../pages/learn/LessonPage.tsx')),
-      page('/learn/revoir', () => import('../pages/learn/ReviewPage.tsx')),
-      page('/learn/suivre/:code', () => import('../pages/learn/FollowPage.tsx')),
-      {
-        element: <RequireOneOf rights={['can_manage_training']} permission={ACCESS_TEXTS.manageTraining} />,
-        children: [page('/learn/gestion', () => import('../pages/learn/ManageLearnPage.tsx'))],
-      },
-      {
-        element: <RequireOneOf rights={['can_manage_training']} permission={ACCESS_TEXTS.manageTraining} />,
-        children: [
-          page('/learn/gestion/lecons/:slug', () => import('../pages/learn/LessonEditorPage.tsx')),
-          page('/learn/gestion/groupes/:id', () => import('../pages/learn/GroupPage.tsx')),
-        ],
-      },
-      {
-        element: <RequireOneOf rights={['can_manage_training']} permission={ACCESS_TEXTS.manageTraining} />,
-        children: [page('/learn/gestion/events/:slug', () => import('../pages/learn/EditEventPage.tsx'))],
-      },
-    ],
-  },
+  module('leaderboard', [page('/leaderboard', () => import('../pages/LeaderboardPage.tsx'))]),
+  module('social', [
+    page('/social', () => import('../pages/SocialPage.tsx')),
+    page('/social/:username', () => import('../pages/profiles/ProfilePage.tsx')),
+  ]),
+  module('training', [
+    page('/learn', () => import('../pages/learn/LearnPage.tsx')),
+    page('/learn/parcours/:slug', () => import('../pages/learn/PathPage.tsx')),
+    page('/learn/lecons/:slug', () => import('../pages/learn/LessonPage.tsx')),
+    page('/learn/revoir', () => import('../pages/learn/ReviewPage.tsx')),
+    page('/learn/suivre/:code', () => import('../pages/learn/FollowPage.tsx')),
+    trainers([page('/learn/gestion', () => import('../pages/learn/ManageLearnPage.tsx'))]),
+    trainers([
+      page('/learn/gestion/lecons/:slug', () => import('../pages/learn/LessonEditorPage.tsx')),
+      page('/learn/gestion/groupes/:id', () => import('../pages/learn/GroupPage.tsx')),
+    ]),
+    trainers([page('/learn/gestion/events/:slug', () => import('../pages/learn/EditEventPage.tsx'))]),
+  ]),
   // Open to who has a seat there from when they had the module: the page itself says when it is closed.
   page('/learn/event/:id', () => import('../pages/learn/LearnEventPage.tsx')),
   page('/messages', () => import('../pages/messages/MessagesPage.tsx')),
@@ -161,19 +154,13 @@ const memberPages: Route[] = [
 
 /** Pages of members without the bar and the foot. */
 const barePages: Route[] = [
-  {
-    element: <RequireModule module="ctf" />,
-    children: [
-      page('/ctf/:slug/ecran', () => import('../pages/ctf/CtfScreenPage.tsx')),
-      page('/ctf/:slug/salle', () => import('../pages/ctf/CtfRoomPage.tsx')),
-      page('/ctf/:slug/regie', () => import('../pages/ctf/CtfControlPage.tsx')),
-      page('/ctf/:slug/devoilement', () => import('../pages/ctf/CtfUnveilingPage.tsx')),
-    ],
-  },
-  {
-    element: <RequireOneOf rights={['can_manage_training']} permission={ACCESS_TEXTS.manageTraining} />,
-    children: [page('/learn/event/:id/code', () => import('../pages/learn/EventCodePage.tsx'))],
-  },
+  module('ctf', [
+    page('/ctf/:slug/ecran', () => import('../pages/ctf/CtfScreenPage.tsx')),
+    page('/ctf/:slug/salle', () => import('../pages/ctf/CtfRoomPage.tsx')),
+    page('/ctf/:slug/regie', () => import('../pages/ctf/CtfControlPage.tsx')),
+    page('/ctf/:slug/devoilement', () => import('../pages/ctf/CtfUnveilingPage.tsx')),
+  ]),
+  trainers([page('/learn/event/:id/code', () => import('../pages/learn/EventCodePage.tsx'))]),
 ];
 
 export function siteRouter(): Router {
@@ -182,10 +169,10 @@ export function siteRouter(): Router {
       element: <RootLayout />,
       children: [
         ...publicPages,
-        {
-          element: <RequireSession />,
-          children: [frame(() => import('./shell/Shell.tsx'), memberPages), ...barePages],
-        },
+        guarded(
+          ({ RequireSession }) => <RequireSession />,
+          [frame(() => import('./shell/Shell.tsx'), memberPages), ...barePages],
+        ),
         frame(
           () => import('./shell/AnyShell.tsx'),
           [

@@ -11,6 +11,7 @@ import { useLocation } from '../../lib/routing/hooks.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
+import { SECTION_ICONS } from './section-icons.ts';
 import { type Section, sectionAt, sectionsFor } from './sections.ts';
 
 /** The frame of /gestion: the sections that the reader may open at the left, above the page on a small screen. */
@@ -47,7 +48,7 @@ function ConsoleNav({ sections, current }: { sections: readonly Section[]; curre
         aria-controls={list}
         onClick={() => setOpen(!open)}
       >
-        <Icon of={current?.icon ?? LayoutDashboard} size={20} />
+        <Icon of={SECTION_ICONS[current?.to ?? ''] ?? LayoutDashboard} size={20} />
         <span>
           <span className="meta">Gestion</span>
           <b>{current?.label ?? 'Sections'}</b>
@@ -59,7 +60,7 @@ function ConsoleNav({ sections, current }: { sections: readonly Section[]; curre
           {sections.map((section) => (
             <li key={section.to} data-apart={section.apart}>
               <Link to={section.to} aria-current={section === current ? 'page' : undefined}>
-                <Icon of={section.icon} size={20} />
+                <Icon of={SECTION_ICONS[section.to]!} size={20} />
                 {section.label}
                 <Waiting count={counts.get(section.to)} />
               </Link>

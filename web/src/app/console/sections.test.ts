@@ -1,5 +1,6 @@
 import { type ManagingRight, MODULE_RIGHTS, type Right, rightsOf } from '@fanion/rules/access';
 import { expect, test } from 'vitest';
+import { SECTION_ICONS } from './section-icons.ts';
 import { SECTIONS, sectionAt, sectionsFor } from './sections.ts';
 
 /** The sections of who was given one right, beside the home that all of them have. */
@@ -42,4 +43,8 @@ test('a page of the console is in the section that its address says most of', ()
     'Membres',
     'Modération',
   ]);
+});
+
+test('each section has its icon', () => {
+  expect(Object.keys(SECTION_ICONS)).toEqual(SECTIONS.map(({ to }) => to));
 });

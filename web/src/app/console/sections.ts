@@ -1,21 +1,4 @@
 import { MANAGING_RIGHTS, type Right } from '@fanion/rules/access';
-import {
-  FileLock,
-  Flag,
-  Gavel,
-  GraduationCap,
-  LayoutDashboard,
-  LifeBuoy,
-  type LucideIcon,
-  Megaphone,
-  Puzzle,
-  ScrollText,
-  Settings,
-  Trophy,
-  Users,
-  Wallet,
-  Webhook,
-} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 type PageModule = { default: ComponentType };
@@ -24,7 +7,6 @@ type PageModule = { default: ComponentType };
 export interface Section {
   to: string;
   label: string;
-  icon: LucideIcon;
   rights: readonly Right[];
   /** A rule parts it from the sections above. */
   apart?: true;
@@ -40,14 +22,12 @@ export const SECTIONS: readonly Section[] = [
   {
     to: '/gestion',
     label: 'Vue d’ensemble',
-    icon: LayoutDashboard,
     rights: MANAGING_RIGHTS,
     pages: [{ path: '/gestion', load: () => import('../../pages/gestion/HomePage.tsx') }],
   },
   {
     to: '/gestion/membres',
     label: 'Membres',
-    icon: Users,
     rights: ['can_manage_users'],
     apart: true,
     pages: [
@@ -58,7 +38,6 @@ export const SECTIONS: readonly Section[] = [
   {
     to: '/gestion/adhesions',
     label: 'Adhésions',
-    icon: Wallet,
     rights: ['can_manage_payments'],
     pages: [
       { path: '/gestion/adhesions', load: () => import('../../pages/gestion/MembersPage.tsx') },
@@ -73,7 +52,6 @@ export const SECTIONS: readonly Section[] = [
   {
     to: '/gestion/challenges',
     label: 'Challenges',
-    icon: Puzzle,
     rights: ['can_manage_challenges', 'can_manage_own_challenges'],
     apart: true,
     pages: [
@@ -87,7 +65,6 @@ export const SECTIONS: readonly Section[] = [
   {
     to: '/challenges/signalements',
     label: 'Problèmes signalés',
-    icon: Flag,
     rights: ['can_manage_challenges'],
     pages: [
       {
@@ -99,20 +76,17 @@ export const SECTIONS: readonly Section[] = [
   {
     to: '/gestion/evenements',
     label: 'Événements',
-    icon: Trophy,
     rights: ['can_manage_ctf'],
     pages: [{ path: '/gestion/evenements', load: () => import('../../pages/gestion/EventsPage.tsx') }],
   },
   {
     to: '/learn/gestion',
     label: 'Formation',
-    icon: GraduationCap,
     rights: ['can_manage_training'],
   },
   {
     to: '/gestion/moderation',
     label: 'Modération',
-    icon: Gavel,
     rights: ['can_manage_moderation'],
     apart: true,
     pages: [{ path: '/gestion/moderation', load: () => import('../../pages/gestion/ModerationPage.tsx') }],
@@ -120,7 +94,6 @@ export const SECTIONS: readonly Section[] = [
   {
     to: '/gestion/communication',
     label: 'Communication',
-    icon: Megaphone,
     rights: ['can_manage_users'],
     pages: [
       { path: '/gestion/communication', load: () => import('../../pages/gestion/AnnouncementsPage.tsx') },
@@ -135,14 +108,12 @@ export const SECTIONS: readonly Section[] = [
   {
     to: '/gestion/support',
     label: 'Support',
-    icon: LifeBuoy,
     rights: ['can_manage_users'],
     pages: [{ path: '/gestion/support', load: () => import('../../pages/gestion/SupportPage.tsx') }],
   },
   {
     to: '/gestion/donnees',
     label: 'Données personnelles',
-    icon: FileLock,
     rights: ['can_manage_users'],
     apart: true,
     pages: [{ path: '/gestion/donnees', load: () => import('../../pages/gestion/PersonalDataPage.tsx') }],
@@ -150,14 +121,12 @@ export const SECTIONS: readonly Section[] = [
   {
     to: '/gestion/audit',
     label: 'Journal',
-    icon: ScrollText,
     rights: ['can_manage_users'],
     pages: [{ path: '/gestion/audit', load: () => import('../../pages/gestion/AuditPage.tsx') }],
   },
   {
     to: '/gestion/webhooks',
     label: 'Webhooks',
-    icon: Webhook,
     rights: ['can_manage_users'],
     pages: [
       { path: '/gestion/webhooks', load: () => import('../../pages/gestion/WebhooksPage.tsx') },
@@ -167,7 +136,6 @@ export const SECTIONS: readonly Section[] = [
   {
     to: '/gestion/reglages',
     label: 'Réglages',
-    icon: Settings,
     rights: ['can_manage_users'],
     pages: [
       { path: '/gestion/reglages', load: () => import('../../pages/gestion/AssociationSettingsPage.tsx') },

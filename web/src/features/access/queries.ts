@@ -1,10 +1,10 @@
 import type { getPermissions, Permissions } from '@fanion/contract/access';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { type Access, accessOf, isPlanRefusal, sameRights } from './model.ts';
+import { type Access, accessOf, sameRights } from './model.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -53,30 +53,4 @@ export function useAccess(): Access & { loading: boolean; failed: boolean } {
   const { loggedIn } = useSession();
   const { data, isPending, isError } = useQuery({ ...permissionsQuery, enabled: loggedIn });
   return { ...accessOf(data), loading: loggedIn && isPending, failed: loggedIn && isError && !data };
-}
-
-/**
- * Calls back when the server refuses, for the plan, an action of the person or the page they opened
- * (docs/product/access.md#refus). A poll or a card of the dashboard is neither: its query does not say `meta: { page:
- * true }`.
- */
-export function watchPlanRefusals(cache: QueryClient, refused: (error: ApiError) => void): () => void {
-  const tell = (error: unknown) => {
-    if (!(error instanceof ApiError) || !isPlanRefusal(error)) return;
-    // The rights known here are no longer those of the server.
-    void cache.invalidateQueries({ queryKey: permissionsQuery.queryKey });
-    refused(error);
-  };
-  const stops = [
-    cache.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') tell(event.action.error);
-    }),
-    cache.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && event.query.meta?.page)
-        tell(event.action.error);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
 }

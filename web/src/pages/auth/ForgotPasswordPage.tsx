@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ForgotForm, type Sent } from '../../features/auth/password/ForgotForm.tsx';
-import { FORGOT_TEXTS } from '../../features/auth/texts.ts';
+import { FORGOT_TEXTS } from '../../features/auth/password/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';

@@ -14,8 +14,9 @@ import {
 import { expiryOf } from '../../features/auth/otp/model.ts';
 import { OtpForm } from '../../features/auth/otp/OtpForm.tsx';
 import { ResendCode } from '../../features/auth/otp/ResendCode.tsx';
+import { OTP_TEXTS } from '../../features/auth/otp/texts.ts';
+import { REGISTER_TEXTS } from '../../features/auth/registration/texts.ts';
 import { useVerifyCode } from '../../features/auth/sessions/queries.ts';
-import { OTP_TEXTS, REGISTER_TEXTS } from '../../features/auth/texts.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { time } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';

@@ -18,8 +18,8 @@ import {
   stepProblems,
 } from '../../features/auth/registration/model.ts';
 import { RegisterWizard } from '../../features/auth/registration/RegisterWizard.tsx';
+import { REGISTER_TEXTS } from '../../features/auth/registration/texts.ts';
 import { otpStateOf, useRegister } from '../../features/auth/sessions/queries.ts';
-import { REGISTER_TEXTS } from '../../features/auth/texts.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';

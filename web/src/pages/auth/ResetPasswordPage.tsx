@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type LoginState, readResetStart } from '../../features/auth/model.ts';
 import { ResetForm } from '../../features/auth/password/ResetForm.tsx';
-import { RESET_TEXTS } from '../../features/auth/texts.ts';
+import { RESET_TEXTS } from '../../features/auth/password/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useLocation, useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';

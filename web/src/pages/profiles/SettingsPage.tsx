@@ -9,7 +9,7 @@ import { PERSONAL_TEXTS } from '../../features/auth/personal/texts.ts';
 import { Devices } from '../../features/auth/sessions/Devices.tsx';
 import { sessionsQuery } from '../../features/auth/sessions/queries.ts';
 import { SignIns } from '../../features/auth/sessions/SignIns.tsx';
-import { SETTINGS_TEXTS, SIGN_IN_TEXTS } from '../../features/auth/texts.ts';
+import { SETTINGS_TEXTS, SIGN_IN_TEXTS } from '../../features/auth/sessions/texts.ts';
 import { Tokens } from '../../features/auth/tokens/Tokens.tsx';
 import { TOKEN_TEXTS } from '../../features/auth/tokens/texts.ts';
 import { ContactSettings } from '../../features/messages/contacts/ContactSettings.tsx';

@@ -2,8 +2,8 @@ import { messageOf } from '../../../lib/api/api-error.ts';
 import { typo } from '../../../lib/french.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useSetNeutralLayout } from '../../profiles/queries.ts';
-import { SETTINGS_TEXTS } from '../texts.ts';
+import { useSetNeutralLayout } from '../../profiles/edit/queries.ts';
+import { SETTINGS_TEXTS } from '../sessions/texts.ts';
 
 /** The preference that gives every challenge the house layout (docs/product/challenges.md#mises-en-page). */
 export function NeutralLayout({ on }: { on: boolean }) {

@@ -6,9 +6,10 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { NewPassword } from '../password/NewPassword.tsx';
+import { PASSWORD_TEXTS } from '../password/texts.ts';
 import { originOf } from '../password/use-password-origin.ts';
 import { EMPTY_DRAFT, stepProblems } from '../registration/model.ts';
-import { PASSWORD_TEXTS, REGISTER_TEXTS } from '../texts.ts';
+import { REGISTER_TEXTS } from '../registration/texts.ts';
 import { useBeginFirstRun } from './queries.ts';
 import { FIRST_RUN_TEXTS as T } from './texts.ts';
 

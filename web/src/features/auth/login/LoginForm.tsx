@@ -10,8 +10,8 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { otpStateOf, type useLogin } from '../sessions/queries.ts';
-import { LOGIN_TEXTS } from '../texts.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { LOGIN_TEXTS } from './texts.ts';
 
 type Props = {
   from: string;

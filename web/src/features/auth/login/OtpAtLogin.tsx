@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/forms/Switch.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useSetOtpAtLogin } from '../sessions/queries.ts';
-import { SETTINGS_TEXTS } from '../texts.ts';
+import { SETTINGS_TEXTS } from '../sessions/texts.ts';
 
 type Props = { enabled: boolean; imposed: boolean };
 

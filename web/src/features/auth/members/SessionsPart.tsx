@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { SignIns } from '../sessions/SignIns.tsx';
-import { SIGN_IN_TEXTS } from '../texts.ts';
+import { SIGN_IN_TEXTS } from '../sessions/texts.ts';
 import { useAccountAccess } from './queries.ts';
 import { FILE_TEXTS as T } from './texts.ts';
 

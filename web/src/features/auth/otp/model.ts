@@ -1,6 +1,6 @@
 import { isCompleteCode } from '@fanion/rules/auth/otp';
 import { MINUTE } from '@fanion/rules/durations';
-import { OTP_TEXTS } from '../texts.ts';
+import { OTP_TEXTS } from './texts.ts';
 
 /** What keeps a code from being sent (docs/product/auth.md#codes). */
 export function codeProblem(email: string, code: string): string | undefined {

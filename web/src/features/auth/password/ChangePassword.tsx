@@ -6,10 +6,11 @@ import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useChangePassword } from '../sessions/queries.ts';
-import { PASSWORD_TEXTS, SETTINGS_TEXTS } from '../texts.ts';
+import { SETTINGS_TEXTS } from '../sessions/texts.ts';
 import { TOKENS_PLACE, tokensQuery } from '../tokens/queries.ts';
 import { passwordProblem } from './model.ts';
 import { NewPassword } from './NewPassword.tsx';
+import { PASSWORD_TEXTS } from './texts.ts';
 import { originOf } from './use-password-origin.ts';
 
 /** What a new password leaves as it is, to who has some. */

@@ -3,8 +3,9 @@ import { useForm } from '../../../lib/use-form.ts';
 import { EmailInput } from '../../../ui/forms/EmailInput.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
+import { LOGIN_TEXTS } from '../login/texts.ts';
 import { useForgotPassword } from '../sessions/queries.ts';
-import { FORGOT_TEXTS, LOGIN_TEXTS } from '../texts.ts';
+import { FORGOT_TEXTS } from './texts.ts';
 
 /** What was sent, and the server's own string that the new password is given with. */
 export type Sent = { email: string; minutes: number; handle: string };

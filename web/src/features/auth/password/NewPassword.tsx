@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Bound } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
-import { PASSWORD_TEXTS } from '../texts.ts';
 import { differs, type Personal } from './model.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { PASSWORD_TEXTS } from './texts.ts';
 import { usePasswordOrigin } from './use-password-origin.ts';
 
 type Props = {

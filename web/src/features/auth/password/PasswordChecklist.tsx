@@ -1,8 +1,8 @@
 import { Check, Circle } from 'lucide-react';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { PASSWORD_TEXTS } from '../texts.ts';
 import { checklist, meetsAll, type Origin } from './model.ts';
+import { PASSWORD_TEXTS } from './texts.ts';
 
 type Props = { password: string; origin: Origin; complete: string };
 

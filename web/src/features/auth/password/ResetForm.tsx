@@ -6,9 +6,9 @@ import { OtpInput } from '../../../ui/forms/OtpInput.tsx';
 import type { ResetStart } from '../model.ts';
 import { codeProblem } from '../otp/model.ts';
 import { useResetPassword } from '../sessions/queries.ts';
-import { PASSWORD_TEXTS, RESET_TEXTS } from '../texts.ts';
 import { meetsAll } from './model.ts';
 import { NewPassword } from './NewPassword.tsx';
+import { PASSWORD_TEXTS, RESET_TEXTS } from './texts.ts';
 import { usePasswordOrigin } from './use-password-origin.ts';
 
 /** Email, code, new password twice; sent only when all of them are good. */

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, type PasswordCriteria, passwordCriteria } from '@fanion/rules/auth/password';
-import { PASSWORD_TEXTS } from '../texts.ts';
+import { PASSWORD_TEXTS } from './texts.ts';
 
 /** What a password is made of, by the list of common passwords; `unchecked` when that list cannot be loaded. */
 export type Origin = 'original' | 'common' | 'personal' | 'loading' | 'unchecked';

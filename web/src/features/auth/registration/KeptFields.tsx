@@ -3,8 +3,8 @@ import { typo } from '../../../lib/french.ts';
 import type { Form } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
-import { REGISTER_TEXTS as T } from '../texts.ts';
 import type { Draft } from './model.ts';
+import { REGISTER_TEXTS as T } from './texts.ts';
 
 /** What will be kept and why, and the agreement to what the association asks; nothing is ticked beforehand. */
 export function KeptFields({ form, asked }: { form: Form<Draft>; asked: readonly AskedConsent[] }) {

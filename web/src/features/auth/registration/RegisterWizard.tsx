@@ -5,10 +5,10 @@ import type { Form } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Steps } from '../../../ui/figures/Steps.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
-import { REGISTER_TEXTS } from '../texts.ts';
 import { KeptFields } from './KeptFields.tsx';
 import type { Draft, Step } from './model.ts';
 import { IdentityFields, ProfileFields, SecurityFields } from './StepFields.tsx';
+import { REGISTER_TEXTS } from './texts.ts';
 
 type Props = { step: Step; form: Form<Draft>; asked: readonly AskedConsent[]; onPrevious: () => void };
 

@@ -8,9 +8,10 @@ import { TagInput } from '../../../ui/forms/TagInput.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { NewPassword } from '../password/NewPassword.tsx';
-import { PASSWORD_TEXTS, REGISTER_TEXTS } from '../texts.ts';
+import { PASSWORD_TEXTS } from '../password/texts.ts';
 import { bioWarning, type Draft } from './model.ts';
 import { PhotoField } from './PhotoField.tsx';
+import { REGISTER_TEXTS } from './texts.ts';
 
 type StepProps = { form: Form<Draft> };
 

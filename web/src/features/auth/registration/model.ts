@@ -10,7 +10,8 @@ import { lengthOf } from '@fanion/rules/text';
 import type { Problems as ProblemsOf } from '../../../lib/use-form.ts';
 import type { Identity } from '../model.ts';
 import { type Origin, passwordProblem } from '../password/model.ts';
-import { PASSWORD_TEXTS, REGISTER_TEXTS } from '../texts.ts';
+import { PASSWORD_TEXTS } from '../password/texts.ts';
+import { REGISTER_TEXTS } from './texts.ts';
 
 export type Step = 1 | 2 | 3;
 export const STEPS: readonly Step[] = [1, 2, 3];

@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { SETTINGS_TEXTS } from '../texts.ts';
 import { type Device, useRevokeDevice } from './queries.ts';
+import { SETTINGS_TEXTS } from './texts.ts';
 
 /** Devices shown before "Voir tout". */
 const FEW = 5;

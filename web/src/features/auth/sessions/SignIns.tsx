@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { counted, relative } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { SIGN_IN_TEXTS as T } from '../texts.ts';
+import { SIGN_IN_TEXTS as T } from './texts.ts';
 
 /** Those shown before the button that shows all. */
 const FEW = 5;

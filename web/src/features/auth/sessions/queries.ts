@@ -16,7 +16,7 @@ import { FRESH } from '../../../lib/api/query-client.ts';
 import { dropTokens, hasSession } from '../../../lib/tokens.ts';
 import type { OtpState } from '../model.ts';
 import { endSession, enterSession } from '../queries.ts';
-import { REGISTER_TEXTS } from '../texts.ts';
+import { REGISTER_TEXTS } from '../registration/texts.ts';
 
 export type Device = AnswerOf<typeof listSessions>['sessions'][number];
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useSetNeutralLayout } from '../../profiles/queries.ts';
+import { useSetNeutralLayout } from '../../profiles/edit/queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 
 /** The reader's choice to see every challenge in the house style. */

@@ -1,7 +1,7 @@
 import { isCompleteCode } from '@fanion/rules/auth/otp';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CodeForm } from '../../../ui/forms/CodeForm.tsx';
-import { useConfirmEmailChange } from '../queries.ts';
+import { useConfirmEmailChange } from './queries.ts';
 import { EMAIL_TEXTS } from './texts.ts';
 
 type Props = { address: string; onConfirmed: () => void; onRestart: () => void };

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useSetAvatar } from '../queries.ts';
+import { useSetAvatar } from './queries.ts';
 import { PHOTO_WORDS } from './texts.ts';
 
 type Props = { profile: OwnProfile; onChanged: (own: OwnProfile) => void };

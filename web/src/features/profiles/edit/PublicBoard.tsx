@@ -2,7 +2,7 @@ import { messageOf } from '../../../lib/api/api-error.ts';
 import { typo } from '../../../lib/french.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useSetPublicBoard } from '../queries.ts';
+import { useSetPublicBoard } from './queries.ts';
 import { PUBLIC_BOARD_TEXTS as T } from './texts.ts';
 
 /** Whether anybody reads the reader's pseudo on the front page (docs/product/front.md#classement). */

@@ -4,7 +4,7 @@ import { EmailInput } from '../../../ui/forms/EmailInput.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
-import { useRequestEmailChange } from '../queries.ts';
+import { useRequestEmailChange } from './queries.ts';
 import { EMAIL_TEXTS } from './texts.ts';
 
 type Props = { current: string; asked: string; onSent: (address: string) => void };

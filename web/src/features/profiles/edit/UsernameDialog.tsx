@@ -5,7 +5,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useChangeUsername } from '../queries.ts';
+import { useChangeUsername } from './queries.ts';
 import { USERNAME_TEXTS } from './texts.ts';
 
 type Props = { profile: OwnProfile; onClose: () => void; onChanged: (own: OwnProfile) => void };

@@ -4,8 +4,9 @@ import type { FormEvent } from 'react';
 import { useRef } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { type Form, useForm } from '../../../lib/use-form.ts';
-import { ownProfileQuery, useUpdateProfile } from '../queries.ts';
+import { ownProfileQuery } from '../queries.ts';
 import { changesOf, type Draft, draftOf, isChanged, problemsOf, serverProblems } from './model.ts';
+import { useUpdateProfile } from './queries.ts';
 
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.error === 'profile_changed';

@@ -14,7 +14,7 @@ import { Table } from '../../../ui/layout/Table.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { advancedQuery, readAdvancedFile } from '../queries.ts';
+import { advancedQuery, readAdvancedFile } from './queries.ts';
 import { ADVANCED_TEXTS as T } from './texts.ts';
 
 /** Of one's own results, what the plan opens: time and accuracy by category, and the months beside the same level. */

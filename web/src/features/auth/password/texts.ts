@@ -1,0 +1,36 @@
+import { PASSWORD_SENTENCES } from '@fanion/rules/auth/password';
+import { typo, typoAll } from '../../../lib/french.ts';
+
+export const PASSWORD_TEXTS = typoAll({
+  intro: typo('Le mot de passe doit contenir au moins :'),
+  criteria: {
+    length: '8 caractères',
+    uppercase: 'une majuscule',
+    lowercase: 'une minuscule',
+    digit: 'un chiffre',
+    special: 'un caractère spécial (- _ ! ? / +, ou tout autre signe)',
+    original: 'Ni courant, ni tiré de votre pseudo ou de votre e-mail',
+  },
+  problems: PASSWORD_SENTENCES,
+  /** The list of common passwords could not be loaded: the server has it too. */
+  unchecked: 'La dernière vérification se fera à l’envoi.',
+  secure: 'Mot de passe sécurisé ✓',
+  valid: 'Mot de passe valide',
+  incomplete: 'Mot de passe incomplet',
+  mismatch: 'Les mots de passe ne correspondent pas',
+  weak: 'Le mot de passe ne respecte pas tous les critères requis',
+});
+
+export const FORGOT_TEXTS = typoAll({
+  title: 'Mot de passe oublié',
+  lead: typo('Indiquez votre adresse : un code vous y sera envoyé.'),
+  failed: "Une erreur est survenue lors de l'envoi de l'email",
+  sent: 'Email envoyé',
+});
+
+export const RESET_TEXTS = typoAll({
+  title: 'Nouveau mot de passe',
+  failed: 'Une erreur est survenue lors de la réinitialisation du mot de passe',
+  success: 'Mot de passe réinitialisé',
+  done: 'Mot de passe réinitialisé avec succès. Vous pouvez maintenant vous connecter.',
+});
