@@ -1,4 +1,4 @@
-import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
+import { AnnouncementBar } from '../../features/communication/shown/AnnouncementBar.tsx';
 import { useSession } from '../../lib/api/session.ts';
 import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { Footer } from './Footer.tsx';

@@ -1,5 +1,5 @@
 import { BrandPanel } from '../../features/auth/brand/BrandPanel.tsx';
-import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
+import { AnnouncementBar } from '../../features/communication/shown/AnnouncementBar.tsx';
 import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { Logo } from './Logo.tsx';

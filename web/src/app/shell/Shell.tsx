@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { consentsQuery } from '../../features/association/legal/queries.ts';
 import { useSolvesElsewhere } from '../../features/challenges/queries.ts';
-import { AnnouncementBar } from '../../features/communication/announcements/AnnouncementBar.tsx';
-import { ViewBar } from '../../features/console/ViewBar.tsx';
+import { AnnouncementBar } from '../../features/communication/shown/AnnouncementBar.tsx';
+import { viewAs } from '../../lib/api/view-as.ts';
 import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { PageSkipLinks, SkipLink } from '../../ui/layout/SkipLink.tsx';
+import { later } from '../../ui/states/later.tsx';
 import { TopBar } from '../bar/TopBar.tsx';
 import { Footer } from './Footer.tsx';
+
+const ViewBar = later(async () => (await import('../../features/console/ViewBar.tsx')).ViewBar);
 
 /** Nothing to wait for: most readers are asked nothing. */
 const ConsentBar = lazy(() => import('../../features/association/legal/ConsentBar.tsx'));
@@ -30,7 +33,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
       <SkipLink target={CONTENT}>Aller au contenu</SkipLink>
       <PageSkipLinks />
       <TopBar />
-      <ViewBar />
+      {viewAs() !== null && <ViewBar />}
       <AnnouncementBar />
       {asked && (
         <Suspense fallback={null}>

@@ -1,3 +1,5 @@
+import type { AuthAnswer } from '@fanion/contract/auth/codes';
+
 /** What /login receives: where to go after, and what to say. */
 export type LoginState = { from?: string; message?: string; email?: string; tone?: 'ok' | 'info' };
 
@@ -101,5 +103,17 @@ export function readResetStart(query: URLSearchParams, state: unknown): ResetSta
     email: query.get('email') ?? '',
     code: query.get('code') ?? '',
     handle: text(query.get('handle')) ?? text(record(state).handle),
+  };
+}
+
+/** The state of the OTP page after an answer that asks for a code. */
+export function otpStateOf(answer: AuthAnswer, from?: string): OtpState {
+  return {
+    email: answer.email,
+    handle: answer.handle ?? undefined,
+    from,
+    sentAt: Date.now(),
+    resendIn: answer.resend_in ?? 0,
+    expiresInMinutes: answer.expires_in_minutes ?? 0,
   };
 }

@@ -1,11 +1,13 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { later } from '../../ui/states/later.tsx';
 import './notifications.css';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { placePopover } from '../../ui/overlays/place-popover.ts';
-import { BellPanel } from './BellPanel.tsx';
 import { badgeText, NOTIFICATION_TEXTS } from './texts.ts';
 import { useBell } from './use-bell.ts';
+
+const BellPanel = later(async () => (await import('./BellPanel.tsx')).BellPanel);
 
 /** The bell of the bar: how many wait, and the last ones in a panel. The native popover gives Escape and the click outside. */
 export function Bell() {

@@ -1,5 +1,4 @@
 import type { listNotifications, Notification, readNotifications } from '@fanion/contract/notifications';
-import type { NotificationKind } from '@fanion/rules/notifications';
 import {
   keepPreviousData,
   type QueryClient,
@@ -11,15 +10,6 @@ import {
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { refreshChallenges } from '../challenges/queries.ts';
-import { refreshEvents } from '../ctf/events/queries.ts';
-import { refreshMessages } from '../messages/queries.ts';
-import { membershipQuery } from '../plans/queries.ts';
-import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
-import { refreshReports } from '../reports/queries.ts';
-import { refreshSupport } from '../support/queries.ts';
-import { refreshSeats } from '../teams/queries.ts';
-import { ownWriteupsQuery } from '../writeups/queries.ts';
 import { type NotificationPage, unreadAmong, withNew, withRead } from './model.ts';
 import { NOTIFICATION_TEXTS } from './texts.ts';
 
@@ -64,48 +54,6 @@ export function receiveNotification(cache: QueryClient, news: Notification): voi
   if (!known && !news.read) cache.setQueryData(unreadQuery.queryKey, (unread = 0) => unread + 1);
   cache.setQueryData(queryKey, (held) => held && withNew(held, news, PAGE_SIZE));
   refreshPages(cache);
-}
-
-const refreshBadges = (cache: QueryClient): void => {
-  for (const { queryKey } of [ownProfileQuery, badgesQuery]) void cache.invalidateQueries({ queryKey });
-};
-
-/** What is no more as it was held once a notification of a kind has come. */
-const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
-  team_invitation: (cache) => void refreshSeats(cache),
-  team_answer: (cache) => void refreshSeats(cache),
-  team_change: (cache) => void refreshSeats(cache),
-  event_registration: (cache) => void refreshSeats(cache),
-  event_reminder: refreshEvents,
-  writeup_review: (cache) => void cache.invalidateQueries({ queryKey: ownWriteupsQuery.queryKey }),
-  membership: (cache) => void cache.invalidateQueries({ queryKey: membershipQuery.queryKey }),
-  membership_reminder: () => {},
-  payment_attention: () => {},
-  challenge_report: refreshChallenges,
-  moderation_queue: refreshReports,
-  support_ticket: refreshSupport,
-  support_answer: refreshSupport,
-  message: refreshMessages,
-  help: refreshMessages,
-  report_answer: refreshReports,
-  certificate: refreshBadges,
-  lesson_review: () => {},
-  challenge_review: refreshChallenges,
-  challenge_proposal: refreshChallenges,
-  fair_play: () => {},
-  training_seat: () => {},
-  training_reminder: () => {},
-  badge: refreshBadges,
-  moderation: refreshBadges,
-  news: () => {},
-  week: () => {},
-};
-
-/** Has what a notification is about read again, where it is shown; what any may be about without a kind. */
-export function refreshConcerned(cache: QueryClient, kind?: NotificationKind): void {
-  const refreshes = kind ? [CONCERNED[kind]] : new Set(Object.values(CONCERNED));
-  // A kind that a newer server knows and this page does not.
-  for (const refresh of refreshes) refresh?.(cache);
 }
 
 /** Marks as read, all of them with null: at once on the screen, and back when it fails. */

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@fanion/rules/notifications';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepStream } from '../../lib/api/event-stream.ts';
@@ -7,14 +8,13 @@ import { setAssociationName } from '../../lib/association-name.ts';
 import { setAssociationLook } from '../../lib/look/association-look.ts';
 import { receiveRights } from '../access/queries.ts';
 import { receiveConsents } from '../association/legal/queries.ts';
-import { receiveAnnouncements, refreshAnnouncements } from '../communication/announcements/queries.ts';
+import { receiveAnnouncements, refreshAnnouncements } from '../communication/shown/queries.ts';
 import { liveQuery, receiveUnread, refreshMessages } from '../messages/queries.ts';
 import { faceIn, notificationIn, rightsIn, unreadIn } from './model.ts';
 import {
   BELL_STREAM,
   notificationsQuery,
   receiveNotification,
-  refreshConcerned,
   refreshPages,
   unreadQuery,
 } from './queries.ts';
@@ -56,6 +56,10 @@ function takeIn(cache: QueryClient, name: string, data: string): void {
   // The stream knows the reader alone: a view of the site keeps the rights that its pages were answered.
   if (rights && viewAs() === null) receiveRights(cache, rights);
 }
+
+/** Has what is concerned read again: what all slices hold comes with the first that rings, not with every page. */
+const readConcerned = (cache: QueryClient, kind?: NotificationKind): void =>
+  void import('./concerned.ts').then(({ refreshConcerned }) => refreshConcerned(cache, kind));
 
 type StreamState = 'opening' | 'open' | 'cut';
 
@@ -105,7 +109,7 @@ export function useBell(): { unread: number; said: readonly Said[] } {
     if (!news) return;
     receiveNotification(cache, news);
     known.current = cache.getQueryData(unreadQuery.queryKey);
-    refreshConcerned(cache, news.kind);
+    readConcerned(cache, news.kind);
     say(NOTIFICATION_TEXTS.news(news.text));
   });
 
@@ -127,7 +131,7 @@ export function useBell(): { unread: number; said: readonly Said[] } {
   // More than what rang: it came while the stream was cut or the page hidden.
   const tellMissed = useEffectEvent((count: number) => {
     refreshPages(cache);
-    refreshConcerned(cache);
+    readConcerned(cache);
     say(NOTIFICATION_TEXTS.missed(count));
   });
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { associationQuery } from '../../features/association/queries.ts';
-import { FIRST_RUN_TEXTS } from '../../features/auth/first-run/texts.ts';
 import { LoginForm } from '../../features/auth/login/LoginForm.tsx';
+import { useLogin } from '../../features/auth/login/queries.ts';
 import { LOGIN_TEXTS } from '../../features/auth/login/texts.ts';
 import { originOf, type RegisterState, readLoginState } from '../../features/auth/model.ts';
-import { useLogin } from '../../features/auth/sessions/queries.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -37,11 +36,11 @@ export default function LoginPage() {
           className="mb-6"
           action={
             <LinkButton size="sm" to={FIRST_RUN_PAGE}>
-              {FIRST_RUN_TEXTS.begin}
+              {LOGIN_TEXTS.firstManager}
             </LinkButton>
           }
         >
-          {FIRST_RUN_TEXTS.waits}
+          {LOGIN_TEXTS.unmanaged}
         </Notice>
       )}
       {message && (

@@ -13,10 +13,10 @@ import {
 } from '../../features/auth/model.ts';
 import { expiryOf } from '../../features/auth/otp/model.ts';
 import { OtpForm } from '../../features/auth/otp/OtpForm.tsx';
+import { useVerifyCode } from '../../features/auth/otp/queries.ts';
 import { ResendCode } from '../../features/auth/otp/ResendCode.tsx';
 import { OTP_TEXTS } from '../../features/auth/otp/texts.ts';
 import { REGISTER_TEXTS } from '../../features/auth/registration/texts.ts';
-import { useVerifyCode } from '../../features/auth/sessions/queries.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { time } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';

@@ -4,6 +4,7 @@ import { consentsToGiveQuery } from '../../features/association/legal/queries.ts
 import {
   type LoginState,
   originOf,
+  otpStateOf,
   type RegisterState,
   readRegisterState,
 } from '../../features/auth/model.ts';
@@ -17,9 +18,9 @@ import {
   stepOf,
   stepProblems,
 } from '../../features/auth/registration/model.ts';
+import { useRegister } from '../../features/auth/registration/queries.ts';
 import { RegisterWizard } from '../../features/auth/registration/RegisterWizard.tsx';
 import { REGISTER_TEXTS } from '../../features/auth/registration/texts.ts';
-import { otpStateOf, useRegister } from '../../features/auth/sessions/queries.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';

@@ -43,8 +43,6 @@ export const FIRST_RUN_TEXTS = typoAll({
   endFailed: 'La mise en route n’a pas pu être terminée.',
   ended: 'La mise en route est terminée.',
   endedWith: (count: number) => `La mise en route est terminée : ${count} challenges ajoutés.`,
-  waits: 'Personne ne gère encore cette association.',
-  begin: 'Créer le premier gérant',
   unfinished: 'La mise en route n’est pas terminée.',
   resume: 'La reprendre',
 });

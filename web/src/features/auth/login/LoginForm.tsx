@@ -9,8 +9,9 @@ import { EmailInput } from '../../../ui/forms/EmailInput.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
-import { otpStateOf, type useLogin } from '../sessions/queries.ts';
+import { otpStateOf } from '../model.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import type { useLogin } from './queries.ts';
 import { LOGIN_TEXTS } from './texts.ts';
 
 type Props = {

@@ -15,4 +15,6 @@ export const LOGIN_TEXTS = typoAll({
   askCode: 'Recevoir un code par e-mail',
   startFailed: 'Votre session n’a pas pu être vérifiée.',
   expired: 'Votre session a expiré. Veuillez vous reconnecter.',
+  unmanaged: 'Personne ne gère encore cette association.',
+  firstManager: 'Créer le premier gérant',
 });

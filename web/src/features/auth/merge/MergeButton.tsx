@@ -6,9 +6,11 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { tryMerge } from './queries.ts';
 import { MERGE_TEXTS as T } from './texts.ts';
+
+const MergeDialog = later(async () => (await import('./MergeDialog.tsx')).MergeDialog);
 
 type Props = { account: Account; onMerged: (kept: number) => void };
 

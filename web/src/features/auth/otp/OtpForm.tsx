@@ -1,8 +1,8 @@
 import type { verifyOtp } from '@fanion/contract/auth/otp';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { CodeForm } from '../../../ui/forms/CodeForm.tsx';
-import type { useVerifyCode } from '../sessions/queries.ts';
 import { codeProblem } from './model.ts';
+import type { useVerifyCode } from './queries.ts';
 import { OTP_TEXTS } from './texts.ts';
 
 type Props = {

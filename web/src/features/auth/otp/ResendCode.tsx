@@ -5,8 +5,8 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Countdown } from '../../../ui/figures/Countdown.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import type { OtpState } from '../model.ts';
-import { useResendCode } from '../sessions/queries.ts';
 import { resendAt } from './model.ts';
+import { useResendCode } from './queries.ts';
 import { OTP_TEXTS } from './texts.ts';
 
 type Props = { otp: OtpState; onSent: (expiresInMinutes: number) => void };

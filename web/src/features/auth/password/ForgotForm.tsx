@@ -4,7 +4,7 @@ import { EmailInput } from '../../../ui/forms/EmailInput.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { LOGIN_TEXTS } from '../login/texts.ts';
-import { useForgotPassword } from '../sessions/queries.ts';
+import { useForgotPassword } from './queries.ts';
 import { FORGOT_TEXTS } from './texts.ts';
 
 /** What was sent, and the server's own string that the new password is given with. */

@@ -5,9 +5,9 @@ import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { OtpInput } from '../../../ui/forms/OtpInput.tsx';
 import type { ResetStart } from '../model.ts';
 import { codeProblem } from '../otp/model.ts';
-import { useResetPassword } from '../sessions/queries.ts';
 import { meetsAll } from './model.ts';
 import { NewPassword } from './NewPassword.tsx';
+import { useResetPassword } from './queries.ts';
 import { PASSWORD_TEXTS, RESET_TEXTS } from './texts.ts';
 import { usePasswordOrigin } from './use-password-origin.ts';
 

@@ -1,16 +1,6 @@
 import type { ManagedAnnouncement } from '@fanion/contract/communication/announcements';
-import { HOUR } from '@fanion/rules/durations';
 import { fromParis, toParis } from '../../../lib/event-dates.ts';
 import { audienceOf, type Whom, whomOf } from '../audience/model.ts';
-
-/** A timer holds no more milliseconds than these; what comes later is looked at again then. */
-const LONGEST = 6 * HOUR;
-
-/** Milliseconds before what is announced is read again; false when nothing is known to change. */
-export function untilNext(changesAt: string | null, now: number): number | false {
-  if (changesAt === null) return false;
-  return Math.min(LONGEST, Math.max(1000, Date.parse(changesAt) - now + 500));
-}
 
 export type Values = Whom & {
   text: string;

@@ -1,9 +1,6 @@
 import { typoAll } from '../../../lib/french.ts';
 
 export const ANNOUNCEMENT_TEXTS = typoAll({
-  bar: 'Annonces de l’association',
-  dismiss: 'Masquer cette annonce',
-  dismissFailed: 'L’annonce n’a pas pu être masquée.',
   failed: 'Les annonces n’ont pas pu être chargées.',
   count: (total: number) => `${total} ${total < 2 ? 'annonce' : 'annonces'}`,
   none: 'Aucune annonce',

@@ -23,6 +23,4 @@ export const FAILURE_TEXTS = typoAll({
   closeAll: 'Tout abandonner…',
   closeAllAsk: 'Abandonner tous ces mails ?',
   closeAllWill: 'Ils ne seront plus essayés et quitteront cette liste. Leur texte est effacé.',
-  memberRefused: 'Les mails envoyés à votre adresse reviennent : elle ne reçoit plus.',
-  change: 'Changer d’adresse',
 });

@@ -8,14 +8,16 @@ import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { later } from '../../../ui/states/later.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { EditIdentity } from './EditIdentity.tsx';
 import { EditSkills } from './EditSkills.tsx';
 import { EditVisibility } from './EditVisibility.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EDIT_TEXTS } from './texts.ts';
-import { UsernameDialog } from './UsernameDialog.tsx';
 import { useProfileForm } from './use-profile-form.ts';
+
+const UsernameDialog = later(async () => (await import('./UsernameDialog.tsx')).UsernameDialog);
 
 type Props = { profile: OwnProfile; onClose: () => void; onRenamed: (former: string) => void };
 const LEAVE = { title: EDIT_TEXTS.leave, why: EDIT_TEXTS.leaveWhy, leave: EDIT_TEXTS.leaveConfirm };

@@ -1,0 +1,10 @@
+import { typoAll } from '../../../lib/french.ts';
+
+/** Words of what is announced above every page. */
+export const SHOWN_TEXTS = typoAll({
+  bar: 'Annonces de l’association',
+  dismiss: 'Masquer cette annonce',
+  dismissFailed: 'L’annonce n’a pas pu être masquée.',
+  addressRefused: 'Les mails envoyés à votre adresse reviennent : elle ne reçoit plus.',
+  changeAddress: 'Changer d’adresse',
+});

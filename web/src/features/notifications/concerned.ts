@@ -1,0 +1,53 @@
+import type { NotificationKind } from '@fanion/rules/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import { refreshChallenges } from '../challenges/queries.ts';
+import { refreshEvents } from '../ctf/events/queries.ts';
+import { refreshMessages } from '../messages/queries.ts';
+import { membershipQuery } from '../plans/queries.ts';
+import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
+import { refreshReports } from '../reports/queries.ts';
+import { refreshSupport } from '../support/queries.ts';
+import { refreshSeats } from '../teams/queries.ts';
+import { ownWriteupsQuery } from '../writeups/queries.ts';
+
+const refreshBadges = (cache: QueryClient): void => {
+  for (const { queryKey } of [ownProfileQuery, badgesQuery]) void cache.invalidateQueries({ queryKey });
+};
+
+/** What is no more as it was held once a notification of a kind has come. */
+const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
+  team_invitation: (cache) => void refreshSeats(cache),
+  team_answer: (cache) => void refreshSeats(cache),
+  team_change: (cache) => void refreshSeats(cache),
+  event_registration: (cache) => void refreshSeats(cache),
+  event_reminder: refreshEvents,
+  writeup_review: (cache) => void cache.invalidateQueries({ queryKey: ownWriteupsQuery.queryKey }),
+  membership: (cache) => void cache.invalidateQueries({ queryKey: membershipQuery.queryKey }),
+  membership_reminder: () => {},
+  payment_attention: () => {},
+  challenge_report: refreshChallenges,
+  moderation_queue: refreshReports,
+  support_ticket: refreshSupport,
+  support_answer: refreshSupport,
+  message: refreshMessages,
+  help: refreshMessages,
+  report_answer: refreshReports,
+  certificate: refreshBadges,
+  lesson_review: () => {},
+  challenge_review: refreshChallenges,
+  challenge_proposal: refreshChallenges,
+  fair_play: () => {},
+  training_seat: () => {},
+  training_reminder: () => {},
+  badge: refreshBadges,
+  moderation: refreshBadges,
+  news: () => {},
+  week: () => {},
+};
+
+/** Has what a notification is about read again, where it is shown; what any may be about without a kind. */
+export function refreshConcerned(cache: QueryClient, kind?: NotificationKind): void {
+  const refreshes = kind ? [CONCERNED[kind]] : new Set(Object.values(CONCERNED));
+  // A kind that a newer server knows and this page does not.
+  for (const refresh of refreshes) refresh?.(cache);
+}

@@ -1,0 +1,14 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+
+/** A part whose code is fetched when it is first shown; `meanwhile` stands in its place until then. */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
+): (props: Props) => ReactNode {
+  const Loaded = lazy(async () => ({ default: await load() }));
+  return (props) => (
+    <Suspense fallback={meanwhile}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
