@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from '../../lib/routing/hooks.ts';
 import { Navigate } from '../../lib/routing/Navigate.tsx';
+import { later } from '../../ui/states/later.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import '../../features/challenges/themes/media.css';
 import '../../features/challenges/page/page.css';
 import '../../features/challenges/page/hero.css';
@@ -19,16 +21,22 @@ import { DETAIL_TEXTS } from '../../features/challenges/texts.ts';
 import { AgreeHelp } from '../../features/messages/help/AgreeHelp.tsx';
 import { HelpOffer } from '../../features/messages/help/HelpOffer.tsx';
 import { ownProfileQuery } from '../../features/profiles/queries.ts';
-import { type Solve, SolvePanel } from '../../features/solved/SolvePanel.tsx';
+import type { Solve } from '../../features/solved/SolvePanel.tsx';
 import { useBefore } from '../../features/solved/use-before.ts';
-import { ChallengeWriteups } from '../../features/writeups/list/ChallengeWriteups.tsx';
 import { SeeWriteup } from '../../features/writeups/list/SeeWriteup.tsx';
-import { OpenedWriteup } from '../../features/writeups/reading/WriteupReader.tsx';
+import { OpenedWriteup } from '../../features/writeups/reading/OpenedWriteup.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
+
+const SolvePanel = later(async () => (await import('../../features/solved/SolvePanel.tsx')).SolvePanel);
+
+const ChallengeWriteups = later(
+  async () => (await import('../../features/writeups/list/ChallengeWriteups.tsx')).ChallengeWriteups,
+  <Skeleton lines={8} height={48} />,
+);
 
 /** /challenges/{slug} (docs/product/challenges.md#adresses). */
 export default function ChallengePage() {

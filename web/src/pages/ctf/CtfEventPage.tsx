@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from '../../lib/routing/hooks.ts';
 import { Navigate } from '../../lib/routing/Navigate.tsx';
+import { later } from '../../ui/states/later.tsx';
 import '../../features/ctf/events/ctf.css';
 import '../../features/ctf/page/event.css';
 import '../../features/ctf/results/results.css';
@@ -17,18 +18,26 @@ import { EventView } from '../../features/ctf/page/EventView.tsx';
 import { seesPlay, skewOf } from '../../features/ctf/page/model.ts';
 import { EVENT_TEXTS } from '../../features/ctf/page/texts.ts';
 import { useOpenedChallenge } from '../../features/ctf/page/use-opened-challenge.ts';
-import { ChallengeDialog } from '../../features/ctf/play/ChallengeDialog.tsx';
 import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
-import { RateTeammates } from '../../features/teams/ratings/RateTeammates.tsx';
-import { WriteupList } from '../../features/writeups/list/WriteupList.tsx';
 import { WriteWriteup } from '../../features/writeups/list/WriteWriteup.tsx';
 import { eventWriteupsQuery } from '../../features/writeups/queries.ts';
-import { OpenedWriteup } from '../../features/writeups/reading/WriteupReader.tsx';
+import { OpenedWriteup } from '../../features/writeups/reading/OpenedWriteup.tsx';
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
+
+const ChallengeDialog = later(
+  async () => (await import('../../features/ctf/play/ChallengeDialog.tsx')).ChallengeDialog,
+);
+const RateTeammates = later(
+  async () => (await import('../../features/teams/ratings/RateTeammates.tsx')).RateTeammates,
+);
+const WriteupList = later(
+  async () => (await import('../../features/writeups/list/WriteupList.tsx')).WriteupList,
+  <Skeleton lines={8} height={48} />,
+);
 
 /** Managers alone load what they manage with. */
 const ManagePanel = lazy(() => import('../../features/ctf/manage/ManagePanel.tsx'));

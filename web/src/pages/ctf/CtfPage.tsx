@@ -2,24 +2,39 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { openEvents } from '../../features/ctf/events/model.ts';
 import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
+import { later } from '../../ui/states/later.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import '../../features/ctf/calendar/calendar.css';
 import '../../features/ctf/events/ctf.css';
 import '../../features/ctf/list/hub.css';
 import { eventsQuery } from '../../features/ctf/events/queries.ts';
 import { TAB_LABELS } from '../../features/ctf/events/texts.ts';
-import { HistoryTab } from '../../features/ctf/list/HistoryTab.tsx';
 import { HubActions } from '../../features/ctf/list/HubActions.tsx';
 import { HubTabs } from '../../features/ctf/list/HubTabs.tsx';
 import { LiveTab } from '../../features/ctf/list/LiveTab.tsx';
 import { liveOf, readTab } from '../../features/ctf/list/model.ts';
-import { UpcomingTab } from '../../features/ctf/list/UpcomingTab.tsx';
 import { WriteupsLink } from '../../features/ctf/list/WriteupsLink.tsx';
-import { LiveBoard } from '../../features/ctf/live/LiveBoard.tsx';
 import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
-import { PlanBenefits } from '../../features/plans/catalogue/PlanBenefits.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { TabPanel } from '../../ui/layout/Tabs.tsx';
+
+const PlanBenefits = later(
+  async () => (await import('../../features/plans/catalogue/PlanBenefits.tsx')).PlanBenefits,
+);
+
+const LiveBoard = later(
+  async () => (await import('../../features/ctf/live/LiveBoard.tsx')).LiveBoard,
+  <Skeleton lines={8} height={48} />,
+);
+const HistoryTab = later(
+  async () => (await import('../../features/ctf/list/HistoryTab.tsx')).HistoryTab,
+  <Skeleton lines={8} height={48} />,
+);
+const UpcomingTab = later(
+  async () => (await import('../../features/ctf/list/UpcomingTab.tsx')).UpcomingTab,
+  <Skeleton lines={8} height={48} />,
+);
 
 /** /ctf (docs/product/ctf.md#hub): `?tab=live|upcoming|history`, each with its own filters. */
 export default function CtfPage() {

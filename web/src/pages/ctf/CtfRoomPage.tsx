@@ -1,7 +1,11 @@
 import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
 import { Room } from '../../features/ctf/room/Room.tsx';
-import { PlanBenefits } from '../../features/plans/catalogue/PlanBenefits.tsx';
 import { useParams } from '../../lib/routing/hooks.ts';
+import { later } from '../../ui/states/later.tsx';
+
+const PlanBenefits = later(
+  async () => (await import('../../features/plans/catalogue/PlanBenefits.tsx')).PlanBenefits,
+);
 
 /** /ctf/{slug}/salle: the room where an event is played. */
 export default function CtfRoomPage() {

@@ -1,8 +1,12 @@
 import { Screen } from '../../features/ctf/screen/Screen.tsx';
 import { SCREEN_TEXTS } from '../../features/ctf/screen/texts.ts';
-import { PlanBenefits } from '../../features/plans/catalogue/PlanBenefits.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useParams } from '../../lib/routing/hooks.ts';
+import { later } from '../../ui/states/later.tsx';
+
+const PlanBenefits = later(
+  async () => (await import('../../features/plans/catalogue/PlanBenefits.tsx')).PlanBenefits,
+);
 
 /** /ctf/{slug}/ecran: the live board on the screen of a room. */
 export default function CtfScreenPage() {

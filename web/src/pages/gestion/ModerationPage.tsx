@@ -3,7 +3,7 @@ import '../../features/writeups/writeups.css';
 import { Delays } from '../../features/reports/queue/Delays.tsx';
 import { Queue } from '../../features/reports/queue/Queue.tsx';
 import { QUEUE_TEXTS as T } from '../../features/reports/queue/texts.ts';
-import { OpenedWriteup } from '../../features/writeups/reading/WriteupReader.tsx';
+import { OpenedWriteup } from '../../features/writeups/reading/OpenedWriteup.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
+import { later } from '../../ui/states/later.tsx';
 import '../../features/learn/learn.css';
 import '../../features/learn/overview/overview.css';
-import { CalendarFeedDialog } from '../../features/ctf/calendar/CalendarFeedDialog.tsx';
 import { CertificatesCard } from '../../features/learn/certificates/CertificatesCard.tsx';
 import { CertificatesTab } from '../../features/learn/certificates/CertificatesTab.tsx';
 import { ReviewCard } from '../../features/learn/checks/ReviewCard.tsx';
@@ -23,6 +23,10 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { TabPanel } from '../../ui/layout/Tabs.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
+
+const CalendarFeedDialog = later(
+  async () => (await import('../../features/ctf/calendar/CalendarFeedDialog.tsx')).CalendarFeedDialog,
+);
 
 /** /learn: `?tab=parcours|modules|events|certificats`. */
 export default function LearnPage() {

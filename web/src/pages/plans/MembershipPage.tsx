@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlanBenefits } from '../../features/plans/catalogue/PlanBenefits.tsx';
 import { PLAN_TEXTS } from '../../features/plans/catalogue/texts.ts';
-import { CheckoutDialog } from '../../features/plans/orders/CheckoutDialog.tsx';
 import { OpenOrder } from '../../features/plans/orders/OpenOrder.tsx';
 import { OrderReturn } from '../../features/plans/orders/OrderReturn.tsx';
 import { MembershipCard } from '../../features/plans/page/MembershipCard.tsx';
@@ -17,8 +16,13 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useSearchParams } from '../../lib/routing/hooks.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { later } from '../../ui/states/later.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
+
+const CheckoutDialog = later(
+  async () => (await import('../../features/plans/orders/CheckoutDialog.tsx')).CheckoutDialog,
+);
 
 /**
  * /profile/upgrade, "Mon adhésion" (docs/product/plans.md#mon-adhésion): role, needed role, state and expiry, the order

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { associationQuery } from '../../features/association/queries.ts';
 import { PlanCards } from '../../features/plans/catalogue/PlanCards.tsx';
 import { PLAN_TEXTS } from '../../features/plans/catalogue/texts.ts';
-import { CheckoutDialog } from '../../features/plans/orders/CheckoutDialog.tsx';
 import { OpenOrderNotice } from '../../features/plans/orders/OpenOrderNotice.tsx';
 import { OrderReturn } from '../../features/plans/orders/OrderReturn.tsx';
 import { MEMBERSHIP_TEXTS } from '../../features/plans/page/texts.ts';
@@ -16,10 +15,15 @@ import { useLocation, useSearchParams } from '../../lib/routing/hooks.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { MailLink } from '../../ui/buttons/MailLink.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { later } from '../../ui/states/later.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
+
+const CheckoutDialog = later(
+  async () => (await import('../../features/plans/orders/CheckoutDialog.tsx')).CheckoutDialog,
+);
 
 /**
  * /upgrade-plan (docs/product/plans.md#page-des-formules): the plans, the reader's own marked, and how to take another.

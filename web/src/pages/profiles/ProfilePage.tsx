@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from '../../lib/routing/hooks.ts';
+import { later } from '../../ui/states/later.tsx';
 import '../../features/profiles/page/profile.css';
 import '../../features/profiles/activity/activity.css';
 import '../../features/profiles/badges/badges.css';
 import '../../features/profiles/edit/edit.css';
-import { EditProfile } from '../../features/profiles/edit/EditProfile.tsx';
 import { NoProfile } from '../../features/profiles/page/NoProfile.tsx';
 import { ProfileBar } from '../../features/profiles/page/ProfileBar.tsx';
 import { ProfileView } from '../../features/profiles/page/ProfileView.tsx';
@@ -19,6 +19,10 @@ import { Banner } from '../../ui/states/Banner.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
+
+const EditProfile = later(
+  async () => (await import('../../features/profiles/edit/EditProfile.tsx')).EditProfile,
+);
 
 /** /profile, /profile/{username} and /social/{username}: the reader's own without a username or with theirs. */
 export default function ProfilePage() {

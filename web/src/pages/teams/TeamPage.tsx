@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
+import { later } from '../../ui/states/later.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import '../../features/teams/team.css';
 import '../../features/teams/settings/settings.css';
 import '../../features/teams/statistics/statistics.css';
@@ -8,19 +10,38 @@ import { useAccess } from '../../features/access/queries.ts';
 import { LostPlaces } from '../../features/ctf/registration/LostPlaces.tsx';
 import { HomeView } from '../../features/teams/hub/HomeView.tsx';
 import { TeamActions } from '../../features/teams/hub/TeamActions.tsx';
-import { InvitationsView } from '../../features/teams/invitations/InvitationsView.tsx';
 import { readTeamId, readView, VIEWS, viewPath } from '../../features/teams/model.ts';
-import { MyTeamsView } from '../../features/teams/page/MyTeamsView.tsx';
 import { useForeignTeam } from '../../features/teams/page/use-foreign-team.ts';
-import { PlayersView } from '../../features/teams/players/PlayersView.tsx';
-import { CreateView } from '../../features/teams/settings/CreateView.tsx';
-import { StatisticsView } from '../../features/teams/statistics/StatisticsView.tsx';
 import { TeamTabs } from '../../features/teams/TeamTabs.tsx';
 import { TEAM_TEXTS, VIEW_LABELS } from '../../features/teams/texts.ts';
-import { TopTeamsView } from '../../features/teams/top/TopTeamsView.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { TabPanel } from '../../ui/layout/Tabs.tsx';
+
+const InvitationsView = later(
+  async () => (await import('../../features/teams/invitations/InvitationsView.tsx')).InvitationsView,
+  <Skeleton lines={8} height={48} />,
+);
+const MyTeamsView = later(
+  async () => (await import('../../features/teams/page/MyTeamsView.tsx')).MyTeamsView,
+  <Skeleton lines={8} height={48} />,
+);
+const PlayersView = later(
+  async () => (await import('../../features/teams/players/PlayersView.tsx')).PlayersView,
+  <Skeleton lines={8} height={48} />,
+);
+const CreateView = later(
+  async () => (await import('../../features/teams/settings/CreateView.tsx')).CreateView,
+  <Skeleton lines={8} height={48} />,
+);
+const StatisticsView = later(
+  async () => (await import('../../features/teams/statistics/StatisticsView.tsx')).StatisticsView,
+  <Skeleton lines={8} height={48} />,
+);
+const TopTeamsView = later(
+  async () => (await import('../../features/teams/top/TopTeamsView.tsx')).TopTeamsView,
+  <Skeleton lines={8} height={48} />,
+);
 
 /** /team (docs/product/teams.md#hub): `?view=` names the view, `team=` the team it is about. */
 export default function TeamPage() {

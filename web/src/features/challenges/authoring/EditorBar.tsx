@@ -6,12 +6,14 @@ import { SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { later } from '../../../ui/states/later.tsx';
 import { leftOf, outOfHand } from '../drafts/model.ts';
 import { useMoveChallenge } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';
-import { PublishDialog } from './PublishDialog.tsx';
-import { ReturnDialog } from './ReturnDialog.tsx';
 import type { ChallengeEditorState } from './use-challenge-editor.ts';
+
+const PublishDialog = later(async () => (await import('./PublishDialog.tsx')).PublishDialog);
+const ReturnDialog = later(async () => (await import('./ReturnDialog.tsx')).ReturnDialog);
 
 type Props = { challenge: AuthoredChallenge; editor: ChallengeEditorState };
 

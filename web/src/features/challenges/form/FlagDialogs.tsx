@@ -1,8 +1,10 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import { AddDecoyDialog } from './AddDecoyDialog.tsx';
-import { AddFlagDialog } from './AddFlagDialog.tsx';
-import { RemoveDecoyDialog } from './RemoveDecoyDialog.tsx';
-import { RemoveFlagDialog } from './RemoveFlagDialog.tsx';
+import { later } from '../../../ui/states/later.tsx';
+
+const AddDecoyDialog = later(async () => (await import('./AddDecoyDialog.tsx')).AddDecoyDialog);
+const AddFlagDialog = later(async () => (await import('./AddFlagDialog.tsx')).AddFlagDialog);
+const RemoveDecoyDialog = later(async () => (await import('./RemoveDecoyDialog.tsx')).RemoveDecoyDialog);
+const RemoveFlagDialog = later(async () => (await import('./RemoveFlagDialog.tsx')).RemoveFlagDialog);
 
 /** What is asked of the answers of a challenge; a number: the one to be taken away. */
 export type FlagAsk = { flag: number | 'new' } | { decoy: number | 'new' };

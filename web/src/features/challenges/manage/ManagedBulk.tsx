@@ -2,12 +2,14 @@ import { Archive, Coins, Download, Rocket, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { BulkBar } from '../../../ui/desk/BulkBar.tsx';
-import { BulkDialog } from '../../../ui/desk/BulkDialog.tsx';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { later } from '../../../ui/states/later.tsx';
 import { CategoryMany, PointsMany } from './ManagedChange.tsx';
 import { useExportArchive, useManagedBulk } from './queries.ts';
 import { BULK_TEXTS as B, MANAGED_TEXTS as T } from './texts.ts';
+
+const BulkDialog = later(async () => (await import('../../../ui/desk/BulkDialog.tsx')).BulkDialog);
 
 /** Challenges that are acted on at a time, as the server allows. */
 const MOST = 200;

@@ -6,7 +6,7 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Workbench } from '../bench/Workbench.tsx';
 import { PlayerBar } from '../list/PlayerBar.tsx';
-import { ReportButton } from '../reports/ReportDialog.tsx';
+import { ReportButton } from '../reports/ReportButton.tsx';
 import { ChallengeReportsLink } from '../reports/ReportsLink.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { GlyphRain } from '../themes/GlyphRain.tsx';

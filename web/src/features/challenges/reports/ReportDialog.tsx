@@ -1,10 +1,6 @@
 import { PROBLEM_SHORT, REPORT_LEAST } from '@fanion/rules/moderation';
 import { tooLong } from '@fanion/rules/sentences';
-import { Flag } from 'lucide-react';
-import { useState } from 'react';
-import './reports.css';
 import { useForm } from '../../../lib/use-form.ts';
-import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
@@ -14,27 +10,14 @@ import { useReportChallenge } from './queries.ts';
 
 const LIMIT = 1000;
 
-type Subject = {
+export type Subject = {
   challengeId: number;
   /** Slug of the event that plays it. */
   event?: string;
 };
 
-/** "Signaler un problème": a message to the managers about this challenge. */
-export function ReportButton(subject: Subject) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className="btn-text report-button" onClick={() => setOpen(true)}>
-        <Icon of={Flag} size={16} />
-        {DETAIL_TEXTS.report}
-      </button>
-      {open && <ReportDialog {...subject} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function ReportDialog({ challengeId, event, onClose }: Subject & { onClose: () => void }) {
+/** What is wrong with a challenge, told to who manages it. */
+export function ReportDialog({ challengeId, event, onClose }: Subject & { onClose: () => void }) {
   const report = useReportChallenge(challengeId, event);
   const form = useForm({
     initial: { message: '' },

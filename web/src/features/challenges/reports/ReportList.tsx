@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { CloseReportDialog } from './CloseReportDialog.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import type { ReportState } from './queries.ts';
 import { ReportLine } from './ReportLine.tsx';
 import { REPORT_TEXTS } from './texts.ts';
+
+const CloseReportDialog = later(async () => (await import('./CloseReportDialog.tsx')).CloseReportDialog);
 
 type Props = {
   list: List;

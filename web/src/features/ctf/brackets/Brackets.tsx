@@ -8,11 +8,13 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { later } from '../../../ui/states/later.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { BracketDialog } from './BracketDialog.tsx';
 import { movedBy } from './model.ts';
 import { bracketsQuery, useOrderBrackets, useRemoveBracket } from './queries.ts';
 import { BRACKET_MODES, BRACKET_TEXTS as T } from './texts.ts';
+
+const BracketDialog = later(async () => (await import('./BracketDialog.tsx')).BracketDialog);
 
 /** Brackets of an event: written, put in order and taken away. */
 export function Brackets({ eventId }: { eventId: number }) {

@@ -6,16 +6,18 @@ import { Flag, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { AttachDialog } from './AttachDialog.tsx';
 import { AttachedTable } from './AttachedTable.tsx';
 import { MoveChallenges } from './MoveChallenges.tsx';
 import { attachedQuery } from './queries.ts';
-import { RemoveDialog } from './RemoveDialog.tsx';
-import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ATTACH_TEXTS as T } from './texts.ts';
 import { eventEditorAddress, WriteChallenge } from './WriteChallenge.tsx';
+
+const AttachDialog = later(async () => (await import('./AttachDialog.tsx')).AttachDialog);
+const RemoveDialog = later(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
+const ScheduleDialog = later(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
 
 export type Attached = AnswerOf<typeof manageEventChallenges>['challenges'][number];
 type Open = { what: 'attach' } | { what: 'schedule' | 'remove'; challenge: Attached };

@@ -11,14 +11,16 @@ import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { later } from '../../../ui/states/later.tsx';
 import { useSetFreeze } from '../freeze/queries.ts';
 import { FREEZE_TEXTS } from '../freeze/texts.ts';
 import { PauseNotice } from '../updates/PauseNotice.tsx';
 import { serverClock } from '../updates/queries.ts';
 import { useSeconds } from '../updates/use-seconds.ts';
-import { ClockDialog } from './ClockDialog.tsx';
 import { placeIn } from './model.ts';
 import { hourOf, CONTROL_TEXTS as T } from './texts.ts';
+
+const ClockDialog = later(async () => (await import('./ClockDialog.tsx')).ClockDialog);
 
 type Props = { control: Control; onEnd: () => void };
 

@@ -8,9 +8,7 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
-import { GrantDialog } from '../corrections/GrantDialog.tsx';
-import { RepriceDialog } from '../corrections/RepriceDialog.tsx';
-import { WithdrawSolveDialog } from '../corrections/WithdrawSolveDialog.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { KeysHelp } from '../frame/KeysHelp.tsx';
 import { RoomBar } from '../frame/RoomBar.tsx';
 import { FRAME_TEXTS } from '../frame/texts.ts';
@@ -28,6 +26,12 @@ import { SubmissionsCard } from './SubmissionsCard.tsx';
 import { TrueBoard } from './TrueBoard.tsx';
 import { hourOf, CONTROL_TEXTS as T } from './texts.ts';
 import { Ways } from './Ways.tsx';
+
+const GrantDialog = later(async () => (await import('../corrections/GrantDialog.tsx')).GrantDialog);
+const RepriceDialog = later(async () => (await import('../corrections/RepriceDialog.tsx')).RepriceDialog);
+const WithdrawSolveDialog = later(
+  async () => (await import('../corrections/WithdrawSolveDialog.tsx')).WithdrawSolveDialog,
+);
 
 type Props = { slug: string; control: Control; onEnd: () => void };
 

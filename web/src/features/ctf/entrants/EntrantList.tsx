@@ -6,14 +6,16 @@ import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { AdjustmentList } from '../adjustments/AdjustmentList.tsx';
-import { EntrantDialog } from './EntrantDialog.tsx';
 import { EntrantRows } from './EntrantRows.tsx';
 import { ENTRANT_SEARCH_MAX } from './model.ts';
 import { entrantsQuery } from './queries.ts';
 import { ENTRANTS_TEXTS as T } from './texts.ts';
+
+const EntrantDialog = later(async () => (await import('./EntrantDialog.tsx')).EntrantDialog);
 
 /** Teams and lone players of an event with their members and what they solved (`?q=&page=`). */
 export function EntrantList({ event }: { event: ManagedEvent }) {

@@ -5,9 +5,11 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { JudgeDialog } from './JudgeDialog.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { useJudge } from './queries.ts';
 import { KIND_LABELS, STATE_LABEL, FAIR_PLAY_TEXTS as T } from './texts.ts';
+
+const JudgeDialog = later(async () => (await import('./JudgeDialog.tsx')).JudgeDialog);
 
 type Act = { signal: FairSignal; state: 'dismissed' | 'kept' };
 

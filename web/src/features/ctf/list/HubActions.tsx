@@ -1,9 +1,13 @@
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { CalendarFeedDialog } from '../calendar/CalendarFeedDialog.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { CALENDAR_TEXTS } from '../calendar/texts.ts';
 import { WriteupsLink } from './WriteupsLink.tsx';
+
+const CalendarFeedDialog = later(
+  async () => (await import('../calendar/CalendarFeedDialog.tsx')).CalendarFeedDialog,
+);
 
 /** One's write-ups and one's own calendar feed. */
 export function HubActions() {

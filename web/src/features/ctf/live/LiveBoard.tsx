@@ -4,6 +4,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import './live.css';
 import '../board/marks.css';
 import '../board/board.css';
@@ -11,12 +12,13 @@ import '../board/board-list.css';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { NoBracket } from '../brackets/NoBracket.tsx';
 import { LivePlain } from './LivePlain.tsx';
-import { LiveRestricted } from './LiveRestricted.tsx';
 import { LiveView } from './LiveView.tsx';
 import { LiveWait } from './LiveWait.tsx';
 import { useBoardAddress } from './use-board-address.ts';
 import { useLiveBoard } from './use-live-board.ts';
 import { useOwnMode } from './use-own-mode.ts';
+
+const LiveRestricted = later(async () => (await import('./LiveRestricted.tsx')).LiveRestricted);
 
 type Props = {
   /** The event shown, by slug or id. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { LiveSymbols } from '../board/LiveSymbols.tsx';
@@ -13,13 +14,14 @@ import { useCenter } from '../board/use-center.ts';
 import { useElsewhere } from '../board/use-elsewhere.ts';
 import { FeedCard } from '../feed/FeedCard.tsx';
 import { ScoreGraph } from '../graph/ScoreGraph.tsx';
-import { ChallengeDialog } from '../play/ChallengeDialog.tsx';
 import { PauseNotice } from '../updates/PauseNotice.tsx';
 import { Guests } from './Guests.tsx';
 import { LiveHead } from './LiveHead.tsx';
 import { OwnBar } from './OwnBar.tsx';
 import { RankedBoard } from './RankedBoard.tsx';
 import type { LiveBoardState } from './use-live-board.ts';
+
+const ChallengeDialog = later(async () => (await import('../play/ChallengeDialog.tsx')).ChallengeDialog);
 
 type Props = {
   slug: string;

@@ -1,9 +1,11 @@
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { LiveRestricted } from './LiveRestricted.tsx';
 import type { LiveBoardState } from './use-live-board.ts';
+
+const LiveRestricted = later(async () => (await import('./LiveRestricted.tsx')).LiveRestricted);
 
 type Props = {
   slug: string;

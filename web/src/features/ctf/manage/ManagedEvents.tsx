@@ -6,9 +6,9 @@ import { DeskLists } from '../../../ui/desk/DeskLists.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';
-import { CreateEventDialog } from '../settings/CreateEventDialog.tsx';
 import type { ManagedLine } from '../settings/create-model.ts';
 import { managedEventsQuery } from '../settings/queries.ts';
 import {
@@ -22,6 +22,10 @@ import {
 } from './list-model.ts';
 import { STANDING_LABELS, EVENTS_TEXTS as T } from './list-texts.ts';
 import { ManagedEventsTable } from './ManagedEventsTable.tsx';
+
+const CreateEventDialog = later(
+  async () => (await import('../settings/CreateEventDialog.tsx')).CreateEventDialog,
+);
 
 /** Every event by its state, for those who organise; each opens on its panel, and can be copied. */
 export function ManagedEvents() {

@@ -6,14 +6,22 @@ import { useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { withQuery } from '../../../lib/use-address.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { Banner } from '../../../ui/states/Banner.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
-import { ResultsTab } from '../results/ResultsTab.tsx';
-import { EventChallenges } from './EventChallenges.tsx';
 import { EventHeader } from './EventHeader.tsx';
 import { EventOverview } from './EventOverview.tsx';
 import { type EventTab, readTab } from './model.ts';
 import { EVENT_TEXTS, TAB_LABELS } from './texts.ts';
+
+const ResultsTab = later(
+  async () => (await import('../results/ResultsTab.tsx')).ResultsTab,
+  <Skeleton lines={8} height={48} />,
+);
+const EventChallenges = later(
+  async () => (await import('./EventChallenges.tsx')).EventChallenges,
+  <Skeleton lines={8} height={48} />,
+);
 
 const TABS = 'ctf-event';
 const ICONS: Record<EventTab, LucideIcon> = {

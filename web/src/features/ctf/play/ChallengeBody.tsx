@@ -7,7 +7,7 @@ import { FileList } from '../../challenges/files/FileList.tsx';
 import { HintList } from '../../challenges/hints/HintList.tsx';
 import { Connection } from '../../challenges/play/Connection.tsx';
 import { PLAY_TEXTS } from '../../challenges/play/texts.ts';
-import { ReportButton } from '../../challenges/reports/ReportDialog.tsx';
+import { ReportButton } from '../../challenges/reports/ReportButton.tsx';
 import { PaneHead } from '../frame/PaneHead.tsx';
 import { useEventFileLink } from './queries.ts';
 import { Solvers } from './Solvers.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { later } from '../../../ui/states/later.tsx';
 import { Spinner } from '../../../ui/states/Spinner.tsx';
 import '../live/live.css';
 import { liveOwnQuery } from '../board/queries.ts';
@@ -9,12 +10,15 @@ import { NoBracket } from '../brackets/NoBracket.tsx';
 import { eventQuery } from '../events/queries.ts';
 import { NoBoard } from '../live/NoBoard.tsx';
 import { useLiveBoard } from '../live/use-live-board.ts';
-import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { useTeamNews } from '../teamwork/queries.ts';
 import { RoomView } from './RoomView.tsx';
 import { ROOM_TEXTS as T } from './texts.ts';
 import { ownPage } from './use-rivals.ts';
 import { useRoom } from './use-room.ts';
+
+const RegistrationButton = later(
+  async () => (await import('../registration/RegistrationButton.tsx')).RegistrationButton,
+);
 
 type Props = {
   slug: string;

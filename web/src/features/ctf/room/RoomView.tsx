@@ -9,6 +9,8 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
+import { later } from '../../../ui/states/later.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { useUnread } from '../announcements/use-unread.ts';
 import { useElsewhere } from '../board/use-elsewhere.ts';
 import { FeedPane } from '../feed/FeedPane.tsx';
@@ -16,7 +18,6 @@ import type { FeedPart } from '../feed/model.ts';
 import { LastSaid } from '../frame/LastSaid.tsx';
 import { FRAME_TEXTS } from '../frame/texts.ts';
 import type { LiveBoardState } from '../live/use-live-board.ts';
-import { RowSolves } from '../solves/RowSolves.tsx';
 import { useTeam } from '../teamwork/use-team.ts';
 import { PauseNotice } from '../updates/PauseNotice.tsx';
 import './room.css';
@@ -34,7 +35,12 @@ import { useLocked } from './use-locked.ts';
 import { useFirst, useRivals } from './use-rivals.ts';
 import { type AskRoom, useChosen } from './use-room.ts';
 import { useRoomActs } from './use-room-acts.ts';
-import { WholeBoard } from './WholeBoard.tsx';
+
+const WholeBoard = later(
+  async () => (await import('./WholeBoard.tsx')).WholeBoard,
+  <Skeleton lines={8} height={48} />,
+);
+const RowSolves = later(async () => (await import('../solves/RowSolves.tsx')).RowSolves);
 
 type Props = {
   slug: string;

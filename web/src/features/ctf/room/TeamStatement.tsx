@@ -1,10 +1,12 @@
+import { later } from '../../../ui/states/later.tsx';
 import { Precisions } from '../announcements/Precisions.tsx';
 import type { LiveChallenge, LiveEvent } from '../board/model.ts';
-import { ChallengeWork } from '../teamwork/ChallengeWork.tsx';
 import { ClaimLine } from '../teamwork/ClaimLine.tsx';
 import type { useTeam } from '../teamwork/use-team.ts';
 import { Statement } from './Statement.tsx';
 import type { AskRoom } from './use-room.ts';
+
+const ChallengeWork = later(async () => (await import('../teamwork/ChallengeWork.tsx')).ChallengeWork);
 
 type Props = {
   /** As the address names the event, by its id as well: what the stream says is read under it. */

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { ownTeamsQuery } from '../../teams/queries.ts';
 import { mayFindPlayers, playsTeam } from '../registration/model.ts';
-import { SeekersDialog } from './SeekersDialog.tsx';
 import { SEEKERS_TEXTS } from './texts.ts';
+
+const SeekersDialog = later(async () => (await import('./SeekersDialog.tsx')).SeekersDialog);
 
 /** The way of a captain whose team plays an event to those who seek one; nothing for anybody else. */
 export function SeekersButton({ event }: { event: CtfEvent }) {

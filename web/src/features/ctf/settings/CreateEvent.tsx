@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { CreateEventDialog } from './CreateEventDialog.tsx';
 import { CREATE_TEXTS } from './create-texts.ts';
+
+const CreateEventDialog = later(async () => (await import('./CreateEventDialog.tsx')).CreateEventDialog);
 
 /** A new event, for who manages them; nothing for anybody else. `brief`: its words are only spoken on a phone. */
 export function CreateEvent({ brief }: { brief?: boolean }) {

@@ -1,8 +1,10 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { WATCH_TEXTS } from './texts.ts';
-import { WatchDialog } from './WatchDialog.tsx';
+
+const WatchDialog = later(async () => (await import('./WatchDialog.tsx')).WatchDialog);
 
 /** 'Add': opens the watch list (docs/product/live.md#joueurs-suivis). */
 export function WatchButton() {

@@ -9,12 +9,14 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { StateChip } from './PathDesk.tsx';
 import { useDiscardDraft, useRetireLesson, useReturnLesson } from './queries.ts';
-import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { EDITOR_TEXTS as T } from './texts.ts';
 import type { LessonEditorState } from './use-lesson-editor.ts';
+
+const TakeBackDialog = later(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog);
 
 type Props = { lesson: AuthoredLesson; editor: LessonEditorState };
 type Asked = 'return' | 'discard' | 'retire' | 'takeBack' | null;

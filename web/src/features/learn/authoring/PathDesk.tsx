@@ -13,9 +13,9 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { SortableList } from '../../../ui/layout/SortableList.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { later } from '../../../ui/states/later.tsx';
 import { levelLook, minutesText } from '../model.ts';
 import { LEARN_TEXTS } from '../texts.ts';
-import { LessonDialog, ModuleDialog } from './ModuleDialog.tsx';
 import {
   editorAddress,
   followAddress,
@@ -25,9 +25,12 @@ import {
   withLessons,
   withModules,
 } from './model.ts';
-import { PathDialog } from './PathDialog.tsx';
 import { useOrderPath } from './queries.ts';
 import { STATES, DESK_TEXTS as T } from './texts.ts';
+
+const LessonDialog = later(async () => (await import('./ModuleDialog.tsx')).LessonDialog);
+const ModuleDialog = later(async () => (await import('./ModuleDialog.tsx')).ModuleDialog);
+const PathDialog = later(async () => (await import('./PathDialog.tsx')).PathDialog);
 
 type Module = AuthoredPath['modules'][number];
 type Asked = { what: 'path' | 'module' } | { what: 'edit' | 'lesson'; module: Module } | null;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Route } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import './authoring.css';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -12,9 +13,10 @@ import { Stale } from '../../../ui/states/Stale.tsx';
 import { LEARN_TEXTS } from '../texts.ts';
 import { editorAddress } from './model.ts';
 import { PathDesk } from './PathDesk.tsx';
-import { PathDialog } from './PathDialog.tsx';
 import { authoredPathsQuery } from './queries.ts';
 import { DESK_TEXTS as T } from './texts.ts';
+
+const PathDialog = later(async () => (await import('./PathDialog.tsx')).PathDialog);
 
 /** The paths for those who write them: what waits for a review, then each path with its modules and lessons. */
 export function PathsDesk() {

@@ -7,9 +7,11 @@ import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { GroupDialog } from './GroupDialog.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { useDeleteGroup, useGroupCsv, useRemindGroup } from './queries.ts';
 import { GROUP_TEXTS as T } from './texts.ts';
+
+const GroupDialog = later(async () => (await import('./GroupDialog.tsx')).GroupDialog);
 
 /** What a trainer does with a group. */
 export function GroupActions({ group }: { group: TrainingGroup }) {

@@ -7,12 +7,14 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { groupAddress } from '../model.ts';
 import { LEARN_TEXTS } from '../texts.ts';
-import { GroupDialog } from './GroupDialog.tsx';
 import { groupsQuery } from './queries.ts';
 import { GROUP_TEXTS as T } from './texts.ts';
+
+const GroupDialog = later(async () => (await import('./GroupDialog.tsx')).GroupDialog);
 
 /** The groups of trainers: classes and seasons. */
 export function GroupsTab() {

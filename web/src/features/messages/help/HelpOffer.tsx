@@ -1,8 +1,10 @@
 import { HELP_AFTER, mayAskHelp } from '@fanion/rules/messages';
 import { useEffect, useState } from 'react';
+import { later } from '../../../ui/states/later.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { HelpPanel } from './HelpPanel.tsx';
 import { HELP_TEXTS } from './texts.ts';
+
+const HelpPanel = later(async () => (await import('./HelpPanel.tsx')).HelpPanel);
 
 type Props = {
   slug: string;

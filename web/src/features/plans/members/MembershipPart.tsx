@@ -5,12 +5,14 @@ import { date } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { periodText, planName } from '../model.ts';
-import { CorrectDialog } from './CorrectDialog.tsx';
-import { EndDialog } from './EndDialog.tsx';
 import { hasMembership } from './model.ts';
-import { RecordDialog } from './RecordDialog.tsx';
 import { SOURCES, FILE_TEXTS as T } from './texts.ts';
+
+const CorrectDialog = later(async () => (await import('./CorrectDialog.tsx')).CorrectDialog);
+const EndDialog = later(async () => (await import('./EndDialog.tsx')).EndDialog);
+const RecordDialog = later(async () => (await import('./RecordDialog.tsx')).RecordDialog);
 
 /** What somebody's membership is, what may be done to it, and all that was recorded. */
 export function MembershipPart({ member }: { member: ManagedMember }) {

@@ -1,11 +1,13 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { LookDialog } from './LookDialog.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { type Act, actsOf } from './order-model.ts';
-import { RefundDialog } from './RefundDialog.tsx';
-import { SettleDialog } from './SettleDialog.tsx';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
+
+const LookDialog = later(async () => (await import('./LookDialog.tsx')).LookDialog);
+const RefundDialog = later(async () => (await import('./RefundDialog.tsx')).RefundDialog);
+const SettleDialog = later(async () => (await import('./SettleDialog.tsx')).SettleDialog);
 
 /** What a treasurer may do to an order, each act saying first what it will do. */
 export function OrderActs({ order }: { order: ManagedOrder }) {

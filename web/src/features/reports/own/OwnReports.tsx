@@ -8,11 +8,13 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { ownReportsQuery } from '../queries.ts';
 import { DECIDED } from '../texts.ts';
-import { ContestDialog } from './ContestDialog.tsx';
 import { OWN_REPORTS_TEXTS as T } from './texts.ts';
+
+const ContestDialog = later(async () => (await import('./ContestDialog.tsx')).ContestDialog);
 
 /** What the reader reported with what became of it, and what was taken from them, to which they may answer once. */
 export function OwnReports() {

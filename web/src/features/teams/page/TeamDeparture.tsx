@@ -6,13 +6,15 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { later } from '../../../ui/states/later.tsx';
 import { MessageDialog } from '../MessageDialog.tsx';
 import { successorsOf, viewPath } from '../model.ts';
 import { useLeaveTeam } from '../queries.ts';
-import { SuccessorDialog } from '../roster/SuccessorDialog.tsx';
 import { ROSTER_TEXTS } from '../roster/texts.ts';
 import { useArchiveTeam } from '../settings/queries.ts';
 import { TEAM_PAGE_TEXTS as T } from './texts.ts';
+
+const SuccessorDialog = later(async () => (await import('../roster/SuccessorDialog.tsx')).SuccessorDialog);
 
 type Asked = 'leave' | 'transfer' | 'archive' | null;
 

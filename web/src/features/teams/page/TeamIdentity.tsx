@@ -8,8 +8,8 @@ import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { later } from '../../../ui/states/later.tsx';
 import { ReportAction } from '../../reports/filing/ReportAction.tsx';
-import { ApplyDialog } from '../invitations/ApplyDialog.tsx';
 import { viewPath } from '../model.ts';
 import { Stars } from '../Stars.tsx';
 import { StatusChip } from '../StatusChip.tsx';
@@ -20,6 +20,8 @@ import { TeamFace } from '../TeamFace.tsx';
 import { TEAM_TEXTS } from '../texts.ts';
 import { TopTeamEntry } from '../top/TopTeamEntry.tsx';
 import { TEAM_PAGE_TEXTS as T } from './texts.ts';
+
+const ApplyDialog = later(async () => (await import('../invitations/ApplyDialog.tsx')).ApplyDialog);
 
 /** Card 01 of a team: who it is, and what its reader may change of it. */
 export function TeamIdentity({ team }: { team: WholeTeam }) {

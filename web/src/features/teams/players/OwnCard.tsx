@@ -7,11 +7,13 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { later } from '../../../ui/states/later.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { ROLE_LABELS } from '../roster/texts.ts';
-import { OwnCardDialog } from './OwnCardDialog.tsx';
 import { ownCardQuery, useSetOwnCard } from './queries.ts';
 import { AVAILABILITY_LABELS, CARD_TEXTS, EXPERIENCE_LABELS, PLAYERS_TEXTS } from './texts.ts';
+
+const OwnCardDialog = later(async () => (await import('./OwnCardDialog.tsx')).OwnCardDialog);
 
 /**
  * « Je cherche une équipe »: on or off at once, until when, and what the card says

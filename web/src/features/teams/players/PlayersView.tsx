@@ -6,11 +6,11 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CardSkeletons } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { PagedList } from '../../../ui/states/PagedList.tsx';
 import '../cards.css';
 import './players.css';
 import '../settings/specialties.css';
-import { InviteDialog } from '../invitations/InviteDialog.tsx';
 import { useInvitingTeams } from '../invitations/use-inviting-teams.ts';
 import {
   isAsked,
@@ -25,6 +25,8 @@ import { PlayerCard } from './PlayerCard.tsx';
 import { PLAYER_SEARCH_ID, PlayerFilters } from './PlayerFilters.tsx';
 import { ownCardQuery, playersQuery } from './queries.ts';
 import { PLAYERS_TEXTS } from './texts.ts';
+
+const InviteDialog = later(async () => (await import('../invitations/InviteDialog.tsx')).InviteDialog);
 
 /**
  * The reader's own card, and those who look for a team, by the filters of the address

@@ -4,13 +4,15 @@ import { Crown } from 'lucide-react';
 import { useState } from 'react';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { later } from '../../../ui/states/later.tsx';
 import { Status } from '../../../ui/states/Status.tsx';
 import { successorsOf } from '../model.ts';
 import { useSettledChoice } from '../use-settled-choice.ts';
-import { PromoteDialog } from './PromoteDialog.tsx';
 import { useSetTeamMember } from './queries.ts';
-import { SuccessorDialog } from './SuccessorDialog.tsx';
 import { ROLE_LABELS, ROSTER_TEXTS as T } from './texts.ts';
+
+const PromoteDialog = later(async () => (await import('./PromoteDialog.tsx')).PromoteDialog);
+const SuccessorDialog = later(async () => (await import('./SuccessorDialog.tsx')).SuccessorDialog);
 
 const OPTIONS = TEAM_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 

@@ -6,17 +6,19 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CardSkeletons } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { PagedList } from '../../../ui/states/PagedList.tsx';
 import '../cards.css';
 import '../settings/specialties.css';
 import './top.css';
-import { ApplyDialog } from '../invitations/ApplyDialog.tsx';
 import { teamsQuery } from '../queries.ts';
 import { TEAM_TEXTS } from '../texts.ts';
 import { isTopFilter, NO_TOP_FILTER, readTop, teamFilters, writeTop } from './model.ts';
 import { TOP_SEARCH_ID, TopFilters } from './TopFilters.tsx';
 import { TopTeamCard } from './TopTeamCard.tsx';
 import { TOP_TEXTS } from './texts.ts';
+
+const ApplyDialog = later(async () => (await import('../invitations/ApplyDialog.tsx')).ApplyDialog);
 
 /**
  * Teams by points, and the ways into them, by the filters of the address (docs/product/teams.md#meilleures-équipes).

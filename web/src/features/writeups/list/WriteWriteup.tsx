@@ -3,12 +3,14 @@ import { FileText, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { later } from '../../../ui/states/later.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { ownAbout, type Subject } from '../model.ts';
 import { ownWriteupsQuery } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
-import { NewWriteup } from './NewWriteup.tsx';
 import { WritingClosed } from './WritingClosed.tsx';
+
+const NewWriteup = later(async () => (await import('./NewWriteup.tsx')).NewWriteup);
 
 type Props = {
   /** The challenge or the event that is written about. */

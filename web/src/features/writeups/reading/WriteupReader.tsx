@@ -13,19 +13,12 @@ import { StateChip } from '../StateChip.tsx';
 import { WRITEUP_TEXTS } from '../texts.ts';
 import { WriteupTags } from '../WriteupTags.tsx';
 import { ReportForm } from './ReportForm.tsx';
-import { useOpenedWriteup } from './use-opened-writeup.ts';
 import { VoteButtons } from './VoteButtons.tsx';
 import { WriteupByline } from './WriteupByline.tsx';
 import { WriteupMarkdown } from './WriteupMarkdown.tsx';
 
 /** As wide as its lines, with the margins of a window. */
 const WIDTH = 770;
-
-/** The write-up that the address asks for with `?wu=`, over the page that shows this. */
-export function OpenedWriteup() {
-  const { id, close } = useOpenedWriteup();
-  return id === null ? null : <WriteupReader key={id} id={id} onClose={close} />;
-}
 
 /** The modal reader (docs/product/writeups.md#lecture): the backdrop or the cross closes it. */
 export function WriteupReader({ id, onClose }: { id: number; onClose: () => void }) {

@@ -1,0 +1,10 @@
+import { later } from '../../../ui/states/later.tsx';
+import { useOpenedWriteup } from './use-opened-writeup.ts';
+
+const WriteupReader = later(async () => (await import('./WriteupReader.tsx')).WriteupReader);
+
+/** The write-up that the address asks for with `?wu=`, over the page that shows this. */
+export function OpenedWriteup() {
+  const { id, close } = useOpenedWriteup();
+  return id === null ? null : <WriteupReader key={id} id={id} onClose={close} />;
+}
