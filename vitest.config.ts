@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'plain',
-          include: ['{rules,formats,contract,content,tools}/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: ['{rules,formats,contract,content,tools}/**/*.test.ts', 'web/{src,build}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
           isolate: false,
           ...patience,

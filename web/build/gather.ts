@@ -1,5 +1,8 @@
+import { deflateRawSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { FRAMES, framesOf } from './frames.ts';
 import { type Lump, mergeLumps } from './lumps.ts';
+import { moveLumps } from './moves.ts';
 
 /** What is known of a module once everything is read. */
 interface Module {
@@ -13,23 +16,13 @@ type Modules = Map<string, Module>;
 /** Gives its icons by name: who asks for one does not ask for the others. */
 const ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 /** What Vite adds to a file that loads another one later. */
-const LOADER = /^\0vite\/preload-helper/;
+const LOADER = /^\0(vite\/preload-helper|rolldown\/runtime)/;
 const PAGE = /\/pages\/.*Page\.tsx$/;
 
 /** Files shared with other pages that a page may ask for. */
 const FILES = 7;
 
-/** More of them where a visitor comes first, so that nothing of the rest comes along. */
-const FIRST_FILES = 8;
-
-/** One less where the frame is a file of its own. */
-const mostOf = (entry: string): number => {
-  if (!PAGE.test(entry)) return Number.POSITIVE_INFINITY;
-  // A new installation is set up once, and its page has more parts of its own beside than others.
-  if (entry.endsWith('/FirstRunPage.tsx')) return FILES - 1;
-  if (entry.includes('/pages/auth/')) return FIRST_FILES;
-  return entry.includes('/pages/gestion/') ? FILES - 1 : FILES;
-};
+const mostOf = (entry: string): number => (PAGE.test(entry) ? FILES : Number.POSITIVE_INFINITY);
 
 /** What a byte without need weighs: most where a visitor comes first and where members are each day. */
 const weightOf = (entry: string): number => {
@@ -40,6 +33,12 @@ const weightOf = (entry: string): number => {
   )
     ? 30
     : 6;
+};
+
+/** Source bytes, beside those of every page, that make the weight which a page may have (web/build/weights.ts). */
+const roomOf = (entry: string): number => {
+  if (!PAGE.test(entry)) return Number.POSITIVE_INFINITY;
+  return entry.endsWith('/LoginPage.tsx') ? 22_000 : 145_000;
 };
 
 /**
@@ -79,7 +78,7 @@ function readModules(graph: Reader): Modules {
     infos.map(({ id, code, importedIds, dynamicImporters, isEntry }) => [
       id,
       {
-        bytes: code?.replace(/\/\*.*?\*\//gs, '').length ?? 0,
+        bytes: deflateRawSync(code?.replace(/\/\*.*?\*\//gs, '') ?? '').length,
         imports: importedIds.flatMap((to) =>
           to === barrel?.id ? [to, ...namesAsked(code ?? '').flatMap((name) => icons.get(name) ?? [])] : to,
         ),
@@ -124,13 +123,6 @@ function closure(modules: Modules, starts: string[]): Set<string> {
   return found;
 }
 
-/** What stands around a page, by its folder. */
-function framesOf(page: string): string[] {
-  if (page.includes('/pages/auth/')) return ['/shell/AuthShell.tsx'];
-  if (page.includes('/pages/gestion/')) return ['/shell/Shell.tsx', '/console/ConsoleShell.tsx'];
-  return ['/shell/Shell.tsx'];
-}
-
 /** The modules of each file. */
 function place(modules: Modules, own: (id: string) => boolean): Record<string, string[]> {
   const ids = [...modules.keys()].sort();
@@ -150,13 +142,17 @@ function place(modules: Modules, own: (id: string) => boolean): Record<string, s
   const first = ids.filter(
     (id) => LOADER.test(id) || (front.has(id) && !id.endsWith('/src/front.ts') && own(id)),
   );
+  const isShared = (id: string): boolean => {
+    const of = entries.filter((_, index) => alone[index]!.has(id));
+    return of.length > 1 || of.some((entry) => FRAMES.some((end) => entry.endsWith(end)));
+  };
   const app: string[] = [];
   const lumps = new Map<string, Lump>();
   for (const id of ids) {
     if (front.has(id) || LOADER.test(id) || !own(id)) continue;
     if (always.has(id)) app.push(id);
-    // What one entry alone asks for is in its own file already.
-    else if (alone.filter((read) => read.has(id)).length > 1) {
+    // What one page alone asks for is in its own file already.
+    else if (isShared(id)) {
       const of = readers.flatMap((read, i) => (read.has(id) ? [i] : []));
       const key = of.filter((i) => PAGE.test(entries[i]!)).join();
       const lump = lumps.get(key) ?? { modules: [], bytes: 0, readers: new Set() };
@@ -166,10 +162,16 @@ function place(modules: Modules, own: (id: string) => boolean): Record<string, s
       lumps.set(key, lump);
     }
   }
-  const merged = mergeLumps(
-    [...lumps.values()],
-    entries.map((id) => ({ weight: weightOf(id), most: mostOf(id) })),
-    (id) => modules.get(id)?.imports ?? [],
-  );
+  const placed = new Set([...first, ...app, ...[...lumps.values()].flatMap((lump) => lump.modules)]);
+  const ownBytes = (i: number): number =>
+    [...readers[i]!].reduce((sum, id) => sum + (own(id) && !placed.has(id) ? modules.get(id)!.bytes : 0), 0);
+  const asking = entries.map((id, i) => ({
+    weight: weightOf(id),
+    most: mostOf(id),
+    room: roomOf(id) - ownBytes(i),
+  }));
+  const importsOf = (id: string) => modules.get(id)?.imports ?? [];
+  const atoms = [...lumps.values()];
+  const merged = moveLumps(mergeLumps(atoms, asking, importsOf), atoms, asking, importsOf);
   return { first, app, ...Object.fromEntries(merged.map((lump, i) => [`shared-${i}`, lump.modules])) };
 }

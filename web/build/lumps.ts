@@ -9,6 +9,8 @@ export interface Lump {
 export interface Reader {
   weight: number;
   most: number;
+  /** Bytes of such files that it may read; those beyond weigh most. */
+  room: number;
 }
 
 /** A lump at work: who reads it as bits, and what it imports, through others too. */

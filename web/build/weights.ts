@@ -1,10 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { framesOf } from './frames.ts';
 
 /** Compressed kilobytes of JavaScript that a page may ask for, and the files it may ask for (docs/benchmarks.md). */
 const FRONT = 60;
-const LOGIN = 140;
-const PAGE = 225;
+const LOGIN = 100;
+const PAGE = 160;
 const FILES = 12;
 
 interface Chunk {
@@ -27,14 +28,6 @@ function asked(chunks: Map<string, Chunk>, starts: string[]): Set<string> {
   }
   return found;
 }
-
-/** What stands around a page, by its folder. */
-const frameOf = (page: string): string[] =>
-  page.includes('/pages/auth/')
-    ? ['/shell/AuthShell.tsx']
-    : page.includes('/pages/gestion/')
-      ? ['/shell/Shell.tsx', '/console/ConsoleShell.tsx']
-      : ['/shell/Shell.tsx'];
 
 /** Fails the build of a site of which a page is too heavy or asks for too many files, and says by how much. */
 export function weights(): Plugin {
@@ -65,7 +58,7 @@ export function weights(): Plugin {
           files: asked(chunks, [
             ...entry('/index.html'),
             ...holding('/app/main.tsx'),
-            ...[page, ...frameOf(page)].flatMap(holding),
+            ...[page, ...framesOf(page)].flatMap(holding),
           ]),
         })),
       ];
