@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { watchPlanRefusals } from '../features/access/refusals.ts';
+import { usePlanRefusals } from '../features/access/use-plan-refusals.ts';
 import { messageOf } from '../lib/api/api-error.ts';
 import { forgetStatement, serveOffline } from '../lib/api/offline.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
@@ -31,13 +31,9 @@ export function Providers() {
       }),
     [cache],
   );
-  useEffect(
-    () =>
-      watchPlanRefusals(cache, (error) => {
-        router.navigate('/upgrade-plan', { state: { message: messageOf(error) } });
-      }),
-    [cache, router],
-  );
+  usePlanRefusals(cache, (error) => {
+    router.navigate('/upgrade-plan', { state: { message: messageOf(error) } });
+  });
 
   return (
     <QueryClientProvider client={cache}>

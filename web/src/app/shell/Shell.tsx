@@ -7,7 +7,7 @@ import { viewAs } from '../../lib/api/view-as.ts';
 import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { PageSkipLinks, SkipLink } from '../../ui/layout/SkipLink.tsx';
-import { later } from '../../ui/states/later.tsx';
+import { later } from '../../ui/states/later.ts';
 import { TopBar } from '../bar/TopBar.tsx';
 import { Footer } from './Footer.tsx';
 

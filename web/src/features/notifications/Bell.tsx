@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { later } from '../../ui/states/later.tsx';
+import { later } from '../../ui/states/later.ts';
 import './notifications.css';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { placePopover } from '../../ui/overlays/place-popover.ts';

@@ -59,7 +59,7 @@ function takeIn(cache: QueryClient, name: string, data: string): void {
 
 /** Has what is concerned read again: what all slices hold comes with the first that rings, not with every page. */
 const readConcerned = (cache: QueryClient, kind?: NotificationKind): void =>
-  void import('./concerned.ts').then(({ refreshConcerned }) => refreshConcerned(cache, kind));
+  void import('./concerned-queries.ts').then(({ refreshConcerned }) => refreshConcerned(cache, kind));
 
 type StreamState = 'opening' | 'open' | 'cut';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from '../../lib/routing/hooks.ts';
 import { Navigate } from '../../lib/routing/Navigate.tsx';
-import { later } from '../../ui/states/later.tsx';
+import { later } from '../../ui/states/later.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import '../../features/challenges/themes/media.css';
 import '../../features/challenges/page/page.css';

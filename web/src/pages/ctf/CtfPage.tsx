@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { openEvents } from '../../features/ctf/events/model.ts';
 import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
-import { later } from '../../ui/states/later.tsx';
+import { later } from '../../ui/states/later.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import '../../features/ctf/calendar/calendar.css';
 import '../../features/ctf/events/ctf.css';

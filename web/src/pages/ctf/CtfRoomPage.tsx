@@ -1,7 +1,7 @@
 import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
 import { Room } from '../../features/ctf/room/Room.tsx';
 import { useParams } from '../../lib/routing/hooks.ts';
-import { later } from '../../ui/states/later.tsx';
+import { later } from '../../ui/states/later.ts';
 
 const PlanBenefits = later(
   async () => (await import('../../features/plans/catalogue/PlanBenefits.tsx')).PlanBenefits,

@@ -2,7 +2,7 @@ import { Screen } from '../../features/ctf/screen/Screen.tsx';
 import { SCREEN_TEXTS } from '../../features/ctf/screen/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useParams } from '../../lib/routing/hooks.ts';
-import { later } from '../../ui/states/later.tsx';
+import { later } from '../../ui/states/later.ts';
 
 const PlanBenefits = later(
   async () => (await import('../../features/plans/catalogue/PlanBenefits.tsx')).PlanBenefits,

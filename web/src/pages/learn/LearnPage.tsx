@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
-import { later } from '../../ui/states/later.tsx';
+import { later } from '../../ui/states/later.ts';
 import '../../features/learn/learn.css';
 import '../../features/learn/overview/overview.css';
 import { CertificatesCard } from '../../features/learn/certificates/CertificatesCard.tsx';

@@ -16,7 +16,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useSearchParams } from '../../lib/routing/hooks.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { later } from '../../ui/states/later.tsx';
+import { later } from '../../ui/states/later.ts';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
 

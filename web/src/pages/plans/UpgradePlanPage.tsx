@@ -15,7 +15,7 @@ import { useLocation, useSearchParams } from '../../lib/routing/hooks.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { MailLink } from '../../ui/buttons/MailLink.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { later } from '../../ui/states/later.tsx';
+import { later } from '../../ui/states/later.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from '../../lib/routing/hooks.ts';
-import { later } from '../../ui/states/later.tsx';
+import { later } from '../../ui/states/later.ts';
 import '../../features/profiles/page/profile.css';
 import '../../features/profiles/activity/activity.css';
 import '../../features/profiles/badges/badges.css';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
-import { later } from '../../ui/states/later.tsx';
+import { later } from '../../ui/states/later.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import '../../features/teams/team.css';
 import '../../features/teams/settings/settings.css';

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { leftOf, outOfHand } from '../drafts/model.ts';
 import { useMoveChallenge } from '../drafts/queries.ts';
 import { EDITOR_TEXTS as T } from '../drafts/texts.ts';

@@ -1,5 +1,5 @@
 import type { AuthoredChallenge } from '@fanion/contract/challenges/authoring';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 
 const AddDecoyDialog = later(async () => (await import('./AddDecoyDialog.tsx')).AddDecoyDialog);
 const AddFlagDialog = later(async () => (await import('./AddFlagDialog.tsx')).AddFlagDialog);

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { MANAGED_TEXTS as T } from './texts.ts';
 
 const CreateDialog = later(async () => (await import('./CreateDialog.tsx')).CreateDialog);

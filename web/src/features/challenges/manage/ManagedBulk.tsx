@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { BulkBar } from '../../../ui/desk/BulkBar.tsx';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { CategoryMany, PointsMany } from './ManagedChange.tsx';
 import { useExportArchive, useManagedBulk } from './queries.ts';
 import { BULK_TEXTS as B, MANAGED_TEXTS as T } from './texts.ts';

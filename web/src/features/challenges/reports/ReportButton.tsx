@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import './reports.css';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';

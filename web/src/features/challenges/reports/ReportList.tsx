@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import type { ReportState } from './queries.ts';
 import { ReportLine } from './ReportLine.tsx';
 import { REPORT_TEXTS } from './texts.ts';

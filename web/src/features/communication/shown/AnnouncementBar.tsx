@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/api/session.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { announcementsQuery, publicAnnouncementsQuery, useDismiss } from './queries.ts';
 import { SHOWN_TEXTS as T } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { movedBy } from './model.ts';
 import { bracketsQuery, useOrderBrackets, useRemoveBracket } from './queries.ts';

@@ -6,7 +6,7 @@ import { Flag, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { AttachedTable } from './AttachedTable.tsx';

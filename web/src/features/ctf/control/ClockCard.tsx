@@ -11,7 +11,7 @@ import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { useSetFreeze } from '../freeze/queries.ts';
 import { FREEZE_TEXTS } from '../freeze/texts.ts';
 import { PauseNotice } from '../updates/PauseNotice.tsx';

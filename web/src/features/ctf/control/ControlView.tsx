@@ -8,7 +8,7 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { KeysHelp } from '../frame/KeysHelp.tsx';
 import { RoomBar } from '../frame/RoomBar.tsx';
 import { FRAME_TEXTS } from '../frame/texts.ts';

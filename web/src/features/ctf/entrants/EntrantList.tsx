@@ -6,7 +6,7 @@ import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { AdjustmentList } from '../adjustments/AdjustmentList.tsx';

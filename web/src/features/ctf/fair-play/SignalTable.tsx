@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { useJudge } from './queries.ts';
 import { KIND_LABELS, STATE_LABEL, FAIR_PLAY_TEXTS as T } from './texts.ts';
 

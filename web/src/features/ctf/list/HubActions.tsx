@@ -1,7 +1,7 @@
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { CALENDAR_TEXTS } from '../calendar/texts.ts';
 import { WriteupsLink } from './WriteupsLink.tsx';
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import './live.css';
 import '../board/marks.css';
 import '../board/board.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { LiveSymbols } from '../board/LiveSymbols.tsx';

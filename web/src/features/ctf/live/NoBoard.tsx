@@ -1,7 +1,7 @@
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import type { LiveBoardState } from './use-live-board.ts';
 

@@ -6,7 +6,7 @@ import { DeskLists } from '../../../ui/desk/DeskLists.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';
 import type { ManagedLine } from '../settings/create-model.ts';

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { withQuery } from '../../../lib/use-address.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { Banner } from '../../../ui/states/Banner.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { EventHeader } from './EventHeader.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { Spinner } from '../../../ui/states/Spinner.tsx';
 import '../live/live.css';
 import { liveOwnQuery } from '../board/queries.ts';

@@ -9,7 +9,7 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { useUnread } from '../announcements/use-unread.ts';
 import { useElsewhere } from '../board/use-elsewhere.ts';

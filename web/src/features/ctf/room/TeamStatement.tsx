@@ -1,4 +1,4 @@
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { Precisions } from '../announcements/Precisions.tsx';
 import type { LiveChallenge, LiveEvent } from '../board/model.ts';
 import { ClaimLine } from '../teamwork/ClaimLine.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { ownTeamsQuery } from '../../teams/queries.ts';
 import { mayFindPlayers, playsTeam } from '../registration/model.ts';
 import { SEEKERS_TEXTS } from './texts.ts';

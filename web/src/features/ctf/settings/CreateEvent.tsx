@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { useAccess } from '../../access/queries.ts';
 import { CREATE_TEXTS } from './create-texts.ts';
 

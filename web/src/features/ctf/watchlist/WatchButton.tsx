@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { WATCH_TEXTS } from './texts.ts';
 
 const WatchDialog = later(async () => (await import('./WatchDialog.tsx')).WatchDialog);

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { StateChip } from './PathDesk.tsx';
 import { useDiscardDraft, useRetireLesson, useReturnLesson } from './queries.ts';

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { SortableList } from '../../../ui/layout/SortableList.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { levelLook, minutesText } from '../model.ts';
 import { LEARN_TEXTS } from '../texts.ts';
 import {

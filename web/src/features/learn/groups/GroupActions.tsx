@@ -7,7 +7,7 @@ import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { useDeleteGroup, useGroupCsv, useRemindGroup } from './queries.ts';
 import { GROUP_TEXTS as T } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { HELP_AFTER, mayAskHelp } from '@fanion/rules/messages';
 import { useEffect, useState } from 'react';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { useAccess } from '../../access/queries.ts';
 import { HELP_TEXTS } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { date } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { periodText, planName } from '../model.ts';
 import { hasMembership } from './model.ts';
 import { SOURCES, FILE_TEXTS as T } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { ManagedOrder } from '@fanion/contract/plans/treasury';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { type Act, actsOf } from './order-model.ts';
 import { ORDER_FILE_TEXTS as T } from './texts.ts';
 

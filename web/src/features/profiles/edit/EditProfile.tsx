@@ -8,7 +8,7 @@ import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { EditIdentity } from './EditIdentity.tsx';
 import { EditSkills } from './EditSkills.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { ownReportsQuery } from '../queries.ts';
 import { DECIDED } from '../texts.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { MessageDialog } from '../MessageDialog.tsx';
 import { successorsOf, viewPath } from '../model.ts';
 import { useLeaveTeam } from '../queries.ts';

@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { ReportAction } from '../../reports/filing/ReportAction.tsx';
 import { viewPath } from '../model.ts';
 import { Stars } from '../Stars.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { ROLE_LABELS } from '../roster/texts.ts';
 import { ownCardQuery, useSetOwnCard } from './queries.ts';

@@ -6,7 +6,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CardSkeletons } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { PagedList } from '../../../ui/states/PagedList.tsx';
 import '../cards.css';
 import './players.css';

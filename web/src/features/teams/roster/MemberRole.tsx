@@ -4,7 +4,7 @@ import { Crown } from 'lucide-react';
 import { useState } from 'react';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { Status } from '../../../ui/states/Status.tsx';
 import { successorsOf } from '../model.ts';
 import { useSettledChoice } from '../use-settled-choice.ts';

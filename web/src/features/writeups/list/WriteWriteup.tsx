@@ -3,7 +3,7 @@ import { FileText, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { useAccess } from '../../access/queries.ts';
 import { ownAbout, type Subject } from '../model.ts';
 import { ownWriteupsQuery } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { later } from '../../../ui/states/later.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { useOpenedWriteup } from './use-opened-writeup.ts';
 
 const WriteupReader = later(async () => (await import('./WriteupReader.tsx')).WriteupReader);

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 
 /** A part whose code is fetched when it is first shown; `meanwhile` stands in its place until then. */
 export function later<Props extends object>(
@@ -6,9 +6,5 @@ export function later<Props extends object>(
   meanwhile: ReactNode = null,
 ): (props: Props) => ReactNode {
   const Loaded = lazy(async () => ({ default: await load() }));
-  return (props) => (
-    <Suspense fallback={meanwhile}>
-      <Loaded {...props} />
-    </Suspense>
-  );
+  return (props) => createElement(Suspense, { fallback: meanwhile }, createElement(Loaded, props));
 }

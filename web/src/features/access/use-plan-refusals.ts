@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { isPlanRefusal } from './model.ts';
+import { permissionsQuery } from './queries.ts';
+
+/**
+ * Calls back when the server refuses, for the plan, an action of the person or the page they opened
+ * (docs/product/access.md#refus). A poll or a card of the dashboard is neither: its query does not say `meta: { page:
+ * true }`.
+ */
+export function usePlanRefusals(cache: QueryClient, refused: (error: ApiError) => void): void {
+  const tell = useEffectEvent((error: unknown) => {
+    if (!(error instanceof ApiError) || !isPlanRefusal(error)) return;
+    // The rights known here are no longer those of the server.
+    void cache.invalidateQueries({ queryKey: permissionsQuery.queryKey });
+    refused(error);
+  });
+  useEffect(() => {
+    const stops = [
+      cache.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') tell(event.action.error);
+      }),
+      cache.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error' && event.query.meta?.page)
+          tell(event.action.error);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [cache]);
+}
