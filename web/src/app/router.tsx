@@ -1,6 +1,6 @@
 import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import { MANAGING_RIGHTS, type Module, type Right } from '@fanion/rules/access';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { EDITING } from '../features/profiles/queries.ts';
 import type { Route } from '../lib/routing/match.ts';
 import { Navigate } from '../lib/routing/Navigate.tsx';
@@ -20,30 +20,36 @@ function frame(load: () => Promise<PageModule>, children: Route[]): Route {
   return { load, children };
 }
 
-type Guards = typeof import('./guards.tsx');
-
 /** Pages behind a guard, whose code comes with theirs: a visitor reads none of it. */
-function guarded(guard: (guards: Guards) => ReactNode, children: Route[]): Route {
-  return {
-    load: async () => {
-      const guards = await import('./guards.tsx');
-      return { default: () => guard(guards) };
-    },
-    children,
-  };
+function guarded(load: () => Promise<ComponentType>, children: Route[]): Route {
+  return { load: async () => ({ default: await load() }), children };
 }
 
+const session = (children: Route[]): Route =>
+  guarded(async () => (await import('./guards.tsx')).RequireSession, children);
+
+const challenges = (children: Route[]): Route =>
+  guarded(async () => (await import('./guards.tsx')).RequireChallenges, children);
+
 const module = (name: Module, children: Route[]): Route =>
-  guarded(({ RequireModule }) => <RequireModule module={name} />, children);
+  guarded(async () => {
+    const { RequireModule } = await import('./guards.tsx');
+    return () => <RequireModule module={name} />;
+  }, children);
 
-const trainers = (children: Route[]): Route =>
-  guarded(
-    ({ RequireOneOf }) => <RequireOneOf rights={['can_manage_training']} permission="manageTraining" />,
-    children,
-  );
+const holders = (
+  rights: readonly Right[],
+  permission: 'manage' | 'manageTraining',
+  children: Route[],
+): Route =>
+  guarded(async () => {
+    const { RequireOneOf } = await import('./guards.tsx');
+    return () => <RequireOneOf rights={rights} permission={permission} />;
+  }, children);
 
-const managers = (rights: readonly Right[], children: Route[]): Route =>
-  guarded(({ RequireOneOf }) => <RequireOneOf rights={rights} permission="manage" />, children);
+const trainers = (children: Route[]): Route => holders(['can_manage_training'], 'manageTraining', children);
+
+const managers = (rights: readonly Right[], children: Route[]): Route => holders(rights, 'manage', children);
 
 /** Pages anybody may open (docs/product/interface.md#adresses). */
 const publicPages: Route[] = [
@@ -95,14 +101,11 @@ const memberPages: Route[] = [
   page('/profile', () => import('../pages/profiles/ProfilePage.tsx')),
   { path: '/profile/edit', element: <Navigate to="/profile" state={EDITING} replace /> },
   page('/profile/:username', () => import('../pages/profiles/ProfilePage.tsx')),
-  guarded(
-    ({ RequireChallenges }) => <RequireChallenges />,
-    [
-      page('/challenges', () => import('../pages/challenges/ChallengesPage.tsx')),
-      page('/challenges/semaine', () => import('../pages/challenges/WeeklyPage.tsx')),
-      page('/challenges/:slug', () => import('../pages/challenges/ChallengePage.tsx')),
-    ],
-  ),
+  challenges([
+    page('/challenges', () => import('../pages/challenges/ChallengesPage.tsx')),
+    page('/challenges/semaine', () => import('../pages/challenges/WeeklyPage.tsx')),
+    page('/challenges/:slug', () => import('../pages/challenges/ChallengePage.tsx')),
+  ]),
   module('challenges', [
     page('/challenges/propositions', () => import('../pages/challenges/ProposalsPage.tsx')),
     page('/challenges/propositions/:slug', () => import('../pages/challenges/ProposalPage.tsx')),
@@ -169,10 +172,7 @@ export function siteRouter(): Router {
       element: <RootLayout />,
       children: [
         ...publicPages,
-        guarded(
-          ({ RequireSession }) => <RequireSession />,
-          [frame(() => import('./shell/Shell.tsx'), memberPages), ...barePages],
-        ),
+        session([frame(() => import('./shell/Shell.tsx'), memberPages), ...barePages]),
         frame(
           () => import('./shell/AnyShell.tsx'),
           [
