@@ -135,3 +135,12 @@ test('the theme follows the system until one is chosen, and is the chosen one fr
   await theme.getByRole('button', { name: 'Système' }).click();
   expect(await ground()).toBe(light);
 });
+
+test('a visitor goes past the bar of a page that anybody reads by one key', async ({ page }) => {
+  await page.goto('/mentions-legales');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

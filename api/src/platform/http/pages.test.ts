@@ -28,9 +28,10 @@ test('every page is the one page, asked for again each time', async () => {
   expect((await get(FIRST_RUN_PAGE)).statusCode).toBe(404);
   await openFirstRun(app.context);
   await expect.poll(async () => (await get(FIRST_RUN_PAGE)).statusCode).toBe(200);
-  // The page of an event is there when the event is.
-  expect((await get('/evenements/un-nom')).statusCode).toBe(404);
-  for (const page of PAGES.filter((path) => !/^\/(?:evenements|formation|writeups)\//.test(path))) {
+  // The page of an event or of an open challenge is there when that is.
+  for (const path of ['/evenements/un-nom', '/ouverts/un-nom'])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+  for (const page of PAGES.filter((path) => !/^\/(?:evenements|formation|ouverts|writeups)\//.test(path))) {
     const answer = await get(page.replaceAll(/:\w+/g, 'un-nom'));
     expect([page, answer.statusCode, answer.body]).toEqual([page, 200, INDEX]);
     expect(answer.headers).toMatchObject({

@@ -1,6 +1,7 @@
 import { AnnouncementBar } from '../../features/communication/shown/AnnouncementBar.tsx';
 import { useSession } from '../../lib/api/session.ts';
 import { Outlet } from '../../lib/routing/Outlet.tsx';
+import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import Shell from './Shell.tsx';
@@ -11,6 +12,7 @@ export default function AnyShell() {
   if (loggedIn) return <Shell />;
   return (
     <div className="shell">
+      <SkipLink target="contenu">Aller au contenu</SkipLink>
       <header className="topbar">
         <div className="wrap topbar-in">
           <Logo />
