@@ -128,6 +128,13 @@ test('an event has a page for anybody, with what the public calendar says; a dra
   await setSetting(app.context, 'front_page', '');
 });
 
+test('those of one plan that come first leave the next one of all in the agenda', async () => {
+  for (let n = 0; n < 5; n += 1) await aTrainingEvent(app, { plan: 'bienfaiteur', starts: HOUR });
+  const shared = await aTrainingEvent(app, { starts: 2 * HOUR });
+  expect(await page()).toContain(`/formation/${shared.slug}`);
+  expect((await get('/sitemap.xml')).body).toContain(`/formation/${shared.slug}<`);
+});
+
 test('a webinar has a page for anybody: what, when and how to join, never where it is held', async () => {
   const webinar = await aTrainingEvent(app, {
     title: 'Lire <un> journal',

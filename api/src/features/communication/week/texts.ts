@@ -18,7 +18,7 @@ export const WEEK = {
   subject: (first: number, last: number) => `Votre semaine du ${day.format(first)} au ${day.format(last)}`,
   done: ({ solves, points, xp, days }: Record<'solves' | 'points' | 'xp' | 'days', number>) =>
     days === 0
-      ? `Une semaine sans acte. Votre série a ses gels, et vos points vous attendent.`
+      ? 'Une semaine sans acte. Ce que vous avez gagné vous reste.'
       : `${[
           ...(solves > 0 ? [many(solves, 'challenge résolu', 'challenges résolus')] : []),
           ...(points > 0 ? [many(points, 'point', 'points')] : []),

@@ -18,7 +18,10 @@ const presentPublic = (row: queries.EventRow) => ({
 
 /** What anybody may know of the next webinars and workshops of every plan: what they are and when, not where. */
 export const listPublicTraining = async ({ db }: Context) =>
-  (await queries.listComing(db, 0, MOST)).filter(isShared).map(presentPublic);
+  (await queries.listShared(db, 0))
+    .filter(({ state }) => state === 'published')
+    .slice(0, MOST)
+    .map(presentPublic);
 
 /** The same of one of them, over or not, with what it is about; one that was called off says so. */
 export async function findPublicTraining({ db }: Context, slug: string) {
