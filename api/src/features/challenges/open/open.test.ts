@@ -181,15 +181,29 @@ test('a hundred scripted visitors of one network: so many are credited in a day'
     });
     cookies.push(cookieOf(answer));
   }
-  let points = 0;
-  for (const cookie of cookies) {
-    const { id: memberId } = await aMember(app);
-    const credit = await db.transaction((sql) =>
-      creditVisit(strict.context, sql, { memberId, cookies: cookie, network: '192.0.2.1' }),
-    );
-    points += credit?.points ?? 0;
-  }
+  // All at the same moment, as a script would confirm them.
+  const credits = await Promise.all(
+    cookies.map(async (cookie) => {
+      const { id: memberId } = await aMember(app);
+      return db.transaction((sql) =>
+        creditVisit(strict.context, sql, { memberId, cookies: cookie, network: '192.0.2.1' }),
+      );
+    }),
+  );
+  const points = credits.reduce((sum, credit) => sum + (credit?.points ?? 0), 0);
   expect(points).toBe(CREDITS_A_DAY * 100);
+  // Who came on a day too full is not said to have been credited elsewhere: they may come again.
+  const kept = await db.query(
+    'select 1 from visitor_credit v join solve s using (member_id) where s.challenge_id = $1',
+    [open.id],
+  );
+  const refused = credits.filter((credit) => credit?.message.includes('Trop de comptes'));
+  expect([kept.length, refused.length]).toEqual([CREDITS_A_DAY, 100 - CREDITS_A_DAY]);
+  expect(
+    await db.query(
+      'select 1 from visitor_credit v where not exists (select 1 from solve s where s.member_id = v.member_id)',
+    ),
+  ).toEqual([]);
 });
 
 test('wrong flags of one network are limited, as those of a member', async () => {

@@ -16,3 +16,7 @@ export async function takeBrowser(
     ])) > 0
   );
 }
+
+/** Nothing of this browser was credited, in the transaction that took it. */
+export const leaveBrowser = (sql: Sql, browser: string): Promise<number> =>
+  sql.run('delete from visitor_credit where browser = $1', [browser]);

@@ -21,7 +21,7 @@ import { nextPrice } from '../pricing/service.ts';
 import { flagsMark, forgetVisit, readVisit, type Visit, withSolve, writeVisit } from './cookie-model.ts';
 import { summaryOf } from './model.ts';
 import { presentOpen, presentVisited } from './present.ts';
-import { takeBrowser } from './queries.ts';
+import { leaveBrowser, takeBrowser } from './queries.ts';
 import { credited, NOT_CREDITED, OPEN_ALREADY, OPEN_SOLVED, OPEN_SOLVED_AGAIN } from './texts.ts';
 
 /** Whether this browser solved the challenge, with the flags that it has now. */
@@ -156,12 +156,15 @@ export async function creditVisit(
     ...(sorted.gone > 0 ? [NOT_CREDITED.gone] : []),
   ];
   if (sorted.credited.length === 0) return lost.length > 0 ? nothing(lost.join(' ')) : null;
-  const [key, limit] = [`credit ${network}`, { max: CREDITS_A_DAY, windowMs: DAY }];
-  // A browser that comes on a day too full may come again with another account.
-  if (context.limiter.wait(key, limit) !== null) return nothing(NOT_CREDITED.network);
-  if (!(await takeBrowser(sql, { browser: visit.browser, memberId, days: VISITOR_DAYS + 1 })))
+  const { browser } = visit;
+  if (!(await takeBrowser(sql, { browser, memberId, days: VISITOR_DAYS + 1 })))
     return nothing(NOT_CREDITED.taken);
-  context.limiter.take(key, limit);
+  // Taken in one step: of many who confirm at the same moment, none passes between a look and a count.
+  if (context.limiter.take(`credit ${network}`, { max: CREDITS_A_DAY, windowMs: DAY }) !== null) {
+    // A browser that comes on a day too full may come again with another account.
+    await leaveBrowser(sql, browser);
+    return nothing(NOT_CREDITED.network);
+  }
   const given: Credit = nothing('');
   for (const challenge of sorted.credited) {
     const price = await nextPrice(context, challenge, true);
