@@ -112,8 +112,13 @@ test('no flag passes, whole, bare, disguised, or in several messages', async () 
     challenge.flag.replace('{', '&#123;'),
     challenge.flag.replaceAll('a', 'а'),
     [...challenge.flag].join(' '),
+    inner.replaceAll('_', ' '),
+    inner.replaceAll('_', '-'),
+    `C’est « La Vigié, ${inner.split('_')[2]} » !`,
   ])
     expect([words, await say(words)]).toEqual([words, 'flag_in_text']);
+  // Whatever was said before it.
+  expect(await say('Je te le donne en deux fois')).toBeUndefined();
   expect(await say(challenge.flag.slice(0, 9))).toBeUndefined();
   expect(await say(challenge.flag.slice(9))).toBe('flag_in_text');
   expect(await say('Regarde plutôt les en-têtes.')).toBeUndefined();

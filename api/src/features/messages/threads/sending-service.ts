@@ -42,8 +42,9 @@ export async function refuseFlags(
       : await queries.listLastWords(context.db, { threadId, authorId: actor.id, many: TOGETHER });
   const joined = [...before, words];
   const about = new Set([challengeId]);
-  const said = [words, joined.join(''), joined.join('\n')];
-  const inHelp = await flagProblem(context, said, { whole: about, about });
+  // From each of them on: what was said before a flag that several compose is not of it.
+  const said = [...joined.map((_, from) => joined.slice(from).join('')), joined.join('\n')];
+  const inHelp = await flagProblem(context, said, { whole: about, about, row: joined.join('\n') });
   return inHelp ? refuseFlag(inHelp) : done(null);
 }
 

@@ -1,4 +1,4 @@
-import { foldCase } from '@fanion/rules/fold';
+import { dropAccents, foldCase } from '@fanion/rules/fold';
 import { flagTokens } from '@fanion/rules/writeups/text';
 import { squeezed, undisguised, unlinked, unmarked } from './model.ts';
 
@@ -132,6 +132,27 @@ export function bareCandidates(texts: readonly string[]): Set<string> | null {
         }
       if (found.size > MOST_BARE) return null;
     }
+  }
+  return found;
+}
+
+/** Words in a row that may be those of one flag, and how many words of the end of a text are looked at for it. */
+const ROW_MOST = 12;
+const ROW_WORDS = 1200;
+
+/**
+ * What may be a flag without its frame whose words were parted otherwise, as a sentence does: words in a row, put
+ * together again as flags have them, as they are written and in small letters without accents.
+ */
+export function rowCandidates(text: string): Set<string> {
+  const found = new Set<string>();
+  const written = text.normalize('NFKC');
+  const plain = foldCase(dropAccents(written));
+  for (const view of new Set([written, plain])) {
+    const words = (view.match(/[\p{L}\p{N}]+/gu) ?? []).slice(-ROW_WORDS);
+    for (let from = 0; from < words.length; from += 1)
+      for (let to = from + 2; to <= Math.min(words.length, from + ROW_MOST); to += 1)
+        found.add(words.slice(from, to).join('_'));
   }
   return found;
 }

@@ -3,7 +3,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findLeak, flagPrefixes } from '../../challenges/leaks/service.ts';
 import type { Subject } from '../reading/queries.ts';
 import type { Text } from '../writing/text-model.ts';
-import { bareCandidates, flagCandidates } from './leak-model.ts';
+import { bareCandidates, flagCandidates, rowCandidates } from './leak-model.ts';
 import { squeezed } from './model.ts';
 import { listKnown, listSolved, listSubjects } from './queries.ts';
 import { holdsFlag, holdsInner, TOO_MANY_BRACES, TOO_VARIED } from './texts.ts';
@@ -72,6 +72,8 @@ interface Sought {
   about: ReadonlySet<number>;
   /** Words that are looked at without braces; nothing: all of them. */
   worthy?: (word: string) => boolean;
+  /** A text in which words in a row are looked at as well, as if they were those of one flag. */
+  row?: string;
 }
 
 /**
@@ -81,7 +83,7 @@ interface Sought {
 export async function flagProblem(
   context: Context,
   texts: readonly string[],
-  { whole, about, worthy = () => true }: Sought,
+  { whole, about, worthy = () => true, row = '' }: Sought,
 ): Promise<string | null> {
   const tokens = flagCandidates(texts, await flagPrefixes(context, whole));
   if (!tokens) return TOO_MANY_BRACES;
@@ -91,7 +93,11 @@ export async function flagProblem(
   const bare = bareCandidates(texts);
   if (!bare) return TOO_VARIED;
   const words = [...bare].filter(worthy);
-  const inner = await findLeak(context, [...words, ...texts, ...texts.map(squeezed)], about);
+  const inner = await findLeak(
+    context,
+    [...words, ...texts, ...texts.map(squeezed), ...rowCandidates(row)],
+    about,
+  );
   return inner && holdsInner(inner.name);
 }
 
