@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -34,6 +35,9 @@ export async function backUpToFile(
       flush: true,
       ...(signal && { signal }),
     });
+    // Whatever befalls it before the archive is written into it: an error that nobody listens to ends the program.
+    target.on('error', () => {});
+    await once(target, 'open');
     const amounts = await backUp(installation, target, passphrase);
     const { size } = await stat(draft);
     await rename(draft, file);

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+import { backUpToFile } from './whole-file.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'fanion-whole-file-'));
+afterAll(() => rm(folder, { recursive: true }));
+const app = await testApp();
+const installation = {
+  connection: app.database,
+  storage: app.context.storage,
+  secret: { fingerprint: '0123456789abcdef', text: 'the secret of an installation, in full' },
+  version: '1.2.3',
+};
+
+// An error that nobody listens to yet ends the program: the test run itself would say so.
+test('a place that cannot be written to is told at once, and ends nothing but the backup', async () => {
+  const nowhere = join(folder, 'absent', 'fanion.tgz');
+  await expect(backUpToFile(installation, nowhere, { passphrase: null })).rejects.toMatchObject({
+    code: 'ENOENT',
+  });
+});
+
+test('one that is ended before its first byte leaves nothing', async () => {
+  const place = join(folder, 'place');
+  await mkdir(place);
+  for (const when of ['before', 'soon'] as const) {
+    const ending = new AbortController();
+    if (when === 'before') ending.abort();
+    const made = backUpToFile(installation, join(place, 'fanion.tgz'), {
+      passphrase: null,
+      signal: ending.signal,
+    });
+    ending.abort();
+    await expect(made).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await readdir(place)).toEqual([]);
+  }
+});
