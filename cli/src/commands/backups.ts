@@ -1,5 +1,6 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namesOfFiles } from '@fanion/api/features/challenges/integrity/service';
 import { type Amounts, verifyBackup } from '@fanion/api/platform/backup/backup';
 import { NAME } from '@fanion/api/platform/backup/daily';
 import { installationOf } from '@fanion/api/platform/backup/installation';
@@ -23,6 +24,13 @@ const silent = createLog({ logLevel: 'silent' });
 const number = (value: number): string => value.toLocaleString('fr-FR');
 const amountsOf = ({ tables, rows, files }: Amounts): string =>
   `${number(rows)} lignes de ${number(tables)} tables, ${number(files)} fichiers`;
+
+/** Said beside what was done: that was done all the same. */
+const warn = (line: string): void => void process.stderr.write(`${line}\n`);
+const damagedFiles = (count: number): string =>
+  count > 1
+    ? `Attention : ${number(count)} fichiers ne sont plus ceux qui ont été déposés, le disque les a abîmés`
+    : 'Attention : un fichier n’est plus celui qui a été déposé, le disque l’a abîmé';
 
 interface Options {
   passphraseFile?: string;
@@ -52,13 +60,20 @@ async function makeBackup(file: string, options: Options): Promise<void> {
     await expectFree(file);
     const at = new Date();
     const { size, ...amounts } = await backUpToFile(installation, file, { passphrase });
-    await noteBackup(runtime.db, { at: at.toISOString(), size, sealed: passphrase !== null }, false);
+    const damaged = amounts.damaged.length;
+    await noteBackup(runtime.db, { at: at.toISOString(), size, sealed: passphrase !== null, damaged }, false);
     say(`${file} : ${amountsOf(amounts)}, ${number(Math.ceil(size / 1024))} Ko.`);
     say(
       passphrase === null
         ? 'Le secret de l’installation (secret.key ou SECRET_KEY) n’y est pas : gardez-le à part, sans lui rien ne se restaure.'
         : 'Scellée, avec le secret de l’installation : gardez la phrase de passe à part.',
     );
+    if (damaged > 0) {
+      const names = await namesOfFiles(runtime.db, amounts.damaged);
+      warn(
+        `${damagedFiles(damaged)} : ${names.join(' ; ')}. Déposez de nouveau ce qui manquera à une restauration.`,
+      );
+    }
   } finally {
     await runtime.close();
   }
@@ -85,6 +100,8 @@ const verifyFile = async (file: string, here: string, options: Options): Promise
   say(
     `${file} : ${amountsOf(amounts)}. Faite le ${new Date(made_at).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' })} par Fanion ${by}. Tout se relit.`,
   );
+  if (amounts.damaged.length > 0)
+    warn(`${damagedFiles(amounts.damaged.length)} avant la sauvegarde. Une restauration s’en passe.`);
 };
 
 /** Keeps the secret that came along, where there is none; refuses an archive that was written under another. */
@@ -122,7 +139,7 @@ async function restoreBackup(file: string, options: Options): Promise<void> {
   try {
     if (reached.joined)
       throw new UserError('Le programme tourne sur ce dossier : arrêtez-le, puis recommencez.');
-    const { made_at } = await restore(file, passphrase, {
+    const { made_at, damaged } = await restore(file, passphrase, {
       connection: reached.connection,
       migrations,
       storage: openStorage(config),
@@ -131,6 +148,8 @@ async function restoreBackup(file: string, options: Options): Promise<void> {
     say(
       `Restaurée telle qu’elle était le ${new Date(made_at).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' })}. « fanion verify » recalcule ses totaux.`,
     );
+    if (damaged.length > 0)
+      warn(`${damagedFiles(damaged.length)} avant la sauvegarde : « fanion verify » nomme ce qui manque.`);
   } finally {
     await reached.stop();
   }

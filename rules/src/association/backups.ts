@@ -7,6 +7,8 @@ export interface BackupState {
   scheduled: boolean;
   /** When the last one was made, whoever asked for it; null while there is none. */
   last: number | null;
+  /** Whether the last one holds files that the disk damaged: another is worth nothing more. */
+  damaged: boolean;
   /** When one that the program was to make failed, of those after the last. */
   failed: number | null;
   /** When the installation began. */
@@ -17,8 +19,11 @@ export interface BackupState {
 const CALM = { scheduled: 2 * DAY, byHand: 7 * DAY };
 
 /** The moment, in ms, from which somebody is to look after the backups (docs/product/association.md#sauvegardes). */
-export const backupDue = ({ scheduled, last, failed, since }: BackupState): number =>
-  failed ?? (last ?? since) + (scheduled ? CALM.scheduled : CALM.byHand);
+export function backupDue({ scheduled, last, damaged, failed, since }: BackupState): number {
+  if (failed !== null) return failed;
+  if (last !== null && damaged) return last;
+  return (last ?? since) + (scheduled ? CALM.scheduled : CALM.byHand);
+}
 
 const momentOf = (day: string, time: string): number => {
   const [hours, minutes] = time.split(':').map(Number);

@@ -16,12 +16,12 @@ const checksums = z.record(z.string(), z.string());
 /** An archive that is being written: a tar file, compressed, sealed when there is a passphrase. */
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer | string): Promise<void>;
-  /** Adds what a stream gives: exactly `size` bytes. */
-  addStream(name: string, size: number, source: Readable): Promise<void>;
+  /** Adds what a stream gives: exactly `size` bytes. Answers their SHA-256 in hexadecimal. */
+  addStream(name: string, size: number, source: Readable): Promise<string>;
 }
 
 function writerOn(packed: Pack, sums: Map<string, string>): ArchiveWriter {
-  const addStream = async (name: string, size: number, source: Readable): Promise<void> => {
+  const addStream = async (name: string, size: number, source: Readable): Promise<string> => {
     const hash = createHash('sha256');
     const hashed = async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
@@ -30,13 +30,15 @@ function writerOn(packed: Pack, sums: Map<string, string>): ArchiveWriter {
       }
     };
     await pipeline(source, hashed, packed.entry({ name, size, mode: 0o600 }));
-    sums.set(name, hash.digest('hex'));
+    const sum = hash.digest('hex');
+    sums.set(name, sum);
+    return sum;
   };
   return {
     addStream,
-    add(name, content) {
+    async add(name, content) {
       const bytes = Buffer.from(content);
-      return addStream(name, bytes.length, Readable.from(bytes.length > 0 ? [bytes] : []));
+      await addStream(name, bytes.length, Readable.from(bytes.length > 0 ? [bytes] : []));
     },
   };
 }
@@ -75,6 +77,7 @@ export async function writeArchive(
 async function isSealed(file: string): Promise<boolean> {
   const handle = await open(file, 'r');
   try {
+    if ((await handle.stat()).isDirectory()) throw new BadArchive('foreign');
     const begin = Buffer.alloc(SEALED.length);
     await handle.read(begin, 0, begin.length, 0);
     if (begin.equals(SEALED)) return true;
@@ -92,7 +95,16 @@ export interface Entry {
   bytes: AsyncIterable<Buffer>;
 }
 
-/** All of a small entry. */
+/** Bytes of what an archive says of itself, at most: the checksums of half a million entries. */
+const LARGEST = 64 * 1024 * 1024;
+
+/** All of what an archive says of itself: an entry that would fill the memory is none of ours. */
+export async function smallOf(entry: Entry): Promise<Buffer> {
+  if (entry.size > LARGEST) throw new BadArchive('damaged');
+  return wholeOf(entry);
+}
+
+/** All of an entry. */
 export async function wholeOf({ bytes }: Entry): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of bytes) pieces.push(piece);
@@ -142,7 +154,7 @@ export async function readArchive(
       const hash = createHash('sha256');
       const bytes = piecesOf(entry as AsyncIterable<Buffer>, hash);
       if (name === CHECKSUMS) {
-        expectSame(read, await wholeOf({ name, size, bytes }));
+        expectSame(read, await smallOf({ name, size, bytes }));
         whole = true;
         continue;
       }

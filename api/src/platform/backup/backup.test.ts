@@ -2,9 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { pack } from 'tar-stream';
 import { afterAll, expect, test } from 'vitest';
 import { verifyChallenges } from '../../features/challenges/integrity/service.ts';
 import { aChallenge, aMember } from '../../testing/builders.ts';
@@ -180,9 +183,44 @@ test('an archive that is cut, changed, foreign, newer or sealed otherwise is ref
   expect(await refused(sealed, null)).toBe('sealed');
   expect(await refused(sealed, `${PASSPHRASE}.`)).toBe('passphrase');
   expect(await refused(Buffer.from('{"export":"d’ailleurs"}'), null)).toBe('foreign');
+  await expect(verifyBackup(folder, null)).rejects.toMatchObject({ why: 'foreign' });
   const later = gunzipSync(plain);
   later.write('"format": 9', later.indexOf('"format": 1'));
   expect(await refused(gzipSync(later), null)).toBe('newer');
+  await drop();
+});
+
+test('a file that the disk changed is named, and all the rest is restored without it', async () => {
+  const { storage } = app.context;
+  const rotten = await storage.put(Buffer.from('un fichier qui va s’abîmer'));
+  await writeFile(join(app.context.config.dataDir, 'files', rotten.slice(0, 2), rotten), 'abîmé');
+  const file = await backup(null);
+  expect((await verifyBackup(file, null)).damaged).toEqual([rotten]);
+  const { target, storage: restored, drop } = await place();
+  expect((await restore(file, null, target)).damaged).toEqual([rotten]);
+  expect([await restored.has(rotten), await restored.has(sha256)]).toEqual([false, true]);
+  expect(await contentOf(target.connection)).toEqual(await contentOf(app.database));
+  await drop();
+  await storage.remove(rotten);
+});
+
+test('what an archive says of itself never fills the memory, and what it has besides is refused', async () => {
+  const { target, drop } = await place();
+  const refused = async (name: string, size: number) => {
+    const file = join(folder, 'strange');
+    const packed = pack();
+    packed.entry({ name, size }).end(Buffer.alloc(size));
+    packed.entry({ name: 'checksums.json' }, '{}');
+    packed.finalize();
+    await pipeline(packed as unknown as Readable, createGzip({ level: 1 }), createWriteStream(file));
+    for (const read of [() => verifyBackup(file, null), () => restore(file, null, target)])
+      await expect(read()).rejects.toMatchObject({
+        name: 'Error',
+        why: expect.stringMatching(/damaged|foreign/),
+      });
+  };
+  await refused('manifest.json', 65 * 1024 * 1024);
+  await refused('files/../../etc/cron.d/fanion', 3);
   await drop();
 });
 

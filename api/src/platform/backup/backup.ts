@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { Client, PoolConfig } from 'pg';
 import { clientOf } from '../database/client.ts';
 import type { Storage } from '../files/storage.ts';
-import { type ArchiveWriter, readArchive, wholeOf, writeArchive } from './archive.ts';
+import { type ArchiveWriter, type Entry, readArchive, smallOf, writeArchive } from './archive.ts';
 import { BadArchive } from './bad-archive.ts';
 import {
   COUNTERS,
@@ -32,7 +33,11 @@ export interface Amounts {
   tables: number;
   rows: number;
   files: number;
+  /** Names of the files that are no longer what their name says: the disk changed them before they came here. */
+  damaged: string[];
 }
+
+const nothing = (): Amounts => ({ tables: 0, rows: 0, files: 0, damaged: [] });
 
 /** Texts of values that every server reads alike in this transaction, whatever its own settings are. */
 export const PLAIN_SETTINGS = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
@@ -63,13 +68,12 @@ const linesIn = (bytes: Buffer): number => {
   return lines;
 };
 
-async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<number> {
-  let files = 0;
+async function addFiles(archive: ArchiveWriter, storage: Storage, amounts: Amounts): Promise<void> {
   for await (const { sha256, size } of storage.list()) {
-    await archive.addStream(fileEntry(sha256), size, await storage.stream(sha256));
-    files += 1;
+    const sum = await archive.addStream(fileEntry(sha256), size, await storage.stream(sha256));
+    amounts.files += 1;
+    if (sum !== sha256) amounts.damaged.push(sha256);
   }
-  return files;
 }
 
 /**
@@ -85,7 +89,7 @@ export async function backUp(
   // Met by the next statement.
   client.on('error', () => {});
   await client.connect();
-  const amounts: Amounts = { tables: 0, rows: 0, files: 0 };
+  const amounts = nothing();
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(PLAIN_SETTINGS);
@@ -102,7 +106,7 @@ export async function backUp(
         amounts.tables += 1;
       }
       await archive.add(COUNTERS, JSON.stringify(await readCounters(client)));
-      amounts.files = await addFiles(archive, installation.storage);
+      await addFiles(archive, installation.storage, amounts);
     });
     await client.query('commit');
   } finally {
@@ -111,17 +115,29 @@ export async function backUp(
   return amounts;
 }
 
+/** Counts what an entry holds, in the memory of a piece of it. */
+async function countEntry({ name, bytes }: Entry, amounts: Amounts): Promise<void> {
+  const [, file] = FILE_ENTRY.exec(name) ?? [];
+  const hash = createHash('sha256');
+  for await (const piece of bytes)
+    if (file !== undefined) hash.update(piece);
+    else amounts.rows += linesIn(piece);
+  if (file === undefined) return;
+  amounts.files += 1;
+  if (hash.digest('hex') !== file) amounts.damaged.push(file);
+}
+
 /** Reads an archive back to its last byte, and says what it holds; a BadArchive where something is not as written. */
 export async function verifyBackup(
   file: string,
   passphrase: string | null,
 ): Promise<Amounts & { made_at: string; version: string }> {
-  const amounts: Amounts = { tables: 0, rows: 0, files: 0 };
+  const amounts = nothing();
   let described: Manifest | null = null;
   await readArchive(file, passphrase, async (entry) => {
-    if (entry.name === MANIFEST) described = readManifest(await wholeOf(entry));
-    else if (ROWS_ENTRY.test(entry.name)) amounts.rows += linesIn(await wholeOf(entry));
-    else if (FILE_ENTRY.test(entry.name)) amounts.files += 1;
+    if (entry.name === MANIFEST) described = readManifest(await smallOf(entry));
+    else if (ROWS_ENTRY.test(entry.name) || FILE_ENTRY.test(entry.name)) await countEntry(entry, amounts);
+    else if (entry.name !== SECRET && entry.name !== COUNTERS) throw new BadArchive('damaged');
   });
   if (!described) throw new BadArchive('damaged');
   const { made_at, version, tables } = described as Manifest;

@@ -10,7 +10,7 @@ import type { Log } from '../logger.ts';
 import type { Installation } from './backup.ts';
 import { noteBackup, noteFailedBackup, readMadeBackups } from './made.ts';
 import { readPassphrase } from './passphrase.ts';
-import { placeOf } from './place.ts';
+import { type Made, placeOf } from './place.ts';
 
 /** Milliseconds before one that failed is tried again. */
 const RETRY = HOUR;
@@ -33,17 +33,17 @@ export interface Daily {
   log: Log;
 }
 
-/** Makes one and reads it back to its last byte; then those beyond what is kept go. Answers its bytes. */
-async function make({ settings, clock, installation }: Daily, signal: AbortSignal): Promise<number> {
+/** Makes one and reads it back to its last byte; then those beyond what is kept go. */
+async function make({ settings, clock, installation }: Daily, signal: AbortSignal): Promise<Made> {
   const { keep, passphraseFile } = settings;
   const place = placeOf(settings);
   const names = await place.names();
   const passphrase = passphraseFile === null ? null : await readPassphrase(passphraseFile);
   const name = nameOf(new Date(clock.now()));
-  const size = await place.make(name, { installation: await installation(), passphrase, signal });
+  const made = await place.make(name, { installation: await installation(), passphrase, signal });
   const whole = [...names.filter((one) => NAME.test(one)), name].sort();
   for (const old of whole.slice(0, -keep)) await place.remove(old);
-  return size;
+  return made;
 }
 
 /** Does the work where no other program over this database does it at this moment; what takes the turn ends with the program. */
@@ -84,9 +84,10 @@ export function startDailyBackups(jobs: Jobs, daily: Daily): { stop(): void } {
   const makeDue = async (): Promise<void> => {
     if (!(await isDue())) return;
     const at = new Date(clock.now());
-    const size = await make(daily, ending.signal);
+    const { size, damaged } = await make(daily, ending.signal);
+    if (damaged.length > 0) log.error({ files: damaged }, 'damaged files in the backup');
     const sealed = settings.passphraseFile !== null;
-    await noteBackup(db, { at: at.toISOString(), size, sealed }, true);
+    await noteBackup(db, { at: at.toISOString(), size, sealed, damaged: damaged.length }, true);
   };
   jobs.every('backup', MINUTE, async () => {
     if (clock.now() < notBefore || ending.signal.aborted) return;

@@ -11,6 +11,8 @@ const made = z.object({
   /** Bytes of the archive. */
   size: z.number(),
   sealed: z.boolean(),
+  /** Files in it that were damaged before it was made. */
+  damaged: z.number().default(0),
 });
 
 /** What is told of backups, in the database itself: whoever serves the association knows of those that another made. */

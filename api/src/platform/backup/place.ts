@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackupSettings } from '../config.ts';
 import { type Bucket, openBucket } from '../files/bucket.ts';
-import { type Installation, verifyBackup } from './backup.ts';
+import { type Amounts, type Installation, verifyBackup } from './backup.ts';
 import { backUpToFile, DRAFT } from './whole-file.ts';
 
 /** What one backup is made of, and how it may be ended. */
@@ -14,12 +14,15 @@ interface Making {
   signal: AbortSignal;
 }
 
+/** What one holds, and its bytes. */
+export type Made = Amounts & { size: number };
+
 /** Where backups are kept. */
 export interface Place {
   /** Names of what is there. */
   names(): Promise<string[]>;
-  /** Writes one under this name and reads it back to its last byte; answers its bytes. One that fails is not there. */
-  make(name: string, making: Making): Promise<number>;
+  /** Writes one under this name and reads it back to its last byte. One that fails is not there. */
+  make(name: string, making: Making): Promise<Made>;
   remove(name: string): Promise<void>;
 }
 
@@ -38,7 +41,7 @@ function folderPlace(folder: string): Place {
       return readdir(folder);
     },
     async make(name, { installation, passphrase, signal }) {
-      const { size } = await backUpToFile(installation, pathOf(name), { passphrase, signal });
+      const made = await backUpToFile(installation, pathOf(name), { passphrase, signal });
       try {
         await verifyBackup(pathOf(name), passphrase);
       } catch (error) {
@@ -46,7 +49,7 @@ function folderPlace(folder: string): Place {
         await rm(pathOf(name), { force: true });
         throw error;
       }
-      return size;
+      return made;
     },
     remove: (name) => rm(pathOf(name), { force: true }),
   };
@@ -72,12 +75,12 @@ function bucketPlace(bucket: Bucket, drafts: string): Place {
       await clearDrafts(drafts);
       const draft = join(drafts, `${name}${DRAFT}`);
       try {
-        const { size } = await backUpToFile(installation, draft, { passphrase, signal });
+        const made = await backUpToFile(installation, draft, { passphrase, signal });
         await bucket.putStream(name, createReadStream(draft));
         await rm(draft);
         await fetchFrom(bucket, name, draft);
         await verifyBackup(draft, passphrase);
-        return size;
+        return made;
       } catch (error) {
         await bucket.remove(name).catch(() => {});
         throw error;

@@ -36,6 +36,15 @@ test('the same content at once is one file, and no draft is left', async () => {
   await storage.remove(names[0] ?? '');
 });
 
+test('a file that the disk changed is put right by the same content', async () => {
+  const bytes = Buffer.from('Une balise');
+  const sha256 = await storage.put(bytes);
+  await writeFile(join(root, sha256.slice(0, 2), sha256), 'Une balose');
+  expect(await storage.put(bytes)).toBe(sha256);
+  expect((await storage.read(sha256)).equals(bytes)).toBe(true);
+  await storage.remove(sha256);
+});
+
 test('a write that fails leaves nothing', async () => {
   const closed = join(root, 'closed');
   await writeFile(closed, 'a file where the folder should be');

@@ -21,7 +21,7 @@ test('an installation that nobody backs up says so after a week, and is calm aga
   app.clock.advance(8 * DAY);
   expect(await waits()).toMatchObject({ count: 1, since: null });
   const at = new Date(app.clock.now()).toISOString();
-  await noteBackup(db, { at, size: 4_200_000, sealed: true }, false);
+  await noteBackup(db, { at, size: 4_200_000, sealed: true, damaged: 0 }, false);
   expect(await read()).toMatchObject({ last: { at, size: 4_200_000, sealed: true } });
   expect(await waits()).toBeUndefined();
 });
@@ -37,8 +37,17 @@ test('a daily one that failed is told at once with its reason, until the next on
   await noteFailedBackup(db, at, 'ENOSPC');
   expect((await ask()).failed).toEqual({ at: at.toISOString(), reason: 'Le disque est plein.' });
   expect(await waits()).toMatchObject({ due: at.toISOString() });
-  await noteBackup(db, { at: at.toISOString(), size: 1, sealed: false }, true);
+  await noteBackup(db, { at: at.toISOString(), size: 1, sealed: false, damaged: 0 }, true);
   expect((await ask()).failed).toBeNull();
+  expect(await waits()).toBeUndefined();
+});
+
+test('files that the disk damaged are told with the backup that met them, until one is made without', async () => {
+  const at = new Date(app.clock.now()).toISOString();
+  await noteBackup(db, { at, size: 1, sealed: false, damaged: 2 }, false);
+  expect(await read()).toMatchObject({ last: { damaged: 2 }, due: at });
+  expect(await waits()).toMatchObject({ due: at });
+  await noteBackup(db, { at, size: 1, sealed: false, damaged: 0 }, false);
   expect(await waits()).toBeUndefined();
 });
 

@@ -12,6 +12,7 @@ async function readState({ db, config }: Context) {
   const due = backupDue({
     scheduled: config.backups !== null,
     last: last && Date.parse(last.at),
+    damaged: (last?.damaged ?? 0) > 0,
     failed: failed && Date.parse(failed.at),
     since: since.getTime(),
   });

@@ -1,8 +1,8 @@
 import { int, text } from '../../../platform/database/columns.ts';
-import type { Sql } from '../../../platform/database/database.ts';
+import type { Sql, Statements } from '../../../platform/database/database.ts';
 
 /** Files of challenges as stored, to be compared with what lies on the disk. */
-export const listStored = (sql: Sql): Promise<{ sha256: string; what: string }[]> =>
+export const listStored = (sql: Statements): Promise<{ sha256: string; what: string }[]> =>
   sql.rows(
     { sha256: text, what: text },
     `select f.sha256, c.slug || '/' || f.name as what from challenge_file f join challenge c on c.id = f.challenge_id

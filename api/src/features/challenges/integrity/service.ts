@@ -1,10 +1,20 @@
 import { priceAt } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
+import type { Statements } from '../../../platform/database/database.ts';
 import { misplacedBloods } from '../ledger/blood-queries.ts';
 import { listPriced } from '../ledger/price-queries.ts';
 import { unledgered, wrongTotals } from '../ledger/totals-queries.ts';
 import { doubleCodes, listStored } from './queries.ts';
 import * as texts from './texts.ts';
+
+/** What the stored files of these names are for, a name each: the file itself where nothing refers to it. */
+export async function namesOfFiles(sql: Statements, names: readonly string[]): Promise<string[]> {
+  const stored = await listStored(sql);
+  return names.flatMap((name) => {
+    const uses = stored.filter(({ sha256 }) => sha256 === name).map(({ what }) => what);
+    return uses.length > 0 ? uses : [name];
+  });
+}
 
 /** What differs from the raw rows of what is stored beside them, a sentence each; empty when all is right. */
 export async function verifyChallenges({ db, storage }: Context): Promise<string[]> {

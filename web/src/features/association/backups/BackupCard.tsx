@@ -1,7 +1,7 @@
 import type { getBackups } from '@fanion/contract/association/backups';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { bytes, number, relative } from '../../../lib/french.ts';
+import { bytes, counted, number, relative } from '../../../lib/french.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
@@ -24,16 +24,27 @@ export function BackupCard({ no }: { no: string }) {
   );
 }
 
-function Known({ backups: { daily, last, failed, due } }: { backups: Backups }) {
-  const late = due !== null && Date.parse(due) <= Date.now();
+/** What somebody is to look after: one that failed, files that are damaged, one that is old. */
+function Trouble({ backups: { last, failed } }: { backups: Backups }) {
+  if (!failed && last && last.damaged > 0)
+    return (
+      <Notice tone="warn" title={T.damaged}>
+        {T.damagedFiles(counted(last.damaged, 'fichier'))}
+      </Notice>
+    );
+  return (
+    <Notice tone="warn" title={failed ? `${T.notMade}, ${relative(failed.at)}` : last ? T.old : T.none}>
+      {failed && `${failed.reason} `}
+      {T.advice(last ? T.recent : T.everything)}
+    </Notice>
+  );
+}
+
+function Known({ backups }: { backups: Backups }) {
+  const { daily, last, due } = backups;
   return (
     <div className="grid gap-4">
-      {late && (
-        <Notice tone="warn" title={failed ? `${T.notMade}, ${relative(failed.at)}` : last ? T.old : T.none}>
-          {failed && `${failed.reason} `}
-          {T.advice(last ? T.recent : T.everything)}
-        </Notice>
-      )}
+      {due !== null && Date.parse(due) <= Date.now() && <Trouble backups={backups} />}
       <ul className="lines">
         <li className="settings-line">
           <div>

@@ -16,6 +16,9 @@ export const BACKUP_TEXTS = typoAll({
   none: 'Rien n’est sauvegardé',
   advice: (lost: string) =>
     `Si le disque tombait en panne maintenant, ${lost} serait perdu. Prévenez la personne qui tient le serveur.`,
+  damaged: 'Des fichiers de challenge sont abîmés',
+  damagedFiles: (count: string) =>
+    `Le disque a changé ${count} depuis leur dépôt. « fanion backup » les nomme : déposez-les de nouveau, une restauration s’en passerait.`,
   recent: 'tout ce qui est plus récent',
   everything: 'tout',
 });
