@@ -1,6 +1,6 @@
 import type { Module, Right } from '@fanion/rules/access';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { AccessDenied } from '../features/access/AccessDenied.tsx';
 import { permissionsQuery, useAccess } from '../features/access/queries.ts';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
@@ -12,16 +12,14 @@ import { useSession } from '../lib/api/session.ts';
 import { useLocation } from '../lib/routing/hooks.ts';
 import { Navigate } from '../lib/routing/Navigate.tsx';
 import { Outlet } from '../lib/routing/Outlet.tsx';
+import { later } from '../ui/states/later.ts';
 import { QueryState } from '../ui/states/QueryState.tsx';
 import { Spinner } from '../ui/states/Spinner.tsx';
 
-const OpeningPrice = lazy(() => import('../features/plans/catalogue/OpeningPrice.tsx'));
-
 /** What opens a module, read by who is refused: nothing of it comes before. */
-const PRICE = (
-  <Suspense fallback={<span className="block min-h-5" />}>
-    <OpeningPrice />
-  </Suspense>
+const OpeningPrice = later(
+  async () => (await import('../features/plans/catalogue/OpeningPrice.tsx')).OpeningPrice,
+  <span className="block min-h-5" />,
 );
 
 /**
@@ -51,10 +49,16 @@ export function RequireSession() {
 }
 
 /** Opens a module to those who have it. The server decides again on every call. */
-export function RequireModule({ module }: { module: Module }) {
-  const open = useAccess().opens(module);
-  return <Gate open={open} refused={<AccessDenied message={ACCESS_TEXTS.noModule(module)} note={PRICE} />} />;
-}
+export const moduleGuard = (module: Module): ComponentType =>
+  function RequireModule() {
+    const open = useAccess().opens(module);
+    return (
+      <Gate
+        open={open}
+        refused={<AccessDenied message={ACCESS_TEXTS.noModule(module)} note={<OpeningPrice />} />}
+      />
+    );
+  };
 
 /** Opens the list of challenges, and each of them, to who has the module or finds there what is open to all. */
 export function RequireChallenges() {
@@ -63,28 +67,26 @@ export function RequireChallenges() {
     <Gate
       open={open}
       loading={loading}
-      refused={<AccessDenied message={ACCESS_TEXTS.noModule('challenges')} note={PRICE} />}
+      refused={<AccessDenied message={ACCESS_TEXTS.noModule('challenges')} note={<OpeningPrice />} />}
     />
   );
 }
 
 /** Opens pages to those who hold one of these rights, which no plan gives; `permission` names them in the refusal. */
-export function RequireOneOf({
-  rights,
-  permission,
-}: {
-  rights: readonly Right[];
-  permission: 'manage' | 'manageTraining';
-}) {
-  const { may } = useAccess();
-  const open = rights.some(may);
-  return (
-    <Gate
-      open={open}
-      refused={<AccessDenied message={ACCESS_TEXTS.noPermission(ACCESS_TEXTS[permission])} plans={false} />}
-    />
-  );
-}
+export const rightsGuard = (
+  rights: readonly Right[],
+  permission: 'manage' | 'manageTraining',
+): ComponentType =>
+  function RequireOneOf() {
+    const { may } = useAccess();
+    const open = rights.some(may);
+    return (
+      <Gate
+        open={open}
+        refused={<AccessDenied message={ACCESS_TEXTS.noPermission(ACCESS_TEXTS[permission])} plans={false} />}
+      />
+    );
+  };
 
 /** The pages behind a right, once the rights are known. */
 function Gate({ open, loading = false, refused }: { open: boolean; loading?: boolean; refused: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { consentsQuery } from '../../features/association/legal/queries.ts';
 import { useSolvesElsewhere } from '../../features/challenges/queries.ts';
 import { AnnouncementBar } from '../../features/communication/shown/AnnouncementBar.tsx';
@@ -14,10 +14,12 @@ import { Footer } from './Footer.tsx';
 const ViewBar = later(async () => (await import('../../features/console/ViewBar.tsx')).ViewBar);
 
 /** Nothing to wait for: most readers are asked nothing. */
-const ConsentBar = lazy(() => import('../../features/association/legal/ConsentBar.tsx'));
+const ConsentBar = later(
+  async () => (await import('../../features/association/legal/ConsentBar.tsx')).ConsentBar,
+);
 
 /** Comes with the key that asks for it. */
-const ShortcutsHelp = lazy(() => import('./ShortcutsHelp.tsx'));
+const ShortcutsHelp = later(async () => (await import('./ShortcutsHelp.tsx')).ShortcutsHelp);
 
 const CONTENT = 'contenu';
 
@@ -35,20 +37,12 @@ export default function Shell({ children }: { children?: ReactNode }) {
       <TopBar />
       {viewAs() !== null && <ViewBar />}
       <AnnouncementBar />
-      {asked && (
-        <Suspense fallback={null}>
-          <ConsentBar />
-        </Suspense>
-      )}
+      {asked && <ConsentBar />}
       <main id={CONTENT} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>
       <Footer />
-      {helps && (
-        <Suspense fallback={null}>
-          <ShortcutsHelp onClose={() => setHelps(false)} />
-        </Suspense>
-      )}
+      {helps && <ShortcutsHelp onClose={() => setHelps(false)} />}
     </div>
   );
 }

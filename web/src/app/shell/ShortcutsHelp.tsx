@@ -2,7 +2,7 @@ import { usePageShortcuts } from '../../lib/shortcuts.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
 /** What the keys do on the page that is shown (docs/product/interface.md#coquille). */
-export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const ofPage = usePageShortcuts();
   const keys = [
     ...ofPage.map(({ key, label }) => [key.toUpperCase(), label] as const),

@@ -1,9 +1,8 @@
 import type { CtfEventPage as CtfEvent } from '@fanion/contract/ctf/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { useParams } from '../../lib/routing/hooks.ts';
+import { useParams, useSearchParams } from '../../lib/routing/hooks.ts';
 import { Navigate } from '../../lib/routing/Navigate.tsx';
-import { later } from '../../ui/states/later.ts';
+import { later, useSoon } from '../../ui/states/later.ts';
 import '../../features/ctf/events/ctf.css';
 import '../../features/ctf/page/event.css';
 import '../../features/ctf/results/results.css';
@@ -14,8 +13,8 @@ import { Announcements } from '../../features/ctf/announcements/Announcements.ts
 import { useEventNews } from '../../features/ctf/announcements/use-event-news.ts';
 import { eventQuery, refreshEvents } from '../../features/ctf/events/queries.ts';
 import { EventFailed, EventNotFound, EventRestricted } from '../../features/ctf/page/EventStates.tsx';
-import { EventView } from '../../features/ctf/page/EventView.tsx';
-import { seesPlay, skewOf } from '../../features/ctf/page/model.ts';
+import { EventView, tabPart } from '../../features/ctf/page/EventView.tsx';
+import { readTab, seesPlay, skewOf } from '../../features/ctf/page/model.ts';
 import { EVENT_TEXTS } from '../../features/ctf/page/texts.ts';
 import { useOpenedChallenge } from '../../features/ctf/page/use-opened-challenge.ts';
 import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
@@ -40,8 +39,13 @@ const WriteupList = later(
 );
 
 /** Managers alone load what they manage with. */
-const ManagePanel = lazy(() => import('../../features/ctf/manage/ManagePanel.tsx'));
-const WithdrawSolver = lazy(() => import('../../features/ctf/entrants/WithdrawSolver.tsx'));
+const ManagePanel = later(
+  async () => (await import('../../features/ctf/manage/ManagePanel.tsx')).ManagePanel,
+  <Skeleton lines={8} height={32} text={EVENT_TEXTS.loading} />,
+);
+const WithdrawSolver = later(
+  async () => (await import('../../features/ctf/entrants/WithdrawSolver.tsx')).WithdrawSolver,
+);
 
 /** /ctf/{slug} and /ctf/detail/{slug} (docs/product/ctf.md#page); an event's id does as well. */
 export default function CtfEventPage() {
@@ -55,6 +59,8 @@ function NamedEvent({ slug }: { slug: string }) {
   const cache = useQueryClient();
   const access = useAccess();
   usePageTitle(event && typo(event.name));
+  const tab = readTab(useSearchParams().get('tab'), false);
+  useSoon(tab === 'writeups' ? WriteupList : tabPart(tab));
 
   if (error instanceof ApiError && error.status === 404) return <EventNotFound />;
   if (error instanceof ApiError && error.status === 403) {
@@ -110,13 +116,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
         {...rest}
         sees={sees}
         said={said && <Announcements announcements={said} />}
-        manage={
-          event.manages && (
-            <Suspense fallback={<Skeleton lines={8} height={32} text={EVENT_TEXTS.loading} />}>
-              <ManagePanel event={event} />
-            </Suspense>
-          )
-        }
+        manage={event.manages && <ManagePanel event={event} />}
         teammates={tookPart(event) && <RateTeammates event={event.slug} />}
         writeups={{
           count: writeups.data?.length,
@@ -146,9 +146,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
 
 /** What a manager may do about a solve of a challenge: take it back. */
 const withdrawal = (eventId: number, challengeId: number) => (entrant: string) => (
-  <Suspense>
-    <WithdrawSolver eventId={eventId} challengeId={challengeId} entrant={entrant} />
-  </Suspense>
+  <WithdrawSolver eventId={eventId} challengeId={challengeId} entrant={entrant} />
 );
 
 const tookPart = ({ status, registration, personalResult }: CtfEvent): boolean =>

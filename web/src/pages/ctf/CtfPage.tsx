@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { openEvents } from '../../features/ctf/events/model.ts';
 import { useNavigate, useSearchParams } from '../../lib/routing/hooks.ts';
-import { later } from '../../ui/states/later.ts';
+import { later, useSoon } from '../../ui/states/later.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import '../../features/ctf/calendar/calendar.css';
 import '../../features/ctf/events/ctf.css';
@@ -36,6 +36,8 @@ const UpcomingTab = later(
   <Skeleton lines={8} height={48} />,
 );
 
+const TABS = { live: LiveBoard, upcoming: UpcomingTab, history: HistoryTab };
+
 /** /ctf (docs/product/ctf.md#hub): `?tab=live|upcoming|history`, each with its own filters. */
 export default function CtfPage() {
   const search = useSearchParams();
@@ -44,6 +46,7 @@ export default function CtfPage() {
   const idBase = useId();
   const { data } = useQuery(eventsQuery(openEvents('')));
   usePageTitle(TAB_LABELS[tab]);
+  useSoon(TABS[tab]);
 
   return (
     <RegistrationWindow>

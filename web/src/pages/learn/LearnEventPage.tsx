@@ -4,7 +4,7 @@ import { AccessDenied } from '../../features/access/AccessDenied.tsx';
 import { isPlanRefusal } from '../../features/access/model.ts';
 import { useAccess } from '../../features/access/queries.ts';
 import { ACCESS_TEXTS } from '../../features/access/texts.ts';
-import OpeningPrice from '../../features/plans/catalogue/OpeningPrice.tsx';
+import { OpeningPrice } from '../../features/plans/catalogue/OpeningPrice.tsx';
 import { useParams } from '../../lib/routing/hooks.ts';
 import '../../features/learn/learn.css';
 import { EventView } from '../../features/learn/events/EventView.tsx';

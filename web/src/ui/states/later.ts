@@ -1,10 +1,45 @@
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
+
+export interface Fetched {
+  /** Asks for its code before it is shown; what shows it says that it did not come. */
+  fetch(): void;
+}
+
+/** A part of a page whose code comes after it. */
+export interface Later<Props> extends Fetched {
+  (props: Props): ReactNode;
+}
 
 /** A part whose code is fetched when it is first shown; `meanwhile` stands in its place until then. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,
-): (props: Props) => ReactNode {
-  const Loaded = lazy(async () => ({ default: await load() }));
-  return (props) => createElement(Suspense, { fallback: meanwhile }, createElement(Loaded, props));
+): Later<Props> {
+  let come: ComponentType<Props> | null = null;
+  const read = async () => {
+    come = await load();
+    return { default: come };
+  };
+  const Loaded = lazy(read);
+  function Part(props: Props): ReactNode {
+    // Where it is here already nothing stands in its place, not even for a moment; what is shown is not drawn anew.
+    const [at] = useState(() => come);
+    return at
+      ? createElement(at, props)
+      : createElement(Suspense, { fallback: meanwhile }, createElement(Loaded, props));
+  }
+  return Object.assign(Part, { fetch: () => void read().catch(() => undefined) });
+}
+
+/** Asks for the code of a part beside the data that come before it; null: of none. */
+export function useSoon(part: Fetched | null): void {
+  useEffect(() => part?.fetch(), [part]);
 }

@@ -19,7 +19,7 @@ const putOff = (): string[] => sessionStorage.getItem(LATER)?.split(',') ?? [];
 const PLAYING = /^\/(?:ctf|challenges)(?:\/|$)/;
 
 /** Asks the reader, once and calmly, whether they agree to a text of the association; nothing is closed meanwhile. */
-export default function ConsentBar() {
+export function ConsentBar() {
   const { pathname } = useLocation();
   const playing = PLAYING.test(pathname);
   const { data } = useQuery({ ...consentsQuery, enabled: false });

@@ -53,7 +53,7 @@ function sail(event: KeyboardEvent<HTMLElement>) {
  * The challenges on a sea chart: a line for each category, deeper with the difficulty, channels from what opens to what
  * is opened, and the locked ones as buoys (docs/product/challenges.md#carte-marine).
  */
-export default function SeaChart({ shown, all, asked, statusOf }: Props) {
+export function SeaChart({ shown, all, asked, statusOf }: Props) {
   const waters = useMemo(() => watersOf(shown), [shown]);
   const channels = useMemo(() => channelsOf(shown), [shown]);
   const opens = useMemo(() => opensOf(all), [all]);

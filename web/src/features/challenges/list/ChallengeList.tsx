@@ -1,6 +1,6 @@
 import type { ChallengeList as List } from '@fanion/contract/challenges/list';
 import { Map as MapIcon, Rows3 } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { number, plural } from '../../../lib/french.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -9,6 +9,7 @@ import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { CHART_TEXTS } from '../chart/texts.ts';
 import { LIST_TEXTS } from '../texts.ts';
@@ -20,7 +21,10 @@ import { matching, pageOf, searchKeys, solvedCount, solvedFirst, sorted, statusO
 import { PhoneFilters } from './PhoneFilters.tsx';
 
 /** Comes with who asks for it. */
-const SeaChart = lazy(() => import('../chart/SeaChart.tsx'));
+const SeaChart = later(
+  async () => (await import('../chart/SeaChart.tsx')).SeaChart,
+  <Skeleton lines={14} columns={4} text={LIST_TEXTS.loading} />,
+);
 
 const VIEWS = [
   { value: 'list' as const, label: CHART_TEXTS.list, icon: Rows3 },
@@ -115,9 +119,7 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
           }
         >
           {filters.view === 'chart' ? (
-            <Suspense fallback={<Skeleton lines={14} columns={4} text={LIST_TEXTS.loading} />}>
-              <SeaChart shown={found} all={list.challenges} asked={asked} statusOf={statusOf} />
-            </Suspense>
+            <SeaChart shown={found} all={list.challenges} asked={asked} statusOf={statusOf} />
           ) : (
             <ChallengesTable
               rows={rows}

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A manager's way to take back a solve from the list of who solved a challenge. */
-export default function WithdrawSolver(props: Props) {
+export function WithdrawSolver(props: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -20,7 +20,7 @@ import { MANAGE_TEXTS } from '../settings/texts.ts';
 import { LiveControls } from './LiveControls.tsx';
 
 /** What managers do with an event (docs/product/ctf.md#gestion), in parts that the address keeps (`?vue=`). */
-export default function ManagePanel({ event }: { event: CtfEventPage }) {
+export function ManagePanel({ event }: { event: CtfEventPage }) {
   const [search, ask] = useQueryOfAddress();
   const query = useQuery(managedEventQuery(event.id));
   const { data: managed } = query;

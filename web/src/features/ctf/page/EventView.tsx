@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from '../../../lib/routing/hooks.ts';
 import { withQuery } from '../../../lib/use-address.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { Banner } from '../../../ui/states/Banner.tsx';
-import { later } from '../../../ui/states/later.ts';
+import { type Fetched, later } from '../../../ui/states/later.ts';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { EventHeader } from './EventHeader.tsx';
@@ -22,6 +22,10 @@ const EventChallenges = later(
   async () => (await import('./EventChallenges.tsx')).EventChallenges,
   <Skeleton lines={8} height={48} />,
 );
+
+/** The code of a tab, for who knows already that it will be shown. */
+export const tabPart = (tab: EventTab): Fetched | null =>
+  tab === 'results' ? ResultsTab : tab === 'challenges' ? EventChallenges : null;
 
 const TABS = 'ctf-event';
 const ICONS: Record<EventTab, LucideIcon> = {

@@ -1,9 +1,8 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { later } from '../../../ui/states/later.ts';
 
-const RegistrationDialog = lazy(async () => ({
-  default: (await import('./RegistrationDialog.tsx')).RegistrationDialog,
-}));
+const RegistrationDialog = later(async () => (await import('./RegistrationDialog.tsx')).RegistrationDialog);
 
 const Opening = createContext<((event: CtfEvent) => void) | null>(null);
 
@@ -16,11 +15,7 @@ export function RegistrationWindow({ children }: { children: ReactNode }) {
   return (
     <Opening value={open}>
       {children}
-      {event && (
-        <Suspense>
-          <RegistrationDialog event={event} onClose={() => open(null)} />
-        </Suspense>
-      )}
+      {event && <RegistrationDialog event={event} onClose={() => open(null)} />}
     </Opening>
   );
 }

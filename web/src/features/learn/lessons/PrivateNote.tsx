@@ -1,18 +1,17 @@
 import { tooLong } from '@fanion/rules/sentences';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { useSaveNote } from './queries.ts';
 import { LESSON_TEXTS as T } from './texts.ts';
 
 const LONGEST = 4000;
 
 /** Asks before a note is lost: it comes with the first key, as most readers write none. */
-const LeaveGuard = lazy(async () => ({
-  default: (await import('../../../ui/overlays/LeaveGuard.tsx')).LeaveGuard,
-}));
+const LeaveGuard = later(async () => (await import('../../../ui/overlays/LeaveGuard.tsx')).LeaveGuard);
 
 type Props = { slug: string; reflection: string | null; note: string };
 
@@ -47,11 +46,7 @@ export function PrivateNote({ slug, reflection, note }: Props) {
           {saved && !form.dirty && T.noteSaved}
         </span>
       </p>
-      {form.dirty && (
-        <Suspense>
-          <LeaveGuard unsaved title={T.noteLost} why={T.noteLostWhy} leave={T.noteLeave} />
-        </Suspense>
-      )}
+      {form.dirty && <LeaveGuard unsaved title={T.noteLost} why={T.noteLostWhy} leave={T.noteLeave} />}
     </FormBox>
   );
 }

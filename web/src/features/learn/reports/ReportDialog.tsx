@@ -7,7 +7,7 @@ import { useReportLesson } from './queries.ts';
 import { REPORT_TEXTS as T } from './texts.ts';
 
 /** What is wrong in a lesson, in a few words. */
-export default function ReportDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
+export function ReportDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const report = useReportLesson(slug);
   const form = useForm({
     initial: { message: '' },

@@ -1,9 +1,10 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { later } from '../../../ui/states/later.ts';
 import { REPORT_TEXTS as T } from './texts.ts';
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ReportDialog = later(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
 /** Tells those who write lessons of an error in this one. */
 export function ReportLesson({ slug }: { slug: string }) {
@@ -13,11 +14,7 @@ export function ReportLesson({ slug }: { slug: string }) {
       <Button size="sm" variant="quiet" icon={Flag} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {T.report}
       </Button>
-      {open && (
-        <Suspense>
-          <ReportDialog slug={slug} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ReportDialog slug={slug} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { plansQuery } from '../queries.ts';
 import { PLAN_TEXTS } from './texts.ts';
 
 /** What opens a module, and for how much: its line has its height before it is known. */
-export default function OpeningPrice() {
+export function OpeningPrice() {
   const { data } = useQuery(plansQuery);
   const plan = data?.plans.find(({ id }) => id === 'adherent');
   return (
