@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { gather } from './build/gather.ts';
 import { nameInDev } from './build/name-in-dev.ts';
 import { precompress } from './build/precompress.ts';
+import { preloadApplication } from './build/preload.ts';
 import { weights } from './build/weights.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -17,7 +18,6 @@ const TOGETHER = [
   { name: 'zod', test: /\/node_modules\/zod\// },
   { name: 'markdown', test: /\/node_modules\/(micromark|mdast-|unist-|decode-named)/ },
   { name: 'languages', test: /\/@speed-highlight\/core\/dist\/languages\// },
-  { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler|@tanstack)\// },
 ];
 
 /** The rest, in a few files for each page. */
@@ -25,7 +25,15 @@ const shared = gather((id) => !id.endsWith('.html') && TOGETHER.every(({ test })
 
 export default defineConfig({
   root: here,
-  plugins: [react(), tailwindcss(), nameInDev(), precompress(), shared.plugin, weights()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    nameInDev(),
+    preloadApplication(),
+    precompress(),
+    shared.plugin,
+    weights(),
+  ],
   define: {
     'import.meta.env.VITE_API_URL': JSON.stringify(process.env.VITE_API_URL ?? ''),
   },

@@ -9,9 +9,9 @@ const [AUTH, SHELL, ANY_SHELL, CONSOLE, GUARDS] = [
 /** What stands around pages, as the end of its file's name. */
 export const FRAMES: readonly string[] = [AUTH, SHELL, ANY_SHELL, CONSOLE, GUARDS];
 
-/** Pages that stand alone on the screen (app/router.tsx, barePages). */
+/** Pages that stand alone on the screen (app/routes.ts, barePages). */
 const BARE = /\/(CtfScreen|CtfRoom|CtfControl|CtfUnveiling|EventCode)Page\.tsx$/;
-/** Pages of members and visitors alike (app/router.tsx). */
+/** Pages of members and visitors alike (app/routes.ts). */
 const ANY = /\/(Unsubscribe|OpenChallenge|Verify|VerifyAttestation|CtfAfterwards|Legal|NotFound)Page\.tsx$/;
 
 /** What stands around a page. */

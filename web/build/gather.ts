@@ -20,7 +20,7 @@ const LOADER = /^\0(vite\/preload-helper|rolldown\/runtime)/;
 const PAGE = /\/pages\/.*Page\.tsx$/;
 
 /** Files shared with other pages that a page may ask for. */
-const FILES = 7;
+const FILES = 8;
 
 const mostOf = (entry: string): number => (PAGE.test(entry) ? FILES : Number.POSITIVE_INFINITY);
 
@@ -128,20 +128,16 @@ function place(modules: Modules, own: (id: string) => boolean): Record<string, s
   const ids = [...modules.keys()].sort();
   const entries = ids.filter((id) => modules.get(id)!.isEntry);
   const ending = (end: string) => entries.filter((id) => id.endsWith(end));
-  const always = closure(modules, ending('/app/main.tsx'));
-  // The front page is sent without the application: what they share is a file of its own.
-  const front = closure(
-    modules,
-    ids.filter((id) => id.endsWith('/src/front.ts')),
-  );
+  const always = closure(modules, ending('/app/application.tsx'));
+  // What runs before the application: on the front page, which is sent without it, and to ask for a page.
+  const starts = ids.filter((id) => /\/src\/(front|app\/main)\.ts$/.test(id));
+  const before = closure(modules, starts);
 
   const alone = entries.map((id) => closure(modules, [id]));
   const readers = entries.map((id) =>
     PAGE.test(id) ? closure(modules, [id, ...framesOf(id).flatMap(ending)]) : closure(modules, [id]),
   );
-  const first = ids.filter(
-    (id) => LOADER.test(id) || (front.has(id) && !id.endsWith('/src/front.ts') && own(id)),
-  );
+  const first = ids.filter((id) => LOADER.test(id) || (before.has(id) && !starts.includes(id) && own(id)));
   const isShared = (id: string): boolean => {
     const of = entries.filter((_, index) => alone[index]!.has(id));
     return of.length > 1 || of.some((entry) => FRAMES.some((end) => entry.endsWith(end)));
@@ -149,7 +145,7 @@ function place(modules: Modules, own: (id: string) => boolean): Record<string, s
   const app: string[] = [];
   const lumps = new Map<string, Lump>();
   for (const id of ids) {
-    if (front.has(id) || LOADER.test(id) || !own(id)) continue;
+    if (before.has(id) || LOADER.test(id) || !own(id)) continue;
     if (always.has(id)) app.push(id);
     // What one page alone asks for is in its own file already.
     else if (isShared(id)) {

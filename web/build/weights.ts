@@ -57,7 +57,7 @@ export function weights(): Plugin {
           most: page.endsWith('/LoginPage.tsx') ? LOGIN : PAGE,
           files: asked(chunks, [
             ...entry('/index.html'),
-            ...holding('/app/main.tsx'),
+            ...holding('/app/application.tsx'),
             ...[page, ...framesOf(page)].flatMap(holding),
           ]),
         })),

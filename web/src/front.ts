@@ -11,5 +11,5 @@ if (accessToken() !== null && !document.querySelector('[data-public]')) {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
-  void import('./app/main.tsx');
+  void import('./app/main.ts');
 }

@@ -1,19 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePlanRefusals } from '../features/access/use-plan-refusals.ts';
+import { askSession } from '../features/auth/queries.ts';
 import { messageOf } from '../lib/api/api-error.ts';
 import { forgetStatement, serveOffline } from '../lib/api/offline.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { RouterView } from '../lib/routing/RouterView.tsx';
+import type { Router } from '../lib/routing/router.ts';
 import { hasSession, subscribeSession } from '../lib/tokens.ts';
 import { Spinner } from '../ui/states/Spinner.tsx';
-import { siteRouter } from './router.tsx';
+import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 
 /** The cache and the router around everything. */
-export function Providers() {
-  const [cache] = useState(createQueryClient);
-  const [router] = useState(siteRouter);
+export function Providers({ router }: { router: Router }) {
+  const [cache] = useState(() => {
+    const created = createQueryClient();
+    askSession(created);
+    return created;
+  });
 
   useEffect(() => {
     serveOffline();
@@ -37,7 +42,12 @@ export function Providers() {
 
   return (
     <QueryClientProvider client={cache}>
-      <RouterView router={router} loading={<Spinner />} failed={(error) => <RouteError error={error} />} />
+      <RouterView
+        router={router}
+        around={RootLayout}
+        loading={<Spinner />}
+        failed={(error) => <RouteError error={error} />}
+      />
     </QueryClientProvider>
   );
 }

@@ -1,18 +1,18 @@
+import type { ReactNode } from 'react';
 import { useRouteFocus } from '../../lib/route-focus.ts';
 import { useMoving } from '../../lib/routing/hooks.ts';
-import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { Toaster } from '../../ui/overlays/Toaster.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 
 /** What every page has: the connection bar, the toasts and the focus after a move. */
-export function RootLayout() {
+export function RootLayout({ children }: { children: ReactNode }) {
   useRouteFocus();
   const moving = useMoving();
   return (
     <>
       {moving && <div className="moving" />}
       <OfflineBar />
-      <Outlet />
+      {children}
       <Toaster />
     </>
   );

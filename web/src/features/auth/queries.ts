@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { isTransient, request } from '../../lib/api/client.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { accessToken, dropTokens, refreshToken, storeTokens } from '../../lib/tokens.ts';
+import { accessToken, dropTokens, hasSession, refreshToken, storeTokens } from '../../lib/tokens.ts';
 import { permissionsQuery } from '../access/queries.ts';
 import { ownProfileQuery } from '../profiles/queries.ts';
 
@@ -18,6 +18,13 @@ export async function enterSession(cache: QueryClient, token: TokenPair | null):
   storeTokens(token);
   await cache.prefetchQuery(permissionsQuery);
   await cache.prefetchQuery(ownProfileQuery);
+}
+
+/** Asks for what the start of a stored session needs, before the page that waits for it has come. */
+export function askSession(cache: QueryClient): void {
+  if (!hasSession()) return;
+  void cache.prefetchQuery(permissionsQuery);
+  void cache.prefetchQuery(ownProfileQuery);
 }
 
 /**

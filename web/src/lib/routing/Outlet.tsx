@@ -9,5 +9,5 @@ export function Outlet() {
   const route = branch?.routes[depth];
   if (!route) return null;
   const Loaded = router.component(route);
-  return <DepthContext value={depth + 1}>{Loaded ? <Loaded /> : (route.element ?? <Outlet />)}</DepthContext>;
+  return <DepthContext value={depth + 1}>{Loaded ? <Loaded /> : <Outlet />}</DepthContext>;
 }

@@ -1,4 +1,12 @@
-import { Component, type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { RouterContext, ShownContext } from './context.ts';
 import { Outlet } from './Outlet.tsx';
 import type { Router } from './router.ts';
@@ -6,7 +14,10 @@ import type { Shown } from './screen.ts';
 import { restoreScroll } from './scroll.ts';
 
 interface Props {
+  /** Started already. */
   router: Router;
+  /** What every page has. */
+  around: ComponentType<{ children: ReactNode }>;
   /** Before the first page has come. */
   loading: ReactNode;
   /** In place of a page that broke, or whose code could not be fetched. */
@@ -14,16 +25,13 @@ interface Props {
 }
 
 /** The page of the address, which stays on screen until the next one can be drawn. */
-export function RouterView({ router, loading, failed }: Props) {
+export function RouterView({ router, around: Around, loading, failed }: Props) {
   const [shown, setShown] = useState(router.shown);
   useEffect(() => {
     const follow = () => startTransition(() => setShown(router.shown()));
-    const leave = router.subscribe(follow);
-    const stop = router.start();
-    return () => {
-      stop();
-      leave();
-    };
+    // The page may have come since it was first drawn.
+    follow();
+    return router.subscribe(follow);
   }, [router]);
   useLayoutEffect(() => {
     if (shown.branch) restoreScroll(shown.place, shown.scrollStays);
@@ -32,9 +40,11 @@ export function RouterView({ router, loading, failed }: Props) {
   return (
     <RouterContext value={router}>
       <ShownContext value={shown}>
-        <Boundary shown={shown} failed={failed}>
-          {page}
-        </Boundary>
+        <Around>
+          <Boundary shown={shown} failed={failed}>
+            {page}
+          </Boundary>
+        </Around>
       </ShownContext>
     </RouterContext>
   );

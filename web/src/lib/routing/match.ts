@@ -1,11 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 /** A page, or what stands around pages: its module is fetched when it is first opened. */
 export interface Route {
   /** Segments by `/`; `:name` takes any one of them, `*` at the end all that follow. */
   path?: string;
   load?: () => Promise<{ default: ComponentType }>;
-  element?: ReactNode;
   /** Another address that is opened in place of this one. */
   redirect?: (at: { params: Params; search: string }) => string;
   children?: readonly Route[];

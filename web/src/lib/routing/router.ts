@@ -128,16 +128,11 @@ export function createRouter(routes: readonly Route[]) {
       holds.add(ask);
       return () => void holds.delete(ask);
     },
-    /** Begins at the address of now, until the function it returns is called. */
-    start(): () => void {
-      const onPop = () => pop((to) => arrive(to, 'pop', false));
-      const forget = rememberScroll(() => screen.shown().place.key);
-      window.addEventListener('popstate', onPop);
+    /** Begins at the address of now. */
+    start(): void {
+      rememberScroll(() => screen.shown().place.key);
+      window.addEventListener('popstate', () => pop((to) => arrive(to, 'pop', false)));
       arrive(screen.shown().place, 'pop', false);
-      return () => {
-        window.removeEventListener('popstate', onPop);
-        forget();
-      };
     },
   };
 }

@@ -4,11 +4,8 @@ const ACTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 const positions = new Map<string, number>();
 
-/**
- * Takes over from the browser where each step of the history was left, also when the page is loaded again;
- * until the function it returns is called.
- */
-export function rememberScroll(keyOfNow: () => string): () => void {
+/** Takes over from the browser where each step of the history was left, also when the page is loaded again. */
+export function rememberScroll(keyOfNow: () => string): void {
   window.history.scrollRestoration = 'manual';
   try {
     for (const [key, y] of Object.entries(JSON.parse(sessionStorage.getItem(STORED) ?? '{}')))
@@ -16,7 +13,7 @@ export function rememberScroll(keyOfNow: () => string): () => void {
   } catch {
     // What stands there is of another version, or storage is refused: every page begins at its top.
   }
-  const keep = () => {
+  window.addEventListener('pagehide', () => {
     leaveScroll(keyOfNow());
     try {
       sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(positions)));
@@ -24,9 +21,7 @@ export function rememberScroll(keyOfNow: () => string): () => void {
       // Full or refused: every page begins at its top.
     }
     window.history.scrollRestoration = 'auto';
-  };
-  window.addEventListener('pagehide', keep);
-  return () => window.removeEventListener('pagehide', keep);
+  });
 }
 
 /** Notes how far down the step that is left stood. */

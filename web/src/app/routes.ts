@@ -1,12 +1,8 @@
 import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import { MANAGING_RIGHTS, type Module, type Right } from '@fanion/rules/access';
 import type { ComponentType } from 'react';
-import { EDITING } from '../features/profiles/queries.ts';
 import type { Route } from '../lib/routing/match.ts';
-import { Navigate } from '../lib/routing/Navigate.tsx';
-import { createRouter, type Router } from '../lib/routing/router.ts';
 import { SECTIONS } from './console/sections.ts';
-import { RootLayout } from './shell/RootLayout.tsx';
 
 type PageModule = { default: ComponentType };
 
@@ -32,20 +28,13 @@ const challenges = (children: Route[]): Route =>
   guarded(async () => (await import('./guards.tsx')).RequireChallenges, children);
 
 const module = (name: Module, children: Route[]): Route =>
-  guarded(async () => {
-    const { RequireModule } = await import('./guards.tsx');
-    return () => <RequireModule module={name} />;
-  }, children);
+  guarded(async () => (await import('./guards.tsx')).moduleGuard(name), children);
 
 const holders = (
   rights: readonly Right[],
   permission: 'manage' | 'manageTraining',
   children: Route[],
-): Route =>
-  guarded(async () => {
-    const { RequireOneOf } = await import('./guards.tsx');
-    return () => <RequireOneOf rights={rights} permission={permission} />;
-  }, children);
+): Route => guarded(async () => (await import('./guards.tsx')).rightsGuard(rights, permission), children);
 
 const trainers = (children: Route[]): Route => holders(['can_manage_training'], 'manageTraining', children);
 
@@ -99,7 +88,7 @@ const consolePages: Route = managers(MANAGING_RIGHTS, [
 const memberPages: Route[] = [
   page('/', () => import('../pages/DashboardPage.tsx')),
   page('/profile', () => import('../pages/profiles/ProfilePage.tsx')),
-  { path: '/profile/edit', element: <Navigate to="/profile" state={EDITING} replace /> },
+  page('/profile/edit', () => import('../pages/profiles/EditProfilePage.tsx')),
   page('/profile/:username', () => import('../pages/profiles/ProfilePage.tsx')),
   challenges([
     page('/challenges', () => import('../pages/challenges/ChallengesPage.tsx')),
@@ -166,31 +155,25 @@ const barePages: Route[] = [
   trainers([page('/learn/event/:id/code', () => import('../pages/learn/EventCodePage.tsx'))]),
 ];
 
-export function siteRouter(): Router {
-  return createRouter([
-    {
-      element: <RootLayout />,
-      children: [
-        ...publicPages,
-        session([frame(() => import('./shell/Shell.tsx'), memberPages), ...barePages]),
-        frame(
-          () => import('./shell/AnyShell.tsx'),
-          [
-            page(
-              '/notifications/desinscription/:token',
-              () => import('../pages/notifications/UnsubscribePage.tsx'),
-            ),
-            page('/ouverts/:slug', () => import('../pages/challenges/OpenChallengePage.tsx')),
-            page('/verify/:code', () => import('../pages/learn/VerifyPage.tsx')),
-            page('/verify/ctf/:code', () => import('../pages/ctf/VerifyAttestationPage.tsx')),
-            page('/ctf/:slug/palmares', () => import('../pages/ctf/CtfAfterwardsPage.tsx')),
-            ...['/mentions-legales', '/confidentialite', '/reglement', '/accessibilite'].map((path) =>
-              page(path, () => import('../pages/legal/LegalPage.tsx')),
-            ),
-            page('*', () => import('../pages/NotFoundPage.tsx')),
-          ],
-        ),
-      ],
-    },
-  ]);
-}
+/** Every address of the site. It brings no page along, nor what draws one: it is read before they come. */
+export const ROUTES: readonly Route[] = [
+  ...publicPages,
+  session([frame(() => import('./shell/Shell.tsx'), memberPages), ...barePages]),
+  frame(
+    () => import('./shell/AnyShell.tsx'),
+    [
+      page(
+        '/notifications/desinscription/:token',
+        () => import('../pages/notifications/UnsubscribePage.tsx'),
+      ),
+      page('/ouverts/:slug', () => import('../pages/challenges/OpenChallengePage.tsx')),
+      page('/verify/:code', () => import('../pages/learn/VerifyPage.tsx')),
+      page('/verify/ctf/:code', () => import('../pages/ctf/VerifyAttestationPage.tsx')),
+      page('/ctf/:slug/palmares', () => import('../pages/ctf/CtfAfterwardsPage.tsx')),
+      ...['/mentions-legales', '/confidentialite', '/reglement', '/accessibilite'].map((path) =>
+        page(path, () => import('../pages/legal/LegalPage.tsx')),
+      ),
+      page('*', () => import('../pages/NotFoundPage.tsx')),
+    ],
+  ),
+];
