@@ -13,6 +13,7 @@ const EXPECTED = new Set([
   'NoInstallation',
   'WrongSecret',
   'BadArchive',
+  'MigrationError',
   'PlaceTaken',
 ]);
 

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -159,4 +160,26 @@ test('a wish for TLS to the database is its safe form', () => {
   expect(read('?sslrootcert=/ca.crt&sslmode=verify-ca')).toMatch(/&sslmode=verify-full$/);
   for (const kept of ['', '?sslmode=no-verify', '?uselibpqcompat=true&sslmode=require'])
     expect(read(kept)).toBe(`postgres://f@base/f${kept}`);
+});
+
+test('a database on a Unix socket has no machine in its address, and the name of who runs this where it has none', () => {
+  const url = (given: string) => readConfig({ DATABASE_URL: given }).databaseUrl;
+  expect(url('postgres://fanion@/fanion?host=/var/run/postgresql')).toBe(
+    'postgres://fanion@/fanion?host=/var/run/postgresql',
+  );
+  const mine = encodeURIComponent(userInfo().username);
+  expect(url('postgres:///fanion?host=/var/run/postgresql')).toBe(
+    `postgres:///fanion?host=/var/run/postgresql&user=${mine}`,
+  );
+  expect(url('postgres://base.exemple.fr/fanion')).toBe(`postgres://base.exemple.fr/fanion?user=${mine}`);
+  expect(url('postgres:///fanion?host=/tmp&user=elle')).toBe('postgres:///fanion?host=/tmp&user=elle');
+  for (const wrong of ['mysql://x', 'fanion'])
+    expect(() => url(wrong)).toThrow(/^Réglage DATABASE_URL incorrect/);
+});
+
+test('an address to listen on that none can be is refused by its name', () => {
+  for (const HOST of ['999.1.1.1', 'http://127.0.0.1', '127.0.0.1:3000', 'deux mots'])
+    expect(() => readConfig({ HOST })).toThrow(/^Réglage HOST incorrect/);
+  for (const HOST of ['0.0.0.0', '::', '::1', 'localhost', 'Serveur.exemple.fr'])
+    expect(readConfig({ HOST }).host).toBe(HOST);
 });

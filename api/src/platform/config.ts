@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import fanion from '../../../package.json' with { type: 'json' };
@@ -10,10 +12,27 @@ const flag = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'], 'donnez true ou false.')
   .transform((v) => ['1', 'true', 'yes', 'on'].includes(v));
 const blank = (value: unknown) => (value === '' ? undefined : value);
+const parsed = (url: string): URL | null => {
+  try {
+    return new URL(url);
+  } catch {
+    return null;
+  }
+};
 const BUCKET_EXAMPLE = 'donnez une adresse complète, par exemple s3://CLÉ:SECRET@serveur/seau.';
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
 const address = (protocol: RegExp, example: string) =>
   optional(z.url({ protocol, error: `donnez une adresse complète, par exemple ${example}.` }));
+/** The address of a database; one of a Unix socket has no machine: postgres://moi@/base?host=/run/postgresql. */
+const database = (example: string) =>
+  optional(
+    z
+      .string()
+      .refine(
+        (given) => /^postgres(?:ql)?:$/.test(parsed(given.replace('@/', '@localhost/'))?.protocol ?? ''),
+        `donnez une adresse complète, par exemple ${example}.`,
+      ),
+  );
 const number = (min: number, max: number, usual: number) => {
   const error = `donnez un nombre de ${min} à ${max}.`;
   return z.preprocess(
@@ -46,10 +65,19 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const settings = z.object({
   PORT: number(0, 65_535, 3000),
-  HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
+  HOST: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine(
+        (host) => isIP(host) !== 0 || parsed(`http://${host}`)?.hostname === host.toLowerCase(),
+        'donnez une adresse de cette machine, par exemple 127.0.0.1.',
+      )
+      .default('127.0.0.1'),
+  ),
   DATA_DIR: z.preprocess(blank, z.string().default('./data')),
-  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur@serveur/base'),
-  DATABASE_READ_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur@copie/base'),
+  DATABASE_URL: database('postgres://utilisateur@serveur/base'),
+  DATABASE_READ_URL: database('postgres://utilisateur@copie/base'),
   DATABASE_POOLED: optional(flag),
   STORAGE_URL: optional(bucketAddress),
   VALKEY_URL: address(/^(?:rediss?|valkeys?)$/, 'valkey://serveur:6379'),
@@ -157,14 +185,33 @@ const verified = (url: string | undefined): string | null =>
     ? (url ?? null)
     : url.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, 'verify-full');
 
+/** The name of who runs this; some containers give none. */
+function accountName(): string | null {
+  try {
+    return userInfo().username;
+  } catch {
+    return null;
+  }
+}
+
+/** The same address, under the name of who runs this where it has none: as every client of PostgreSQL reads it. */
+function named(url: string | undefined): string | undefined {
+  const read = url === undefined ? null : parsed(url.replace('@/', '@localhost/'));
+  if (!url || !read || read.username || read.searchParams.has('user') || process.env.PGUSER) return url;
+  const account = accountName();
+  return account === null
+    ? url
+    : `${url}${read.search === '' ? '?' : '&'}user=${encodeURIComponent(account)}`;
+}
+
 /** Reads the settings. Throws ConfigError with one clear French line when one is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = settings.safeParse(env);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
+  const read = settings.safeParse(env);
+  if (!read.success) {
+    const issue = read.error.issues[0];
     throw new ConfigError(`Réglage ${issue?.path.join('.') ?? ''} incorrect : ${issue?.message ?? ''}`);
   }
-  const s = parsed.data;
+  const s = read.data;
   const behindProxy = s.TRUST_PROXY > 0 || !isLoopback(s.PUBLIC_URL);
   const mayDemo = !s.DATABASE_URL && LOOPBACK.has(s.HOST) && !behindProxy;
   if (s.DEMO && !mayDemo)
@@ -185,8 +232,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: s.PORT,
     host: s.HOST,
     dataDir: resolve(s.DATA_DIR),
-    databaseUrl: verified(s.DATABASE_URL),
-    databaseReadUrl: verified(s.DATABASE_READ_URL),
+    databaseUrl: verified(named(s.DATABASE_URL)),
+    databaseReadUrl: verified(named(s.DATABASE_READ_URL)),
     databasePooled: s.DATABASE_POOLED ?? false,
     valkeyUrl: s.VALKEY_URL ?? null,
     bucket: s.STORAGE_URL ?? null,

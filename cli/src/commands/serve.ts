@@ -71,7 +71,12 @@ async function expectBackups({ backups }: Config): Promise<void> {
       `Réglage ${bucket ? 'DATA_DIR' : 'BACKUP_DIR'} incorrect : on ne peut pas écrire dans ${folder}.`,
     );
   }
-  if (passphraseFile !== null) await readPassphrase(passphraseFile);
+  if (passphraseFile === null) return;
+  await readPassphrase(passphraseFile).catch((error: NodeJS.ErrnoException) => {
+    throw error.path
+      ? new UserError(`Réglage BACKUP_PASSPHRASE_FILE incorrect : ${passphraseFile} ne se lit pas.`)
+      : error;
+  });
 }
 
 /** Where members reach the program; `port` is the one it got when it asked for any. */

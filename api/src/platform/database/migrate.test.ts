@@ -1,7 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../../testing/database.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -40,4 +43,42 @@ test('three instances that start at once on an empty database migrate it once', 
     await operator.query(`drop database ${database} with (force)`);
     await operator.end();
   }
+});
+
+/** The migrations of a later program: this one's, and one more. */
+async function withOneMore(statements: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'fanion-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(migrations, folder, { recursive: true });
+  const path = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8'));
+  const last = journal.entries.at(-1);
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1000, tag: '9999_plus_tard' });
+  await writeFile(path, JSON.stringify(journal));
+  await writeFile(join(folder, '9999_plus_tard.sql'), statements);
+  return folder;
+}
+
+test('a migration that fails is named with its reason and what to do, and changes nothing', async () => {
+  const { connection, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const folder = await withOneMore(
+    'create table plus_tard (id int);--> statement-breakpoint\nalter table member add column pseudo text not null;\ninsert into plus_tard values (1 / 0);',
+  );
+  await expect(migrateDatabase(connection, folder)).rejects.toThrow(
+    /^La mise à jour des tables a échoué à l’étape 9999_plus_tard \(division by zero\)\. Rien n’a été changé : remettez la version précédente/,
+  );
+  const client = new Client(connection);
+  await client.connect();
+  const { rows } = await client.query(`select to_regclass('plus_tard') as left`);
+  await client.end();
+  expect(rows).toEqual([{ left: null }]);
+  await migrateDatabase(connection, migrations);
+});
+
+test('a database that a newer program was on is refused by an older one, and left as it is', async () => {
+  const { connection, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await migrateDatabase(connection, await withOneMore('create table plus_tard (id int);'));
+  await expect(migrateDatabase(connection, migrations)).rejects.toThrow(/version plus récente de Fanion/);
 });

@@ -7,7 +7,7 @@ import type { Client, PoolConfig } from 'pg';
 import { ConfigError } from '../config.ts';
 import { temporaryFolder } from '../files/temporary.ts';
 import { clientOf } from './client.ts';
-import { noteOfDatabase } from './database.ts';
+import { isDatabaseAway, noteOfDatabase } from './database.ts';
 
 /** Key of the advisory lock under which one instance migrates while the others wait. */
 const MIGRATION_LOCK = 7_316_001;
@@ -32,6 +32,52 @@ async function firstSteps(folder: string, many: number): Promise<string> {
   return part;
 }
 
+/** The tables cannot be brought to this version: the message is the one line to show. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+const NEWER =
+  'Cette base a été mise à jour par une version plus récente de Fanion : remettez cette version-là, ou restaurez avec celle-ci une sauvegarde d’avant la mise à jour.';
+
+/** Fails where a newer program was here: what this one would write may no longer be right. */
+async function expectNoneNewer(client: Client, folder: string): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  );
+  if (!rows[0]?.there) return;
+  const own = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map((step) => step.folderMillis));
+  const newer = await client.query(
+    'select 1 from drizzle.__drizzle_migrations where created_at > $1 limit 1',
+    [own],
+  );
+  if (newer.rows.length > 0) throw new MigrationError(NEWER);
+}
+
+/** Which migration a statement is of. */
+async function stepOf(folder: string, statement: string): Promise<string> {
+  const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  const index = readMigrationFiles({ migrationsFolder: folder }).findIndex(({ sql }) =>
+    sql.includes(statement),
+  );
+  return journal.entries[index]?.tag ?? '?';
+}
+
+/** Throws what became of a migration that failed: none of it is left, they are one transaction. */
+async function told(error: unknown, folder: string): Promise<never> {
+  const { query = '', cause = error } = error as { query?: string; cause?: unknown };
+  const { code = '', message } = cause as Error & { code?: string };
+  // A database that goes away, is full or only reads has its own sentence.
+  if (isDatabaseAway(cause) || code === '53100' || code === '25006') throw error;
+  const step = await stepOf(folder, query);
+  throw new MigrationError(
+    `La mise à jour des tables a échoué à l’étape ${step} (${message.split('\n')[0]}). Rien n’a été changé : remettez la version précédente de Fanion, qui tourne comme avant sur cette base, et signalez cette ligne.`,
+    { cause: error },
+  );
+}
+
 async function migrateOn(client: Client, folder: string): Promise<void> {
   await client.connect();
   const { rows } = await client.query<{ version: number }>(
@@ -42,7 +88,10 @@ async function migrateOn(client: Client, folder: string): Promise<void> {
   // All of it is one transaction, which the migrator ends: the lock goes with it, on whatever connection it ran.
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  await migrate(drizzle(client), { migrationsFolder: folder });
+  await expectNoneNewer(client, folder);
+  await migrate(drizzle(client), { migrationsFolder: folder })
+    .catch(noteOfDatabase)
+    .catch((error) => told(error, folder));
 }
 
 /**

@@ -116,3 +116,10 @@ test('a managed database that wants TLS, has none, or has no connection left is 
     reach(await aServerThatAnswers('53300', 'sorry, too many clients already'), 0),
   ).rejects.toThrow(/\(toutes les siennes sont prises ; il en faut POOL_SIZE \+ 1 par instance\)\.$/);
 });
+
+test('a certificate that the address names and that is not there is told with the setting', async () => {
+  const url = 'postgres://fanion@127.0.0.1:1/fanion?sslmode=verify-full&sslrootcert=/nulle/part.crt';
+  await expect(reachDatabase(url, { patience: 0, say: () => {} })).rejects.toThrow(
+    'Réglage DATABASE_URL : le fichier /nulle/part.crt que nomme l’adresse ne se lit pas.',
+  );
+});

@@ -78,6 +78,20 @@ async function tryOnce(connection: PoolConfig): Promise<string | null> {
   }
 }
 
+/** Reads the address; a certificate that it names and that is not there is told with it. */
+function clientFor(url: string): Client {
+  try {
+    return new Client(url);
+  } catch (error) {
+    const { path, message } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      path
+        ? `Réglage DATABASE_URL : le fichier ${path} que nomme l’adresse ne se lit pas.`
+        : `Réglage DATABASE_URL incorrect (${message}).`,
+    );
+  }
+}
+
 /**
  * Comes back once the database of DATABASE_URL answers: it may start after the program, or come back from a restart.
  * Tries with growing waits for `patience` ms, says so once, then throws ConfigError with the one line to show.
@@ -92,7 +106,7 @@ export async function reachDatabase(
   },
 ): Promise<void> {
   const { patience, say, clock = systemClock, pause = sleep } = options;
-  const { host, port } = new Client(url);
+  const { host, port } = clientFor(url);
   const place = host.startsWith('/') ? host : `${host}:${port}`;
   const start = clock.now();
   for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
