@@ -128,6 +128,25 @@ test('an event has a page for anybody, with what the public calendar says; a dra
   await setSetting(app.context, 'front_page', '');
 });
 
+test('an address that ends with a slash is the same one: what is there is, what is not is a 404', async () => {
+  const open = await aChallenge(app, { open_to_all: true });
+  const closed = await aChallenge(app);
+  const event = await anEvent(app);
+  const statuses = [];
+  for (const path of [
+    `/ouverts/${open.slug}/`,
+    `/ouverts//${closed.slug}`,
+    `/ouverts/${closed.slug}/`,
+    `/evenements/${event.slug}/`,
+    '/evenements/rien/',
+  ])
+    statuses.push((await get(path)).statusCode);
+  expect(statuses).toEqual([200, 404, 404, 200, 404]);
+  expect((await get(`/ouverts/${open.slug}/`)).body).toContain(
+    `href="https://fanion.test/ouverts/${open.slug}"`,
+  );
+});
+
 test('those of one plan that come first leave the next one of all in the agenda', async () => {
   for (let n = 0; n < 5; n += 1) await aTrainingEvent(app, { plan: 'bienfaiteur', starts: HOUR });
   const shared = await aTrainingEvent(app, { starts: 2 * HOUR });

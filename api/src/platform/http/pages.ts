@@ -127,7 +127,8 @@ export async function servePages(
   await serveFiles(app, root);
   const assets = new Set((await readdir(join(root, 'assets'))).map((name) => `/assets/${name}`));
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    // As the route table reads it: a slash more at its end or inside leads to the same page.
+    const path = `/${request.url.split('?')[0]?.split('/').filter(Boolean).join('/') ?? ''}`;
     if (path.startsWith('/assets/') && !assets.has(path)) return sendRefusal(reply, { code: 'not_found' });
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/'))
       return refuseMissing(request, reply);
