@@ -4,6 +4,9 @@ import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 import type { LeaderboardAddress } from './model.ts';
 
+/** How often an open ranking is read again (docs/product/interface.md#fraîcheur), in milliseconds. */
+export const OPEN_BOARD = 30_000;
+
 /** One page of a ranking, with the figures and the cards beside it. The former page stays meanwhile. */
 export const leaderboardQuery = ({ period, cat, page }: LeaderboardAddress) =>
   queryOptions({
@@ -14,6 +17,7 @@ export const leaderboardQuery = ({ period, cat, page }: LeaderboardAddress) =>
         signal,
       }),
     staleTime: FRESH.leaderboard,
+    refetchInterval: OPEN_BOARD,
     placeholderData: keepPreviousData,
   });
 
@@ -23,6 +27,7 @@ export const topQuery = queryOptions({
   queryFn: ({ signal }) =>
     request<typeof getLeaderboard>('GET', '/challenges/leaderboard', { query: { size: 5 }, signal }),
   staleTime: FRESH.leaderboard,
+  refetchInterval: OPEN_BOARD,
 });
 
 /** The reader's own place and its neighbours. */
@@ -30,4 +35,5 @@ export const positionQuery = queryOptions({
   queryKey: ['leaderboard', 'position'],
   queryFn: ({ signal }) => request<typeof getPosition>('GET', '/challenges/leaderboard/position', { signal }),
   staleTime: FRESH.leaderboard,
+  refetchInterval: OPEN_BOARD,
 });

@@ -1,19 +1,40 @@
-import { getOwnProfile } from '@fanion/contract/profiles/page';
+import { getOwnProfile, type OwnProfile } from '@fanion/contract/profiles/page';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../../platform/http/answers/prepared.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
+import { readPosition } from '../../leaderboard/service.ts';
+import { openedPosition } from './plan-model.ts';
+import { presentPlace } from './present.ts';
 import { readOwnProfile } from './service.ts';
 
-/** How old an answer may be (ms): other members' results move a rank without a word to each. */
+/** How old an answer may be (ms), for what nothing tells: who is online, a membership that runs out. */
 const LIFE = MINUTE;
 /** From this age it is made again while the one before still answers: who asks often never waits. */
 const RENEWED_FROM = 30_000;
 /** Answers made again ahead of time at once: many members who came together must not delay each other's reads. */
 const RENEWALS_AT_ONCE = 1;
 const MAX_MEMBERS = 2000;
+
+/** A profile as it is sent, and what it was written from. */
+interface Written {
+  profile: OwnProfile;
+  answer: Prepared;
+}
+
+interface Entry {
+  written: Promise<Outcome<Written>>;
+  at: number;
+  renewing: boolean;
+}
+
+// An answer sent as it is passes by no schema on its way out: this one leaves aside what it does not name.
+const write = (profile: OwnProfile): Written => ({
+  profile,
+  answer: prepare(getOwnProfile.answer.parse(profile), 'private, no-store'),
+});
 
 /** Drops what changes of members and of what all profiles show. */
 function forgetWhenChanged({ events, identity }: Context, members: Map<number, unknown>): void {
@@ -39,36 +60,48 @@ function forgetWhenChanged({ events, identity }: Context, members: Map<number, u
   identity.onChange(forgetAll);
 }
 
+/** Other members' results move a place without a word to each: it is the one of the board that they read beside. */
+async function placed(
+  context: Context,
+  actor: Actor,
+  entry: Entry,
+  { profile, answer }: Written,
+): Promise<Prepared> {
+  const position = openedPosition(actor.rights, true, await readPosition(context, actor.id));
+  const shown = profile.leaderboard_position;
+  if (position.current_user?.rank === shown.current_user?.rank && position.total_users === shown.total_users)
+    return answer;
+  const written = write({ ...profile, ...presentPlace(profile, position) });
+  entry.written = Promise.resolve(done(written));
+  return written.answer;
+}
+
 /**
  * Each member's own profile, serialised and kept a moment: the site asks for it on every page. What changes it here
  * or on another instance drops it at once.
  */
 export const ownAnswers = inMemory((context) => {
   const { clock } = context;
-  const members = new Map<number, { answer: Promise<Outcome<Prepared>>; at: number; renewing: boolean }>();
+  const members = new Map<number, Entry>();
   let renewals = 0;
   forgetWhenChanged(context, members);
 
-  const prepared = async (actor: Actor): Promise<Outcome<Prepared>> => {
+  const read = async (actor: Actor): Promise<Outcome<Written>> => {
     const outcome = await readOwnProfile(context, actor);
-    // An answer sent as it is passes by no schema on its way out: this one leaves aside what it does not name.
-    return outcome.ok
-      ? done(prepare(getOwnProfile.answer.parse(outcome.value), 'private, no-store'))
-      : outcome;
+    return outcome.ok ? done(write(outcome.value)) : outcome;
   };
 
-  const keep = (actor: Actor): Promise<Outcome<Prepared>> => {
+  const keep = (actor: Actor): Entry => {
     if (members.size >= MAX_MEMBERS) members.clear();
-    const answer = prepared(actor);
-    const entry = { answer, at: clock.now(), renewing: false };
+    const entry = { written: read(actor), at: clock.now(), renewing: false };
     members.set(actor.id, entry);
     const drop = () => {
       if (members.get(actor.id) === entry) members.delete(actor.id);
     };
-    answer.then((outcome) => {
+    entry.written.then((outcome) => {
       if (!outcome.ok) drop();
     }, drop);
-    return answer;
+    return entry;
   };
   /** What changes the profile meanwhile drops the entry: the new answer, perhaps of before, is then not kept. */
   const renew = async (actor: Actor): Promise<void> => {
@@ -77,20 +110,23 @@ export const ownAnswers = inMemory((context) => {
     entry.renewing = true;
     renewals += 1;
     const at = clock.now();
-    const answer = prepared(actor);
-    const outcome = await answer.catch(() => null);
+    const written = read(actor);
+    const outcome = await written.catch(() => null);
     renewals -= 1;
     if (outcome?.ok && members.get(actor.id) === entry)
-      members.set(actor.id, { answer, at, renewing: false });
+      members.set(actor.id, { written, at, renewing: false });
   };
-
-  return (actor: Actor): Promise<Outcome<Prepared>> => {
-    // What a manager is shown as somebody else is not what their own site asks for next.
-    if (actor.view) return prepared(actor);
+  const entryOf = (actor: Actor): Entry => {
     const known = members.get(actor.id);
     const age = known ? clock.now() - known.at : LIFE;
     if (!known || age >= LIFE) return keep(actor);
     if (age >= RENEWED_FROM && !known.renewing && renewals < RENEWALS_AT_ONCE) void renew(actor);
-    return known.answer;
+    return known;
+  };
+  return async (actor: Actor): Promise<Outcome<Prepared>> => {
+    // What a manager is shown as somebody else is not what their own site asks for next.
+    const entry = actor.view ? { written: read(actor), at: 0, renewing: false } : entryOf(actor);
+    const outcome = await entry.written;
+    return outcome.ok ? done(await placed(context, actor, entry, outcome.value)) : outcome;
   };
 });

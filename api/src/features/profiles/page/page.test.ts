@@ -77,3 +77,25 @@ test('preferences are kept', async () => {
   expect(answer.json()).toEqual({ neutral_layout: true });
   expect((await app.call('GET', '/profile/', { token: reader.token })).json().neutral_layout).toBe(true);
 });
+
+test('a place that others took says so in the own profile as soon as the ranking does', async () => {
+  const [first, second] = [await aMember(app), await aMember(app)];
+  const [small, big] = [await aChallenge(app, { points: 5000 }), await aChallenge(app, { points: 9000 })];
+  const solve = (who: typeof first, { slug, flag }: typeof small) =>
+    app.call('POST', `/challenges/${slug}/submit`, { token: who.token, body: { flag } });
+  const place = async () => (await app.call('GET', '/profile/', { token: first.token })).json().rank_number;
+  const head = async () => {
+    const board = await app.call('GET', '/challenges/leaderboard', { token: first.token });
+    return board.json().global_leaderboard.map(({ username }: { username: string }) => username);
+  };
+  await head();
+  await solve(first, small);
+  // Read before the ranking was made again, as the site does after a solve.
+  await place();
+  app.clock.advance(1000);
+  expect([(await head())[0], await place()]).toEqual([first.username, 1]);
+  await solve(second, big);
+  app.clock.advance(1000);
+  expect((await head()).slice(0, 2)).toEqual([second.username, first.username]);
+  expect(await place()).toBe(2);
+});

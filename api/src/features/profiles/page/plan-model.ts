@@ -1,3 +1,4 @@
+import type { LeaderboardPosition } from '@fanion/contract/profiles/page';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ProfileParts } from './present.ts';
 import type { ProfileRow } from './queries.ts';
@@ -11,18 +12,20 @@ export function openedByPlan<Row extends ProfileRow>(
   parts: ProfileParts<Row>,
 ): ProfileParts<Row> {
   const own = id === parts.row.id;
-  const { position } = parts;
   return {
     ...parts,
     ...(own || rights.have_challenge_access ? {} : { solves: [], categories: [] }),
     ...(own || rights.have_ctf_access ? {} : { ctfs: [] }),
-    position: rights.have_leaderboard_access
-      ? position
-      : {
-          ...position,
-          users_above: [],
-          users_below: [],
-          current_user: own ? position.current_user : null,
-        },
+    position: openedPosition(rights, own, parts.position),
   };
 }
+
+/** A member's place as the reader's plan opens it; `own`: the reader's. */
+export const openedPosition = (
+  rights: Actor['rights'],
+  own: boolean,
+  position: LeaderboardPosition,
+): LeaderboardPosition =>
+  rights.have_leaderboard_access
+    ? position
+    : { ...position, users_above: [], users_below: [], current_user: own ? position.current_user : null };

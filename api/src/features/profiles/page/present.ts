@@ -1,5 +1,5 @@
 import type { HeldBadge } from '@fanion/contract/profiles/badges';
-import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
+import type { LeaderboardPosition, OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
 import { roleName, roleOf } from '@fanion/rules/access';
 import { categoryColour } from '@fanion/rules/challenges/categories';
 import { donePercent } from '@fanion/rules/challenges/statistics';
@@ -33,7 +33,7 @@ export interface ProfileParts<Row extends ProfileRow = ProfileRow> {
   categories: { id: string; name: string; solved: number; total: number }[];
   /** Solves of challenges that the reader may know of, newest first. */
   solves: SolveFact[];
-  position: PublicProfile['leaderboard_position'];
+  position: LeaderboardPosition;
   /** Ended events played, the last one first. */
   ctfs: Participation[];
   /** Last request in ms, null before the first. */
@@ -54,7 +54,6 @@ const moment = (ms: number | null): string | null => (ms === null ? null : new D
 
 /** Results: shown to whoever may open the profile. */
 function presentResults({ row, categories, position, facts, ctfs }: ProfileParts) {
-  const placed = position.current_user;
   const { level, xp_to_next_level, xp_in_level, level_span } = levelProgress(row.xp);
   const tier = rankTier(row.points);
   return {
@@ -64,7 +63,6 @@ function presentResults({ row, categories, position, facts, ctfs }: ProfileParts
     xp_in_level,
     level_span,
     total_points: row.points,
-    rank_number: placed?.rank ?? null,
     rank_title: tier.name,
     rank_info: { current_rank: { name: tier.name, icon: tier.icon }, points_to_next: tier.points_to_next },
     total_challenges_solved: row.solves,
@@ -86,17 +84,22 @@ function presentResults({ row, categories, position, facts, ctfs }: ProfileParts
     total_hours_learned: facts.learned.hours,
     certificates_earned: facts.learned.certificates,
     total_win_pvp: null,
-    leaderboard_position: {
-      ...position,
-      // The board is renewed a moment after a change: the profile does not show two pseudos or two photos meanwhile.
-      current_user: placed && {
-        ...placed,
-        username: row.username,
-        avatar_url: avatarUrl(row.id, row.avatar),
-      },
-    },
+    ...presentPlace({ username: row.username, avatar_url: avatarUrl(row.id, row.avatar) }, position),
   };
 }
+
+/** The member's place, which the results of others move. */
+export const presentPlace = (
+  shown: Pick<PublicProfile, 'username' | 'avatar_url'>,
+  position: LeaderboardPosition,
+): Pick<PublicProfile, 'rank_number' | 'leaderboard_position'> => ({
+  rank_number: position.current_user?.rank ?? null,
+  leaderboard_position: {
+    ...position,
+    // The board is renewed a moment after a change: the profile does not show two pseudos or two photos meanwhile.
+    current_user: position.current_user && { ...position.current_user, ...shown },
+  },
+});
 
 /** The profile with the fields shown; the others empty, never the email (docs/product/profiles.md#visibilité). */
 function present(

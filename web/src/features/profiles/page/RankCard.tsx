@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { useAccess, useAccessFailure } from '../../access/queries.ts';
-import { topQuery } from '../../leaderboard/queries.ts';
+import { OPEN_BOARD, topQuery } from '../../leaderboard/queries.ts';
 import { ownProfileQuery } from '../queries.ts';
 import { RankRows } from '../statistics/RankRows.tsx';
 import { TierProgress } from '../statistics/TierProgress.tsx';
@@ -24,7 +24,8 @@ import '../cards.css';
  * (docs/product/dashboard.md#rang).
  */
 export function RankCard() {
-  const profile = useQuery(ownProfileQuery);
+  // With the head of the ranking beside it: a place is not told in two ways.
+  const profile = useQuery({ ...ownProfileQuery, refetchInterval: OPEN_BOARD });
   const access = useAccess();
   const failure = useAccessFailure();
   const opens = access.opens('leaderboard');
