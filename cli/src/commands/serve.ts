@@ -21,7 +21,7 @@ import { listen } from '@fanion/api/server';
 import type { Association } from '@fanion/contract/association';
 import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
 import type { Command } from 'commander';
-import { appRoot, migrations, say } from '../session.ts';
+import { appRoot, migrations, say as sayToPerson } from '../session.ts';
 import { UserError } from '../user-error.ts';
 
 const rootOfPages = (): string | undefined => {
@@ -84,7 +84,16 @@ function addressOf({ host, port: asked, publicUrl }: Config, port: number): stri
   return asked === 0 ? `http://${host.includes(':') ? `[${host}]` : host}:${port}` : publicUrl;
 }
 
-function announce(address: string, { smtpUrl, dataDir }: Config, demo: Association['demo']): void {
+type Say = (line: string) => void;
+
+/** Tells a terminal as it is, and a service as one more line of its log, which no level leaves out. */
+function sayTo(terminal: boolean): Say {
+  if (terminal) return sayToPerson;
+  const told = createLog({ logLevel: 'info' }, process.stdout);
+  return (line) => told.info(line.trim());
+}
+
+function announce(say: Say, address: string, { smtpUrl, dataDir }: Config, demo: Association['demo']): void {
   say(`\nFanion est prêt : ${address}`);
   if (!smtpUrl)
     say(
@@ -97,7 +106,7 @@ function announce(address: string, { smtpUrl, dataDir }: Config, demo: Associati
 }
 
 /** Nobody manages the association yet: whoever reads this may. */
-function announceFirstRun(address: string, code: string | null): void {
+function announceFirstRun(say: Say, address: string, code: string | null): void {
   if (code === null) return;
   say(`\nPersonne ne gère encore l’association. Pour créer son premier gérant : ${address}${FIRST_RUN_PAGE}`);
   say(`\n${CODE_MARK} ${code} (il vaut jusqu’à ce qu’il serve, ou qu’un redémarrage en affiche un autre)\n`);
@@ -107,18 +116,18 @@ function announceFirstRun(address: string, code: string | null): void {
 const SAID_AGAIN = 3000;
 
 /** Says where the program is, and how to begin. It serves already: a database that goes away at this moment ends nothing. */
-async function welcome(context: Context, address: string, code: string | null): Promise<void> {
+async function welcome(context: Context, say: Say, address: string, code: string | null): Promise<void> {
   const { config, db, log } = context;
   try {
     await writeSetting(db, PUBLIC_ADDRESS, address);
     const { demo } = await readAssociation(context);
-    announce(address, config, demo);
-    announceFirstRun(address, code);
+    announce(say, address, config, demo);
+    announceFirstRun(say, address, code);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     log.warn({ err: error }, 'address not written yet');
     await new Promise((wake) => setTimeout(wake, SAID_AGAIN));
-    await welcome(context, address, code);
+    await welcome(context, say, address, code);
   }
 }
 
@@ -132,6 +141,7 @@ async function serve(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = readConfig(process.env);
   const terminal = process.stdout.isTTY === true;
+  const say = sayTo(terminal);
   const log = createLog(terminal && !process.env.LOG_LEVEL ? { logLevel: 'warn' } : config);
   await expectFreePort(config);
   await expectBackups(config);
@@ -156,7 +166,7 @@ async function serve(): Promise<void> {
     // Before anybody is served: a first visitor is led to it.
     const code = await openFirstRun(app.context);
     const { port } = await listen(app, runtime.close);
-    await welcome(app.context, addressOf(config, port), code);
+    await welcome(app.context, say, addressOf(config, port), code);
   } catch (error) {
     await app?.close();
     await runtime.close();
