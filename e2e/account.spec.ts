@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import {
   aNewcomer,
   arrive,
+  DEMO_PASSWORD,
   expect,
   expectAccessible,
   expectFits,
   mailedCode,
   mailsTo,
   PASSWORD,
+  signIn,
   test,
 } from './journey.ts';
 
@@ -109,4 +111,20 @@ test('who changes their password is told of the tokens that go on working, and l
   await expect(page.getByText('Votre jeton pour un programme restera valable')).toBeVisible();
   await page.getByRole('link', { name: 'Voir vos jetons' }).click();
   await expect(page.getByText('robot', { exact: true })).toBeInViewport();
+});
+
+test('who logs in after a logout starts at the dashboard, in every tab', async ({ page }) => {
+  await signIn(page, 'adherent');
+  await page.goto('/');
+  const other = await page.context().newPage();
+  await other.goto('/messages');
+  await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await other.getByLabel('E-mail').fill('membre@demo.fanion.local');
+  await other.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await other.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(other.getByRole('button', { name: /^Menu de/ })).toBeVisible();
+  await expect(other).toHaveURL(/\/$/);
 });

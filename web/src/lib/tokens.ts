@@ -3,6 +3,8 @@ import { forgetView } from './api/view-as.ts';
 /** The keys of the tokens in local storage. */
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
+/** There for the time of telling the other tabs why the session ends. */
+const END = 'session_end';
 
 export type Tokens = { access_token: string; refresh_token: string };
 
@@ -33,6 +35,8 @@ export function storeTokens(tokens: Tokens): void {
 }
 
 export function dropTokens(end: SessionEnd): void {
+  localStorage.setItem(END, end);
+  localStorage.removeItem(END);
   localStorage.removeItem(ACCESS);
   localStorage.removeItem(REFRESH);
   forgetView();
@@ -43,6 +47,7 @@ export function dropTokens(end: SessionEnd): void {
 /** Calls back when a session starts or ends, in this tab or in another one. */
 export function subscribeSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
+    if (event.key === END && event.newValue) lastEnd = event.newValue as SessionEnd;
     if (event.key === null || event.key === ACCESS || event.key === REFRESH) listener();
   };
   listeners.add(listener);
