@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { bundle } from './bundle.mjs';
 import { ensureInstalled, fail, root, seconds, withLock } from './install.mjs';
@@ -169,6 +169,9 @@ export async function compress(folder) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await ensureInstalled();
-  await ensureBuilt({ force: process.argv.includes('--force') });
+  const { force, only } = parseArgs({
+    options: { force: { type: 'boolean' }, only: { type: 'string' } },
+  }).values;
+  await ensureBuilt({ force, ...(only && { parts: [only] }) });
   console.log('Tout est construit.');
 }
