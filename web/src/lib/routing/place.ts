@@ -47,7 +47,8 @@ export function placeOf(to: To, state: unknown): Place {
   return { pathname, search, hash, state: state ?? null, key: newKey() };
 }
 
-const written = ({ pathname, search, hash }: Pick<Place, 'pathname' | 'search' | 'hash'>): string =>
+/** The whole path of a place. */
+export const written = ({ pathname, search, hash }: Pick<Place, 'pathname' | 'search' | 'hash'>): string =>
   `${pathname}${search}${hash}`;
 
 /** The whole path that a link leads to from the address of now. */

@@ -1,6 +1,6 @@
 import { createCode } from './code.ts';
 import { type Branch, branchAt, branchesOf, type Route } from './match.ts';
-import { currentStep, isHere, type Place, placeOf, type To, writeStep } from './place.ts';
+import { currentStep, isHere, type Place, placeOf, type To, writeStep, written } from './place.ts';
 import { createScreen, type Screen } from './screen.ts';
 import { leaveScroll, rememberScroll } from './scroll.ts';
 
@@ -51,6 +51,15 @@ function createArrivals(routes: readonly Route[], screen: Screen, steps: { idx: 
     if (kind !== 'pop') writeStep(place, steps.idx, kind);
     screen.show({ place, branch, failed, scrollStays });
   }
+  /**
+   * A page whose code did not come although the site is there: a newer release may have other files. The server is asked for
+   * the whole page, once; where that one fails too, it says so.
+   */
+  function fail(arrival: Arrival, failed: unknown, scrollStays: boolean): void {
+    if (!screen.shown().branch || !navigator.onLine) show({ ...arrival, branch: null }, failed, scrollStays);
+    else if (arrival.kind === 'pop') window.location.reload();
+    else window.location[arrival.kind === 'push' ? 'assign' : 'replace'](written(arrival.place));
+  }
   return {
     component: code.component,
     arrive(asked: Place, kind: Kind, scrollStays: boolean): void {
@@ -65,7 +74,7 @@ function createArrivals(routes: readonly Route[], screen: Screen, steps: { idx: 
       screen.wait();
       code.fetch(missing).then(
         () => mine === turn && show(arrival, null, scrollStays),
-        (failed) => mine === turn && show({ ...arrival, branch: null }, failed, scrollStays),
+        (failed) => mine === turn && fail(arrival, failed, scrollStays),
       );
     },
   };
