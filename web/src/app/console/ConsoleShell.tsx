@@ -1,5 +1,5 @@
 import './console.css';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, LayoutDashboard } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useAccess } from '../../features/access/queries.ts';
@@ -36,6 +36,7 @@ function ConsoleNav({ sections, current }: { sections: readonly Section[]; curre
   const { pathname } = useLocation();
   const list = useId();
   const { data = [] } = useQuery(waitingQuery);
+  useFollowing();
   const counts = countsBySection(data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes after any move, the path is not read
   useEffect(() => setOpen(false), [pathname]);
@@ -70,6 +71,21 @@ function ConsoleNav({ sections, current }: { sections: readonly Section[]; curre
         {may('can_manage_users') && <ViewChoice />}
       </div>
     </nav>
+  );
+}
+
+/** Counts again once something else is to be read again: what was written here, or told of, may have answered what waits. */
+function useFollowing(): void {
+  const cache = useQueryClient();
+  useEffect(
+    () =>
+      cache.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
+        if (event.query.queryKey[0] === waitingQuery.queryKey[0]) return;
+        // Several are told of at once: one reading answers for all.
+        void cache.invalidateQueries({ queryKey: waitingQuery.queryKey }, { cancelRefetch: false });
+      }),
+    [cache],
   );
 }
 
