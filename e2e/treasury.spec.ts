@@ -162,3 +162,61 @@ test('a treasurer named by a command corrects, gives back in part, exports, and 
   await expectAccessible(page);
   await expectFits(page);
 });
+
+test('an announced payment is noted received by the first button of the file, and the console counts again at once', async ({
+  page,
+}, { project }) => {
+  const member = await aNewcomer(page.request, project.name);
+  await asMember(page.request, member.token.access_token)('POST', '/subscriptions/checkout', {
+    plan: 'bienfaiteur',
+    kind: 'join',
+    means: 'cheque',
+    idempotency_key: `announced-${member.username}`,
+  });
+  await logIn(page, 'gerant', '/gestion/adhesions');
+  const opened = await openFile(page, member.username);
+  // Another payment says first what it gives up.
+  await opened.getByRole('button', { name: 'Enregistrer un autre paiement' }).click();
+  const form = page.getByRole('dialog');
+  const warning = form.getByText(/Adhésion, formule Bienfaiteur, 70\s€\) sera abandonnée/);
+  await expect(warning).toBeVisible();
+  const place = async (one: typeof warning) => (await one.boundingBox())?.y ?? Number.NaN;
+  expect(await place(warning)).toBeLessThan(await place(form.getByLabel('Ce qui est payé')));
+  await expectAccessible(page);
+  await expectFits(page);
+  await form.getByRole('button', { name: 'Annuler' }).click();
+
+  await opened.getByRole('button', { name: /^Noter reçu : Bienfaiteur, 70\s€$/ }).click();
+  const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/console/waiting'));
+  await confirm(page, 'Noter reçu');
+  await expect(opened.getByText(/^À présent\s: Bienfaiteur jusqu’au/)).toBeVisible();
+  await counted;
+  await expect(opened.getByRole('button', { name: 'Enregistrer un paiement' })).toBeVisible();
+});
+
+test('a demand for a plan leads the desk to its payment, with the words that say how it is paid', async ({
+  page,
+}, { project }) => {
+  const member = await aNewcomer(page.request, project.name);
+  const { id } = await asMember(page.request, member.token.access_token)<{ id: number }>('POST', '/support', {
+    subject: 'Adhésion : Bienfaiteur',
+    message: 'Comment la régler ?',
+    plan: 'bienfaiteur',
+  });
+  await logIn(page, 'gerant', `/gestion/support?demande=${id}`);
+  const asked = page.getByRole('complementary', { name: 'Adhésion : Bienfaiteur' });
+  await asked.getByLabel('Reprendre une réponse').selectOption({ index: 1 });
+  await expect(asked.getByLabel('Répondre')).toHaveValue(/Bienfaiteur se règle sur le site.*70\s€ par an/);
+  await expectAccessible(page);
+  await expectFits(page);
+  await expect(asked.getByRole('link', { name: member.username })).toHaveAttribute(
+    'href',
+    /\/gestion\/membres\?membre=/,
+  );
+  await asked.getByRole('link', { name: 'Enregistrer un paiement' }).click();
+  const opened = file(page, member.username);
+  await expect(opened.getByText(/^Demande du .+\s: la formule Bienfaiteur\./)).toBeVisible();
+  await expectAccessible(page);
+  await opened.getByRole('link', { name: 'Lire la demande' }).click();
+  await expect(asked).toBeVisible();
+});

@@ -28,6 +28,8 @@ const waiting = z.object({
   count: z.number().int(),
   /** The first three by name, the most urgent first. */
   names: z.array(z.string()),
+  /** The first of them by the number that its page is opened with; null where no page opens one. */
+  first: z.number().int().nullable(),
   /** Since when the oldest waits; null where that is not known. */
   since: moment.nullable(),
   /** When the first is to be done, or ends by itself; null where nothing says so. */

@@ -3,6 +3,7 @@ import { TICKET_STATES } from '@fanion/rules/support';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, line, moment, page, pagination } from './fields.ts';
+import { paidPlan } from './plans/catalogue.ts';
 
 export const TICKET_WORDS = 4000;
 export const TICKETS_PAGE_SIZE = 30;
@@ -16,6 +17,8 @@ const state = z.enum(TICKET_STATES, { error: 'Cet état n’existe pas.' });
 const ticket = z.object({
   id: z.number().int(),
   subject: z.string(),
+  /** The plan that is asked for; null where something else is. */
+  plan: paidPlan.nullable(),
   state,
   at: moment,
   updated_at: moment,
@@ -23,6 +26,7 @@ const ticket = z.object({
   due: moment.nullable(),
   priority: z.boolean(),
   /** Who asked. */
+  member_id: z.number().int(),
   username: z.string(),
 });
 export type Ticket = z.infer<typeof ticket>;
@@ -63,7 +67,7 @@ export const openTicket = endpoint({
   path: '/support',
   summary: 'Écrire à l’association',
   audience: 'member',
-  body: z.object({ subject: line(120, 'Le sujet'), message: words }),
+  body: z.object({ subject: line(120, 'Le sujet'), message: words, plan: paidPlan.optional() }),
   answer: thread,
 });
 

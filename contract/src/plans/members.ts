@@ -9,8 +9,8 @@ import { managedOrder } from './treasury.ts';
 
 /** `unlimited`: a manager or an honorary member who has paid for none. */
 export const MEMBER_STATES = ['active', 'expiring', 'grace', 'expired', 'none', 'unlimited'] as const;
-/** What a treasurer looks at among all: `waiting` announced a payment, `student` a reduced price to verify. */
-export const MEMBER_LISTS = [...MEMBER_STATES, 'waiting', 'student'] as const;
+/** What a treasurer looks at among all: `waiting` announced a payment, `asked` wrote for a plan, `student` a reduced price to verify. */
+export const MEMBER_LISTS = [...MEMBER_STATES, 'waiting', 'asked', 'student'] as const;
 export type MemberList = (typeof MEMBER_LISTS)[number];
 
 /** Members of a page of the list. */
@@ -32,6 +32,8 @@ const listedMember = z.object({
   suspended: z.boolean(),
   /** By what means they announced to pay. */
   waiting: means.nullable(),
+  /** When they wrote for a plan that was not recorded since. */
+  asked_at: moment.nullable(),
 });
 export type ListedMember = z.infer<typeof listedMember>;
 
@@ -87,6 +89,8 @@ const managedMember = z.object({
   receipts: z.array(receiptLine),
   /** What may be recorded now, and from when until when it would count. */
   choices: z.array(choice),
+  /** The demand by which they wrote for a plan that was not recorded since. */
+  asked: z.object({ ticket: z.number().int(), plan: paidPlan, at: moment }).nullable(),
   student,
 });
 export type ManagedMember = z.infer<typeof managedMember>;

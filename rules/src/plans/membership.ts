@@ -1,8 +1,9 @@
 import { graceEnd } from '../access.ts';
 import { daysLeft, ENDING_DAYS } from './terms.ts';
 
-/** A plan that is paid for; the one without is nobody's to record. */
-export type PaidPlan = 'adherent' | 'bienfaiteur';
+/** The plans that are paid for; the one without is nobody's to record. */
+export const PAID_PLANS = ['adherent', 'bienfaiteur'] as const;
+export type PaidPlan = (typeof PAID_PLANS)[number];
 
 /** A time during which a plan was granted, `from` included and `to` not, in ms. */
 export interface Period {

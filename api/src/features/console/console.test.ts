@@ -53,6 +53,12 @@ test('what waits is told to who may do something about it, what is due first com
   expect(all).toHaveLength(5);
   expect(all).toEqual(expect.arrayContaining(Object.values(lines)));
   expect(all[0]).toEqual(lines.data_requests);
+  const opened = (await read('waiting', manager)).waiting.map(({ kind, first }: Record<string, unknown>) => [
+    kind,
+    first,
+  ]);
+  expect(opened).toContainEqual(['payments', member.id]);
+  expect(opened).toContainEqual(['challenges_in_review', null]);
   const { waiting } = await read('waiting', manager);
   expect(waiting[0]).toMatchObject({
     since: '2026-01-30T23:00:00.000Z',

@@ -9,7 +9,7 @@ export const supportPersonal: Processing = {
       table: 'support_ticket',
       what: 'Demandes à l’association',
       until: ({ keep_tickets }) => `${keep_tickets} après leur clôture`,
-      told: 'id subject priority state created_at due_at updated_at closed_at',
+      told: 'id subject plan priority state created_at due_at updated_at closed_at',
       withheld: { inner: 'member_id' },
       merged: { member_id: 'follows' },
       leaves: 'deleted',

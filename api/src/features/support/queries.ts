@@ -11,6 +11,7 @@ const ticketRow = {
   email: text,
   suspended: bool,
   subject: text,
+  plan: nullable(oneOf('adherent', 'bienfaiteur')),
   priority: bool,
   state: oneOf(...TICKET_STATES),
   created_at: moment,
@@ -19,8 +20,8 @@ const ticketRow = {
 };
 export type TicketRow = RowOf<typeof ticketRow>;
 
-const SELECT = `select t.id, t.member_id, m.username, m.email, m.status = 'suspended' as suspended, t.subject, t.priority,
-    t.state, t.created_at, t.updated_at, t.due_at
+const SELECT = `select t.id, t.member_id, m.username, m.email, m.status = 'suspended' as suspended, t.subject, t.plan,
+    t.priority, t.state, t.created_at, t.updated_at, t.due_at
   from support_ticket t join member m on m.id = t.member_id`;
 
 export const listOf = (sql: Sql, memberId: number): Promise<TicketRow[]> =>
@@ -65,13 +66,13 @@ export const listMessages = (sql: Sql, ticketId: number): Promise<MessageRow[]> 
 export async function insertTicket(
   sql: Sql,
   memberId: number,
-  { subject, priority, days }: { subject: string; priority: boolean; days: number },
+  asked: { subject: string; plan: TicketRow['plan']; priority: boolean; days: number },
 ): Promise<number> {
   const rows = await sql.rows(
     { id: int },
-    `insert into support_ticket (member_id, subject, priority, due_at)
-     values ($1, $2, $3, now() + make_interval(days => $4)) returning id`,
-    [memberId, subject, priority, days],
+    `insert into support_ticket (member_id, subject, plan, priority, due_at)
+     values ($1, $2, $3, $4, now() + make_interval(days => $5)) returning id`,
+    [memberId, asked.subject, asked.plan, asked.priority, asked.days],
   );
   return rows[0]!.id;
 }
@@ -122,6 +123,7 @@ export const countOpen = (sql: Sql): Promise<WaitingRow[]> =>
     waitingRow,
     countWaiting(
       'support',
-      `select subject as name, updated_at as since, due_at as due from support_ticket where state = 'waiting'`,
+      `select subject as name, updated_at as since, due_at as due, id from support_ticket where state = 'waiting'`,
+      'id',
     ),
   );

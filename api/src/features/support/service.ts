@@ -31,11 +31,13 @@ async function daysFor(context: Context, priority: boolean): Promise<number> {
 const present = (row: queries.TicketRow): contract.Ticket => ({
   id: row.id,
   subject: row.subject,
+  plan: row.plan,
   state: row.state,
   at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   due: row.due_at?.toISOString() ?? null,
   priority: row.priority,
+  member_id: row.member_id,
   username: row.username,
 });
 
@@ -61,12 +63,13 @@ export async function listTickets(
 }
 
 /** Tells who manages the association that a demand waits; once for each time that the turn is theirs. */
-async function tellManagers(context: Context, sql: Sql, id: number, authorId: number): Promise<void> {
+async function tellManagers(context: Context, sql: Sql, id: number): Promise<void> {
+  const asked = (await queries.findTicket(sql, id))!;
   await tell(context, sql, await listHolders(sql, 'can_manage_users'), {
     kind: 'support_ticket',
     path: `/gestion/support?demande=${id}`,
-    actorId: authorId,
-    ...texts.askedNews(id),
+    actorId: asked.member_id,
+    ...texts.askedNews(asked),
   });
 }
 
@@ -82,9 +85,14 @@ export async function openTicket(
   const priority = hasPriority(actor);
   const days = await daysFor(context, priority);
   return transact(context.db, async (sql) => {
-    const id = await queries.insertTicket(sql, actor.id, { subject, priority, days });
+    const id = await queries.insertTicket(sql, actor.id, {
+      subject,
+      plan: form.plan ?? null,
+      priority,
+      days,
+    });
     await queries.insertMessage(sql, id, { authorId: actor.id, answers: false, message });
-    await tellManagers(context, sql, id, actor.id);
+    await tellManagers(context, sql, id);
     return readThread(sql, id);
   });
 }
@@ -114,7 +122,7 @@ export async function writeTo(
     if (!own.ok) return own;
     await queries.insertMessage(sql, id, { authorId: actor.id, answers: false, message });
     await queries.markWaiting(sql, id, days);
-    if (own.value.state !== 'waiting') await tellManagers(context, sql, id, actor.id);
+    if (own.value.state !== 'waiting') await tellManagers(context, sql, id);
     return readThread(sql, id);
   });
 }

@@ -66,6 +66,51 @@ test('it is answered by mail and in the bell, closed, open again by a word of it
   expect(days({ at: new Date().toISOString(), due: again.json().due })).toBe(5);
 });
 
+test('managers are told who asks and of what, in the bell and by mail', async () => {
+  const member = await aMember(app);
+  const { id } = await ask(member, 'Adhésion : Bienfaiteur');
+  const [told] = await bell(manager);
+  expect(told?.text).toContain(`${member.username} écrit à l’association`);
+  expect(told?.text).toContain('Adhésion : Bienfaiteur');
+  const subjects = (await mailsTo(app, manager.email)).map(({ subject }) => subject);
+  expect(subjects).toContain(`Demande n° ${id} de ${member.username}\u00a0: Adhésion : Bienfaiteur`);
+});
+
+test('who asks for a plan is among the memberships until something is recorded, and their demand leads there', async () => {
+  const member = await aMember(app, { plan: null });
+  const asked = await app.call('POST', '/support', {
+    token: member.token,
+    body: { subject: 'Adhésion : Bienfaiteur', message: 'Comment la régler ?', plan: 'bienfaiteur' },
+  });
+  const { id } = asked.json();
+  const read = async (path: string) => (await app.call('GET', path, { token: manager.token })).json();
+  expect(await read(`/support/manage/${id}`)).toMatchObject({ plan: 'bienfaiteur', member_id: member.id });
+  const { waiting } = await read('/console/waiting');
+  expect(waiting.find(({ kind }: { kind: string }) => kind === 'support').first).toEqual(expect.any(Number));
+  const file = `/plans/manage/members/${member.id}`;
+  const listed = () => read('/plans/manage/members?list=asked');
+  expect(await listed()).toMatchObject({
+    counts: { asked: 1 },
+    members: [{ username: member.username, asked_at: asked.json().at }],
+  });
+  expect((await read(file)).asked).toMatchObject({ ticket: id, plan: 'bienfaiteur' });
+  const paid = await app.call('POST', `${file}/payments`, {
+    token: manager.token,
+    body: {
+      plan: 'bienfaiteur',
+      kind: 'join',
+      means: 'cash',
+      price_cents: 7000,
+      gift_cents: 0,
+      note: '',
+      idempotency_key: 'asked-and-paid-in-cash',
+    },
+  });
+  expect(paid.statusCode).toBe(200);
+  expect(await listed()).toMatchObject({ counts: { asked: 0 }, members: [] });
+  expect((await read(file)).asked).toBeNull();
+});
+
 test('who is suspended reads the words of the answer by mail, and the manager knows it', async () => {
   const member = await aMember(app);
   const { id } = await ask(member, 'Compte');

@@ -2,10 +2,14 @@ import type { Letter } from '../../platform/mail/letter.ts';
 
 export const SUBJECT_MISSING = 'Donnez un sujet.';
 
-/** What managers are told of a demand: its words are read on the site. */
-export const askedNews = (id: number) => ({
-  text: `La demande n°\u00a0${id} attend une réponse.`,
-  subject: `Demande n° ${id}`,
+/** What managers are told of a demand: who asks, and of what; its words are read on the site. */
+export const askedNews = ({
+  id,
+  username,
+  subject,
+}: Record<'username' | 'subject', string> & { id: number }) => ({
+  text: `${username} écrit à l’association\u00a0: «\u00a0${subject}\u00a0». La demande n°\u00a0${id} attend une réponse.`,
+  subject: `Demande n° ${id} de ${username}\u00a0: ${subject}`,
 });
 /** What a member is told of an answer. */
 export const answeredNews = (id: number, closed: boolean) => ({

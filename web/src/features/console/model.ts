@@ -1,9 +1,9 @@
 import type { Waiting, WaitingKind } from '@fanion/contract/console';
 import { DAY } from '@fanion/rules/durations';
 
-/** Where each kind is dealt with, and the section of the console that counts it. */
-export const PLACES: Record<WaitingKind, { to: string; section: string }> = {
-  payments: { to: '/gestion/adhesions?liste=waiting', section: '/gestion/adhesions' },
+/** Where each kind is dealt with, what the address names the first of them by, and the section of the console that counts it. */
+export const PLACES: Record<WaitingKind, { to: string; first?: string; section: string }> = {
+  payments: { to: '/gestion/adhesions?liste=waiting', first: 'membre', section: '/gestion/adhesions' },
   odd_payments: { to: '/gestion/adhesions/commandes?alerte=1', section: '/gestion/adhesions' },
   students: { to: '/gestion/adhesions?liste=student', section: '/gestion/adhesions' },
   ending: { to: '/gestion/adhesions?liste=expiring', section: '/gestion/adhesions' },
@@ -11,7 +11,7 @@ export const PLACES: Record<WaitingKind, { to: string; section: string }> = {
   writeup_reports: { to: '/gestion/moderation?sujet=writeup', section: '/gestion/moderation' },
   member_reports: { to: '/gestion/moderation', section: '/gestion/moderation' },
   appeals: { to: '/gestion/moderation?sujet=appeal', section: '/gestion/moderation' },
-  support: { to: '/gestion/support', section: '/gestion/support' },
+  support: { to: '/gestion/support', first: 'demande', section: '/gestion/support' },
   challenge_reports: { to: '/challenges/signalements', section: '/challenges/signalements' },
   challenges_in_review: { to: '/gestion/challenges?etat=review', section: '/gestion/challenges' },
   data_requests: { to: '/gestion/donnees', section: '/gestion/donnees' },
@@ -19,6 +19,13 @@ export const PLACES: Record<WaitingKind, { to: string; section: string }> = {
   backups: { to: '/gestion/reglages', section: '/gestion/reglages' },
   webhooks: { to: '/gestion/webhooks', section: '/gestion/webhooks' },
 };
+
+/** Where what waits is answered: the first of them is open there. */
+export function placeOf({ kind, first }: Pick<Waiting, 'kind' | 'first'>): string {
+  const { to, first: name } = PLACES[kind];
+  if (name === undefined || first === null) return to;
+  return `${to}${to.includes('?') ? '&' : '?'}${name}=${first}`;
+}
 
 /** Kinds that nobody has to answer: they go on by themselves, and are told to be known. */
 const TOLD: readonly WaitingKind[] = ['ending'];

@@ -53,7 +53,7 @@ export function OfferCard() {
         )}
         {asks ? (
           <>
-            <LinkButton to={`/support?adhesion=${encodeURIComponent(plan.name)}`} icon={Send} block>
+            <LinkButton to={`/support?adhesion=${plan.id}`} icon={Send} block>
               {T.ask}
             </LinkButton>
             <p className="meta">

@@ -14,6 +14,7 @@ import { LinkTabs } from '../../ui/layout/LinkTabs.tsx';
 import { Table } from '../../ui/layout/Table.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { PagedList } from '../../ui/states/PagedList.tsx';
+import { JoinPart } from './JoinPart.tsx';
 import { managedTicketsQuery, threadQuery } from './queries.ts';
 import { Thread, TicketState } from './Thread.tsx';
 import { SUPPORT_TEXTS, DESK_TEXTS as T } from './texts.ts';
@@ -146,13 +147,14 @@ function TicketFile({ id, onClose }: { id: number; onClose: () => void }) {
             <h2 className="wrap-anywhere">{typo(data.subject)}</h2>
             <p className="meta">
               {SUPPORT_TEXTS.ticket(id)},{' '}
-              <Link className="link" to={`/profile/${encodeURIComponent(data.username)}`}>
+              <Link className="link" to={`/gestion/membres?membre=${data.member_id}`}>
                 {data.username}
               </Link>
             </p>
             <TicketState ticket={data} />
           </div>
           <div className="desk-part">
+            {data.plan && <JoinPart ticket={data} plan={data.plan} />}
             <Thread ticket={data} manages />
           </div>
         </>

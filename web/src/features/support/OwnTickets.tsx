@@ -1,3 +1,4 @@
+import { PAID_PLANS } from '@fanion/rules/plans/membership';
 import { useQuery } from '@tanstack/react-query';
 import { readId } from '../../lib/address-id.ts';
 import { relative, typo } from '../../lib/french.ts';
@@ -13,6 +14,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
+import { planName } from '../plans/model.ts';
 import { threadQuery, ticketsQuery, useOpenTicket } from './queries.ts';
 import { Thread, TicketState, wordsProblem } from './Thread.tsx';
 import { SUPPORT_TEXTS as T } from './texts.ts';
@@ -92,17 +94,19 @@ function NewTicket() {
   const open = useOpenTicket();
   const navigate = useNavigate();
   // From the plans, where nothing is sold online: the demand is ready, and the person sends it.
-  const plan = useSearchParams().get('adhesion')?.slice(0, 60) ?? '';
+  const asked = useSearchParams().get('adhesion');
+  const plan = PAID_PLANS.find((one) => one === asked);
   const form = useForm({
     initial:
-      plan === ''
+      plan === undefined
         ? { subject: '', message: '' }
-        : { subject: T.joinSubject(plan), message: T.joinMessage(plan) },
+        : { subject: T.joinSubject(planName(plan)), message: T.joinMessage(planName(plan)) },
     check: ({ subject, message }) => ({
       subject: subject.trim() === '' ? T.subjectMissing : undefined,
       message: wordsProblem(message),
     }),
-    send: ({ subject, message }) => open.mutateAsync({ subject: subject.trim(), message: message.trim() }),
+    send: ({ subject, message }) =>
+      open.mutateAsync({ subject: subject.trim(), message: message.trim(), plan }),
     done: ({ id }) => {
       toast.ok(T.sent(id));
       void navigate(`?demande=${id}`);
@@ -113,7 +117,7 @@ function NewTicket() {
       <Field of={form.field('subject')} label={T.subject} required>
         <TextInput maxLength={120} />
       </Field>
-      <Field of={form.field('message')} label={T.message} hint={T.messageHint} required>
+      <Field of={form.field('message')} label={T.message} hint={plan ? undefined : T.messageHint} required>
         <TextArea limit={4000} rows={6} />
       </Field>
       <SubmitButton form={form} className="justify-self-start">

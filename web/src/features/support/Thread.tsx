@@ -1,4 +1,5 @@
 import type { Thread as Ticket } from '@fanion/contract/support';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { date, relative } from '../../lib/french.ts';
 import { lengthOf } from '../../lib/text-length.ts';
@@ -12,6 +13,8 @@ import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
+import { plansQuery } from '../plans/queries.ts';
+import { howToPay } from './model.ts';
 import { useTicket } from './queries.ts';
 import { DESK_TEXTS, MODELS, STATES, SUPPORT_TEXTS as T } from './texts.ts';
 
@@ -58,7 +61,7 @@ export function Thread({ ticket, manages }: { ticket: Ticket; manages: boolean }
   );
 }
 
-function Reply({ ticket: { id, state }, manages }: { ticket: Ticket; manages: boolean }) {
+function Reply({ ticket: { id, state, plan }, manages }: { ticket: Ticket; manages: boolean }) {
   const { write, close } = useTicket(id, manages);
   const [closes, setCloses] = useState(false);
   const form = useForm({
@@ -73,15 +76,10 @@ function Reply({ ticket: { id, state }, manages }: { ticket: Ticket; manages: bo
   return (
     <FormBox form={form} className="ticket-reply">
       {manages && (
-        <Select
-          compact
-          prefix={DESK_TEXTS.model}
-          value={MODELS.includes(form.values.message) ? form.values.message : ''}
-          options={[
-            { value: '', label: DESK_TEXTS.ownWords },
-            ...MODELS.map((value) => ({ value, label: value })),
-          ]}
-          onChange={({ target }) => form.set('message', target.value)}
+        <Models
+          plan={plan}
+          message={form.values.message}
+          onChoose={(message) => form.set('message', message)}
         />
       )}
       <Field
@@ -105,5 +103,25 @@ function Reply({ ticket: { id, state }, manages }: { ticket: Ticket; manages: bo
         )}
       </div>
     </FormBox>
+  );
+}
+
+type ModelsProps = { plan: Ticket['plan']; message: string; onChoose: (message: string) => void };
+
+/** Answers that come back; to a demand for a plan, how it is paid comes first. */
+function Models({ plan, message, onChoose }: ModelsProps) {
+  const { data } = useQuery({ ...plansQuery, enabled: plan !== null });
+  const models = plan && data ? [howToPay(plan, data), ...MODELS] : MODELS;
+  return (
+    <Select
+      compact
+      prefix={DESK_TEXTS.model}
+      value={models.includes(message) ? message : ''}
+      options={[
+        { value: '', label: DESK_TEXTS.ownWords },
+        ...models.map((value) => ({ value, label: value })),
+      ]}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   );
 }

@@ -35,5 +35,5 @@ export async function readBackups(context: Context): Promise<AnswerOf<typeof con
 export async function waitingBackups(context: Context): Promise<WaitingRow[]> {
   const { last, due } = await readState(context);
   if (due === null || due.getTime() > context.clock.now()) return [];
-  return [{ kind: 'backups', count: 1, names: [], since: last && new Date(last.at), due }];
+  return [{ kind: 'backups', count: 1, names: [], first: null, since: last && new Date(last.at), due }];
 }

@@ -59,7 +59,9 @@ export async function waitingFailures(context: Context): Promise<WaitingRow[]> {
     failedMails(context),
     queries.listNames(context.db, NAMED),
   ]);
-  return [{ kind: 'failed_mails', count, names: names.map(({ name }) => name), since, due: null }];
+  return [
+    { kind: 'failed_mails', count, names: names.map(({ name }) => name), first: null, since, due: null },
+  ];
 }
 
 /** Numbers of one source among those named; null for all. */

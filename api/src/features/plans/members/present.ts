@@ -7,6 +7,7 @@ import type { FoundRow } from './queries.ts';
 export const presentListed = ({ email: _email, created_at: _since, ...row }: FoundRow): ListedMember => ({
   ...row,
   ends_at: row.ends_at?.toISOString() ?? null,
+  asked_at: row.asked_at?.toISOString() ?? null,
 });
 
 /** A period with who wrote it and who ended it; null for the command line. */

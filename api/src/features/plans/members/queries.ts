@@ -49,10 +49,18 @@ const endsOf = (some: string) => `spans as (
     group by c.member_id
   )`;
 
+/** The demand of each member for a plan that nothing was recorded of since: the last that is not closed. */
+const askedOf = (some: string) => `(
+    select distinct on (t.member_id) t.member_id, t.id, t.plan, t.created_at as at
+    from support_ticket t where ${some} and t.plan is not null and t.state <> 'closed' and not exists (
+      select 1 from membership p where p.member_id = t.member_id and p.created_at > t.created_at)
+    order by t.member_id, t.id desc)`;
+
 /** Those that are looked for with their state and what they wait for, among some periods of `p` and members of `m`. */
 const foundAmong = (periods: string, members: string) => `with ${endsOf(periods)}, found as materialized (
     select m.id, m.username, trim(m.first_name || ' ' || m.last_name) as name, m.email, m.created_at,
       m.status = 'suspended' as suspended, cm.plan, e.ends_at, o.means as waiting,
+      a.at as asked_at,
       $5::bool and m.is_student and not exists (
         select 1 from student_proof s where s.member_id = m.id and s.valid_until > now()) as student,
       case
@@ -65,6 +73,7 @@ const foundAmong = (periods: string, members: string) => `with ${endsOf(periods)
       end as state
     from member m left join current_membership cm on cm.member_id = m.id left join ends e on e.member_id = m.id
     left join payment_order o on o.member_id = m.id and o.state in ('created', 'pending') and o.means <> 'card'
+    left join ${askedOf('true')} a on a.member_id = m.id
     where ${members} and m.status <> 'deleted' and ($1 = '' or ${NAME_KEY} like '%' || $1 || '%'
       or m.id in (select o.member_id from payment_order o where o.reference = $2)
       or m.id in (select o.member_id from receipt r join payment_order o on o.id = r.order_id
@@ -92,6 +101,7 @@ export const foundRow = {
   state: oneOf(...MEMBER_STATES),
   ends_at: nullable(moment),
   waiting: nullable(oneOf(...MEANS)),
+  asked_at: nullable(moment),
 } satisfies Shape;
 export type FoundRow = RowOf<typeof foundRow>;
 
@@ -103,7 +113,8 @@ const SORTS: Record<Sort, (way: 'asc' | 'desc') => string> = {
 };
 
 /** Which rows a list holds. */
-const IN_LIST = `($6::text is null or state = $6 or $6 = 'waiting' and waiting is not null or $6 = 'student' and student)`;
+const IN_LIST = `($6::text is null or state = $6 or $6 = 'waiting' and waiting is not null
+  or $6 = 'asked' and asked_at is not null or $6 = 'student' and student)`;
 
 /** The numbers of all that are looked for, in their order: a file made of them has each once. */
 export async function listFoundIds(
@@ -137,12 +148,15 @@ const counts = {
   none: int,
   unlimited: int,
   waiting: int,
+  asked: int,
   student: int,
 } satisfies Record<MemberList | 'all', typeof int>;
 
 const COUNTS = `count(*)::int as "all", ${MEMBER_STATES.map(
   (state) => `count(*) filter (where state = '${state}')::int as ${state}`,
-).join(', ')}, count(waiting)::int as waiting, count(*) filter (where student)::int as student`;
+).join(
+  ', ',
+)}, count(waiting)::int as waiting, count(asked_at)::int as asked, count(*) filter (where student)::int as student`;
 
 /** How many of those looked for are in each list. */
 export const countFound = async (sql: Sql, search: Search): Promise<RowOf<typeof counts>> =>
@@ -191,6 +205,12 @@ export const listWaiting = (sql: Sql, search: Search): Promise<WaitingRow[]> =>
     )}`,
     valuesOf(search),
   );
+
+const askedRow = { ticket: int, plan: oneOf('adherent', 'bienfaiteur'), at: moment } satisfies Shape;
+
+/** The demand of a member for a plan that nothing was recorded of since. */
+export const findAsked = (sql: Sql, memberId: number): Promise<RowOf<typeof askedRow> | null> =>
+  sql.row(askedRow, `select id as ticket, plan, at from ${askedOf('t.member_id = $1')} asked`, [memberId]);
 
 export const fileRow = {
   username: text,

@@ -130,7 +130,7 @@ export async function readMember(
   const { db } = context;
   const file = await queries.findFile(db, memberId);
   if (!file) return refuse('member_not_found');
-  const [rows, terms, adherent, bienfaiteur, orders, receipts, student] = await Promise.all([
+  const [rows, terms, adherent, bienfaiteur, orders, receipts, student, asked] = await Promise.all([
     listPeriods(db, memberId),
     readTerms(context),
     findOffer(context, 'adherent'),
@@ -138,6 +138,7 @@ export async function readMember(
     listOrdersOf(context, memberId),
     listOwnReceipts(context, memberId),
     readStudent(context, memberId),
+    queries.findAsked(db, memberId),
   ]);
   const now = Date.now();
   const { created_at, unlimited, ...person } = file;
@@ -156,6 +157,7 @@ export async function readMember(
     orders,
     receipts,
     choices: choicesOf(livingOf(rows), now, terms).flatMap((choice) => presentChoice(choice, offers) ?? []),
+    asked: asked && { ...asked, at: asked.at.toISOString() },
     student,
   });
 }

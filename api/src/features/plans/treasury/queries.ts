@@ -110,9 +110,10 @@ export const listWaiting = (sql: Sql): Promise<WaitingRow[]> =>
     waitingRow,
     `${countWaiting(
       'payments',
-      `select m.username as name, o.created_at as since, null::timestamptz as due
+      `select m.username as name, o.created_at as since, null::timestamptz as due, m.id
        from payment_order o join member m on m.id = o.member_id
        where o.state in ('created', 'pending') and o.means <> 'card' and m.status <> 'deleted'`,
+      'id',
     )} union all ${countWaiting(
       'odd_payments',
       `select o.reference as name, coalesce(o.paid_at, o.created_at) as since, null::timestamptz as due

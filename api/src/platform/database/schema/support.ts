@@ -11,6 +11,8 @@ export const supportTicket = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     memberId: goesWith('member_id', () => member.id),
     subject: text('subject').notNull(),
+    /** The plan that the member asks to take, where nothing is sold online; null for any other question. */
+    plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }),
     /** The plan of the member promised a quick answer. */
     priority: boolean('priority').notNull(),
     state: text('state', { enum: TICKET_STATES }).notNull().default('waiting'),

@@ -3,9 +3,10 @@ import './settings.css';
 import type { listSettings, ManagedSetting } from '@fanion/contract/association/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { typo } from '../../../lib/french.ts';
 import { useAssociationLook } from '../../../lib/look/association-look.ts';
+import { useQueryOfAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
@@ -28,14 +29,29 @@ const cardNo = (index: number): string => two(index + 2);
 /** Every setting, by what it changes; one is changed at a time. */
 export function SettingsList() {
   const [asked, setAsked] = useState<ManagedSetting | null>(null);
-  const [q, setQ] = useState('');
+  const [search, ask] = useQueryOfAddress();
+  const q = search.get('q') ?? '';
+  const field = useRef<HTMLDivElement>(null);
   const query = useQuery(settingsQuery);
   const { data } = query;
+  const ready = data !== undefined;
+  // Who is sent here for some settings finds them in sight: the legal texts stand above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, not at each letter that is typed
+  useEffect(() => {
+    if (ready && q !== '') field.current?.scrollIntoView();
+  }, [ready]);
   if (!data) return <QueryState query={query} failed={T.failed} lines={12} height={48} />;
   const found = foundIn(data.groups, q);
   return (
     <>
-      <SearchInput label={T.search} placeholder={T.search} value={q} onSearch={setQ} />
+      <div ref={field} className="settings-search">
+        <SearchInput
+          label={T.search}
+          placeholder={T.search}
+          value={q}
+          onSearch={(text) => ask({ q: text === '' ? null : text }, { replace: true })}
+        />
+      </div>
       {found.length === 0 && <p role="status">{T.noneFound}</p>}
       <div className="settings-groups">
         {found.map((group) => (

@@ -1,3 +1,4 @@
+import type { Plan } from '@fanion/contract/plans/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -6,22 +7,22 @@ import { associationQuery } from '../../association/queries.ts';
 import { PLAN_TEXTS } from './texts.ts';
 import './plans.css';
 
-type Props = { planName: string; primary?: boolean; block?: boolean };
+type Props = { plan: Pick<Plan, 'id' | 'name'>; primary?: boolean; block?: boolean };
 
 /** How to take a plan where nothing is sold online: a demand to the association, its address in sight. */
-export function JoinWay({ planName, primary, block }: Props) {
+export function JoinWay({ plan, primary, block }: Props) {
   const { data } = useQuery(associationQuery);
   const address = data?.contact_email.trim() ?? '';
   return (
     <div className="join-way" data-block={block || undefined}>
       <LinkButton
-        to={`/support?adhesion=${encodeURIComponent(planName)}`}
+        to={`/support?adhesion=${plan.id}`}
         icon={Send}
         variant={primary ? 'primary' : 'secondary'}
         block={block}
       >
         {PLAN_TEXTS.ask}
-        <span className="sr"> {PLAN_TEXTS.forPlan(planName)}</span>
+        <span className="sr"> {PLAN_TEXTS.forPlan(plan.name)}</span>
       </LinkButton>
       {address && <MailLink className="meta link" address={address} />}
     </div>

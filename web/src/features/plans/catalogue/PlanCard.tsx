@@ -77,7 +77,7 @@ export function PlanCard({ plan, group, selected, current, due, offer, onChoose,
           </Button>
         )}
         {offer?.is === 'said' && <p className="text-center text-muted">{offer.text}</p>}
-        {offer?.is === 'write' && <JoinWay planName={plan.name} primary={selected} block />}
+        {offer?.is === 'write' && <JoinWay plan={plan} primary={selected} block />}
         {offer?.is === 'choice' && (
           <>
             {offer.about && <p className="text-center text-muted">{offer.about}</p>}

@@ -6,7 +6,7 @@ import { LISTS, MEMBERS_TEXTS as T } from './texts.ts';
 type Props = { asked: MembersAddress; counts: Record<MemberList | 'all', number> | undefined };
 
 /** Lists that are there only when somebody is in them. */
-const SOMETIMES: readonly MemberList[] = ['unlimited', 'waiting', 'student'];
+const SOMETIMES: readonly MemberList[] = ['unlimited', 'waiting', 'asked', 'student'];
 
 /** The states of memberships as filters, each with how many are in it. */
 export function MemberLists({ asked, counts }: Props) {

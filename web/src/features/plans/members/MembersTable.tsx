@@ -1,6 +1,6 @@
 import type { ListedMember } from '@fanion/contract/plans/members';
 import { ReceiptEuro } from 'lucide-react';
-import { date } from '../../../lib/french.ts';
+import { date, shortDate } from '../../../lib/french.ts';
 import type { Change } from '../../../lib/use-address.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { DeskMember } from '../../../ui/desk/DeskMember.tsx';
@@ -66,7 +66,7 @@ const planOf = ({ plan }: ListedMember): string => (plan === null ? '–' : plan
 const endOf = ({ ends_at }: ListedMember): string => (ends_at === null ? '–' : date(ends_at));
 
 function State({ member }: { member: ListedMember }) {
-  const { suspended, waiting } = member;
+  const { suspended, waiting, asked_at: asked } = member;
   return (
     <span className="desk-states">
       <MemberState member={member} />
@@ -76,6 +76,7 @@ function State({ member }: { member: ListedMember }) {
           <span className="sr">{T.waiting(MEANS[waiting].toLowerCase())}</span>
         </span>
       )}
+      {asked && <Chip tone="warn">{T.asked(shortDate(asked))}</Chip>}
       {suspended && <Chip tone="bad">{T.suspended}</Chip>}
     </span>
   );

@@ -1,36 +1,53 @@
 import type { ManagedMember } from '@fanion/contract/plans/members';
 import { Ban, CircleCheck, Pencil, ReceiptEuro } from 'lucide-react';
 import { useState } from 'react';
-import { date } from '../../../lib/french.ts';
+import { amount, date } from '../../../lib/french.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { later } from '../../../ui/states/later.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { useAccess } from '../../access/queries.ts';
 import { periodText, planName } from '../model.ts';
-import { hasMembership } from './model.ts';
+import { announcedOf, hasMembership } from './model.ts';
 import { SOURCES, FILE_TEXTS as T } from './texts.ts';
 
 const CorrectDialog = later(async () => (await import('./CorrectDialog.tsx')).CorrectDialog);
 const EndDialog = later(async () => (await import('./EndDialog.tsx')).EndDialog);
 const RecordDialog = later(async () => (await import('./RecordDialog.tsx')).RecordDialog);
+const SettleDialog = later(async () => (await import('../treasury/SettleDialog.tsx')).SettleDialog);
 
 /** What somebody's membership is, what may be done to it, and all that was recorded. */
 export function MembershipPart({ member }: { member: ManagedMember }) {
-  const [asked, setAsked] = useState<'record' | 'correct' | 'end' | null>(null);
+  const [asked, setAsked] = useState<'receive' | 'record' | 'correct' | 'end' | null>(null);
   const close = () => setAsked(null);
   const has = hasMembership(member);
+  const order = announcedOf(member);
   return (
     <FilePart no="02" title={T.membership}>
       <p>{member.state === 'unlimited' && !has ? T.unlimited : T.now(member.text)}</p>
+      {member.asked && <AskedNotice asked={member.asked} />}
       <div className="desk-buttons">
+        {order && (
+          <Button
+            size="sm"
+            variant="primary"
+            icon={ReceiptEuro}
+            aria-haspopup="dialog"
+            onClick={() => setAsked('receive')}
+          >
+            {T.receive(planName(order.plan), amount(order.total_cents, order.currency))}
+          </Button>
+        )}
         <Button
           size="sm"
-          variant="primary"
-          icon={ReceiptEuro}
+          variant={order ? 'secondary' : 'primary'}
+          icon={order ? undefined : ReceiptEuro}
           aria-haspopup="dialog"
           onClick={() => setAsked('record')}
         >
-          {T.record}
+          {order ? T.recordOther : T.record}
         </Button>
         {has && (
           <>
@@ -44,10 +61,26 @@ export function MembershipPart({ member }: { member: ManagedMember }) {
         )}
       </div>
       <History periods={member.history} />
+      {asked === 'receive' && order && <SettleDialog order={order} outcome="received" onClose={close} />}
       {asked === 'record' && <RecordDialog member={member} onClose={close} />}
       {asked === 'correct' && <CorrectDialog member={member} onClose={close} />}
       {asked === 'end' && <EndDialog member={member} onClose={close} />}
     </FilePart>
+  );
+}
+
+/** That they wrote for a plan, and where that is answered, for who may. */
+function AskedNotice({ asked: { ticket, plan, at } }: { asked: NonNullable<ManagedMember['asked']> }) {
+  const manages = useAccess().may('can_manage_users');
+  return (
+    <Notice tone="warn">
+      {T.asked(planName(plan), date(at))}{' '}
+      {manages && (
+        <Link className="link" to={`/gestion/support?demande=${ticket}`}>
+          {T.readAsked}
+        </Link>
+      )}
+    </Notice>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { ManagedMember } from '@fanion/contract/plans/members';
+import { purchaseText } from '@fanion/rules/plans/purchase';
 import { useState } from 'react';
+import { amount } from '../../../lib/french.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -8,6 +10,7 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
 import { clickKeys, isOpen, readGift } from '../orders/model.ts';
 import { typedAmount } from '../treasury/offer-model.ts';
 import { useTreasury } from '../treasury/queries.ts';
@@ -79,6 +82,15 @@ function RecordForm({ member, first, onClose }: Props & { first: Choice }) {
   const choice = chosen(member, values.choice, first);
   return (
     <FormDialog form={form} title={T.recordTitle(member.username)} send={T.record} onClose={onClose}>
+      {waiting && (
+        <Notice tone="warn">
+          {T.replacesOrder(
+            waiting.reference,
+            purchaseText(waiting.kind, waiting.plan),
+            amount(waiting.total_cents, waiting.currency),
+          )}
+        </Notice>
+      )}
       <Field label={T.what}>
         <Select
           options={member.choices.map((one) => ({ value: keyOf(one), label: choiceText(one) }))}
@@ -108,7 +120,7 @@ function RecordForm({ member, first, onClose }: Props & { first: Choice }) {
         <TextInput autoComplete="off" />
       </Field>
       <ul className="desk-will" aria-live="polite">
-        {recordWill(choice, values, waiting, Date.now()).map((line) => (
+        {recordWill(choice, values, Date.now()).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { readId } from '../../../lib/address-id.ts';
 import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import { date } from '../../../lib/french.ts';
 import { planName } from '../model.ts';
+import { isOpen } from '../orders/model.ts';
 import { LISTS } from './texts.ts';
 
 export type Sort = 'end' | 'name' | 'since';
@@ -68,3 +69,7 @@ export const wantedText = (plan: PaidPlan, last: string): string =>
 /** Whether something runs or will: what may be corrected or ended. */
 export const hasMembership = ({ state, steps }: Pick<ManagedMember, 'state' | 'steps'>): boolean =>
   steps.length > 0 || state === 'grace';
+
+/** The payment that a member announced and that a treasurer notes once it is there. */
+export const announcedOf = ({ orders }: Pick<ManagedMember, 'orders'>) =>
+  orders.find((order) => isOpen(order) && order.means !== 'card');

@@ -39,12 +39,7 @@ export function recordProblems({ means, price, gift, note }: RecordValues): Prob
 }
 
 /** What recording it will do, in sentences. */
-export function recordWill(
-  choice: Choice,
-  values: RecordValues,
-  waiting: { reference: string } | undefined,
-  now: number,
-): string[] {
+export function recordWill(choice: Choice, values: RecordValues, now: number): string[] {
   const span = periodText(choice);
   const total = (readGift(values.price) ?? 0) + (readGift(values.gift) ?? 0);
   return [
@@ -55,6 +50,5 @@ export function recordWill(
         ? [T.receiptWill(amount(total, choice.currency))]
         : []),
     ...(values.means === 'cheque' ? [T.chequeWill] : []),
-    ...(waiting ? [T.replacesOrder(waiting.reference)] : []),
   ];
 }

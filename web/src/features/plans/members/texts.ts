@@ -3,10 +3,11 @@ import { MEMBERSHIP_STATE_NAMES } from '@fanion/rules/plans/membership';
 import { tooLong } from '@fanion/rules/sentences';
 import { counted, typoAll } from '../../../lib/french.ts';
 
-/** The lists of members, in their order; the last two are shown when somebody is in them. */
+/** The lists of members, in their order; the last three are shown when somebody is in them. */
 export const LISTS: Record<MemberList, string> = {
   ...MEMBERSHIP_STATE_NAMES,
   waiting: 'Paiement annoncé',
+  asked: 'Adhésion demandée',
   student: 'Justificatif à voir',
 };
 
@@ -31,6 +32,7 @@ export const MEMBERS_TEXTS = typoAll({
   end: 'Échéance',
   suspended: 'Suspendu',
   waiting: (means: string) => `Paiement annoncé : ${means}`,
+  asked: (day: string) => `Demande du ${day}`,
   none: 'Personne',
   noneFound: 'Aucun membre ne répond à cette recherche.',
   noneHere: 'Aucun membre n’est dans cet état.',
@@ -51,7 +53,11 @@ export const FILE_TEXTS = typoAll({
   membership: 'Adhésion',
   now: (text: string) => `À présent : ${text}.`,
   unlimited: 'Son rôle lui ouvre tout, sans échéance.',
+  asked: (plan: string, day: string) => `Demande du ${day} : la formule ${plan}.`,
+  readAsked: 'Lire la demande',
+  receive: (what: string, amount: string) => `Noter reçu : ${what}, ${amount}`,
   record: 'Enregistrer un paiement',
+  recordOther: 'Enregistrer un autre paiement',
   correct: 'Corriger',
   end: 'Mettre fin',
   history: 'Historique',
@@ -95,7 +101,8 @@ export const LEDGER_TEXTS = typoAll({
   recordLater: (span: string) => `L’adhésion ira ${span}, à la suite de celle qui court.`,
   receiptWill: (amount: string) => `Un reçu de ${amount} sera émis et envoyé au membre.`,
   chequeWill: 'Le chèque sera noté reçu ; refusé par la banque, il reprendra l’adhésion.',
-  replacesOrder: (reference: string) => `La commande ${reference}, qu’il n’a pas payée, sera abandonnée.`,
+  replacesOrder: (reference: string, what: string, amount: string) =>
+    `La commande ${reference} (${what}, ${amount}) sera abandonnée. Si c’est elle qui est payée, « Noter reçu » suffit.`,
   recorded: (who: string) => `Paiement de ${who} enregistré.`,
   correctTitle: (who: string) => `Corriger l’adhésion de ${who}`,
   correct: 'Corriger',

@@ -1,0 +1,42 @@
+import type { Thread } from '@fanion/contract/support';
+import type { PaidPlan } from '@fanion/rules/plans/membership';
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptEuro, Settings } from 'lucide-react';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { useAccess } from '../access/queries.ts';
+import { planName } from '../plans/model.ts';
+import { plansQuery } from '../plans/queries.ts';
+import { JOIN_TEXTS as T } from './texts.ts';
+
+type Props = { ticket: Thread; plan: PaidPlan };
+
+/** What one does next of a demand for a plan: its payment, and the means that would have spared it. */
+export function JoinPart({ ticket, plan }: Props) {
+  const { may } = useAccess();
+  const { data } = useQuery(plansQuery);
+  const noMeans = data !== undefined && data.payment.means.length === 0;
+  return (
+    <Notice tone="warn" title={T.what(planName(plan))}>
+      <p>{T.next}</p>
+      {noMeans && <p>{T.noMeans}</p>}
+      <div className="desk-buttons mt-3">
+        {may('can_manage_payments') && (
+          <LinkButton
+            size="sm"
+            variant="primary"
+            icon={ReceiptEuro}
+            to={`/gestion/adhesions?membre=${ticket.member_id}`}
+          >
+            {T.record}
+          </LinkButton>
+        )}
+        {noMeans && (
+          <LinkButton size="sm" icon={Settings} to="/gestion/reglages?q=paiement">
+            {T.settings}
+          </LinkButton>
+        )}
+      </div>
+    </Notice>
+  );
+}
