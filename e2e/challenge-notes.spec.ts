@@ -1,4 +1,4 @@
-import { arriveAs, expect, test } from './journey.ts';
+import { arriveAs, expect, expectAccessible, test } from './journey.ts';
 
 const CHALLENGE = '/challenges/sept-enveloppes';
 
@@ -28,4 +28,24 @@ test('what is typed while notes are being saved is kept by who leaves the page b
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto(CHALLENGE);
   await expect(notes).toHaveValue('base64, puis morse');
+});
+
+test('notes that could not be saved are not lost without a word by who leaves the page', async ({
+  page,
+}, info) => {
+  await arriveAs(page, info.project.name, 'adherent');
+  await page.goto(CHALLENGE);
+  const notes = page.getByRole('textbox', { name: 'Mes notes' });
+  await notes.fill('x'.repeat(10_001));
+  await expect(page.getByText(/1 caractère de trop/)).toBeVisible();
+  await page.getByRole('link', { name: 'Classement' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Vos notes ne sont pas enregistrées' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(notes).toHaveValue(/^x{10001}$/);
+  await notes.fill('assez court');
+  await expect(page.getByText(/Enregistré à/)).toBeVisible();
+  await page.getByRole('link', { name: 'Classement' }).first().click();
+  await expect(page).toHaveURL(/\/leaderboard$/);
 });

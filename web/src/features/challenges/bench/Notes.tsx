@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { time } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
 import { BenchPart } from './BenchPart.tsx';
 import { BENCH_TEXTS as T } from './texts.ts';
 import { useNotes } from './use-notes.ts';
@@ -48,6 +49,12 @@ export function Notes({ challenge }: { challenge: Pick<Challenge, 'id' | 'note'>
           )}
         </div>
       )}
+      <LeaveGuard
+        unsaved={notes.dirty && (problem !== null || over > 0)}
+        title={T.lost}
+        why={T.lostWhy}
+        leave={T.leave}
+      />
       <p className="bench-foot meta">
         <span>{T.notesHint}</span>
         <button type="button" className="btn-text" aria-pressed={large} onClick={() => setLarge(!large)}>

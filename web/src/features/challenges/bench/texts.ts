@@ -26,6 +26,9 @@ export const BENCH_TEXTS = typoAll({
   conflict: 'Ces notes ont changé dans un autre onglet ou sur un autre appareil.',
   keepMine: 'Garder celles-ci',
   takeOther: 'Reprendre les autres',
+  lost: 'Vos notes ne sont pas enregistrées',
+  lostWhy: 'En quittant la page maintenant, vous perdez ce que vous venez d’y écrire.',
+  leave: 'Quitter sans enregistrer',
   tooLong: (left: number) => `Les notes ont ${number(left)} caractère${left > 1 ? 's' : ''} de trop.`,
   paidFixed: (price: number) => `Le challenge vaut ${points(price)}`,
   paidNow: (price: number, before: number) =>
