@@ -10,9 +10,10 @@ const one = (id: number, difficulty: Difficulty, more: Partial<Suggestible> = {}
   solves: 0,
   peers: 0,
   followed: 0,
+  open: false,
   ...more,
 });
-const nobody = { level: 4, after: null, solvedIn: new Map<string, number>() };
+const nobody = { level: 4, after: null, most: 0, solvedIn: new Map<string, number>() };
 const told = (candidates: Suggestible[], reader: Parameters<typeof suggestChallenges>[1]) =>
   suggestChallenges(candidates, reader).map(({ kind, challenge, reason }) => [kind, challenge.id, reason]);
 
@@ -48,4 +49,23 @@ test('nothing harder is a rest, nothing easier a climb, and what was just solved
     ['stretch', 1, { why: 'category', count: 0 }],
   ]);
   expect(told([], nobody)).toEqual([]);
+});
+
+test('after a first flag, what comes next is worth little more, and the rest less than the one of the level', () => {
+  const first = one(1, 'Easy', { category: 'crypto', points: 25 });
+  const candidates = [
+    one(2, 'Easy', { category: 'crypto', points: 100 }),
+    one(3, 'Easy', { points: 75 }),
+    one(4, 'Easy', { points: 75, open: true }),
+    one(5, 'Easy', { points: 50 }),
+  ];
+  const newcomer = { level: 1, after: first, most: 25, solvedIn: new Map([['crypto', 1]]) };
+  const kinds = (reader: typeof newcomer) =>
+    suggestChallenges(candidates, reader).map(({ kind, challenge }) => [kind, challenge.id]);
+  expect(kinds(newcomer).slice(0, 2)).toEqual([
+    ['warmup', 5],
+    ['level', 4],
+  ]);
+  // Who has solved one of 75 may follow their taste.
+  expect(kinds({ ...newcomer, most: 75 })[1]).toEqual(['level', 2]);
 });

@@ -13,6 +13,8 @@ export interface Suggestible extends Choosable {
   peers: number;
   /** Of those who solved the challenge just solved, how many solved this one later. */
   followed: number;
+  /** Whoever comes may play it, member or not: what a newcomer is led to. */
+  open: boolean;
 }
 
 /** Why it is suggested: the first of these that is true, with the number that says it. */
@@ -27,6 +29,9 @@ export interface Suggestion<C> {
   reason: SuggestionReason;
 }
 
+/** Worth more times that than all that the reader has solved, a challenge of their level is still a leap. */
+const LEAP = 3;
+
 /** Under it a number of people says nothing of what people do. */
 const ENOUGH = 2;
 
@@ -34,6 +39,8 @@ interface Reader {
   level: number;
   /** The challenge just solved; null: none. */
   after: Choosable | null;
+  /** Points of the one that is worth the most among those solved; 0: none is. */
+  most: number;
   /** How many the reader has solved of each category. */
   solvedIn: ReadonlyMap<string, number>;
 }
@@ -50,7 +57,8 @@ function reasonOf(one: Suggestible, { after, solvedIn }: Reader): SuggestionReas
 /**
  * Up to three challenges to go on with, each another one (docs/product/challenges.md#pour-vous): one easier than the
  * reader's level, one of it, one harder. Nearest to the wanted difficulty first; of these what people who solved the same
- * one solved next, then what people of that level solved, then the categories of the reader, then the points.
+ * one solved next, then what people of that level solved, then what is no leap, then the categories of the reader, then
+ * the points. Of two of one difficulty the one that is worth less is the rest.
  */
 export function suggestChallenges<C extends Suggestible>(
   candidates: readonly C[],
@@ -72,9 +80,11 @@ export function suggestChallenges<C extends Suggestible>(
       Math.abs(DIFFICULTIES.indexOf(one.difficulty) - wanted[kind]),
       one.followed >= ENOUGH ? -one.followed : 0,
       one.peers >= ENOUGH ? -one.peers : 0,
+      kind === 'stretch' ? 0 : Number(one.points > LEAP * reader.most && reader.most > 0),
       -Number(one.category === reader.after?.category),
       -(reader.solvedIn.get(one.category) ?? 0),
-      kind === 'stretch' ? one.points : Math.abs(one.points - points),
+      kind === 'level' ? Math.abs(one.points - points) : one.points,
+      -Number(one.open),
       one.id,
     ];
     const compare = (a: number[], b: number[]): number =>
@@ -91,5 +101,9 @@ export function suggestChallenges<C extends Suggestible>(
     taken.add(best.one.id);
     found.push({ kind, challenge: best.one, reason: reasonOf(best.one, reader) });
   }
+  const [level, rest] = found;
+  const same = rest?.kind === 'warmup' && rest.challenge.difficulty === level?.challenge.difficulty;
+  if (level && same && rest.challenge.points > level.challenge.points)
+    [level.kind, rest.kind] = ['warmup', 'level'];
   return found.sort((a, b) => SUGGESTION_KINDS.indexOf(a.kind) - SUGGESTION_KINDS.indexOf(b.kind));
 }

@@ -36,11 +36,10 @@ export async function suggestFor(
     taken(context).ofLevel(level),
     after ? taken(context).after(after.id) : new Map<number, number>(),
   ]);
+  const solved = [...own.solved].flatMap((id) => known.byId.get(id) ?? []);
   const solvedIn = new Map<string, number>();
-  for (const id of own.solved) {
-    const category = known.byId.get(id)?.category;
-    if (category !== undefined) solvedIn.set(category, (solvedIn.get(category) ?? 0) + 1);
-  }
+  for (const { category } of solved) solvedIn.set(category, (solvedIn.get(category) ?? 0) + 1);
+  const most = Math.max(0, ...solved.map(({ points }) => points));
   const candidates = known.all
     .filter(
       (one) => !own.solved.has(one.id) && isReleased(one, now) && accessTo(one, actor, own, now) === 'open',
@@ -55,11 +54,12 @@ export async function suggestFor(
       solves: facts.counts.get(one.id) ?? 0,
       peers: peers.get(one.id) ?? 0,
       followed: followers.get(one.id) ?? 0,
+      open: one.open_to_all,
     }));
   return {
     weekly: slug === '' ? await readCurrent(context, actor) : null,
     level,
     solvers: after && (facts.counts.get(after.id) ?? 0),
-    suggestions: suggestChallenges(candidates, { level, after, solvedIn }),
+    suggestions: suggestChallenges(candidates, { level, after, most, solvedIn }),
   };
 }
