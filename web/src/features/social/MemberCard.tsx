@@ -22,6 +22,7 @@ export function MemberCard({ member }: { member: SocialMember }) {
   const name = [member.first_name, member.last_name].filter(Boolean).join(' ');
   const badges = shownOf(member.badges, BADGES_SHOWN);
   const tags = shownOf(member.tags, SPECIALTIES_SHOWN);
+  const handle = handleToCopy(member);
   return (
     <article className="card card-link member-card">
       <header className="member-head">
@@ -82,8 +83,8 @@ export function MemberCard({ member }: { member: SocialMember }) {
       <footer className="member-foot">
         <CopyButton
           size="sm"
-          text={handleToCopy(member)}
-          label={SOCIAL_TEXTS.copy}
+          text={handle.text}
+          label={SOCIAL_TEXTS.copy[handle.of]}
           done={SOCIAL_TEXTS.copied}
           context={member.pseudo}
         />

@@ -12,12 +12,12 @@ test('a card shows the first ones and counts the others', () => {
   expect(shownOf([], 3)).toEqual({ shown: [], more: 0 });
 });
 
-test('the Discord handle is copied when there is one, else the pseudo', () => {
-  expect(handleToCopy({ pseudo: 'sillage', social_links: { ...links, discord: 'sillage#1' } })).toBe(
-    'sillage#1',
-  );
-  expect(handleToCopy({ pseudo: 'sillage', social_links: links })).toBe('sillage');
-  expect(handleToCopy({ pseudo: 'sillage', social_links: { ...links, discord: ' ' } })).toBe('sillage');
+test('the Discord handle is copied when there is one, else the pseudo, and the button says which', () => {
+  const copied = (discord: string | null) =>
+    handleToCopy({ pseudo: 'sillage', social_links: { ...links, discord } });
+  expect(copied('sillage#1')).toEqual({ text: 'sillage#1', of: 'discord' });
+  expect(copied(null)).toEqual({ text: 'sillage', of: 'pseudo' });
+  expect(copied(' ')).toEqual({ text: 'sillage', of: 'pseudo' });
 });
 
 test('a chat is followed over https only', () => {

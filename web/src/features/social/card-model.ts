@@ -9,12 +9,14 @@ export function shownOf<T>(all: readonly T[], most: number): { shown: readonly T
   return { shown: all.slice(0, most), more: Math.max(0, all.length - most) };
 }
 
-/**
- * What "Copier Discord" copies: the Discord handle when the member shows one, else the pseudo
- * (docs/product/social.md#carte).
- */
-export const handleToCopy = (member: Pick<SocialMember, 'pseudo' | 'social_links'>): string =>
-  member.social_links.discord?.trim() || member.pseudo;
+/** What a card copies, named for what it is: the Discord handle of who shows one, else the pseudo (docs/product/social.md#carte). */
+export function handleToCopy(member: Pick<SocialMember, 'pseudo' | 'social_links'>): {
+  text: string;
+  of: 'discord' | 'pseudo';
+} {
+  const discord = member.social_links.discord?.trim();
+  return discord ? { text: discord, of: 'discord' } : { text: member.pseudo, of: 'pseudo' };
+}
 
 /** A chat of the community as its button shows it: only an https address is followed. */
 export const isFollowed = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:';

@@ -21,7 +21,7 @@ export const SOCIAL_TEXTS = {
   reset: 'Réinitialiser les filtres',
   empty: 'Aucun membre trouvé',
   emptyWhy: 'Essayez de modifier vos critères de recherche',
-  copy: 'Copier Discord',
+  copy: { discord: 'Copier Discord', pseudo: 'Copier le pseudo' },
   copied: typo('Pseudo copié !'),
   write: 'Écrire',
   writeTo: (pseudo: string) => `Écrire à ${pseudo}`,
