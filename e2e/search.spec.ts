@@ -31,7 +31,18 @@ test('the search of the bar finds everything one may know of, by the keyboard al
       .getByRole('option', { name: /^Les cookies signés/ }),
   ).toBeVisible();
   await page.keyboard.press('Escape');
-  await field.fill('balise');
+  await field.fill('a');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/challenges\?q=balise$/);
+  await expect(page).toHaveURL(/\/challenges\?q=a$/);
+  // What alone is found is opened as it stands.
+  await page.keyboard.press('Control+k');
+  await field.fill('moulin a maree');
+  await expect(list.getByRole('option', { selected: true })).toHaveText(/^Le moulin à marée/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/challenges\/moulin-a-maree$/);
+  await page.keyboard.press('Control+k');
+  await field.fill('mail hebdo');
+  await expect(list.getByRole('option', { selected: true })).toHaveText(/^Votre semaine/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /^Votre semaine/ })).toBeInViewport();
 });

@@ -16,8 +16,8 @@ import { useViewer } from './viewer.ts';
 type Props = { shortcuts?: boolean; className?: string; onSearch?: () => void };
 
 /**
- * The search of the bar over everything that the reader may know of: the arrows choose, Enter opens, or goes to the list
- * of challenges with the words. With `shortcuts`, Ctrl K focuses it and `/` focuses the search of the page, or this one.
+ * The search of the bar over everything that the reader may know of: the arrows choose, Enter opens that one, or the only
+ * one, or goes to the list of challenges with the words. With `shortcuts`, Ctrl K focuses it and `/` focuses the search of the page, or this one.
  */
 export function SearchField({ shortcuts, className, onSearch }: Props) {
   const navigate = useNavigate();
@@ -26,8 +26,10 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { found, label, empty } = useFound(typed, open);
+  const { found, label, empty, whole } = useFound(typed, open);
   const shown = open && (found.length > 0 || empty !== null);
+  // What alone is found needs no arrow.
+  const chosen = active < 0 && whole && found.length === 1 ? 0 : active;
   const whose = useViewer()?.username ?? '';
   useShortcuts(form, shortcuts);
 
@@ -62,8 +64,8 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          const chosen = shown ? found[active] : undefined;
-          if (chosen) return follow(chosen);
+          const one = shown ? found[chosen] : undefined;
+          if (one) return follow(one);
           const words = typed.trim();
           leave(words ? `/challenges?q=${encodeURIComponent(words)}` : '/challenges');
         }}
@@ -78,7 +80,7 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
           aria-label="Rechercher"
           aria-expanded={shown}
           aria-controls={shown ? id : undefined}
-          aria-activedescendant={shown && found[active] ? optionId(id, active) : undefined}
+          aria-activedescendant={shown && found[chosen] ? optionId(id, chosen) : undefined}
           aria-autocomplete="list"
           placeholder="Rechercher"
           autoComplete="off"
@@ -99,28 +101,35 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
         />
       </form>
       {shown && (
-        <FoundList id={id} found={found} active={active} label={label} empty={empty} onOpen={follow} />
+        <FoundList id={id} found={found} active={chosen} label={label} empty={empty} onOpen={follow} />
       )}
     </search>
   );
 }
 
+interface Shown {
+  found: readonly Findable[];
+  label: string;
+  empty: string | null;
+  /** Nothing more is to come for these words. */
+  whole: boolean;
+}
+
 /** What stands under the field: what the words find, or what was opened last while nothing is typed. */
-function useFound(
-  typed: string,
-  open: boolean,
-): { found: readonly Findable[]; label: string; empty: string | null } {
+function useFound(typed: string, open: boolean): Shown {
   const words = useSettled(typed.trim(), 150);
   const whose = useViewer()?.username ?? '';
   const access = useAccess();
   const query = useQuery({ ...foundQuery(words), enabled: open && words.length >= SHORTEST });
-  if (typed.trim() === '') return { found: open ? recentlyFound(whose) : [], label: T.recent, empty: null };
+  if (typed.trim() === '')
+    return { found: open ? recentlyFound(whose) : [], label: T.recent, empty: null, whole: false };
   // Places are known here: they are there before the server answers, and stay where they are.
   const places = findDestinations(typed, access);
   if (words.length < SHORTEST || !query.data)
-    return { found: places, label: T.found, empty: query.error ? T.failed : null };
+    return { found: places, label: T.found, empty: query.error ? T.failed : null, whole: false };
   const found = [...places, ...query.data];
-  return { found, label: T.found, empty: found.length === 0 ? T.none : null };
+  const whole = !query.isPlaceholderData && words === typed.trim();
+  return { found, label: T.found, empty: found.length === 0 ? T.none : null, whole };
 }
 
 function useShortcuts(form: RefObject<HTMLFormElement | null>, on: boolean | undefined): void {

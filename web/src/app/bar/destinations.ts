@@ -4,7 +4,7 @@ import { hasWords, searchWords } from '@fanion/rules/search';
 import type { Findable } from '../../features/search/texts.ts';
 
 type Place = Findable & {
-  kind: 'page' | 'action';
+  kind: 'page' | 'action' | 'setting';
   module?: Module;
   right?: Right;
 };
@@ -17,7 +17,12 @@ const page = (title: string, path: string, about: string, module?: Module): Plac
   module,
 });
 
-/** Pages of the site and what is begun there, which the search of the bar finds by their words. */
+const setting = (title: string, place: string, about: string): Place => ({
+  ...page(title, `/settings#${place}`, about),
+  kind: 'setting',
+});
+
+/** Pages of the site, settings of one's own and what is begun there, which the search of the bar finds by their words. */
 const PLACES: readonly Place[] = [
   page('Tableau de bord', '/', 'Où j’en suis'),
   page('Challenges', '/challenges', 'La liste permanente', 'challenges'),
@@ -38,7 +43,11 @@ const PLACES: readonly Place[] = [
   page('Mes write-ups', '/ctf/write-ups', 'Brouillons et write-ups publiés', 'ctf'),
   { ...page('Messages', '/messages', 'Conversations avec les membres'), right: 'can_message_users' },
   page('Notifications', '/notifications', 'Ce que l’on vous a dit'),
-  page('Compte et sécurité', '/settings', 'Mot de passe, appareils, thème, raccourcis'),
+  page('Compte et sécurité', '/settings', 'Mot de passe, appareils, raccourcis'),
+  setting('Thème', 'preferences', 'Clair, sombre, ou celui du système'),
+  setting('Mise en page neutre', 'preferences', 'Les challenges sans l’habillage de leur auteur'),
+  setting('Notifications', 'notifications', 'Ce qui sonne, ce qui vient par e-mail'),
+  setting('Votre semaine', 'week', 'Le mail hebdomadaire (hebdo) du lundi, à activer'),
   {
     ...page('Proposer un challenge', '/challenges/propositions', 'Mes propositions', 'challenges'),
     kind: 'action',
@@ -60,7 +69,10 @@ export function findDestinations(
   if (words.length === 0) return [];
   return PLACES.filter(
     ({ title, about, path, module, right }) =>
-      isPage(path) && (!module || opens(module)) && (!right || may(right)) && hasWords(words, [title, about]),
+      isPage(path.replace(/#.*/, '')) &&
+      (!module || opens(module)) &&
+      (!right || may(right)) &&
+      hasWords(words, [title, about]),
   )
     .slice(0, MOST)
     .map(({ kind, title, about, path }) => ({ kind, title, about, path }));

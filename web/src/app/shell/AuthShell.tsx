@@ -1,9 +1,9 @@
 import { BrandPanel } from '../../features/auth/brand/BrandPanel.tsx';
+import { ThemeChoice } from '../../features/auth/brand/ThemeChoice.tsx';
 import { AnnouncementBar } from '../../features/communication/shown/AnnouncementBar.tsx';
 import { Outlet } from '../../lib/routing/Outlet.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { Logo } from './Logo.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** The pages around an account: the brand panel on the left, one form on the right. */
 export default function AuthShell() {
@@ -12,10 +12,10 @@ export default function AuthShell() {
       <SkipLink target="contenu">Aller au contenu</SkipLink>
       <AnnouncementBar />
       <div className="auth">
-        <BrandPanel logo={<Logo to="/login" />} />
+        <BrandPanel logo={<Logo />} />
         <main id="contenu" tabIndex={-1} className="auth-main">
           <div className="auth-logo">
-            <Logo to="/login" />
+            <Logo />
           </div>
           <Outlet />
           <div className="auth-theme">

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { associationQuery } from '../../features/association/queries.ts';
+import { ThemeChoice } from '../../features/auth/brand/ThemeChoice.tsx';
 import { useAssociationName } from '../../lib/association-name.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useNear } from '../../lib/use-near.ts';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { footerItems } from '../bar/navigation.ts';
-import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** The foot of every page. Its address of the source is read when it comes near: a long page has enough to load. */
 export function Footer() {

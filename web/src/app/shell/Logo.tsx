@@ -1,3 +1,4 @@
+import { useSession } from '../../lib/api/session.ts';
 import { useAssociationName } from '../../lib/association-name.ts';
 import { useAssociationLook } from '../../lib/look/association-look.ts';
 import { Link } from '../../lib/routing/Link.tsx';
@@ -6,13 +7,18 @@ import { LogoPicture } from '../../ui/identity/LogoPicture.tsx';
 /** A logo this many times wider than high holds the name by itself. */
 const HOLDS_NAME = 2;
 
-/** The association's logo, or the hexagon with its pennant, and the name where the logo does not hold it. */
-export function Logo({ to = '/' }: { to?: string }) {
+/**
+ * The association's logo, or the hexagon with its pennant, and the name where the logo does not hold it. It leads home:
+ * to the dashboard of a member, and for a visitor to the front page, which the server writes.
+ */
+export function Logo() {
+  const { loggedIn } = useSession();
   const name = useAssociationName();
   const { logo } = useAssociationLook();
   const wide = logo !== null && logo.width > HOLDS_NAME * logo.height;
-  return (
-    <Link className="logo" to={to} aria-label={`${name}, accueil`}>
+  const home = { className: 'logo', 'aria-label': `${name}, accueil` };
+  const inside = (
+    <>
       {logo ? (
         <LogoPicture logo={logo} />
       ) : (
@@ -28,6 +34,15 @@ export function Logo({ to = '/' }: { to?: string }) {
         </svg>
       )}
       {!wide && <span>{name}</span>}
+    </>
+  );
+  return loggedIn ? (
+    <Link {...home} to="/">
+      {inside}
     </Link>
+  ) : (
+    <a {...home} href="/">
+      {inside}
+    </a>
   );
 }

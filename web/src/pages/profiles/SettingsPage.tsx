@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { OwnConsents } from '../../features/association/legal/OwnConsents.tsx';
 import { NeutralLayout } from '../../features/auth/brand/NeutralLayout.tsx';
+import { ThemeChoice } from '../../features/auth/brand/ThemeChoice.tsx';
 import { OtpAtLogin } from '../../features/auth/login/OtpAtLogin.tsx';
 import { ShortcutSwitch } from '../../features/auth/login/ShortcutSwitch.tsx';
 import { ChangePassword } from '../../features/auth/password/ChangePassword.tsx';
@@ -45,7 +46,11 @@ export default function SettingsPage() {
         <Card no="04" title="Connexion">
           <Connection />
         </Card>
-        <Card no="05" title="Préférences">
+        <Card no="05" id="preferences" title="Préférences">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+            <span aria-hidden="true">Thème</span>
+            <ThemeChoice />
+          </div>
           <NeutralLayout on={me?.neutral_layout ?? false} />
           <ShortcutSwitch />
           <PublicBoard on={me?.public_board ?? false} />
@@ -53,7 +58,7 @@ export default function SettingsPage() {
         <Card no="06" title={CONTACT_TEXTS.title}>
           <ContactSettings />
         </Card>
-        <Card no="07" title={PREFERENCE_TEXTS.title}>
+        <Card no="07" id="notifications" title={PREFERENCE_TEXTS.title}>
           <Preferences />
         </Card>
         <Card no="08" title={TOKEN_TEXTS.title}>

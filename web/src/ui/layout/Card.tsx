@@ -4,6 +4,8 @@ import { cx } from '../class-names.ts';
 type Props = {
   title: string;
   no?: string;
+  /** Of the card, for an address that leads to it. */
+  id?: string;
   action?: ReactNode;
   children: ReactNode;
   as?: 'section' | 'article' | 'aside';
@@ -18,6 +20,7 @@ type Props = {
 export function Card({
   title,
   no,
+  id: named,
   action,
   children,
   as: Tag = 'section',
@@ -30,6 +33,7 @@ export function Card({
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Tag
+      id={named}
       className={cx('card', className)}
       aria-labelledby={id}
       style={style}

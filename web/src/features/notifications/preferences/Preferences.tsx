@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useLocation } from '../../../lib/routing/hooks.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
@@ -27,12 +30,7 @@ export function Preferences() {
             id: 'kind',
             head: PREFERENCE_TEXTS.kind,
             names: true,
-            cell: ({ label, description }) => (
-              <>
-                {label}
-                <span className="meta block">{description}</span>
-              </>
-            ),
+            cell: (preference) => <Kind preference={preference} />,
           },
           ...(['bell', 'mail'] as const).map((channel) => ({
             id: channel,
@@ -46,6 +44,25 @@ export function Preferences() {
 }
 
 type Preference = Held['preferences'][number];
+
+/** What is told of, which an address may lead to: `#week`. */
+function Kind({ preference: { kind, label, description } }: { preference: Preference }) {
+  const { hash } = useLocation();
+  const isAsked = hash === `#${kind}`;
+  // The rows come after the page, which could not scroll to them by itself.
+  const bring = useCallback(
+    (row: HTMLElement | null) => {
+      if (isAsked) row?.scrollIntoView({ block: 'center' });
+    },
+    [isAsked],
+  );
+  return (
+    <span id={kind} ref={bring} className={cx('block', isAsked && 'text-accent')}>
+      {label}
+      <span className="meta block">{description}</span>
+    </span>
+  );
+}
 
 function Way({ preference, channel }: { preference: Preference; channel: 'bell' | 'mail' }) {
   const { kind, label } = preference;

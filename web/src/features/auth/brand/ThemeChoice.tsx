@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { chooseTheme, THEMES, type Theme, useTheme } from '../../lib/look/theme.ts';
-import { Segmented } from '../../ui/forms/Segmented.tsx';
+import { chooseTheme, THEMES, type Theme, useTheme } from '../../../lib/look/theme.ts';
+import { Segmented } from '../../../ui/forms/Segmented.tsx';
 
 const LABELS: Record<Theme, string> = { system: 'Système', light: 'Clair', dark: 'Sombre' };
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
