@@ -3,13 +3,14 @@ import './features/front/events.css';
 import './features/front/front.css';
 import './features/front/hero.css';
 import './features/front/season.css';
+import { showPlanted } from './features/front/planted-model.ts';
 import { accessToken } from './lib/tokens.ts';
 
-// The server wrote the page: nothing else is loaded for a visitor. A member has the dashboard at the address of the front page.
+// The server wrote the page, the same for all: a visitor asks no more than what this browser solved. A member has the dashboard at the address of the front page.
 if (accessToken() !== null && !document.querySelector('[data-public]')) {
   document.querySelector('.front')?.remove();
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
   void import('./app/main.ts');
-}
+} else void showPlanted(document);

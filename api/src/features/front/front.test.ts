@@ -41,7 +41,11 @@ test('a visitor reads what is open to all by name, and of the rest only that it 
   const text = await page();
   expect(text).toContain('Trois &lt;crans&gt;');
   expect(text).toContain(`/ouverts/${open.slug}`);
-  expect(text).toContain('25\u00a0points à prendre');
+  expect(text).toContain('25\u00a0points</span> à prendre');
+  // Its cell leads to it, like its card.
+  expect(text).toContain(
+    `<a class="front-cell-open" data-open="${open.slug}" href="/ouverts/${open.slug}" aria-label="Trois &lt;crans&gt;, Web, 25\u00a0points">`,
+  );
   expect(text).toContain(
     'une case par challenge qui ne demande pas d’en résoudre un autre, 2 en tout, dont 1 ouverte',
   );

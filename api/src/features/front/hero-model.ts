@@ -95,13 +95,14 @@ export function writePennant(challenges: readonly FrontChallenge[]): Html {
       return html`<g class="front-cell ${look}"><path d="${hexagon(x, y, R - 2)}"/>${sign}</g>`;
     }
     const cell = html`<path class="front-ring" d="${hexagon(x, y, R + 3)}"/><path d="${hexagon(x, y, R - 3)}"/>${sign}`;
-    if (index >= NAMED) return html`<g class="front-cell-open">${cell}</g>`;
+    const link = html`class="front-cell-open" data-open="${one.slug}" href="/ouverts/${encodeURIComponent(one.slug)}" aria-label="${FRONT.cell(one.name, categoryName(one.category), one.points)}"`;
+    if (index >= NAMED) return html`<a ${link}>${cell}</a>`;
     // Clear of the cell of the next row, which reaches further.
     const [beside, line] = [x + R + 12, y + Math.sign(row - MIDDLE) * 8];
-    return html`<g class="front-cell-open">${cell}<text class="front-cell-title" x="${beside.toFixed(1)}" y="${(line - 2).toFixed(1)}">${one.name}</text><text class="front-cell-worth" x="${beside.toFixed(1)}" y="${(line + 15).toFixed(1)}">${categoryName(one.category)}, ${points(one.points)}</text></g>`;
+    return html`<a ${link}>${cell}<text class="front-cell-title" x="${beside.toFixed(1)}" y="${(line - 2).toFixed(1)}">${one.name}</text> <text class="front-cell-worth" x="${beside.toFixed(1)}" y="${(line + 15).toFixed(1)}">${categoryName(one.category)}, ${points(one.points)}</text></a>`;
   });
   const width = Math.ceil(right + STEP_X + (open.length > 0 ? NAMES : 0));
-  return html`<svg class="front-art" viewBox="0 0 ${width} 560" role="img" aria-label="${FRONT.pennant(shown.length, open.length)}">${writeDepths(24, 510)}<path class="front-mast" d="M24 24V510"/><path class="front-top" d="${hexagon(24, 18, 14)}"/><path class="front-foot" d="${hexagon(24, 510, 11)}"/>${cells}</svg>
+  return html`<svg class="front-art" viewBox="0 0 ${width} 560" role="group" aria-label="${FRONT.pennant(shown.length, open.length)}">${writeDepths(24, 510)}<path class="front-mast" d="M24 24V510"/><path class="front-top" d="${hexagon(24, 18, 14)}"/><path class="front-foot" d="${hexagon(24, 510, 11)}"/>${cells}</svg>
 <ul class="front-legend">${[
     open.length > 0 &&
       html`<li><i class="front-key-open"></i>${FRONT.legendOpen}\u00a0: <b>${open.length}</b></li>`,

@@ -24,7 +24,7 @@ function heroOf(facts: FrontFacts): Html {
   return html`<section class="front-hero"><div class="wrap front-hero-in"><div>
 <h1>${T.headline[0]!}<br />${T.headline[1]!}</h1>
 <p class="front-lead">${facts.presentation[0] ?? T.lead(facts.name, facts.members)}</p>
-<p class="front-acts">${first !== undefined && html`<a class="btn btn-primary btn-lg" href="/ouverts/${encodeURIComponent(first.slug)}">${T.first}</a>`}<a class="btn btn-lg" href="#rejoindre">${T.toJoin}</a></p>
+<p class="front-acts">${first !== undefined && html`<a class="btn btn-primary btn-lg" data-next="" href="/ouverts/${encodeURIComponent(first.slug)}"><span class="front-before">${T.first}</span><span class="front-since">${T.following}</span><span class="front-done">${T.keep}</span></a>`}<a class="btn btn-lg" href="#rejoindre">${T.toJoin}</a></p>
 ${first ? html`<p class="meta">${T.noAccount}</p>` : null}
 </div>${facts.challenges.length > 0 ? html`<div class="front-figure">${writePennant(facts.challenges)}</div>` : null}</div></section>`;
 }
@@ -40,10 +40,10 @@ const openOf = ({ open, openPoints }: FrontFacts, next: Next): Html | null =>
         (
           one,
           index,
-        ) => html`<li class="front-card"${index === 0 ? html` data-on=""` : null}><p class="front-card-meta"><span class="front-cat" data-hue="${one.category}">${writeOwnSign(one.category)}${categoryName(one.category)}</span><span class="front-level" data-level="${one.difficulty}">${writeBars(texts.difficultyRank(one.difficulty))}${texts.difficultyName(one.difficulty)}</span><span class="num">${texts.points(one.points)}</span></p>
-<h3>${one.name}</h3><p class="front-soft">${one.summary}</p><p class="meta">${T.solvedBy(one.solves)}</p>
-<a class="btn ${index === 0 ? 'btn-primary' : ''}" href="/ouverts/${encodeURIComponent(one.slug)}">${index === 0 ? T.begin : T.open}<span class="sr"> ${one.name}</span></a></li>`,
-      )}</ul><p class="front-note">${T.credit(openPoints)}</p></section>`;
+        ) => html`<li class="front-card" data-open="${one.slug}" data-points="${one.points}"${index === 0 ? html` data-on=""` : null}><p class="front-card-meta"><span class="front-cat" data-hue="${one.category}">${writeOwnSign(one.category)}${categoryName(one.category)}</span><span class="front-level" data-level="${one.difficulty}">${writeBars(texts.difficultyRank(one.difficulty))}${texts.difficultyName(one.difficulty)}</span><span class="num">${texts.points(one.points)}</span></p>
+<h3>${one.name}</h3><p class="front-soft">${one.summary}</p><p class="meta"><span class="front-planted">${T.solvedHere} · </span>${T.solvedBy(one.solves)}</p>
+<a class="btn ${index === 0 ? 'btn-primary' : ''}" href="/ouverts/${encodeURIComponent(one.slug)}"><span class="front-begin">${T.begin}</span><span class="front-open">${T.open}</span><span class="sr"> ${one.name}</span></a></li>`,
+      )}</ul><p class="front-note">${T.credit} <span class="front-won"><span data-won=""></span> ${T.planted}<span class="front-left">, </span></span><span class="front-left"><span data-left="">${texts.points(openPoints)}</span> ${T.toTake}</span>.</p></section>`;
 
 /** The challenge of the week in one line: what is open to members alone has no name here. */
 const weeklyOf = ({ weekly }: FrontFacts): Html | null =>

@@ -74,6 +74,8 @@ export const FRONT = {
   description: (name: string, open: number) =>
     `${name}, association de sécurité informatique${N}: challenges, CTF et ateliers.${open > 0 ? ` ${many(open, 'challenge se joue', 'challenges se jouent')} sans compte.` : ''}`,
   first: 'Planter mon premier fanion',
+  following: 'Planter le suivant',
+  keep: 'Créer mon compte et les garder',
   toJoin: 'Rejoindre le club',
   noAccount: 'Sans compte, sans rien installer.',
   legendOpen: 'ouvert à tous',
@@ -81,6 +83,7 @@ export const FRONT = {
   legendNobody: 'personne encore',
   pennant: (cells: number, open: number) =>
     `Le fanion du club${N}: une case par challenge qui ne demande pas d’en résoudre un autre, ${number(cells)} en tout, dont ${number(open)} ${open > 1 ? 'ouvertes' : 'ouverte'} à tous.`,
+  cell: (name: string, category: string, value: number) => `${name}, ${category}, ${points(value)}`,
   openTitle: 'Plantez votre premier fanion',
   begin: 'Commencer ici',
   open: 'Ouvrir',
@@ -88,8 +91,10 @@ export const FRONT = {
   openDescription: (summary: string) => `Un challenge à résoudre sans compte. ${summary}`.trim(),
   solvedBy: (count: number) =>
     count > 0 ? `${many(count, 'membre l’a fait', 'membres l’ont fait')}` : 'Personne encore',
-  credit: (value: number) =>
-    `Ce que vous résolvez reste dans ce navigateur, puis vous est crédité le jour où vous vous inscrivez${N}: ${points(value)} à prendre.`,
+  credit: `Ce que vous résolvez reste dans ce navigateur, puis vous est crédité le jour où vous vous inscrivez${N}:`,
+  toTake: 'à prendre',
+  planted: 'déjà à vous',
+  solvedHere: 'Résolu ici',
   weekly: 'Challenge de la semaine',
   weeklySolves: (count: number) =>
     count > 0
