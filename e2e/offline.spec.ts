@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './journey.ts';
+import { expect, expectAccessible, expectFits, signIn, test } from './journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -15,6 +15,12 @@ test('without network, a member reads the last statement again and no old score;
     .toContain('poupée gigogne');
 
   await context.setOffline(true);
+  const flag = page.getByRole('textbox', { name: 'Flag' });
+  await flag.fill('une_idee');
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.getByText(/votre flag n’est pas parti/)).toBeVisible();
+  await expect(flag).toHaveValue('une_idee');
+  await expect(page.getByText(/API est démarrée|http:\/\//)).toHaveCount(0);
   // The worker hears of it after the page does: until then it reaches the server.
   await expect(async () => {
     await page.goto('/leaderboard');
@@ -30,4 +36,31 @@ test('without network, a member reads the last statement again and no old score;
   await page.evaluate('localStorage.clear()');
   await page.goto('/login');
   await expect.poll(() => page.evaluate("caches.has('enonce')")).toBe(false);
+});
+
+test('without network, a page that was never opened says so in the frame of the others, and opens by itself once it is back @phone', async ({
+  page,
+  context,
+}, { project }) => {
+  await signIn(page, 'bienfaiteur');
+  await page.goto('/challenges/sept-enveloppes');
+  await expect(page.getByRole('article', { name: 'Énoncé' })).toContainText('poupée gigogne');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await expect
+    .poll(() => page.evaluate("caches.match('/sans-reseau/enonce').then((kept) => kept?.text() ?? '')"))
+    .toContain('poupée gigogne');
+  await context.setOffline(true);
+  if (project.name === 'mobile') await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await page.getByRole('link', { name: 'Social' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sans réseau' })).toBeVisible();
+  await expect(page.getByText('Connexion perdue').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Relire « Sept enveloppes/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Annuaire des membres' })).toBeVisible();
+  // What is kept has an address of its own.
+  await page.goto('/sans-reseau');
+  await expect(page.getByRole('heading', { name: 'Sept enveloppes' })).toBeVisible();
 });

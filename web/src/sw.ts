@@ -18,6 +18,7 @@ interface Fetching extends Lasting {
 /** As lib/api/offline.ts writes them: this file is a script alone, which imports nothing when it runs. */
 const STORE = 'enonce';
 const KEPT = '/sans-reseau/enonce';
+const KEPT_PAGE = '/sans-reseau';
 
 const worker = globalThis as unknown as Worker;
 
@@ -30,7 +31,7 @@ function writePage(address: string, kept: KeptStatement | null): string {
   const statement = kept
     ? `<article><h2>${escapeText(kept.name)}</h2><p>Dernier énoncé ouvert, tel que vous l’avez lu. Le flag se donne une fois le réseau revenu.</p>${kept.html}</article>`
     : '';
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sans réseau</title><style>${STYLE}</style></head><body><main><h1>Sans réseau</h1><p>Cette page se lit en ligne. Rien d’ancien n’est montré à sa place\u00a0: ni classement, ni points.</p><p><a href="${escapeText(address)}">Réessayer</a></p>${statement}</main></body></html>`;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sans réseau</title><style>${STYLE}</style></head><body><main><h1>Sans réseau</h1><p>Le site se lit en ligne. Rien d’ancien n’est montré à sa place\u00a0: ni classement, ni points.</p><p><a href="${escapeText(address)}">Réessayer</a></p>${statement}</main></body></html>`;
 }
 
 /** The last statement that was opened in this browser; null where none is kept. */
@@ -41,7 +42,8 @@ async function readKept(): Promise<KeptStatement | null> {
 
 async function answerOffline(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  return new Response(writePage(pathname + search, await readKept()), {
+  const again = pathname === KEPT_PAGE ? '/' : pathname + search;
+  return new Response(writePage(again, await readKept()), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -56,5 +58,10 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 // Pages alone: an answer of the API or a file is never an old one.
 worker.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
-  event.respondWith(fetch(event.request).catch(() => answerOffline(event.request)));
+  const isKeptPage = new URL(event.request.url).pathname === KEPT_PAGE;
+  event.respondWith(
+    isKeptPage
+      ? answerOffline(event.request)
+      : fetch(event.request).catch(() => answerOffline(event.request)),
+  );
 });

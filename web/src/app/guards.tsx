@@ -8,6 +8,7 @@ import { LOGIN_TEXTS } from '../features/auth/login/texts.ts';
 import type { LoginState } from '../features/auth/model.ts';
 import { useSessionStart } from '../features/auth/queries.ts';
 import { useOpensChallenges } from '../features/challenges/open/queries.ts';
+import { isUnreached } from '../lib/api/api-error.ts';
 import { useSession } from '../lib/api/session.ts';
 import { useLocation } from '../lib/routing/hooks.ts';
 import { Navigate } from '../lib/routing/Navigate.tsx';
@@ -15,6 +16,7 @@ import { Outlet } from '../lib/routing/Outlet.tsx';
 import { later } from '../ui/states/later.ts';
 import { QueryState } from '../ui/states/QueryState.tsx';
 import { Spinner } from '../ui/states/Spinner.tsx';
+import { OfflinePage } from './shell/OfflinePage.tsx';
 
 /** What opens a module, read by who is refused: nothing of it comes before. */
 const OpeningPrice = later(
@@ -41,6 +43,8 @@ export function RequireSession() {
   }
   if (start.state === 'ready') return <Outlet />;
   if (start.state === 'starting') return <Spinner />;
+  const { error, isFetching, refetch } = start.profile;
+  if (isUnreached(error)) return <OfflinePage onRetry={() => void refetch()} trying={isFetching} />;
   return (
     <main className="wrap page-main">
       <QueryState query={start.profile} failed={LOGIN_TEXTS.startFailed} />

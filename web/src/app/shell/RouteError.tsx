@@ -1,12 +1,33 @@
 import { RotateCw } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DEFAULT_MESSAGE, messageOf } from '../../lib/api/api-error.ts';
+import { currentConnection, subscribeConnection, tryNow } from '../../lib/api/connection.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Logo } from './Logo.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { OfflinePage } from './OfflinePage.tsx';
 
-/** The page shown when a page broke or its code could not be fetched. */
+/** Shown when a page broke or its code could not be fetched: for want of network, or for another reason. */
 export function RouteError({ error }: { error: unknown }) {
+  const { lost } = useSyncExternalStore(subscribeConnection, currentConnection);
+  const [offline, setOffline] = useState(lost);
+  useEffect(() => void tryNow(), []);
+  useEffect(() => {
+    if (lost) setOffline(true);
+    else if (offline) window.location.reload();
+  }, [lost, offline]);
+  if (!offline) return <Broken error={error} />;
+  return (
+    <>
+      <OfflineBar />
+      <OfflinePage onRetry={() => void tryNow()} />
+    </>
+  );
+}
+
+function Broken({ error }: { error: unknown }) {
   usePageTitle(DEFAULT_MESSAGE);
   return (
     <main className="wrap page-main">

@@ -2,9 +2,6 @@
 export const API_HOST: string = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '');
 export const API_BASE = `${API_HOST}/api`;
 
-/** The host as the person may know it. */
-export const apiHostShown = (): string => API_HOST || window.location.origin;
-
 /** The address of a picture the API names: a path is on the API's host, anything else is kept. */
 export function assetUrl(path: string | null | undefined): string | undefined {
   if (!path) return undefined;

@@ -97,13 +97,23 @@ function waitOf(response: Response, body: ErrorBody): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
 
-/** The error of a server that was not reached; `host` is shown to the person. */
+const NO_NETWORK = 'Impossible de se connecter au serveur. Vérifiez votre connexion et réessayez.';
+
+/**
+ * The error of a server that was not reached. `host`: where a site built apart from its API looks for it, which is told to
+ * who starts both; empty where the server of the page answers, whose address would tell a reader nothing.
+ */
 export function unreachable(host: string): ApiError {
   return new ApiError(
     0,
-    `Impossible de se connecter au serveur. Vérifiez que l'API est démarrée sur ${host}`,
+    host === ''
+      ? NO_NETWORK
+      : `Impossible de se connecter au serveur. Vérifiez que l'API est démarrée sur ${host}`,
   );
 }
+
+/** Whether the server was not reached. */
+export const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /**
  * The text to show for anything that was thrown; `fallback` for an accident that has no sentence of its own. An accident

@@ -6,7 +6,7 @@ import type { getLeaderboard } from '@fanion/contract/leaderboard';
 import type { getOwnProfile } from '@fanion/contract/profiles/page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionEnd } from '../tokens.ts';
-import { ApiError, messageOf } from './api-error.ts';
+import { ApiError, messageOf, unreachable } from './api-error.ts';
 import { request } from './client.ts';
 import { currentConnection, reportReached } from './connection.ts';
 
@@ -164,11 +164,13 @@ test('fields and waiting time come with the error', async () => {
   expect(error.retryAfter).toBe(42);
 });
 
-test('a server that is not reached is named, and the connection is told lost', async () => {
+test('without network a reader is told of the connection, never of an address, and the connection is told lost', async () => {
   handler = () => Promise.reject(new TypeError('network'));
   const error = await failure(own());
-  expect(error.message).toBe(
-    "Impossible de se connecter au serveur. Vérifiez que l'API est démarrée sur http://fanion.test",
+  expect(error.message).toBe('Impossible de se connecter au serveur. Vérifiez votre connexion et réessayez.');
+  // A site that was built for an API elsewhere names it to who starts both.
+  expect(unreachable('http://api.test').message).toBe(
+    "Impossible de se connecter au serveur. Vérifiez que l'API est démarrée sur http://api.test",
   );
   expect(currentConnection().lost).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyFor, Endpoint, QueryFor } from '@fanion/contract/endpoint';
 import { accessToken } from '../tokens.ts';
-import { API_BASE, apiHostShown } from './api-base.ts';
+import { API_BASE, API_HOST } from './api-base.ts';
 import { ApiError, errorFrom, unreachable } from './api-error.ts';
 import { reportLost, reportReached } from './connection.ts';
 import { refreshSession } from './refresh.ts';
@@ -77,7 +77,7 @@ async function renew(token: string | null): Promise<boolean> {
     return await refreshSession(token);
   } catch {
     reportLost();
-    throw unreachable(apiHostShown());
+    throw unreachable(API_HOST);
   }
 }
 
@@ -103,7 +103,7 @@ async function send(call: Call, token: string | null): Promise<Response> {
   } catch (error) {
     if (call.signal?.aborted) throw error;
     reportLost();
-    throw unreachable(apiHostShown());
+    throw unreachable(API_HOST);
   }
 }
 

@@ -40,9 +40,9 @@ function tick() {
   void tryNow();
 }
 
-/** Asks the server whether it is there. Any answer will do, even a refusal. */
+/** Asks the server whether it is there, and tells what came of it. Any answer will do, even a refusal. */
 export async function tryNow(): Promise<void> {
-  await fetch(`${API_BASE}/health/live`, { cache: 'no-store' }).then(reportReached, () => undefined);
+  await fetch(`${API_BASE}/health/live`, { cache: 'no-store' }).then(reportReached, reportLost);
 }
 
 export function subscribeConnection(listener: () => void): () => void {

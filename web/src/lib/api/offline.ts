@@ -14,6 +14,16 @@ export async function keepStatement(statement: KeptStatement): Promise<void> {
   await store.put(KEPT, Response.json(statement));
 }
 
+/** Where the service worker shows what is kept, with a network or without. */
+export const KEPT_PAGE = '/sans-reseau';
+
+/** The name of the statement that may be read again without network; null where none is kept, or nothing shows it. */
+export async function keptName(): Promise<string | null> {
+  if (!keeps() || !navigator.serviceWorker?.controller) return null;
+  const found = await caches.match(KEPT, { cacheName: STORE });
+  return found ? ((await found.json()) as KeptStatement).name : null;
+}
+
 /** Nothing of one member is there for the next. */
 export const forgetStatement = async (): Promise<void> => {
   if (keeps()) await caches.delete(STORE);

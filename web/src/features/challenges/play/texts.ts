@@ -24,6 +24,8 @@ export const PLAY_TEXTS = typoAll({
   noPenalty: 'Aucune pénalité en cas d’erreur.',
   submit: 'Valider',
   submitting: 'Envoi...',
+  notSent:
+    'Pas de réseau : votre flag n’est pas parti. Il reste dans le champ, validez-le de nouveau une fois la connexion revenue.',
   submitFailed: 'Erreur lors de la soumission',
   tooMany: "Trop d'essais.",
   solved: 'Challenge résolu !',

@@ -1,7 +1,7 @@
 import type { FlagOutcome } from '@fanion/contract/challenges/play';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { ApiError, isUnreached, messageOf } from '../../../lib/api/api-error.ts';
 import { fieldText, sentFlag } from '../../../lib/flag-text.ts';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { PLAY_TEXTS } from './texts.ts';
@@ -48,6 +48,7 @@ export function useFlag<Result extends Answer>({ prefix, submit, onSolved }: Opt
 
   function failed(error: unknown) {
     if (!(error instanceof ApiError)) return refused('failed', messageOf(error, PLAY_TEXTS.submitFailed));
+    if (isUnreached(error)) return refused('failed', PLAY_TEXTS.notSent);
     if (error.error === 'plan_required') return navigate('/upgrade-plan');
     if (error.status === 429 && error.retryAfter !== undefined)
       return setState({ kind: 'waiting', until: Date.now() + error.retryAfter * 1000 });

@@ -1,0 +1,77 @@
+import { BookOpen, RotateCw, WifiOff } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { KEPT_PAGE, keptName } from '../../lib/api/offline.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { typo } from '../../lib/french.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/buttons/Icon.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Logo } from './Logo.tsx';
+
+const TITLE = 'Sans réseau';
+
+/** Where the shell itself was never read, the logo alone. */
+function Bare({ children }: { children?: ReactNode }) {
+  return (
+    <main>
+      <div className="wrap page-main">
+        <Logo />
+      </div>
+      {children}
+    </main>
+  );
+}
+
+const Frame = lazy(() => import('./Shell.tsx').catch(() => ({ default: Bare })));
+
+/**
+ * In place of a page that could not be read for want of network, inside the frame of the others: it says so, and leads to
+ * the last statement that was opened (docs/product/interface.md#sans-réseau).
+ */
+export function OfflinePage({ onRetry, trying }: { onRetry: () => void; trying?: boolean }) {
+  const { loggedIn } = useSession();
+  const page = <NoNetwork onRetry={onRetry} trying={trying} />;
+  if (!loggedIn) return <Bare>{page}</Bare>;
+  return (
+    <Suspense fallback={<Bare>{page}</Bare>}>
+      <Frame>{page}</Frame>
+    </Suspense>
+  );
+}
+
+/** The page that was on screen took the focus away with it. */
+const takeFocus = (heading: HTMLElement | null): void => {
+  if (document.activeElement === document.body) heading?.focus();
+};
+
+function NoNetwork({ onRetry, trying }: { onRetry: () => void; trying?: boolean }) {
+  usePageTitle(TITLE);
+  const [kept, setKept] = useState<string | null>(null);
+  useEffect(() => {
+    keptName().then(setKept, () => undefined);
+  }, []);
+  return (
+    <div className="wrap page-main">
+      <div className="state">
+        <span className="hex-outline state-icon">
+          <Icon of={WifiOff} />
+        </span>
+        <h1 className="font-display text-2xl" tabIndex={-1} ref={takeFocus}>
+          {TITLE}
+        </h1>
+        <p>Cette page se lit en ligne. Elle s’ouvrira d’elle-même dès que la connexion sera revenue.</p>
+        <div className="state-actions">
+          <Button variant="primary" icon={RotateCw} onClick={onRetry} busy={trying}>
+            Réessayer
+          </Button>
+          {kept !== null && (
+            <LinkButton href={KEPT_PAGE} icon={BookOpen}>
+              {typo(`Relire « ${kept} »`)}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
