@@ -47,6 +47,7 @@ test('from the front page to a first flag, a registration that credits it, and t
   await page.goto('/ouverts/trois-crans-plus-loin');
   await page.getByRole('link', { name: 'Créer mon compte' }).click();
 
+  await expect(page.getByText(/vous attend\s?: 1\schallenge, 25\spoints et 38 XP/)).toBeVisible();
   await page.getByLabel('Prénom').fill('Nolwenn');
   await page.getByLabel('Nom', { exact: true }).fill('Le Guen');
   await page.getByLabel('Pseudo').fill(username);

@@ -21,6 +21,7 @@ import {
 import { useRegister } from '../../features/auth/registration/queries.ts';
 import { RegisterWizard } from '../../features/auth/registration/RegisterWizard.tsx';
 import { REGISTER_TEXTS } from '../../features/auth/registration/texts.ts';
+import { KeptSolves } from '../../features/challenges/open/KeptSolves.tsx';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -88,6 +89,7 @@ export default function RegisterPage() {
       <h1 tabIndex={-1} className="mb-6">
         {REGISTER_TEXTS.title}
       </h1>
+      <KeptSolves />
       <RegisterWizard step={step} form={form} asked={asked} onPrevious={() => void goTo(step - 1, true)} />
       <p className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-5 text-muted">
         {typo('Déjà un compte ?')}

@@ -1,4 +1,4 @@
-import type { OpenChallenge, VisitedChallenge } from '@fanion/contract/challenges/open';
+import type { VisitedChallenge } from '@fanion/contract/challenges/open';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useShortcut } from '../../../lib/shortcuts.ts';
@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { FlagCard } from '../play/FlagCard.tsx';
 import { PLAY_TEXTS } from '../play/texts.ts';
 import { useFlag } from '../play/use-flag.ts';
+import { keptOf } from './model.ts';
 import { openChallengesQuery, useSubmitOpenFlag } from './queries.ts';
 import { OPEN_TEXTS as T } from './texts.ts';
 
@@ -40,23 +41,12 @@ export function VisitorFlag({ challenge }: { challenge: VisitedChallenge }) {
   );
 }
 
-const sum = (solved: readonly OpenChallenge[], of: (one: OpenChallenge) => number): number =>
-  solved.reduce((total, one) => total + of(one), 0);
-
 function Credit() {
   const { data } = useQuery(openChallengesQuery);
-  const solved = data?.challenges.filter((one) => one.is_solved) ?? [];
+  const kept = keptOf(data?.challenges ?? []);
   return (
     <div className="visitor-credit">
-      {solved.length > 0 && (
-        <p>
-          {T.credit(
-            solved.length,
-            sum(solved, (one) => one.points),
-            sum(solved, (one) => one.xp),
-          )}
-        </p>
-      )}
+      {kept.challenges > 0 && <p>{T.credit(kept)}</p>}
       <LinkButton to="/register" variant="primary" icon={UserPlus}>
         {T.register}
       </LinkButton>

@@ -1,4 +1,5 @@
 import { counted, number, points, typoAll } from '../../../lib/french.ts';
+import type { Kept } from './model.ts';
 
 export const OPEN_TEXTS = typoAll({
   back: 'Accueil',
@@ -12,8 +13,10 @@ export const OPEN_TEXTS = typoAll({
   home: 'Retour à l’accueil',
   stakes: 'Aucune pénalité en cas d’erreur, et rien à créer pour jouer.',
   kept: 'Ce challenge est gardé dans ce navigateur.',
-  credit: (challenges: number, gained: number, xp: number) =>
-    `Inscrivez-vous ici sous trente jours : ${counted(challenges, 'challenge')} vous ${challenges > 1 ? 'sont crédités' : 'est crédité'}, ${points(gained)} et ${number(xp)} XP.`,
+  credit: (kept: Kept) =>
+    `Inscrivez-vous ici sous trente jours : ${counted(kept.challenges, 'challenge')} vous ${kept.challenges > 1 ? 'sont crédités' : 'est crédité'}, ${points(kept.points)} et ${number(kept.xp)} XP.`,
+  waits: (kept: Kept) =>
+    `Ce que ce navigateur a résolu vous attend : ${counted(kept.challenges, 'challenge')}, ${points(kept.points)} et ${number(kept.xp)} XP, crédités une fois votre adresse confirmée.`,
   register: 'Créer mon compte',
   others: 'Aussi ouverts à tous',
   othersFailed: 'Les autres challenges n’ont pas pu être chargés.',
