@@ -41,6 +41,7 @@ function Verification({ otp }: { otp: OtpState }) {
   const verify = useVerifyCode();
   const { loggedIn } = useSession();
   const demo = useQuery(associationQuery).data?.demo;
+  const [resent, setResent] = useState(false);
   const [expiry, setExpiry] = useState(() => expiryOf(otp.sentAt, otp.expiresInMinutes));
   if (loggedIn && !verify.isPending) return <Navigate to={originOf(otp.from)} replace />;
 
@@ -54,8 +55,16 @@ function Verification({ otp }: { otp: OtpState }) {
   }
 
   const back: LoginState = { from: otp.registers?.from ?? otp.from };
-  // Whom no login sent here comes from the registration, whose mail may say something else than a code.
-  const tips = otp.from === undefined ? [...OTP_TEXTS.tips, OTP_TEXTS.registrationTip] : OTP_TEXTS.tips;
+  const tips = [
+    ...OTP_TEXTS.tips,
+    ...(resent ? [OTP_TEXTS.resentTip] : []),
+    // Whom no login sent here comes from the registration.
+    ...(resent && otp.from === undefined ? [OTP_TEXTS.registrationTip] : []),
+  ];
+  function onSent(minutes: number) {
+    setExpiry(expiryOf(Date.now(), minutes));
+    setResent(true);
+  }
   return (
     <div className="auth-page">
       <h1 tabIndex={-1}>{OTP_TEXTS.title}</h1>
@@ -70,7 +79,7 @@ function Verification({ otp }: { otp: OtpState }) {
         </Notice>
       )}
       <OtpForm email={otp.email} handle={otp.handle} verify={verify} onConfirmed={onConfirmed} />
-      <ResendCode otp={otp} onSent={(minutes) => setExpiry(expiryOf(Date.now(), minutes))} />
+      <ResendCode otp={otp} onSent={onSent} />
       <ul className="mt-6 list-disc space-y-2 pl-5 text-subtle">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>

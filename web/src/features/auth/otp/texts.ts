@@ -11,8 +11,9 @@ export const OTP_TEXTS = typoAll({
   tips: [
     'Le code a 6 caractères, lettres et chiffres. Vous pouvez le coller dans n’importe quelle case.',
     'Rien reçu ? Regardez dans les courriers indésirables.',
-    'Seul le dernier code envoyé pour cette demande fonctionne, et une seule fois. Un e-mail qui porte un autre pseudo que le vôtre répond à une autre demande.',
   ].map(typo),
+  /** Once another code was asked for. */
+  resentTip: 'Seul le dernier code envoyé pour cette demande fonctionne, et une seule fois.',
   correct: 'Corriger l’adresse ou le pseudo',
   /** In demo mode without a server of mails: where the code is. */
   demo: 'Cette démonstration n’envoie pas d’e-mail. Le code est dans la console où tourne le programme, à la ligne',
@@ -22,5 +23,6 @@ export const OTP_TEXTS = typoAll({
   unproven: typo(
     'Le code n’est envoyé que si l’adresse et le mot de passe sont les bons. Si rien n’arrive, vérifiez-les, ou réinitialisez le mot de passe.',
   ),
+  /** Of a registration, once nothing came: its mail may say something else than a code. */
   registrationTip: 'Si un compte existe déjà à cette adresse, l’e-mail le dit au lieu de donner un code.',
 });
