@@ -4,24 +4,33 @@ import { Inbox } from '../../features/messages/threads/Inbox.tsx';
 import { readId } from '../../lib/address-id.ts';
 import { pageIn } from '../../lib/address-values.ts';
 import { useParams, useSearchParams } from '../../lib/routing/hooks.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
+
+/** As messages.css has it. */
+const NARROW = '(width < 900px)';
 
 /** /messages: the reader's conversations, one of them, or somebody to write to (docs/product/messages.md). */
 export default function MessagesPage() {
   const { id } = useParams();
   const search = useSearchParams();
+  const to = id === undefined ? search.get('a') : null;
+  // Where a conversation takes the place of the list, it is what the window is for.
+  const alone = useMedia(NARROW) && (id !== undefined || to !== null);
   return (
     <Page
       title={T.title}
-      lead={T.lead}
+      lead={alone ? undefined : T.lead}
       actions={
-        <LinkButton icon={Settings} to="/settings">
-          {T.settings}
-        </LinkButton>
+        alone ? undefined : (
+          <LinkButton icon={Settings} to="/settings">
+            {T.settings}
+          </LinkButton>
+        )
       }
     >
-      <Inbox id={readId(id ?? null)} to={id === undefined ? search.get('a') : null} page={pageIn(search)} />
+      <Inbox id={readId(id ?? null)} to={to} page={pageIn(search)} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { lengthOf } from '../../../lib/text-length.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -17,9 +18,13 @@ type Props = {
   toWrite?: boolean;
 };
 
-/** The field of a conversation: Enter sends, Shift and Enter goes to the next line. What is typed outlives a refusal. */
+/**
+ * The field of a conversation: Enter sends, Shift and Enter goes to the next line; a screen that is touched has no Shift,
+ * and its button alone sends. What is typed outlives a refusal.
+ */
 export function Composer({ to, onSent, toWrite = false }: Props) {
   const write = useWrite(to);
+  const hasKeys = useMedia('(pointer: fine)');
   const box = useRef<HTMLDivElement>(null);
   const focus = () => box.current?.querySelector('textarea')?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes
@@ -44,14 +49,15 @@ export function Composer({ to, onSent, toWrite = false }: Props) {
     },
   });
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || form.pending) return;
+    if (!hasKeys || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || form.pending)
+      return;
     event.preventDefault();
     form.submit();
   }
   return (
     <div ref={box} className="thread-composer">
       <FormBox form={form}>
-        <Field of={form.field('message')} label={T.write} hint={T.hint}>
+        <Field of={form.field('message')} label={T.write} hint={hasKeys ? T.keysHint : T.hint}>
           <TextArea limit={MESSAGE_WORDS} rows={2} placeholder={T.placeholder} onKeyDown={onKeyDown} />
         </Field>
         <SubmitButton form={form} icon={SendHorizontal} className="justify-self-end">
