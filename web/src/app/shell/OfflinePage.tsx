@@ -1,5 +1,5 @@
 import { BookOpen, RotateCw, WifiOff } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { KEPT_PAGE, keptName } from '../../lib/api/offline.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { later } from '../../ui/states/later.ts';
 import { Logo } from './Logo.tsx';
 
 const TITLE = 'Sans réseau';
@@ -23,7 +24,12 @@ function Bare({ children }: { children?: ReactNode }) {
   );
 }
 
-const Frame = lazy(() => import('./Shell.tsx').catch(() => ({ default: Bare })));
+const Frame = later<{ children?: ReactNode }>(() =>
+  import('./Shell.tsx').then(
+    ({ default: Shell }) => Shell,
+    () => Bare,
+  ),
+);
 
 /**
  * In place of a page that could not be read for want of network, inside the frame of the others: it says so, and leads to
@@ -33,11 +39,7 @@ export function OfflinePage({ onRetry, trying }: { onRetry: () => void; trying?:
   const { loggedIn } = useSession();
   const page = <NoNetwork onRetry={onRetry} trying={trying} />;
   if (!loggedIn) return <Bare>{page}</Bare>;
-  return (
-    <Suspense fallback={<Bare>{page}</Bare>}>
-      <Frame>{page}</Frame>
-    </Suspense>
-  );
+  return <Frame>{page}</Frame>;
 }
 
 /** The page that was on screen took the focus away with it. */
