@@ -6,7 +6,6 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Logo } from './Logo.tsx';
-import { OfflineBar } from './OfflineBar.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 
 /** Shown when a page broke or its code could not be fetched: for want of network, or for another reason. */
@@ -19,12 +18,7 @@ export function RouteError({ error }: { error: unknown }) {
     else if (offline) window.location.reload();
   }, [lost, offline]);
   if (!offline) return <Broken error={error} />;
-  return (
-    <>
-      <OfflineBar />
-      <OfflinePage onRetry={() => void tryNow()} />
-    </>
-  );
+  return <OfflinePage onRetry={() => void tryNow()} />;
 }
 
 function Broken({ error }: { error: unknown }) {
