@@ -1,4 +1,16 @@
-import { expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
+import {
+  aNewcomer,
+  arriveAs,
+  asMember,
+  becomeMember,
+  type Call,
+  expect,
+  expectAccessible,
+  expectFits,
+  flagOf,
+  logIn,
+  test,
+} from './journey.ts';
 
 test('two members write to each other live, one mutes, reports and blocks @phone', async ({ page, another }, {
   project,
@@ -72,4 +84,27 @@ test('two members write to each other live, one mutes, reports and blocks @phone
   await expect(other.getByText('Ce membre ne reçoit pas vos messages.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Débloquer' }).click();
   await expect(field).toBeVisible();
+});
+
+test('who was helped is offered to say thank you where the solve is told', async ({ page }, { project }) => {
+  const slug = 'moulin-a-maree';
+  const asker = await arriveAs(page, project.name, 'adherent');
+  const { token, ...person } = await aNewcomer(page.request, project.name);
+  const helper = { ...person, token: token.access_token };
+  await becomeMember(page.request, helper, 'adherent');
+  const [asks, helps] = [asker, helper].map((who) => asMember(page.request, who.token)) as [Call, Call];
+  await helps('POST', `/challenges/${slug}/submit`, { flag: flagOf(slug) });
+  await helps('PUT', '/messages/settings', { helps: true });
+  for (let n = 0; n < 5; n += 1) await asks('POST', `/challenges/${slug}/submit`, { flag: `FANION{${n}}` });
+  await asks('POST', `/messages/help/challenges/${slug}`, { message: 'Par où commencer ?' });
+  const { requests } = await helps<{ requests: { id: number }[] }>('GET', '/messages/help');
+  await helps('POST', `/messages/help/${requests[0]?.id}/take`);
+
+  await page.goto(`/challenges/${slug}`);
+  await page.getByRole('textbox', { name: 'Flag' }).fill(flagOf(slug));
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.getByText(`${helper.username} vous a donné un coup de pouce`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dire merci' }).click();
+  await expect(page.getByText('Vous avez dit merci.')).toBeVisible();
 });

@@ -26,6 +26,8 @@ export const HELP_TEXTS = typoAll({
     'D’autres butent sur ce que vous savez résoudre. Un membre qui n’avance plus pourra vous demander une piste ; vous restez libre de répondre.',
   agreed: 'Merci. Vous changez d’avis quand vous voulez, dans',
   agreedWhere: 'Compte et sécurité',
+  helped: (name: string) =>
+    `${name || 'Quelqu’un'} vous a donné un coup de pouce sur ce challenge. Un merci compte pour ses badges.`,
   agreeFailed: 'Votre accord n’a pas été enregistré.',
   nobody:
     'Aucun coup de pouce possible pour le moment : parmi les membres qui l’ont résolu, personne n’est disponible.',

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import '../messages.css';
+import { useAccess } from '../../access/queries.ts';
+import { HELP_THREAD_TEXTS as H } from '../texts.ts';
+import { threadsQuery, useHelpThread } from '../threads/queries.ts';
+import { HELP_TEXTS as T } from './texts.ts';
+
+/** Who has just solved a challenge thanks whoever helped them there, once. Nothing where nobody did. */
+export function ThankHelper({ slug }: { slug: string }) {
+  const { may } = useAccess();
+  const { data } = useQuery({ ...threadsQuery(1), enabled: may('can_message_users') });
+  const thread = data?.threads.find(({ help }) => help?.asked && help.challenge?.slug === slug);
+  if (!thread?.help) return null;
+  const { help } = thread;
+  return (
+    <div className="help-agree">
+      {help.thanked ? (
+        <p role="status">{H.thanked}</p>
+      ) : (
+        <>
+          <p className="help-agree-why text-muted">{T.helped(thread.with.username ?? '')}</p>
+          <div className="help-bar-acts">
+            <Thank id={help.id} />
+            <LinkButton size="sm" variant="quiet" to={`/messages/${thread.id}`}>
+              {T.open}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Thank({ id }: { id: number }) {
+  const { thank } = useHelpThread(id);
+  return (
+    <Button
+      size="sm"
+      icon={Heart}
+      busy={thank.isPending}
+      onClick={() => void toast.outcome(thank.mutateAsync())}
+    >
+      {H.thank}
+    </Button>
+  );
+}
