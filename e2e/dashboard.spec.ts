@@ -1,5 +1,15 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { asMember, colourOf, expect, expectAccessible, expectFits, logIn, test, tokenOf } from './journey.ts';
+import {
+  arrive,
+  asMember,
+  colourOf,
+  expect,
+  expectAccessible,
+  expectFits,
+  logIn,
+  test,
+  tokenOf,
+} from './journey.ts';
 
 /** A stream is not a call: it asks for nothing, and stays open as long as the page. */
 function isCall(request: Request): boolean {
@@ -238,4 +248,42 @@ test('the last badge has the colour of its own rarity, which is also said', asyn
   await expect(shown).toBeVisible();
   const icon = page.locator('dd').filter({ has: shown }).locator('svg');
   await expect(icon).toHaveCSS('color', await colourOf(page, RARITY_TOKENS[last!.rarity]));
+});
+
+test('a membership that was asked for is not asked for again, and the first steps say when they are done @phone', async ({
+  page,
+}, { project }) => {
+  // An association that sells nothing online.
+  await page.route('**/api/plans', async (route) => {
+    const answer = await route.fetch();
+    const plans = (await answer.json()) as { payment: object };
+    await route.fulfill({ response: answer, json: { ...plans, payment: { ...plans.payment, means: [] } } });
+  });
+  const guest = await arrive(page, project.name);
+  await page.goto('/');
+  const offer = page.getByRole('region', { name: 'Avec l’adhésion' });
+  await offer.getByRole('link', { name: 'Demander mon adhésion' }).click();
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page).toHaveURL(/demande=\d+$/);
+  const demand = new URL(page.url()).searchParams.get('demande');
+  await page.goto('/');
+  await expect(offer.getByText(/Votre adhésion est demandée\s: réponse au plus tard le/)).toBeVisible();
+  await expect(offer.getByRole('link', { name: 'Demander mon adhésion' })).toHaveCount(0);
+  const welcome = page.getByRole('region', { name: 'Bienvenue à bord' });
+  await expect(welcome.getByText(/Votre message est parti/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const own = asMember(page.request, guest.token);
+  await own('PATCH', '/profile/', { bio: 'Je commence.' });
+  await own('POST', '/challenges/trois-crans-plus-loin/submit', { flag: 'FANION{veille}' });
+  const manager = asMember(page.request, await tokenOf(page.request, 'gerant'));
+  await manager('POST', `/support/manage/${demand}/messages`, { message: 'Passez au local.' });
+  const putAway = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
+  await page.goto('/');
+  await expect(welcome.getByText(/Les trois étapes sont faites/)).toBeVisible();
+  await putAway;
+  await page.reload();
+  await expect(offer.getByText('L’association a répondu à votre demande d’adhésion.')).toBeVisible();
+  await expect(welcome).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { moment } from '../fields.ts';
 export const WELCOME_STEPS = ['profile', 'flag', 'meeting'] as const;
 
 const welcome = z.object({
-  /** Null for who is no newcomer any more, did all of it or put it away. */
+  /** Null for who is no newcomer any more or put it away, as the site does once it has said that all is done. */
   welcome: z
     .object({
       since: moment,

@@ -10,6 +10,8 @@ import { useAccess } from '../access/queries.ts';
 import { associationQuery } from '../association/queries.ts';
 import { openChallengesQuery } from '../challenges/open/queries.ts';
 import { plansQuery } from '../plans/queries.ts';
+import { AskedDemand } from '../support/AskedDemand.tsx';
+import { useOwnDemand } from '../support/use-own-demand.ts';
 import { OFFER_TEXTS as T } from './texts.ts';
 
 const ICONS: Record<keyof typeof T.modules, LucideIcon> = {
@@ -30,6 +32,7 @@ export function OfferCard() {
   );
   // Where nothing is sold online the association is asked, without the detour by the plans.
   const asks = plan && data?.payment.means.length === 0;
+  const demand = useOwnDemand({ joins: true, enabled: Boolean(asks) });
   return (
     <Card no="A1" title={T.title} className="offer-card">
       <p className="text-muted">{T.lead}</p>
@@ -51,7 +54,9 @@ export function OfferCard() {
             <span className="meta">{T.perYear}</span>
           </p>
         )}
-        {asks ? (
+        {asks && demand ? (
+          <AskedDemand demand={demand} />
+        ) : asks ? (
           <>
             <LinkButton to={`/support?adhesion=${plan.id}`} icon={Send} block>
               {T.ask}

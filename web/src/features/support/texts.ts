@@ -7,6 +7,10 @@ export const SUPPORT_TEXTS = typoAll({
   joinSubject: (plan: string) => `Adhésion : ${plan}`,
   joinMessage: (plan: string) =>
     `Bonjour,\n\nJe souhaite prendre l’adhésion ${plan}. Pouvez-vous me dire comment la régler ?`,
+  joinAsked: 'Votre adhésion est demandée.',
+  joinAskedUntil: (day: string) => `Votre adhésion est demandée : réponse au plus tard le ${day}.`,
+  joinAnswered: 'L’association a répondu à votre demande d’adhésion.',
+  read: 'Lire ma demande',
   lead: 'Une question, un souci de compte ou d’adhésion : l’association vous répond ici, et par mail.',
   failed: 'Vos demandes n’ont pas pu être chargées.',
   new: 'Nouvelle demande',

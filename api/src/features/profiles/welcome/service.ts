@@ -5,12 +5,12 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { closeWelcome } from '../record/queries.ts';
 import { loadWelcome } from './queries.ts';
 
-/** The first steps of a newcomer; null for who did them, put them away, manages, or has been here for long. */
+/** The first steps of a newcomer, also once all are done; null for who put them away, manages, or has been here for long. */
 export async function readWelcome({ db, clock }: Context, actor: Actor): Promise<Welcome | null> {
   const row = actor.ranked ? await loadWelcome(db, actor.id) : null;
   if (!row || row.closed || clock.now() - row.created_at.getTime() > WELCOME_TIME) return null;
   const steps = WELCOME_STEPS.map((step) => ({ step, done: row[step] }));
-  return steps.every(({ done }) => done) ? null : { since: row.created_at.toISOString(), steps };
+  return { since: row.created_at.toISOString(), steps };
 }
 
 export const putWelcomeAway = ({ db }: Context, { id }: Actor): Promise<void> => closeWelcome(db, id);

@@ -18,7 +18,7 @@ async function aNewcomer(over: object = {}) {
   return member;
 }
 
-test('the three first steps are done by what is really done, and the card goes with the last one', async () => {
+test('the three first steps are done by what is really done, and the card says so before it is put away', async () => {
   const member = await aNewcomer();
   expect(await doneOf(member)).toEqual([]);
   await write(member, { bio: 'Je commence.' });
@@ -35,6 +35,8 @@ test('the three first steps are done by what is really done, and the card goes w
   const [ticket] = await app.context.db.query<{ id: number }>('select id from support_ticket');
   const answer = { message: 'Par les challenges ouverts à tous.' };
   await app.call('POST', `/support/manage/${ticket?.id}/messages`, { token: manager.token, body: answer });
+  expect(await doneOf(member)).toEqual(['profile', 'flag', 'meeting']);
+  await app.call('DELETE', '/profile/welcome', { token: member.token });
   expect(await read(member)).toBeNull();
 });
 

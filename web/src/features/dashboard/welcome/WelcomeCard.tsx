@@ -3,15 +3,17 @@ import type { Welcome } from '@fanion/contract/profiles/welcome';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { relative } from '../../../lib/french.ts';
+import { date, relative } from '../../../lib/french.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useAccess } from '../../access/queries.ts';
 import { challengesQuery, continueQuery } from '../../challenges/queries.ts';
 import { overviewQuery } from '../../learn/overview/queries.ts';
 import { EDITING } from '../../profiles/queries.ts';
+import { demandPath } from '../../support/AskedDemand.tsx';
+import { useOwnDemand } from '../../support/use-own-demand.ts';
 import { firstOpen, statesOf } from './model.ts';
-import { useCloseWelcome } from './queries.ts';
+import { useCloseWelcome, usePutAwayDone } from './queries.ts';
 import { WELCOME_TEXTS as T } from './texts.ts';
 import { WelcomeMark } from './WelcomeMark.tsx';
 import { WelcomeStep } from './WelcomeStep.tsx';
@@ -22,6 +24,8 @@ export function WelcomeCard({ welcome: { since, steps } }: { welcome: Welcome })
   const close = useCloseWelcome();
   const states = statesOf(steps);
   const done = steps.filter((step) => step.done).length;
+  const allDone = done === steps.length;
+  usePutAwayDone(allDone);
   return (
     <section className="welcome" aria-labelledby={id}>
       <div className="welcome-head">
@@ -31,7 +35,7 @@ export function WelcomeCard({ welcome: { since, steps } }: { welcome: Welcome })
           <h2 id={id} className="welcome-title">
             {T.title}
           </h2>
-          <p className="welcome-lead">{T.lead}</p>
+          <p className="welcome-lead">{allDone ? T.allDone : T.lead}</p>
         </div>
         <p className="welcome-count num" aria-hidden="true">
           <b>{done}</b>/3
@@ -95,6 +99,19 @@ function MeetingStep({ state }: StepProps) {
   const { data } = useQuery({ ...overviewQuery, enabled: trains && state !== 'done' });
   const next = data?.events.find(({ own, closed, cancelled }) => own === 'none' && !closed && !cancelled);
   const team = { to: '/team', label: T.teams };
+  const asks = !next && !opens('ctf') && state !== 'done';
+  const demand = useOwnDemand({ joins: false, enabled: asks });
+  if (asks && demand?.due)
+    return (
+      <WelcomeStep
+        rank={3}
+        state={state}
+        title={T.meeting}
+        way={{ to: demandPath(demand.id), label: T.meetingRead }}
+      >
+        {T.meetingAsked(date(demand.due))}
+      </WelcomeStep>
+    );
   const way = next
     ? { to: `/learn/event/${encodeURIComponent(next.slug)}`, label: T.seat }
     : opens('ctf')

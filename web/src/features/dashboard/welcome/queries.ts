@@ -1,6 +1,7 @@
 import type { closeWelcome, getWelcome } from '@fanion/contract/profiles/welcome';
 import { WELCOME_TIME } from '@fanion/rules/profiles/welcome';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { request } from '../../../lib/api/client.ts';
 import { ownProfileQuery } from '../../profiles/queries.ts';
 
@@ -25,4 +26,14 @@ export function useCloseWelcome() {
     mutationFn: () => request<typeof closeWelcome>('DELETE', '/profile/welcome'),
     onSuccess: (answer) => cache.setQueryData(welcomeQuery.queryKey, answer),
   });
+}
+
+/** Once all is done the card says so, and is put away for the next visit while it stays on this page. */
+export function usePutAwayDone(allDone: boolean): void {
+  const { mutate } = useMutation({
+    mutationFn: () => request<typeof closeWelcome>('DELETE', '/profile/welcome'),
+  });
+  useEffect(() => {
+    if (allDone) mutate();
+  }, [allDone, mutate]);
 }

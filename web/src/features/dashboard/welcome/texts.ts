@@ -5,6 +5,7 @@ export const WELCOME_TEXTS = typoAll({
   title: 'Bienvenue à bord',
   since: (ago: string) => `Inscription : ${ago}`,
   lead: 'Trois étapes, un quart d’heure. Ce bandeau s’en va quand elles sont faites.',
+  allDone: 'Les trois étapes sont faites. Bon vent : ce bandeau se range tout seul à votre prochaine visite.',
   close: 'Ranger ce bandeau',
   closeFailed: 'Le bandeau n’a pas pu être rangé.',
   doneOf: (done: number) => `${done} ${done > 1 ? 'étapes faites' : 'étape faite'} sur 3`,
@@ -13,7 +14,7 @@ export const WELCOME_TEXTS = typoAll({
   later: 'Ensuite',
   profile: 'Votre profil',
   profileWhy:
-    'Votre pavillon est tiré de votre pseudo. Dites-en un peu plus : une photo, une bio, ce que vous aimez.',
+    'Votre image, un pavillon, est tirée de votre pseudo. Dites-en un peu plus : une photo, une bio, ce que vous aimez.',
   profileDone: 'Les autres membres vous reconnaissent. Une photo, si vous préférez.',
   edit: 'Compléter mon profil',
   change: 'Modifier',
@@ -32,6 +33,9 @@ export const WELCOME_TEXTS = typoAll({
   meetingSeat: (title: string, at: string) => `Le ${shortDate(at)} à ${time(at)} : « ${title} ».`,
   meetingTeam: 'Rejoignez une équipe, ou inscrivez-vous à un rendez-vous ou à un CTF.',
   meetingAsk: 'Une question, une hésitation ? Écrivez à l’association : une personne vous répond.',
+  meetingAsked: (day: string) =>
+    `Votre message est parti : réponse au plus tard le ${day}. L’étape sera faite quand elle arrivera.`,
+  meetingRead: 'Lire ma demande',
   seat: 'Voir le rendez-vous',
   teams: 'Voir les équipes',
   ask: 'Écrire à l’association',

@@ -4,6 +4,8 @@ import { Send } from 'lucide-react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { MailLink } from '../../../ui/buttons/MailLink.tsx';
 import { associationQuery } from '../../association/queries.ts';
+import { AskedDemand } from '../../support/AskedDemand.tsx';
+import { useOwnDemand } from '../../support/use-own-demand.ts';
 import { PLAN_TEXTS } from './texts.ts';
 import './plans.css';
 
@@ -13,6 +15,13 @@ type Props = { plan: Pick<Plan, 'id' | 'name'>; primary?: boolean; block?: boole
 export function JoinWay({ plan, primary, block }: Props) {
   const { data } = useQuery(associationQuery);
   const address = data?.contact_email.trim() ?? '';
+  const demand = useOwnDemand({ joins: true, enabled: true });
+  if (demand)
+    return (
+      <div className="join-way" data-block={block || undefined}>
+        <AskedDemand demand={demand} />
+      </div>
+    );
   return (
     <div className="join-way" data-block={block || undefined}>
       <LinkButton
