@@ -15,7 +15,7 @@ export const RESERVED_USERNAMES: readonly string[] = `
   nouveau null official officiel organisateur otp otp-verification password permissions plans postmaster preferences president
   profil profile register reset-password root search secretaire security settings social staff static subscription
   support supprime system systeme team teams training tresorier undefined upgrade upgrade-plan user username users
-  utilisateur verify webmaster write-up writeup writeups www
+  utilisateur verify webmaster welcome write-up writeup writeups www
 `
   .trim()
   .split(/\s+/);

@@ -2,6 +2,7 @@ import type { listBadges } from '@fanion/contract/profiles/badges';
 import type { getOwnProfile, getProfile } from '@fanion/contract/profiles/page';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/client.ts';
 
 /** State of the address of one's own profile to which somebody came to change it. */
@@ -17,8 +18,15 @@ export const ownProfileQuery = queryOptions({
 export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: ['profile', 'public', username],
-    queryFn: ({ signal }) =>
-      request<typeof getProfile>('GET', '/profile/:username', { params: { username }, signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await request<typeof getProfile>('GET', '/profile/:username', {
+        params: { username },
+        signal,
+      });
+      // Some words that nobody may have as a pseudo are calls of their own.
+      if (!('username' in answer)) throw new ApiError(404, '');
+      return answer;
+    },
   });
 
 /** Every badge, with where the reader stands. */
