@@ -22,7 +22,7 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="meta mt-4">Les raccourcis d’une seule touche se coupent dans vos paramètres.</p>
+      <p className="meta mt-4">Les raccourcis d’une seule touche se coupent dans « Compte et sécurité ».</p>
     </Dialog>
   );
 }

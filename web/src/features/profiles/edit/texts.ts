@@ -35,7 +35,7 @@ export const EDIT_TEXTS = typoAll({
   }),
   discord: 'Indiquez votre pseudo Discord, sans adresse.',
   student: 'Je suis étudiant ou étudiante',
-  studentHint: 'Facultatif. Affiché sur votre profil, pour vous seulement.',
+  studentHint: 'Facultatif. Sur votre profil, vous seul le voyez.',
   seeksTeam: 'Je cherche une équipe',
   seeksTeamHint: 'Affiché sur votre profil et dans l’annuaire pendant 60 jours.',
   visibilityLead: 'Votre pseudo, votre niveau, vos points et vos statistiques sont toujours visibles.',
