@@ -2,6 +2,7 @@ import './styles.css';
 import './features/front/events.css';
 import './features/front/front.css';
 import './features/front/hero.css';
+import './features/front/planted.css';
 import './features/front/season.css';
 import { showPlanted } from './features/front/planted-model.ts';
 import { accessToken } from './lib/tokens.ts';
