@@ -52,22 +52,29 @@ export class Program {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Runs a `fanion` command to its end, and answers what it said. */
-  command(...args: string[]): Promise<string> {
-    return new Promise((resolve, reject) => {
+  /** Runs a `fanion` command to its end, and answers how it ended and what it said. */
+  run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+    return new Promise((resolve) => {
       const child = spawn(process.execPath, ['tools/fanion.mjs', ...args], {
         cwd: root,
         env: this.env(),
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
-      let said = '';
-      child.stdout.on('data', (data) => {
-        said += data;
-      });
-      child.on('close', (code) =>
-        code === 0 ? resolve(said) : reject(new Error(`fanion ${args.join(' ')}: ${code}\n${said}`)),
-      );
+      const said = { out: '', err: '' };
+      for (const which of ['out', 'err'] as const)
+        child[`std${which}`].on('data', (data) => {
+          said[which] += data;
+        });
+      child.on('close', (code) => resolve({ code, ...said }));
     });
+  }
+
+  /** Runs a `fanion` command that must succeed, and answers what it said. */
+  async command(...args: string[]): Promise<string> {
+    const { code, out, err } = await this.run(...args);
+    process.stderr.write(err);
+    if (code !== 0) throw new Error(`fanion ${args.join(' ')}: ${code}\n${out}`);
+    return out;
   }
 
   /** Starts the server; answers the milliseconds until it is ready. */

@@ -5,6 +5,7 @@ import { clientOf } from '@fanion/api/platform/database/client';
 import type { Figures } from '../figures.ts';
 import { Program } from '../program.ts';
 import { anotherDatabase } from './another-database.ts';
+import { Backups } from './backups.ts';
 import { Clients, pause, untilReady } from './clients.ts';
 import { agrees } from './kills.ts';
 
@@ -59,11 +60,13 @@ export async function stepClock(figures: Figures, times: number): Promise<void> 
     await program.start();
     await program.rest();
     const clients = await Clients.of(program, ask);
+    const backups = new Backups(program);
     clients.start(WRITES_A_SECOND);
     let healed = 0;
     let moved = 0;
     for (let n = 0; n < times; n += 1) {
       const [before] = await ask<{ now: number }>('select extract(epoch from now())::int as now');
+      await backups.begin();
       step(STEPS[n % STEPS.length]!);
       await pause(STEADY);
       const [after] = await ask<{ now: number }>('select extract(epoch from now())::int as now');
@@ -77,6 +80,7 @@ export async function stepClock(figures: Figures, times: number): Promise<void> 
     figures.most('  réponses de 5xx, ou sans réponse', clients.strange.length + clients.refused, 0, '');
     figures.most('  réponse la plus lente', clients.slowest, 5000, 'ms');
     figures.most('  prêt de nouveau, au plus', healed, 5000, 'ms');
+    await backups.judge(figures, times);
     await agrees(figures, program);
   } finally {
     await program.stop();

@@ -1,18 +1,23 @@
 import type { Figures } from '../figures.ts';
 import type { Program } from '../program.ts';
+import { Backups } from './backups.ts';
 import { Clients, pause, untilReady } from './clients.ts';
 
 const WRITES_A_SECOND = 200;
+/** A backup is under way at the first fault, and at every so many. */
+const BACKUP_EVERY = 5;
 /** Milliseconds between two faults: 400 to 1,400. */
 const between = (): Promise<void> => pause(400 + Math.random() * 1000);
 
 /** Ends the program without a word, again and again, while members write. */
 export async function killProgram(figures: Figures, program: Program, times: number): Promise<void> {
   const clients = await Clients.of(program);
+  const backups = new Backups(program);
   let slowest = 0;
   clients.start(WRITES_A_SECOND);
   for (let n = 0; n < times; n += 1) {
     await between();
+    if (n % BACKUP_EVERY === 0) await backups.begin();
     await program.kill();
     slowest = Math.max(slowest, await program.start());
   }
@@ -27,17 +32,20 @@ export async function killProgram(figures: Figures, program: Program, times: num
   );
   figures.least('  flags justes confirmés pendant cela', clients.right.size, times);
   figures.most('  prêt de nouveau, au plus', slowest, 5000, 'ms');
+  await backups.judge(figures, 1);
   await agrees(figures, program);
 }
 
 /** Ends the embedded database without a word, again and again, while members write: the program stays. */
 export async function killDatabase(figures: Figures, program: Program, times: number): Promise<void> {
   const clients = await Clients.of(program);
+  const backups = new Backups(program);
   let slowest = 0;
   let died = 0;
   clients.start(WRITES_A_SECOND);
   for (let n = 0; n < times; n += 1) {
     await between();
+    if (n % BACKUP_EVERY === 0) await backups.begin();
     const before = program.databasePid();
     process.kill(before, 'SIGKILL');
     const start = performance.now();
@@ -47,6 +55,8 @@ export async function killDatabase(figures: Figures, program: Program, times: nu
     if (!program.lives) died += 1;
   }
   await between();
+  // Once the database stays, one is made again.
+  await backups.begin();
   await clients.stop();
   figures.most(
     `perte de la base × ${times} : écritures confirmées perdues ou doublées`,
@@ -58,6 +68,7 @@ export async function killDatabase(figures: Figures, program: Program, times: nu
   figures.most('  réponses qui ne sont pas un 503 en français', clients.strange.length, 0, '');
   figures.most('  réponse la plus lente', clients.slowest, 5500, 'ms');
   figures.most('  prêt de nouveau, au plus', slowest, 10_000, 'ms');
+  await backups.judge(figures, 1);
   await agrees(figures, program);
 }
 

@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verifyBackup } from '@fanion/api/platform/backup/backup';
+import type { Figures } from '../figures.ts';
+import type { Program } from '../program.ts';
+import { pause } from './clients.ts';
+
+/** A command that found the database gone says so in a line of its own. */
+const SENTENCE =
+  /^(?:La base de données ne répond plus|Réglage DATABASE_URL|Les données de|Un autre Fanion)[^\n]*$/;
+
+/** Backups by the operator's command, one after the other, while something breaks. */
+export class Backups {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'fanion-backups-'));
+  private readonly program: Program;
+  /** Those that the command said were made, and what it said where it made none. */
+  readonly done: string[] = [];
+  readonly failures: string[] = [];
+  private made = 0;
+  private current: Promise<void> = Promise.resolve();
+
+  constructor(program: Program) {
+    this.program = program;
+  }
+
+  /** Begins one, once the one before has ended, and comes back when its first bytes are written or it has ended. */
+  async begin(): Promise<void> {
+    await this.current;
+    const file = join(this.folder, `${this.made++}.tgz`);
+    let ended = false;
+    this.current = this.program.run('backup', file).then(({ code, err }) => {
+      ended = true;
+      if (code === 0) this.done.push(file);
+      else this.failures.push(err.trim());
+    });
+    while (!ended && !readdirSync(this.folder).some((name) => name.endsWith('.part'))) await pause(20);
+  }
+
+  /** What is there is whole, and nothing else is; a failure was told in one line. */
+  async judge(figures: Figures, least: number): Promise<void> {
+    await this.current;
+    let broken = 0;
+    for (const file of this.done) {
+      const read = existsSync(file) ? await verifyBackup(file, null).catch(() => null) : null;
+      if (!read || read.rows === 0 || read.damaged.length > 0) broken += 1;
+    }
+    const left = readdirSync(this.folder).filter((name) => !this.done.includes(join(this.folder, name)));
+    const strange = this.failures.filter((said) => !SENTENCE.test(said));
+    figures.least(
+      `  sauvegardes dites faites pendant cela (${this.failures.length} échouées)`,
+      this.done.length,
+      least,
+    );
+    figures.most('  dont celles qui ne se relisent pas', broken, 0, '');
+    figures.most('  fichiers laissés par celles qui ont échoué', left.length, 0, '');
+    figures.most(
+      `  échecs qui ne sont pas dits d’une phrase${strange[0] ? `, dont : ${strange[0].slice(0, 200)}` : ''}`,
+      strange.length,
+      0,
+      '',
+    );
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
