@@ -142,6 +142,19 @@ export class Program {
     return /^fanion_job_waiting\{[^}]*\} [1-9]/m.test(figures);
   }
 
+  /** Waits, half a minute at most, until nothing waits for this background work. */
+  async settled(job: string): Promise<void> {
+    const waits = new RegExp(`^fanion_job_waiting\\{job="${job}"\\} [1-9]`, 'm');
+    for (const end = performance.now() + 30_000; performance.now() < end; ) {
+      const figures = await fetch(`${this.url}/api/metrics`).then(
+        (answer) => answer.text(),
+        () => '',
+      );
+      if (!waits.test(figures)) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
   /** Runs a measure; what each of its answers cost the program and its database is added to it. */
   async measured(run: () => Promise<Measure>): Promise<Measure> {
     const before = this.ticks();

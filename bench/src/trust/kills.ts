@@ -77,6 +77,8 @@ const COMING = /^Badges de \S+\s: (?:[a-z0-9-]+ manque(?:, )?)+\.$/;
 
 /** `fanion verify` finds nothing. */
 export async function agrees(figures: Figures, program: Program): Promise<void> {
+  // Prices follow the solves, with pauses between; a database that was lost makes those longer.
+  await program.settled('re-pricing');
   const start = performance.now();
   const told = await program.command('verify').catch((error: Error) => error.message);
   const lines = told.split('\n').filter((line) => /\s: /.test(line));
