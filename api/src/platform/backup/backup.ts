@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { Client, PoolConfig } from 'pg';
 import { clientOf } from '../database/client.ts';
+import { noteOfDatabase } from '../database/database.ts';
 import type { Storage } from '../files/storage.ts';
 import { type ArchiveWriter, type Entry, readArchive, smallOf, writeArchive } from './archive.ts';
 import { BadArchive } from './bad-archive.ts';
@@ -109,6 +110,10 @@ export async function backUp(
       await addFiles(archive, installation.storage, amounts);
     });
     await client.query('commit');
+  } catch (error) {
+    // What befalls the connection names no file; a disk that is full has its own code.
+    if ((error as NodeJS.ErrnoException).path === undefined) noteOfDatabase(error);
+    throw error;
   } finally {
     await client.end().catch(() => {});
   }
