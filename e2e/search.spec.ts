@@ -45,4 +45,9 @@ test('the search of the bar finds everything one may know of, by the keyboard al
   await expect(list.getByRole('option', { selected: true })).toHaveText(/^Votre semaine/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /^Votre semaine/ })).toBeInViewport();
+  await page.keyboard.press('Control+k');
+  await field.fill('sombre');
+  await expect(list.getByRole('option', { selected: true })).toHaveText(/^Thème/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('group', { name: 'Thème' })).toBeInViewport();
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { OwnConsents } from '../../features/association/legal/OwnConsents.tsx';
 import { NeutralLayout } from '../../features/auth/brand/NeutralLayout.tsx';
 import { ThemeChoice } from '../../features/auth/brand/ThemeChoice.tsx';
@@ -20,6 +21,7 @@ import { PREFERENCE_TEXTS } from '../../features/notifications/texts.ts';
 import { ChangeEmail } from '../../features/profiles/edit/ChangeEmail.tsx';
 import { PublicBoard } from '../../features/profiles/edit/PublicBoard.tsx';
 import { ownProfileQuery } from '../../features/profiles/queries.ts';
+import { useLocation } from '../../lib/routing/hooks.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/PageHeader.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
@@ -28,6 +30,12 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 /** /settings: password, address, connected devices, code at login, preferences, notifications. */
 export default function SettingsPage() {
   const { data: me } = useQuery(ownProfileQuery);
+  const { hash } = useLocation();
+  const grown = useQuery(sessionsQuery).isSuccess && me !== undefined;
+  useEffect(() => {
+    // What stands above the card that the address names has come, and has pushed it down.
+    if (grown && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [grown, hash]);
   return (
     <Page title={SETTINGS_TEXTS.title} lead={me?.email} className="grid gap-(--gap) lg:grid-cols-2">
       <div className="grid content-start gap-(--gap)">
