@@ -88,9 +88,16 @@ export function followGains(context: Context) {
   return reaction;
 }
 
+/** Gives the badges that follow the membership, and takes them back: of these members, or of all. */
+async function follow({ db }: Context, among: readonly number[] | null): Promise<void> {
+  for (const badge of FOLLOWING)
+    for (const memberId of await queries.followMemberships(db, badge, among))
+      db.publish('badges-changed', { memberId });
+}
+
 /** Looks at every member: new rules are retroactive, and what a killed run missed is made up for. */
 export function badgeJobs(context: Context): void {
-  const { db, jobs } = context;
+  const { jobs } = context;
   const reaction = followGains(context);
   const everybody = jobs.gather<number>('badges of everybody', {
     on: {},
@@ -101,13 +108,19 @@ export function badgeJobs(context: Context): void {
       for (const memberId of await settle(context, memberIds, false)) reaction.add(memberId);
     },
   });
+  // A membership that begins or ends by a deed is followed at once; what only time brings, every hour.
+  jobs.gather<number>('badges of memberships', {
+    on: { 'member-changed': ({ memberId }) => memberId },
+    wait: 300,
+    most: STEP,
+    pause: PAUSE,
+    work: (memberIds) => follow(context, memberIds),
+  });
   jobs.every('badges', HOUR, async () => {
-    for (const badge of FOLLOWING)
-      for (const memberId of await queries.followMemberships(db, badge))
-        db.publish('badges-changed', { memberId });
+    await follow(context, null);
     await takeBack(context, null);
     for (let after = 0; ; ) {
-      const ids = await queries.memberIdsAfter(db, after, STEP);
+      const ids = await queries.memberIdsAfter(context.db, after, STEP);
       if (ids.length === 0) return;
       for (const memberId of ids) everybody.add(memberId);
       after = ids.at(-1) ?? 0;

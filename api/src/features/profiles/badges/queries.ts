@@ -111,19 +111,27 @@ export async function deleteHeld(sql: Sql, memberId: number, badgeIds: readonly 
   await sql.run('delete from member_badge where member_id = $1 and badge_id = any($2)', [memberId, badgeIds]);
 }
 
-/** Gives a badge that follows the membership to who lacks it, takes it from who is no benefactor; the members concerned. */
-export async function followMemberships(sql: Sql, badgeId: string): Promise<number[]> {
+/**
+ * Gives a badge that follows the membership to who lacks it, takes it from who is no benefactor; the members concerned.
+ * `among`: only these members; null for all.
+ */
+export async function followMemberships(
+  sql: Sql,
+  badgeId: string,
+  among: readonly number[] | null,
+): Promise<number[]> {
+  const these = (column: string) => (among === null ? '' : `and ${column} = any($2)`);
   const rows = await sql.rows(
     { member_id: int },
-    `with now_held as (${BENEFACTORS}), lost as (
-       delete from member_badge b where b.badge_id = $1 and not exists (select 1 from now_held n where n.member_id = b.member_id)
+    `with now_held as (${BENEFACTORS} ${these('member_id')}), lost as (
+       delete from member_badge b where b.badge_id = $1 ${these('b.member_id')} and not exists (select 1 from now_held n where n.member_id = b.member_id)
        returning b.member_id
      ), won as (
        insert into member_badge (member_id, badge_id, earned_at)
        select n.member_id, $1, n.since from now_held n join member m on m.id = n.member_id and m.status = 'active'
        on conflict do nothing returning member_id
      ) select member_id from lost union select member_id from won`,
-    [badgeId],
+    among === null ? [badgeId] : [badgeId, among],
   );
   return rows.map(({ member_id }) => member_id);
 }
