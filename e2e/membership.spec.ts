@@ -171,3 +171,22 @@ test('an order by transfer says how to pay; another choice takes its place, decl
   await expect(page.getByText('Aucune adhésion', { exact: true })).toBeVisible();
   await expect(page.getByText('Aucun reçu pour le moment.')).toBeVisible();
 });
+
+test('while an order waits, the membership page speaks of it alone: no other price, plan or invitation', async ({
+  page,
+}, { project }) => {
+  const { token } = await arrive(page, project.name);
+  await asMember(page.request, token)('POST', '/subscriptions/checkout', {
+    plan: 'bienfaiteur',
+    kind: 'join',
+    means: 'cheque',
+    idempotency_key: `waits-${Date.now()}-waits`,
+  });
+  await page.goto('/profile/upgrade');
+  const card = page.getByRole('region', { name: 'Adhésion', exact: true });
+  await expect(card.getByText(/^Adhésion, formule Bienfaiteur, 70\s€$/)).toBeVisible();
+  await expect(card.getByText(/^dès /)).toHaveCount(0);
+  await expect(card.getByRole('link', { name: 'Adhérer' })).toHaveCount(0);
+  const brings = page.getByRole('region', { name: 'Ce que l’adhésion apporte' });
+  await expect(brings.getByText('Bienfaiteur', { exact: true })).toBeVisible();
+});

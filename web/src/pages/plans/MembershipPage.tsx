@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlanBenefits } from '../../features/plans/catalogue/PlanBenefits.tsx';
 import { PLAN_TEXTS } from '../../features/plans/catalogue/texts.ts';
+import { planName } from '../../features/plans/model.ts';
 import { OpenOrder } from '../../features/plans/orders/OpenOrder.tsx';
 import { OrderReturn } from '../../features/plans/orders/OrderReturn.tsx';
 import { MembershipCard } from '../../features/plans/page/MembershipCard.tsx';
@@ -68,7 +69,10 @@ export default function MembershipPage() {
             {shown && (
               <>
                 <Card no="02" title={T.benefitsTitle}>
-                  <PlanBenefits current={shown.current_plan} needed={needed?.name} />
+                  <PlanBenefits
+                    current={shown.current_plan}
+                    needed={shown.order ? planName(shown.order.plan) : needed?.name}
+                  />
                 </Card>
                 <Card no="03" title={T.receipts}>
                   <ReceiptList receipts={shown.receipts} />

@@ -1,4 +1,6 @@
 import type { Membership } from '@fanion/contract/plans/page';
+import { purchaseText } from '@fanion/rules/plans/purchase';
+import { amount } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -30,25 +32,33 @@ export function MembershipCard({ membership, ...rest }: Props) {
 }
 
 function State({ membership, needed, from, onRenew }: Props & { membership: Membership }) {
-  const { role, state } = membership;
+  const { role, state, order } = membership;
   const due = dueLine(membership, Date.now());
   const pressing = state === 'expiring' || state === 'grace';
   const without = state === 'none' || state === 'expired';
   // What waits to be paid is what is to be done first.
-  const first = membership.order === null && (needed?.joinable || without);
+  const first = order === null && (needed?.joinable || without);
   const facts = [
     { label: T.role, value: <b className="font-semibold">{role}</b> },
     ...(needed ? [{ label: T.needed, value: <b className="font-semibold text-warn">{needed.name}</b> }] : []),
     {
       label: T.state,
       value:
-        without && membership.order ? (
+        without && order ? (
           <Chip tone="warn">{T.awaited}</Chip>
         ) : (
           <Chip tone={STATE_TONES[state]}>{T.states[state]}</Chip>
         ),
     },
-    ...(without && from ? [{ label: T.price, value: T.from(from) }] : []),
+    ...(without && order
+      ? [
+          {
+            label: T.ordered,
+            value: `${purchaseText(order.kind, order.plan)}, ${amount(order.total_cents, order.currency)}`,
+          },
+        ]
+      : []),
+    ...(without && !order && from ? [{ label: T.price, value: T.from(from) }] : []),
     ...(due ? [{ label: T.due, value: due }] : []),
   ];
   return (
@@ -66,7 +76,7 @@ function State({ membership, needed, from, onRenew }: Props & { membership: Memb
           </Button>
         )}
         <LinkButton variant={first ? 'primary' : 'secondary'} to="/upgrade-plan">
-          {needed?.joinable ? T.upgrade(needed.name) : without ? T.join : T.plans}
+          {needed?.joinable ? T.upgrade(needed.name) : without && !order ? T.join : T.plans}
         </LinkButton>
         {(state === 'active' || pressing) && <LinkButton to="/settings">{T.reminders}</LinkButton>}
       </div>

@@ -9,6 +9,7 @@ export const MEMBERSHIP_TEXTS = typoAll({
   state: 'État',
   due: 'Échéance',
   price: 'Prix',
+  ordered: 'Commande',
   from: (price: string) => `dès ${price} par an`,
   awaited: 'Paiement attendu',
   benefitsTitle: 'Ce que l’adhésion apporte',
