@@ -10,6 +10,8 @@ const payment = z.object({
   online: z.boolean(),
   test: z.boolean(),
   means: z.array(means.exclude(['exemption'])),
+  /** Those of them of which the association wrote to whom or where: the others are asked about. */
+  told: z.array(means.exclude(['exemption'])),
 });
 
 export const getPlans = endpoint({

@@ -1,6 +1,7 @@
 import { WEEK } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { readSettings } from '../../association/service.ts';
 import { HELLO } from '../receipts/texts.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
@@ -27,12 +28,13 @@ export async function mailHowToPay(
 ): Promise<void> {
   const buyer = await queries.findBuyer(sql, memberId);
   if (!buyer) return;
+  const { contact_email: contact } = await readSettings(context);
   const letter = {
     to: buyer.email,
     subject: texts.toPaySubject(order.reference),
     paragraphs: [
       HELLO(buyer.username),
-      ...texts.toPayLines(order, how),
+      ...texts.toPayLines(order, { ...how, contact: contact.trim() }),
       { said: texts.TO_PAY_PAGE, href: `${context.config.publicUrl}/profile/upgrade` },
     ],
   };

@@ -85,10 +85,16 @@ const TO_PAY = {
 /** An account number in groups of four, as it is printed. */
 const ibanText = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, `$1${nb}`);
 
+/** Whom to ask where the association wrote neither to whom nor where. */
+const askWhere = (contact: string): string =>
+  contact === ''
+    ? 'Pour savoir comment le remettre, demandez à un gérant de l’association.'
+    : `Pour savoir comment le remettre, écrivez à ${contact}.`;
+
 /** What is to be paid, to whom and under which reference, a paragraph each. */
 export function toPayLines(
   order: Pick<OrderRow, 'reference' | 'kind' | 'plan' | 'means' | 'price_cents' | 'gift_cents' | 'currency'>,
-  how: { text: string; holder: string; iban: string; bic: string },
+  how: { text: string; holder: string; iban: string; bic: string; contact: string },
 ): string[] {
   const { reference, kind, plan, means, currency } = order;
   const total = money(order.price_cents + order.gift_cents, currency);
@@ -101,6 +107,7 @@ export function toPayLines(
     `${purchaseText(kind, plan)}${nb}: ${total}. Référence${nb}: ${reference}.`,
     ...account,
     ...how.text.split('\n'),
+    how.text === '' && how.iban === '' ? askWhere(how.contact) : '',
     means === 'card' || means === 'exemption' ? '' : TO_PAY[means](reference),
     STARTS_ONCE_NOTED[kind],
   ].filter((line) => line !== '');

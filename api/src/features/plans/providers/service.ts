@@ -55,20 +55,28 @@ export interface Ways {
   online: boolean;
   test: boolean;
   means: ('card' | OtherMeans)[];
+  /** Those that it is written of to whom or where. */
+  told: ('card' | OtherMeans)[];
 }
 
 export async function waysToPay(context: Context): Promise<Ways> {
-  const [provider, { payment_means: chosenMeans }] = await Promise.all([
-    onlineProvider(context),
-    readSettings(context),
-  ]);
-  const others = OTHER_MEANS.filter((means) => chosenMeans.split(',').includes(means));
+  const [provider, settings] = await Promise.all([onlineProvider(context), readSettings(context)]);
+  const others = OTHER_MEANS.filter((means) => settings.payment_means.split(',').includes(means));
+  const card = provider ? (['card'] as const) : [];
   return {
     online: provider !== null,
     test: provider?.live === false,
-    means: [...(provider ? (['card'] as const) : []), ...others],
+    means: [...card, ...others],
+    told: [...card, ...others.filter((means) => settings[INSTRUCTIONS[means]] !== '')],
   };
 }
+
+/** The setting that says to whom or where a payment goes. */
+const INSTRUCTIONS = {
+  cheque: 'cheque_instructions',
+  transfer: 'bank_iban',
+  cash: 'cash_instructions',
+} as const;
 
 /** What is printed beside a payment by other means; empty texts are hidden. */
 export async function instructionsFor(

@@ -19,7 +19,7 @@ import { MAIL_TEXTS } from '../mails/texts.ts';
 import { ChangeColour } from './ChangeColour.tsx';
 import { ChangeLogo } from './ChangeLogo.tsx';
 import { ChangeSetting } from './ChangeSetting.tsx';
-import { foundIn, identityOf, unsetOf, valueText } from './model.ts';
+import { foundIn, identityOf, lackOf, unsetOf, valueText } from './model.ts';
 import { settingsQuery } from './queries.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 
@@ -55,7 +55,12 @@ export function SettingsList() {
       {found.length === 0 && <p role="status">{T.noneFound}</p>}
       <div className="settings-groups">
         {found.map((group) => (
-          <Group key={group.title} group={group} onChange={setAsked} />
+          <Group
+            key={group.title}
+            group={group}
+            lackOf={(one) => lackOf(data.groups, one)}
+            onChange={setAsked}
+          />
         ))}
         {q.trim() === '' && <Beside data={data} />}
       </div>
@@ -64,10 +69,15 @@ export function SettingsList() {
   );
 }
 
-type GroupProps = { group: ReturnType<typeof foundIn>[number]; onChange: (setting: ManagedSetting) => void };
+type GroupProps = {
+  group: ReturnType<typeof foundIn>[number];
+  /** What is to be written in a setting; '' where nothing is. */
+  lackOf: (setting: ManagedSetting) => string;
+  onChange: (setting: ManagedSetting) => void;
+};
 
 /** Some settings that go together, each with what it is and its button. */
-function Group({ group: { title, effect, settings, index }, onChange }: GroupProps) {
+function Group({ group: { title, effect, settings, index }, lackOf: lacking, onChange }: GroupProps) {
   return (
     <Card no={cardNo(index)} title={typo(title)}>
       <p className="settings-lead">{typo(effect)}</p>
@@ -77,6 +87,7 @@ function Group({ group: { title, effect, settings, index }, onChange }: GroupPro
             <div>
               <p>{typo(setting.meaning)}</p>
               <Value setting={setting} />
+              {lacking(setting) !== '' && <p className="settings-lack">{lacking(setting)}</p>}
             </div>
             <Button
               size="sm"

@@ -8,7 +8,7 @@ import {
 } from '@fanion/rules/association/accent';
 import { expect, test } from 'vitest';
 import { coloursOf, contrast, propertiesOf } from '../../../ui/figures/contrast.ts';
-import { foundIn } from './model.ts';
+import { foundIn, lackOf } from './model.ts';
 
 const css = readFileSync(new URL('../../../styles.css', import.meta.url), 'utf8');
 const house = coloursOf(propertiesOf(css, ':root'));
@@ -47,4 +47,13 @@ test('a setting is found by what it is or its key, and a whole group by its titl
   expect(found('compte')).toEqual([[1, ['iban']]]);
   expect(found('cheque_to')).toEqual([[1, ['cheque_to']]]);
   expect(found('rien de tel')).toEqual([]);
+});
+
+test('a means that is proposed without a word of to whom or where lacks it, where that is written', () => {
+  const setting = (key: string, value: string) => ({ key, value, is_set: value !== '' });
+  const settings = [setting('payment_means', 'cheque,cash'), setting('cheque_instructions', 'Fanion')];
+  const groups = [{ title: 'Paiement', effect: '', settings }] as unknown as Parameters<typeof lackOf>[0];
+  expect(lackOf(groups, setting('cash_instructions', ''))).toMatch(/^À écrire/);
+  expect(lackOf(groups, setting('cheque_instructions', 'Fanion'))).toBe('');
+  expect(lackOf(groups, setting('bank_iban', ''))).toBe('');
 });

@@ -49,3 +49,18 @@ export function foundIn(groups: Groups, q: string): (Groups[number] & { index: n
     return settings.length > 0 ? [{ ...group, settings, index }] : [];
   });
 }
+
+/** Where the association writes to whom or where each means is paid. */
+const WRITTEN_IN: Readonly<Record<string, string>> = {
+  cheque: 'cheque_instructions',
+  cash: 'cash_instructions',
+  transfer: 'bank_iban',
+};
+
+/** What is said of a setting that says how a means is paid, while members may choose it and would read nothing. */
+export function lackOf(groups: Groups, { key, is_set }: Pick<ManagedSetting, 'key' | 'is_set'>): string {
+  if (is_set) return '';
+  const all = groups.flatMap(({ settings }) => settings);
+  const offered = all.find((one) => one.key === 'payment_means')?.value.split(',') ?? [];
+  return offered.some((means) => WRITTEN_IN[means] === key) ? T.lacks : '';
+}

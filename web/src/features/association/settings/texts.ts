@@ -14,6 +14,7 @@ export const SETTINGS_TEXTS = typoAll({
   removed: 'Réglage retiré.',
   saveFailed: 'Le réglage n’a pas pu être enregistré.',
   empty: 'Non réglé',
+  lacks: 'À écrire : ce moyen est proposé, et qui le choisit ne lit ni à qui ni où le remettre.',
   secretSet: 'Enregistré, jamais montré',
   secretHint: 'Ce qui est enregistré n’est pas montré. Une valeur vide le retire.',
   hint: 'Une valeur vide retire le réglage.',

@@ -109,7 +109,7 @@ export function CheckoutDialog({ plan, membership, payment, onClose }: Props) {
         cards={payment.means.map((means) => ({
           value: means,
           title: T.means[means],
-          text: T.meansHints[means],
+          text: payment.told.includes(means) ? T.meansHints[means] : T.meansAsk,
         }))}
         value={form.values.means}
         onChange={(means) => form.set('means', means)}

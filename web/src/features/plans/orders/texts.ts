@@ -45,6 +45,7 @@ export const ORDER_TEXTS = typoAll({
     cheque: 'L’ordre et l’adresse s’affichent ensuite.',
     cash: 'De la main à la main.',
   },
+  meansAsk: 'L’association vous dit ensuite à qui et où le remettre.',
   plan: (plan: string) => `Formule ${plan}`,
   giftLine: 'Don',
   total: 'Total',
