@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import {
   anOrder,
@@ -264,25 +263,6 @@ test('a gift is paid above the price; where none is taken it is refused', async 
   });
   for (const gift_cents of [-1, 0.5, 1_000_001, '5'])
     expect((await checkout(app, member, { gift_cents })).statusCode).toBe(422);
-});
-
-test('a means of which nothing is written to whom or where promises nothing: its mail says whom to ask', async () => {
-  const told = async () => (await app.call('GET', '/plans')).json().payment.told;
-  expect(await told()).toEqual(['card', 'transfer']);
-  await setAll(app, { contact_email: 'bureau@asso.example' });
-  const letterOf = async (means: string) => {
-    const member = await guest();
-    const reference = await anOrder(app, member, { means });
-    const mails = await mailsTo(app, member.email);
-    // A mail keeps programs from making a link of what is none.
-    return mails.find(({ subject }) => subject.includes(reference))?.text.replaceAll('\u2060', '');
-  };
-  const asks = 'Pour savoir comment le remettre, écrivez à bureau@asso.example.';
-  expect(await letterOf('cheque')).toContain(asks);
-  expect(await letterOf('transfer')).not.toContain(asks);
-  await setAll(app, { cheque_instructions: 'À l’ordre de Fanion, 1 quai du Port' });
-  expect(await told()).toEqual(['card', 'cheque', 'transfer']);
-  expect(await letterOf('cheque')).not.toContain(asks);
 });
 
 test('a transfer waits with its reference and the account; giving it up leaves nothing to pay', async () => {

@@ -194,25 +194,6 @@ test('the badge of benefactors follows the membership', async () => {
   expect(await held(app, member)).toEqual([]);
 });
 
-test('the badge of benefactors comes as soon as their payment is recorded, without waiting for the hour', async () => {
-  const app = await testApp();
-  const [manager, member] = [await aMember(app, { role: 'manager' }), await aMember(app, { plan: null })];
-  const paid = await app.call('POST', `/plans/manage/members/${member.id}/payments`, {
-    token: manager.token,
-    body: {
-      plan: 'bienfaiteur',
-      kind: 'join',
-      means: 'cash',
-      price_cents: 7000,
-      gift_cents: 0,
-      note: '',
-      idempotency_key: 'benefactor-at-once',
-    },
-  });
-  expect(paid.statusCode).toBe(200);
-  await expect.poll(() => held(app, member)).toEqual(['bienfaiteur']);
-});
-
 test('managers make, change, give and take back badges of their own; each is in the audit log', async () => {
   const app = await testApp();
   const [manager, member] = [await aMember(app, { role: 'manager' }), await aMember(app)];

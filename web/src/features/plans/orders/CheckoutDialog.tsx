@@ -29,7 +29,7 @@ import './orders.css';
 type Props = {
   plan: PaidPlan;
   membership: Membership;
-  payment: { test: boolean; means: readonly ChosenMeans[] };
+  payment: { test: boolean; means: readonly ChosenMeans[]; told: readonly ChosenMeans[] };
   onClose: () => void;
 };
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { mailsTo } from '../../../testing/accounts.ts';
+import { aMember } from '../../../testing/builders.ts';
+import { anOrder, payingApp, setAll } from '../../../testing/parts/payments.ts';
+
+const app = await payingApp();
+
+test('a means of which nothing is written to whom or where promises nothing: its mail says whom to ask', async () => {
+  const told = async () => (await app.call('GET', '/plans')).json().payment.told;
+  expect(await told()).toEqual(['card', 'transfer']);
+  await setAll(app, { contact_email: 'bureau@asso.example' });
+  const letterOf = async (means: string) => {
+    const member = await aMember(app, { plan: null });
+    const reference = await anOrder(app, member, { means });
+    const mails = await mailsTo(app, member.email);
+    // A mail keeps programs from making a link of what is none.
+    return mails.find(({ subject }) => subject.includes(reference))?.text.replaceAll('\u2060', '');
+  };
+  const asks = 'Pour savoir comment le remettre, écrivez à bureau@asso.example.';
+  expect(await letterOf('cheque')).toContain(asks);
+  expect(await letterOf('transfer')).not.toContain(asks);
+  await setAll(app, { cheque_instructions: 'À l’ordre de Fanion, 1 quai du Port' });
+  expect(await told()).toEqual(['card', 'cheque', 'transfer']);
+  expect(await letterOf('cheque')).not.toContain(asks);
+});
