@@ -74,7 +74,7 @@ function nowOf(facts: FrontFacts, next: Next): Html | null {
 function clubOf({ presentation, figures }: FrontFacts, next: Next): Html {
   const numbers = Object.entries(figures).filter(([, value]) => value > 0);
   return html`<section class="wrap front-section" id="club" aria-labelledby="t-club">${headOf(next(), 't-club', T.clubTitle)}
-<div class="front-club"><div>${presentation.slice(presentation.length > 1 ? 1 : 0).map((text) => html`<p class="front-text">${text}</p>`)}</div>
+<div class="front-club"${presentation.length === 0 ? html` data-alone=""` : null}>${presentation.length > 0 ? html`<div>${presentation.slice(presentation.length > 1 ? 1 : 0).map((text) => html`<p class="front-text">${text}</p>`)}</div>` : null}
 <dl class="front-figures">${numbers.map(([key, value]) => html`<div><dt>${T.figures[key as keyof typeof figures]}</dt><dd>${texts.number(value)}</dd></div>`)}</dl></div></section>`;
 }
 

@@ -66,6 +66,16 @@ export async function hasFront(context: Context): Promise<boolean> {
   return state !== 'open' || (await countTotals(context)).members > 0;
 }
 
+/** The open ones in the order of their cards, which the pennant names the first of; then the others. */
+function inOrder<One extends { slug: string }>(
+  released: readonly One[],
+  open: readonly { slug: string }[],
+): One[] {
+  const places = new Map(open.map(({ slug }, place) => [slug, place]));
+  const placeOf = ({ slug }: One) => places.get(slug) ?? places.size;
+  return released.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** What the front page says, from memory but for one short statement. */
 export async function readFront(context: Context): Promise<FrontFacts> {
   const { identity } = context;
@@ -92,7 +102,7 @@ export async function readFront(context: Context): Promise<FrontFacts> {
     logo: identity.addresses.logo,
     presentation: settings.presentation.split(/\n+/).filter(Boolean),
     members: totals.members,
-    challenges: released,
+    challenges: inOrder(released, open),
     open: first.map((one) => ({ ...one, solves: one.solved_count })),
     weekly,
     openPoints: first.reduce((sum, { points }) => sum + points, 0),
