@@ -60,6 +60,9 @@ test('the first visit of a new installation makes its manager, says who it is, t
   await expect(page.getByRole('textbox', { name: 'Nom de l’association' })).toHaveValue('Les Marins du code');
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(
+    page.getByText(/liront ces prix.*Adhérent, 50\s€ par an, Bienfaiteur, 70\s€ par an/),
+  ).toBeVisible();
   await page.getByRole('radio', { name: /démonstration/ }).check();
   await expectFits(page);
   await expectAccessible(page);
@@ -68,6 +71,20 @@ test('the first visit of a new installation makes its manager, says who it is, t
   await expect(page).toHaveURL(/\/gestion\/reglages$/);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/\d\d challenges ajoutés/);
   await expect(page.getByRole('banner').getByText('Les Marins du code', { exact: true })).toBeVisible();
+  // What is really missing is told on the home of the console.
+  await page.goto(`${server.url}/gestion`);
+  const next = page.getByRole('region', { name: 'À faire ensuite' });
+  await expect(next.getByRole('heading', { level: 3 })).toHaveText([
+    'Prix des formules',
+    'Moyens de paiement',
+    'Textes légaux',
+    'Texte du club',
+    'Mails',
+  ]);
+  await expectFits(page);
+  await expectAccessible(page);
+  await next.getByRole('link', { name: /^Régler/ }).click();
+  await expect(page.getByRole('searchbox', { name: 'Chercher un réglage' })).toHaveValue('paiement');
   const gone = await page.goto(`${server.url}${FIRST_RUN_PAGE}`);
   expect(gone?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

@@ -119,3 +119,16 @@ export const enterView = endpoint({
   body: z.object({ view: z.enum(VIEWS, { error: 'Cette vue n’existe pas.' }) }),
   answer: z.object({ view: z.enum(VIEWS) }),
 });
+
+/** What a new association has still to choose or write, in the order that serves. */
+export const NEXT_STEPS = ['prices', 'means', 'instructions', 'legal', 'presentation', 'mails'] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+/** Found from what is really missing; nothing once it is done. */
+export const getNextSteps = endpoint({
+  method: 'GET',
+  path: '/console/next',
+  summary: 'Ce que l’association a encore à choisir ou à écrire',
+  audience: 'member',
+  answer: z.object({ steps: z.array(z.enum(NEXT_STEPS)) }),
+});

@@ -14,6 +14,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   ...CTFD_ROUTES,
   ...EVENT_PLAY_ROUTES,
   ...ENTRANT_ROUTES,
+  'GET /console/next': MANAGERS,
   'GET /console/waiting': MANAGERS,
   'GET /console/pulse': MANAGERS,
   'POST /reports': MEMBERS,

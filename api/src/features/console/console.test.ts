@@ -2,8 +2,9 @@ import { type GivenRight, RIGHT_NAMES } from '@fanion/rules/access';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/parts/challenges.ts';
-import { checkout, payingApp } from '../../testing/parts/payments.ts';
+import { checkout, payingApp, setAll } from '../../testing/parts/payments.ts';
 import { aDraft, aSolvedChallenge, send } from '../../testing/parts/writeups.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const app = await payingApp();
 const manager = await aMember(app, { role: 'manager', plan: null });
@@ -181,4 +182,29 @@ test('a manager looks at the site as somebody else: never with more rights, and 
   );
   const [line] = await app.context.db.query(`select action, details from audit_log order by id desc limit 1`);
   expect(line).toEqual({ action: 'view.enter', details: { role: 'Adhérent, Modération' } });
+});
+
+test('what is left after the first steps is what is really missing, and each goes once it is done', async () => {
+  const fresh = await testApp();
+  const first = await aMember(fresh, { role: 'manager', plan: null });
+  const steps = async () => (await fresh.call('GET', '/console/next', { token: first.token })).json().steps;
+  expect(await steps()).toEqual(['prices', 'means', 'legal', 'presentation', 'mails']);
+  await setAll(fresh, { presentation: 'Le club du port.', payment_means: 'cheque' });
+  expect(await steps()).toEqual(['prices', 'instructions', 'legal', 'mails']);
+  await setAll(fresh, { cheque_instructions: 'À l’ordre du club' });
+  const saved = await fresh.call('PUT', '/plans/manage/offers/adherent', {
+    token: first.token,
+    body: {
+      price_cents: 5000,
+      reduced_cents: null,
+      description: 'Un an',
+      position: 1,
+      on_sale: true,
+      gift: true,
+    },
+  });
+  expect(saved.statusCode).toBe(200);
+  expect(await steps()).toEqual(['legal', 'mails']);
+  const member = await aMember(fresh);
+  expect((await fresh.call('GET', '/console/next', { token: member.token })).statusCode).toBe(403);
 });

@@ -2,6 +2,7 @@ import * as contract from '@fanion/contract/console';
 import type { Context } from '../../platform/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
+import { listNextSteps } from './next-service.ts';
 import { refuseOthers } from './policy.ts';
 import { listWaiting, noteView, readPulse } from './service.ts';
 
@@ -13,6 +14,9 @@ export function routes(mount: Mount, context: Context): void {
   );
   mount(contract.enterView, { needs: 'can_manage_users' }, async ({ actor, body }) =>
     done(await noteView(context, actor, body.view)),
+  );
+  mount(contract.getNextSteps, { needs: 'can_manage_users' }, async () =>
+    done({ steps: await listNextSteps(context) }),
   );
   mount(
     contract.getPulse,

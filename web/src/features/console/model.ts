@@ -1,4 +1,4 @@
-import type { Waiting, WaitingKind } from '@fanion/contract/console';
+import type { NextStep, Waiting, WaitingKind } from '@fanion/contract/console';
 import { DAY } from '@fanion/rules/durations';
 
 /** Where each kind is dealt with, what the address names the first of them by, and the section of the console that counts it. */
@@ -61,3 +61,13 @@ export const readPulse = (search: URLSearchParams): { year: number | null } => {
 };
 export const writePulse = ({ year }: { year: number | null }): string =>
   year === null ? '' : `annee=${year}`;
+
+/** Where what a new association has still to do is done. */
+export const NEXT_PLACES: Record<NextStep, string> = {
+  prices: '/gestion/adhesions/formules',
+  means: '/gestion/reglages?q=paiement',
+  instructions: '/gestion/reglages?q=paiement',
+  legal: '/gestion/reglages',
+  presentation: '/gestion/reglages?q=accueil',
+  mails: '/gestion/reglages?q=mails',
+};

@@ -1,4 +1,9 @@
-import type { enterView as enterViewEndpoint, getPulse, getWaiting } from '@fanion/contract/console';
+import type {
+  enterView as enterViewEndpoint,
+  getNextSteps,
+  getPulse,
+  getWaiting,
+} from '@fanion/contract/console';
 import type { View } from '@fanion/rules/access';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
@@ -10,6 +15,13 @@ export const waitingQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await request<typeof getWaiting>('GET', '/console/waiting', { signal })).waiting,
   staleTime: FRESH.short,
+});
+
+/** What the association has still to choose or write; for managers. */
+export const nextStepsQuery = queryOptions({
+  queryKey: ['console', 'next'],
+  queryFn: async ({ signal }) =>
+    (await request<typeof getNextSteps>('GET', '/console/next', { signal })).steps,
 });
 
 /** How the association goes, as far as the reader manages it. */

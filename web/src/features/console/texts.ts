@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@fanion/contract/console';
+import type { NextStep, WaitingKind } from '@fanion/contract/console';
 import { counted, typoAll } from '../../lib/french.ts';
 
 /** What waits: its title for one and for several, and what is done about it. */
@@ -20,6 +20,40 @@ export const WAITS: Record<WaitingKind, { title: string; verb: string }> = typoA
   webhooks: { title: 'Webhooks arrêtés', verb: 'Regarder' },
 });
 
+/** What a new association has still to do: what is missing, and what follows from it. */
+export const NEXT_TEXTS: Record<NextStep, { title: string; why: string; verb: string }> = typoAll({
+  prices: {
+    title: 'Prix des formules',
+    why: 'L’accueil annonce ceux de l’installation : enregistrez-les ou changez-les.',
+    verb: 'Voir les prix',
+  },
+  means: {
+    title: 'Moyens de paiement',
+    why: 'Aucun n’est réglé : une adhésion ne peut que se demander par écrit.',
+    verb: 'Régler',
+  },
+  instructions: {
+    title: 'À qui et où payer',
+    why: 'Un moyen est proposé sans dire à qui ni où le remettre.',
+    verb: 'Écrire',
+  },
+  legal: {
+    title: 'Textes légaux',
+    why: 'Mentions légales et confidentialité sont à publier ; leurs modèles sont déjà remplis.',
+    verb: 'Écrire',
+  },
+  presentation: {
+    title: 'Texte du club',
+    why: 'L’accueil ne dit encore rien de vous à qui arrive.',
+    verb: 'Écrire',
+  },
+  mails: {
+    title: 'Mails',
+    why: 'Ils restent dans un dossier du serveur : personne ne les reçoit. Le réglage est là où le programme se lance.',
+    verb: 'Voir',
+  },
+});
+
 export const CONSOLE_TEXTS = typoAll({
   title: 'Vue d’ensemble',
   calm: 'Rien n’attend de réponse.',
@@ -28,6 +62,7 @@ export const CONSOLE_TEXTS = typoAll({
   onTime: 'Aucun délai n’est dépassé.',
   late: (count: number) =>
     count === 1 ? 'Un délai est dépassé.' : `${counted(count, 'délai')} sont dépassés.`,
+  next: 'À faire ensuite',
   waiting: 'Ce qui attend',
   waitingFailed: 'Ce qui attend n’a pas pu être chargé.',
   nothing: 'Rien n’attend',

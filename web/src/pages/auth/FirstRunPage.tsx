@@ -13,6 +13,7 @@ import { StartStep } from '../../features/auth/first-run/StartStep.tsx';
 import { FIRST_RUN_TEXTS as T } from '../../features/auth/first-run/texts.ts';
 import type { LoginState } from '../../features/auth/model.ts';
 import { ChallengeImport } from '../../features/challenges/import/ChallengeImport.tsx';
+import { AnnouncedPrices } from '../../features/plans/catalogue/AnnouncedPrices.tsx';
 import { useSession } from '../../lib/api/session.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -93,11 +94,14 @@ function LaterStep({ step, goTo }: { step: number; goTo: (step: number) => void 
       void cache.invalidateQueries({ queryKey: associationQuery.queryKey });
     };
     return (
-      <StartStep
-        onPrevious={() => goTo(3)}
-        onEnd={(challenges) => void end(challenges)}
-        importing={(closed, imported) => <ChallengeImport onClose={closed} onDone={imported} />}
-      />
+      <>
+        <AnnouncedPrices />
+        <StartStep
+          onPrevious={() => goTo(3)}
+          onEnd={(challenges) => void end(challenges)}
+          importing={(closed, imported) => <ChallengeImport onClose={closed} onDone={imported} />}
+        />
+      </>
     );
   }
   const facts = data.started_with

@@ -3,7 +3,8 @@ import { useAccess } from '../../features/access/queries.ts';
 import { LastLines } from '../../features/association/audit/LastLines.tsx';
 import { ActivityCard } from '../../features/console/ActivityCard.tsx';
 import { readPulse, writePulse } from '../../features/console/model.ts';
-import { pulseQuery, waitingQuery } from '../../features/console/queries.ts';
+import { NextCard } from '../../features/console/NextCard.tsx';
+import { nextStepsQuery, pulseQuery, waitingQuery } from '../../features/console/queries.ts';
 import { CONSOLE_TEXTS as T } from '../../features/console/texts.ts';
 import { WaitingCard } from '../../features/console/WaitingCard.tsx';
 import { WaitingLead } from '../../features/console/WaitingLead.tsx';
@@ -24,7 +25,8 @@ export default function HomePage() {
   const events = may('can_manage_ctf');
   // And as high as its events, whose dates take one line or two: what stands under both waits for both.
   const held = useQuery({ ...managedEventsQuery, enabled: events });
-  const above = isPending || (events && held.isPending);
+  const next = useQuery({ ...nextStepsQuery, enabled: may('can_manage_users') });
+  const above = next.isLoading || isPending || (events && held.isPending);
   const pulse = may('can_manage_users') || may('can_manage_payments');
   const { asked, change } = useAddress(readPulse, writePulse);
   return (
@@ -45,6 +47,7 @@ export default function HomePage() {
         )}
       </div>
       <div className="console-after" data-waits={above || undefined}>
+        {next.data && next.data.length > 0 && <NextCard steps={next.data} />}
         {pulse && <Pulse year={asked.year} first={events ? 3 : 2} />}
         {may('can_manage_users') && <LastLines no={events ? '06' : '05'} />}
       </div>

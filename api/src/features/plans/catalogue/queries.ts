@@ -65,3 +65,13 @@ export const saveProof = async (
 export async function deleteProof(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from student_proof where member_id = $1', [memberId]);
 }
+
+/** Whether somebody set a price, or was asked one: until then those of the installation are announced. */
+export async function arePricesChosen(sql: Sql): Promise<boolean> {
+  const row = await sql.row(
+    { chosen: bool },
+    `select exists (select 1 from audit_log where action = 'plan.change') or exists (select 1 from payment_order) as chosen`,
+    [],
+  );
+  return row!.chosen;
+}

@@ -28,6 +28,9 @@ export async function listPlans(context: Context): Promise<Plan[]> {
   return [presentGuest(rows), ...rows.map(presentOffer)];
 }
 
+/** Whether the association chose what it announces, by saving a price or by selling at it. */
+export const arePricesChosen = ({ db }: Context): Promise<boolean> => queries.arePricesChosen(db);
+
 /** What a plan is sold for, on sale or not. */
 export async function findOffer(context: Context, plan: PaidPlan): Promise<queries.OfferRow> {
   const offer = (await offers(context).get()).find((row) => row.plan === plan);
