@@ -90,9 +90,10 @@ export default {
           '/queries\\.ts$',
           '^web/src/features/challenges/(files|hints|play|reports)/',
           '^web/src/features/reports/filing/',
+          '^web/src/features/support/asking/',
         ],
       },
-      'A slice reaches another only through its queries.ts; playing a challenge is one, wherever it is played, and so is reporting.',
+      'A slice reaches another only through its queries.ts; playing a challenge is one, wherever it is played, and so are reporting and asking the association.',
     ),
     not(
       'pages-know-no-app',

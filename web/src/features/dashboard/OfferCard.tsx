@@ -10,8 +10,8 @@ import { useAccess } from '../access/queries.ts';
 import { associationQuery } from '../association/queries.ts';
 import { openChallengesQuery } from '../challenges/open/queries.ts';
 import { plansQuery } from '../plans/queries.ts';
-import { AskedDemand } from '../support/AskedDemand.tsx';
-import { useOwnDemand } from '../support/use-own-demand.ts';
+import { AskedDemand } from '../support/asking/AskedDemand.tsx';
+import { useOwnDemand } from '../support/asking/use-own-demand.ts';
 import { OFFER_TEXTS as T } from './texts.ts';
 
 const ICONS: Record<keyof typeof T.modules, LucideIcon> = {

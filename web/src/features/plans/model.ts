@@ -1,9 +1,4 @@
-import { ROLE_NAMES } from '@fanion/rules/access';
 import { date } from '../../lib/french.ts';
-
-/** The plan's name as members read it. */
-export const planName = (id: string): string =>
-  Object.hasOwn(ROLE_NAMES, id) ? ROLE_NAMES[id as keyof typeof ROLE_NAMES] : id;
 
 /**
  * A period of a membership: "du 24 novembre 2026 au 23 novembre 2027", in Paris. What follows a last second begins on

@@ -15,6 +15,7 @@ import { Table } from '../../ui/layout/Table.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { PagedList } from '../../ui/states/PagedList.tsx';
 import { JoinPart } from './JoinPart.tsx';
+import type { Sold } from './model.ts';
 import { managedTicketsQuery, threadQuery } from './queries.ts';
 import { Thread, TicketState } from './Thread.tsx';
 import { SUPPORT_TEXTS, DESK_TEXTS as T } from './texts.ts';
@@ -35,7 +36,7 @@ const writeDesk = ({ state, page, ticket }: Asked): string =>
   queryWith({ etat: state === 'waiting' ? '' : state, page, demande: ticket });
 
 /** What members ask, by the day an answer was promised; one demand beside. */
-export function Desk() {
+export function Desk({ sold }: { sold: Sold | undefined }) {
   const { asked, change } = useAddress(readDesk, writeDesk);
   const { state, page, ticket } = asked;
   const query = useQuery(managedTicketsQuery({ state, page }));
@@ -71,7 +72,7 @@ export function Desk() {
           </PagedList>
         </div>
         {ticket !== null && (
-          <TicketFile key={ticket} id={ticket} onClose={() => change({ ticket: null, page })} />
+          <TicketFile key={ticket} id={ticket} sold={sold} onClose={() => change({ ticket: null, page })} />
         )}
       </div>
     </>
@@ -130,7 +131,9 @@ function Due({ ticket: { due } }: { ticket: Ticket }) {
   );
 }
 
-function TicketFile({ id, onClose }: { id: number; onClose: () => void }) {
+type FileProps = { id: number; sold: Sold | undefined; onClose: () => void };
+
+function TicketFile({ id, sold, onClose }: FileProps) {
   const query = useQuery(threadQuery(id, true));
   const { data } = query;
   return (
@@ -154,8 +157,8 @@ function TicketFile({ id, onClose }: { id: number; onClose: () => void }) {
             <TicketState ticket={data} />
           </div>
           <div className="desk-part">
-            {data.plan && <JoinPart ticket={data} plan={data.plan} />}
-            <Thread ticket={data} manages />
+            {data.plan && <JoinPart ticket={data} plan={data.plan} sold={sold} />}
+            <Thread ticket={data} manages sold={sold} />
           </div>
         </>
       ) : null}

@@ -1,21 +1,19 @@
 import type { Thread } from '@fanion/contract/support';
 import type { PaidPlan } from '@fanion/rules/plans/membership';
-import { useQuery } from '@tanstack/react-query';
 import { ReceiptEuro, Settings } from 'lucide-react';
+import { planName } from '../../lib/plan-name.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { useAccess } from '../access/queries.ts';
-import { planName } from '../plans/model.ts';
-import { plansQuery } from '../plans/queries.ts';
+import type { Sold } from './model.ts';
 import { JOIN_TEXTS as T } from './texts.ts';
 
-type Props = { ticket: Thread; plan: PaidPlan };
+type Props = { ticket: Thread; plan: PaidPlan; sold: Sold | undefined };
 
 /** What one does next of a demand for a plan: its payment, and the means that would have spared it. */
-export function JoinPart({ ticket, plan }: Props) {
+export function JoinPart({ ticket, plan, sold }: Props) {
   const { may } = useAccess();
-  const { data } = useQuery(plansQuery);
-  const noMeans = data !== undefined && data.payment.means.length === 0;
+  const noMeans = sold !== undefined && sold.payment.means.length === 0;
   return (
     <Notice tone="warn" title={T.what(planName(plan))}>
       <p>{T.next}</p>

@@ -1,5 +1,4 @@
 import type { Thread as Ticket } from '@fanion/contract/support';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { date, relative } from '../../lib/french.ts';
 import { lengthOf } from '../../lib/text-length.ts';
@@ -13,8 +12,7 @@ import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
-import { plansQuery } from '../plans/queries.ts';
-import { howToPay } from './model.ts';
+import { howToPay, type Sold } from './model.ts';
 import { useTicket } from './queries.ts';
 import { DESK_TEXTS, MODELS, STATES, SUPPORT_TEXTS as T } from './texts.ts';
 
@@ -41,8 +39,16 @@ export function TicketState({ ticket: { state, due } }: { ticket: Pick<Ticket, '
   );
 }
 
-/** The messages of a demand, with what answers and closes it; `manages`: for the association. */
-export function Thread({ ticket, manages }: { ticket: Ticket; manages: boolean }) {
+type Props = {
+  ticket: Ticket;
+  /** For the association. */
+  manages: boolean;
+  /** What it sells, for what it answers to a demand for a plan. */
+  sold?: Sold;
+};
+
+/** The messages of a demand, with what answers and closes it. */
+export function Thread({ ticket, manages, sold }: Props) {
   return (
     <>
       <ol className="ticket-messages">
@@ -56,12 +62,12 @@ export function Thread({ ticket, manages }: { ticket: Ticket; manages: boolean }
         ))}
       </ol>
       {manages && ticket.suspended && <Notice>{DESK_TEXTS.suspended(ticket.username)}</Notice>}
-      <Reply key={ticket.messages.length} ticket={ticket} manages={manages} />
+      <Reply key={ticket.messages.length} ticket={ticket} manages={manages} sold={sold} />
     </>
   );
 }
 
-function Reply({ ticket: { id, state, plan }, manages }: { ticket: Ticket; manages: boolean }) {
+function Reply({ ticket: { id, state, plan }, manages, sold }: Props) {
   const { write, close } = useTicket(id, manages);
   const [closes, setCloses] = useState(false);
   const form = useForm({
@@ -77,7 +83,7 @@ function Reply({ ticket: { id, state, plan }, manages }: { ticket: Ticket; manag
     <FormBox form={form} className="ticket-reply">
       {manages && (
         <Models
-          plan={plan}
+          first={plan && sold ? [howToPay(plan, sold)] : []}
           message={form.values.message}
           onChoose={(message) => form.set('message', message)}
         />
@@ -106,12 +112,11 @@ function Reply({ ticket: { id, state, plan }, manages }: { ticket: Ticket; manag
   );
 }
 
-type ModelsProps = { plan: Ticket['plan']; message: string; onChoose: (message: string) => void };
+type ModelsProps = { first: readonly string[]; message: string; onChoose: (message: string) => void };
 
 /** Answers that come back; to a demand for a plan, how it is paid comes first. */
-function Models({ plan, message, onChoose }: ModelsProps) {
-  const { data } = useQuery({ ...plansQuery, enabled: plan !== null });
-  const models = plan && data ? [howToPay(plan, data), ...MODELS] : MODELS;
+function Models({ first, message, onChoose }: ModelsProps) {
+  const models = [...first, ...MODELS];
   return (
     <Select
       compact

@@ -20,7 +20,7 @@ import { Suggestions } from '../../features/challenges/suggestions/Suggestions.t
 import { DETAIL_TEXTS } from '../../features/challenges/texts.ts';
 import { AgreeHelp } from '../../features/messages/help/AgreeHelp.tsx';
 import { HelpOffer } from '../../features/messages/help/HelpOffer.tsx';
-import { ThankHelper } from '../../features/messages/help/ThankHelper.tsx';
+import { ThankHelper } from '../../features/messages/threads/ThankHelper.tsx';
 import { ownProfileQuery } from '../../features/profiles/queries.ts';
 import type { Solve } from '../../features/solved/SolvePanel.tsx';
 import { useBefore } from '../../features/solved/use-before.ts';

@@ -4,8 +4,8 @@ import { Send } from 'lucide-react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { MailLink } from '../../../ui/buttons/MailLink.tsx';
 import { associationQuery } from '../../association/queries.ts';
-import { AskedDemand } from '../../support/AskedDemand.tsx';
-import { useOwnDemand } from '../../support/use-own-demand.ts';
+import { AskedDemand } from '../../support/asking/AskedDemand.tsx';
+import { useOwnDemand } from '../../support/asking/use-own-demand.ts';
 import { PLAN_TEXTS } from './texts.ts';
 import './plans.css';
 

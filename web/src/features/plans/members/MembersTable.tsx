@@ -1,6 +1,7 @@
 import type { ListedMember } from '@fanion/contract/plans/members';
 import { ReceiptEuro } from 'lucide-react';
 import { date, shortDate } from '../../../lib/french.ts';
+import { planName } from '../../../lib/plan-name.ts';
 import type { Change } from '../../../lib/use-address.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { DeskMember } from '../../../ui/desk/DeskMember.tsx';
@@ -9,7 +10,6 @@ import { sortedBy } from '../../../ui/desk/sorting.ts';
 import type { Selection } from '../../../ui/desk/use-selection.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
-import { planName } from '../model.ts';
 import { MEANS } from '../treasury/texts.ts';
 import { MemberState } from './MemberState.tsx';
 import { type MembersAddress, type Sort, writeMembers } from './model.ts';

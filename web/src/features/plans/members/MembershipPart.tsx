@@ -2,6 +2,7 @@ import type { ManagedMember } from '@fanion/contract/plans/members';
 import { Ban, CircleCheck, Pencil, ReceiptEuro } from 'lucide-react';
 import { useState } from 'react';
 import { amount, date } from '../../../lib/french.ts';
+import { planName } from '../../../lib/plan-name.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
@@ -9,7 +10,7 @@ import { FilePart } from '../../../ui/layout/FilePart.tsx';
 import { later } from '../../../ui/states/later.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { periodText, planName } from '../model.ts';
+import { periodText } from '../model.ts';
 import { announcedOf, hasMembership } from './model.ts';
 import { SOURCES, FILE_TEXTS as T } from './texts.ts';
 

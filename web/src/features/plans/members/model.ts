@@ -5,7 +5,7 @@ import { daysLeft } from '@fanion/rules/plans/terms';
 import { readId } from '../../../lib/address-id.ts';
 import { pageIn, queryWith } from '../../../lib/address-values.ts';
 import { date } from '../../../lib/french.ts';
-import { planName } from '../model.ts';
+import { planName } from '../../../lib/plan-name.ts';
 import { isOpen } from '../orders/model.ts';
 import { LISTS } from './texts.ts';
 

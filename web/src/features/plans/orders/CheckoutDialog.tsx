@@ -3,6 +3,7 @@ import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { purchaseText } from '@fanion/rules/plans/purchase';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { amount } from '../../../lib/french.ts';
+import { planName } from '../../../lib/plan-name.ts';
 import { useNavigate } from '../../../lib/routing/hooks.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -10,7 +11,6 @@ import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { planName } from '../model.ts';
 import { CheckoutSum } from './CheckoutSum.tsx';
 import {
   askedOf,

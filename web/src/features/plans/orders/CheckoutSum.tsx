@@ -1,7 +1,8 @@
 import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { amount, date } from '../../../lib/french.ts';
+import { planName } from '../../../lib/plan-name.ts';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { periodText, planName } from '../model.ts';
+import { periodText } from '../model.ts';
 import type { Choice } from './model.ts';
 import { ORDER_TEXTS as T } from './texts.ts';
 

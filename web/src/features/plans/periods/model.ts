@@ -2,7 +2,7 @@ import type { Membership } from '@fanion/contract/plans/page';
 import { graceEnd } from '@fanion/rules/access';
 import { DAY } from '@fanion/rules/durations';
 import { counted, date } from '../../../lib/french.ts';
-import { planName } from '../model.ts';
+import { planName } from '../../../lib/plan-name.ts';
 
 /** When the membership ends or ended, and what that changes; nothing when there is none. */
 export function dueLine(

@@ -5,9 +5,9 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import '../messages.css';
 import { useAccess } from '../../access/queries.ts';
+import { HELP_TEXTS as T } from '../help/texts.ts';
 import { HELP_THREAD_TEXTS as H } from '../texts.ts';
-import { threadsQuery, useHelpThread } from '../threads/queries.ts';
-import { HELP_TEXTS as T } from './texts.ts';
+import { threadsQuery, useHelpThread } from './queries.ts';
 
 /** Who has just solved a challenge thanks whoever helped them there, once. Nothing where nobody did. */
 export function ThankHelper({ slug }: { slug: string }) {

@@ -1,8 +1,8 @@
 import type { Ticket } from '@fanion/contract/support';
 import { Send } from 'lucide-react';
-import { date } from '../../lib/french.ts';
-import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
-import { SUPPORT_TEXTS as T } from './texts.ts';
+import { date } from '../../../lib/french.ts';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { SUPPORT_TEXTS as T } from '../texts.ts';
 
 /** In place of asking for a membership again: that it was asked, by when it is answered, and the way to it. */
 export function AskedDemand({ demand: { id, state, due } }: { demand: Ticket }) {

@@ -1,0 +1,5 @@
+import { ROLE_NAMES } from '@fanion/rules/access';
+
+/** The plan's name as members read it. */
+export const planName = (id: string): string =>
+  Object.hasOwn(ROLE_NAMES, id) ? ROLE_NAMES[id as keyof typeof ROLE_NAMES] : id;
