@@ -20,12 +20,21 @@ const GROUND = '#090d13';
 /** Names longer than this are cut by every home screen. */
 const SHORT = 12;
 
+/** What of a name a home screen has room for: its first whole words, none that only leads to the next one. */
+export function shortName(name: string): string {
+  if (name.length <= SHORT) return name;
+  const words = name.split(/\s+/);
+  while (words.join(' ').length > SHORT && words.length > 1) words.pop();
+  while (words.length > 1 && words.at(-1)!.length <= 3) words.pop();
+  return words.join(' ').slice(0, SHORT);
+}
+
 /** What a browser installs: the association's name and icons, opened on the dashboard. */
 export const writeManifest = (name: string): string =>
   JSON.stringify({
     id: '/',
     name,
-    short_name: name.length > SHORT ? (name.split(' ')[0] ?? name).slice(0, SHORT) : name,
+    short_name: shortName(name),
     description: FRONT.installed(name),
     lang: 'fr',
     dir: 'ltr',

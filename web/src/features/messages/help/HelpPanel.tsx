@@ -2,6 +2,7 @@ import { MESSAGE_WORDS } from '@fanion/rules/messages';
 import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { lengthOf } from '../../../lib/text-length.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -22,7 +23,14 @@ export function HelpPanel({ slug }: { slug: string }) {
   const { state, closed, thread, request, ends_at: until } = data;
   return (
     <div className="help-panel">
-      {state === 'nobody' && <p className="meta">{T.nobody}</p>}
+      {state === 'nobody' && (
+        <p className="meta">
+          {T.nobody}{' '}
+          <Link className="link" to="/support">
+            {T.write}
+          </Link>
+        </p>
+      )}
       {state === 'ready' && (
         <>
           {closed && ENDED[closed] && <p className="meta">{ENDED[closed]}</p>}

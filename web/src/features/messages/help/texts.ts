@@ -29,8 +29,8 @@ export const HELP_TEXTS = typoAll({
   helped: (name: string) =>
     `${name || 'Quelqu’un'} vous a donné un coup de pouce sur ce challenge. Un merci compte pour ses badges.`,
   agreeFailed: 'Votre accord n’a pas été enregistré.',
-  nobody:
-    'Aucun coup de pouce possible pour le moment : parmi les membres qui l’ont résolu, personne n’est disponible.',
+  nobody: 'Aucun coup de pouce possible pour le moment : aucun membre qui l’a résolu n’est disponible.',
+  write: 'Écrire à l’association',
 });
 
 /** How the last help ended, where another may be asked. */
