@@ -89,7 +89,7 @@ function LaterStep({ step, goTo }: { step: number; goTo: (step: number) => void 
   if (step === 2) return <IdentityForm saved={identity} send={T.next} onDone={() => goTo(3)} />;
   if (step === 4) {
     const end = async (challenges: number) => {
-      await navigate('/gestion/reglages', { replace: true });
+      await navigate('/gestion', { replace: true });
       toast.ok(challenges > 0 ? T.endedWith(challenges) : T.ended);
       void cache.invalidateQueries({ queryKey: associationQuery.queryKey });
     };
