@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { memoryFolder } from './tools/memory.ts';
 
 /**
  * No test depends on the speed of the machine. What is to come is awaited by `expect.poll` for a minute, and a test
  * ends after two: both are there for what never comes.
  */
-const patience = {
+const common = {
+  // Databases, files and what programs under test write.
+  env: { TMPDIR: memoryFolder() },
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
@@ -21,12 +24,12 @@ export default defineConfig({
           include: ['{rules,formats,contract,content,tools}/**/*.test.ts', 'web/{src,build}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
           isolate: false,
-          ...patience,
+          ...common,
         },
       },
       {
         // The whole program, started and killed: seconds for each.
-        test: { name: 'program', include: ['cli/**/*.test.ts'], isolate: false, ...patience },
+        test: { name: 'program', include: ['cli/**/*.test.ts'], isolate: false, ...common },
       },
       {
         test: {
@@ -36,7 +39,7 @@ export default defineConfig({
           // The program is read once a worker: each file has its own database and its own app all the same.
           isolate: false,
           globalSetup: ['api/src/testing/global-setup.ts'],
-          ...patience,
+          ...common,
         },
       },
     ],

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memoryFolder } from '../tools/memory.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const READY_WITHIN = 240_000;
@@ -27,7 +27,7 @@ export interface Server {
 
 /** Starts the built program and waits until it is ready; without `demo`, as an association that nobody is in yet. */
 export async function startServer({ demo = true } = {}): Promise<Server> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fanion-e2e-'));
+  const dataDir = mkdtempSync(join(memoryFolder(), 'fanion-e2e-'));
   const port = await freePort();
   const env = {
     ...process.env,

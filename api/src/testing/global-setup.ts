@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { memoryFolder } from '../../../tools/memory.ts';
 import { startEmbedded } from '../platform/database/embedded/embedded.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 
@@ -22,7 +22,7 @@ const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fanion-test-'));
+  const dataDir = await mkdtemp(join(memoryFolder(), 'fanion-test-'));
   const database = await startEmbedded({ dataDir, settings: SETTINGS });
   const { host, port, user, password = '' } = database.connection;
   const client = new Client({ host, port, user, password, database: 'postgres' });
