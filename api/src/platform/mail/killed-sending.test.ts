@@ -88,7 +88,7 @@ async function start(): Promise<string> {
     let said = '';
     child.stdout.on('data', (data) => {
       said += data;
-      const address = /prêt : (http:\S+)/.exec(said)?.[1];
+      const address = /prêt : (http:[^\s"]+)/.exec(said)?.[1];
       if (address) resolve(address);
     });
     child.once('exit', (code) => reject(new Error(`the program ended with ${code}: ${said}`)));
