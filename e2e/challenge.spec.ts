@@ -172,6 +172,14 @@ const WATCH_BURSTS = `window.bursts = [];
     }
   }).observe(document.body, { childList: true, subtree: true });`;
 
+/** Whether what was solved stands beside the statement, or under it and not against its last line. */
+const STANDS_APART = `(() => {
+  const statement = document.querySelector('[role=tabpanel]').getBoundingClientRect();
+  const card = [...document.querySelectorAll('.bench-flag')].find(({ textContent }) => textContent.includes('Challenge résolu'));
+  const { left, top } = card.getBoundingClientRect();
+  return left >= statement.right || top >= statement.bottom + 16;
+})()`;
+
 for (const motion of ['no-preference', 'reduce'] as const)
   test(`a solve opens a hexagon with what it brought, once (motion: ${motion}) @phone`, async ({
     page,
@@ -197,11 +205,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await expect(solved).toBeVisible();
     await expect(page.locator('.hex-burst')).toHaveCount(0);
     // On a phone it stands under the statement, and not against its last line.
-    const statement = await page.getByRole('tabpanel').boundingBox();
-    const card = await solved.boundingBox();
-    expect(
-      card!.x >= statement!.x + statement!.width || card!.y >= statement!.y + statement!.height + 16,
-    ).toBe(true);
+    await expect.poll(() => page.evaluate<boolean>(STANDS_APART)).toBe(true);
   });
 
 /** Whether some dot between facts is drawn at the head or at the end of a line, where it parts nothing. */
