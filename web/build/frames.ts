@@ -6,6 +6,9 @@ const [AUTH, SHELL, ANY_SHELL, CONSOLE, GUARDS] = [
   '/app/guards.tsx',
 ] as const;
 
+/** What draws pages (web/src/app/main.ts), as the end of its file's name. */
+export const APPLICATION = '/app/application.tsx';
+
 /** What stands around pages, as the end of its file's name. */
 export const FRAMES: readonly string[] = [AUTH, SHELL, ANY_SHELL, CONSOLE, GUARDS];
 

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { FRAMES, framesOf } from './frames.ts';
+import { APPLICATION, FRAMES, framesOf } from './frames.ts';
 import { type Lump, mergeLumps } from './lumps.ts';
 import { moveLumps } from './moves.ts';
 
@@ -128,7 +128,7 @@ function place(modules: Modules, own: (id: string) => boolean): Record<string, s
   const ids = [...modules.keys()].sort();
   const entries = ids.filter((id) => modules.get(id)!.isEntry);
   const ending = (end: string) => entries.filter((id) => id.endsWith(end));
-  const always = closure(modules, ending('/app/application.tsx'));
+  const always = closure(modules, ending(APPLICATION));
   // What runs before the application: on the front page, which is sent without it, and to ask for a page.
   const starts = ids.filter((id) => /\/src\/(front|app\/main)\.ts$/.test(id));
   const before = closure(modules, starts);

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { framesOf } from './frames.ts';
+import { asked, chunksOf, holding } from './chunks.ts';
+import { APPLICATION, framesOf } from './frames.ts';
 
 /** Compressed kilobytes of JavaScript that a page may ask for, and the files it may ask for (docs/benchmarks.md). */
 const FRONT = 60;
@@ -8,43 +9,14 @@ const LOGIN = 100;
 const PAGE = 160;
 const FILES = 12;
 
-interface Chunk {
-  type: 'chunk';
-  name: string;
-  code: string;
-  imports: string[];
-  moduleIds: string[];
-  facadeModuleId: string | null;
-}
-
-/** The files that these ask for, with those that they import. */
-function asked(chunks: Map<string, Chunk>, starts: string[]): Set<string> {
-  const found = new Set<string>();
-  const waiting = [...starts];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (found.has(name) || !chunks.has(name)) continue;
-    found.add(name);
-    waiting.push(...chunks.get(name)!.imports);
-  }
-  return found;
-}
-
 /** Fails the build of a site of which a page is too heavy or asks for too many files, and says by how much. */
 export function weights(): Plugin {
   return {
     name: 'fanion:weights',
     apply: 'build',
     writeBundle(_options, bundle) {
-      const chunks = new Map(
-        Object.entries(bundle).flatMap(([name, file]) =>
-          file.type === 'chunk' ? [[name, file as Chunk] as const] : [],
-        ),
-      );
+      const chunks = chunksOf(bundle);
       const sizes = new Map([...chunks].map(([name, { code }]) => [name, brotliCompressSync(code).length]));
-      const holding = (end: string) =>
-        [...chunks].flatMap(([name, { moduleIds }]) =>
-          moduleIds.some((id) => id.endsWith(end)) ? [name] : [],
-        );
       const entry = (html: string) =>
         [...chunks].flatMap(([name, { facadeModuleId }]) => (facadeModuleId?.endsWith(html) ? [name] : []));
       const pages = [...chunks.values()].flatMap(({ moduleIds }) =>
@@ -57,8 +29,8 @@ export function weights(): Plugin {
           most: page.endsWith('/LoginPage.tsx') ? LOGIN : PAGE,
           files: asked(chunks, [
             ...entry('/index.html'),
-            ...holding('/app/application.tsx'),
-            ...[page, ...framesOf(page)].flatMap(holding),
+            ...holding(chunks, APPLICATION),
+            ...[page, ...framesOf(page)].flatMap((end) => holding(chunks, end)),
           ]),
         })),
       ];
