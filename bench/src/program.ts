@@ -136,21 +136,16 @@ export class Program {
     }
   }
 
-  /** Whether something waits for a background work: those that pause between their steps seem at rest. */
-  private async hasWork(): Promise<boolean> {
+  /** Whether something waits for a background work, this one or any: those that pause between their steps seem at rest. */
+  private async hasWork(job = '[^"]*'): Promise<boolean> {
     const figures = await (await fetch(`${this.url}/api/metrics`)).text();
-    return /^fanion_job_waiting\{[^}]*\} [1-9]/m.test(figures);
+    return new RegExp(`^fanion_job_waiting\\{job="${job}"\\} [1-9]`, 'm').test(figures);
   }
 
   /** Waits, half a minute at most, until nothing waits for this background work. */
   async settled(job: string): Promise<void> {
-    const waits = new RegExp(`^fanion_job_waiting\\{job="${job}"\\} [1-9]`, 'm');
     for (const end = performance.now() + 30_000; performance.now() < end; ) {
-      const figures = await fetch(`${this.url}/api/metrics`).then(
-        (answer) => answer.text(),
-        () => '',
-      );
-      if (!waits.test(figures)) return;
+      if (!(await this.hasWork(job).catch(() => false))) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
