@@ -19,6 +19,8 @@ const parsed = (url: string): URL | null => {
     return null;
   }
 };
+/** An address of a database as a URL: one of a Unix socket names no machine, which no URL may leave out. */
+const databaseAt = (url: string): URL | null => parsed(url.replace('@/', '@localhost/'));
 const BUCKET_EXAMPLE = 'donnez une adresse complète, par exemple s3://CLÉ:SECRET@serveur/seau.';
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
 const address = (protocol: RegExp, example: string) =>
@@ -29,7 +31,7 @@ const database = (example: string) =>
     z
       .string()
       .refine(
-        (given) => /^postgres(?:ql)?:$/.test(parsed(given.replace('@/', '@localhost/'))?.protocol ?? ''),
+        (given) => /^postgres(?:ql)?:$/.test(databaseAt(given)?.protocol ?? ''),
         `donnez une adresse complète, par exemple ${example}.`,
       ),
   );
@@ -195,9 +197,9 @@ function accountName(): string | null {
 }
 
 /** The same address, under the name of who runs this where it has none: as every client of PostgreSQL reads it. */
-function named(url: string | undefined): string | undefined {
-  const read = url === undefined ? null : parsed(url.replace('@/', '@localhost/'));
-  if (!url || !read || read.username || read.searchParams.has('user') || process.env.PGUSER) return url;
+function named(url: string | undefined, { PGUSER }: { PGUSER?: string }): string | undefined {
+  const read = url === undefined ? null : databaseAt(url);
+  if (!url || !read || read.username || read.searchParams.has('user') || PGUSER) return url;
   const account = accountName();
   return account === null
     ? url
@@ -232,8 +234,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: s.PORT,
     host: s.HOST,
     dataDir: resolve(s.DATA_DIR),
-    databaseUrl: verified(named(s.DATABASE_URL)),
-    databaseReadUrl: verified(named(s.DATABASE_READ_URL)),
+    databaseUrl: verified(named(s.DATABASE_URL, env)),
+    databaseReadUrl: verified(named(s.DATABASE_READ_URL, env)),
     databasePooled: s.DATABASE_POOLED ?? false,
     valkeyUrl: s.VALKEY_URL ?? null,
     bucket: s.STORAGE_URL ?? null,
