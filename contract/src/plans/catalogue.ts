@@ -1,9 +1,10 @@
+import { PAID_PLANS } from '@fanion/rules/plans/membership';
 import { tooLong } from '@fanion/rules/sentences';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment } from '../fields.ts';
 
-export const paidPlan = z.enum(['adherent', 'bienfaiteur']);
+export const paidPlan = z.enum(PAID_PLANS);
 /** An amount, in cents of its currency: without a maximum, since years of payments add up. */
 export const cents = z.number().int().min(0);
 export const currency = z.string().regex(/^[A-Z]{3}$/);

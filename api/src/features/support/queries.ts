@@ -1,3 +1,4 @@
+import { PAID_PLANS } from '@fanion/rules/plans/membership';
 import { TICKET_STATES, type TicketState } from '@fanion/rules/support';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../platform/database/columns.ts';
 import { countRows } from '../../platform/database/count.ts';
@@ -11,7 +12,7 @@ const ticketRow = {
   email: text,
   suspended: bool,
   subject: text,
-  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  plan: nullable(oneOf(...PAID_PLANS)),
   priority: bool,
   state: oneOf(...TICKET_STATES),
   created_at: moment,

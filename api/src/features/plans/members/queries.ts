@@ -1,5 +1,6 @@
 import { MEMBER_STATES, type MemberList } from '@fanion/contract/plans/members';
 import { MEMBERSHIP_GRACE_DAYS } from '@fanion/rules/access';
+import { PAID_PLANS } from '@fanion/rules/plans/membership';
 import { ENDING_DAYS } from '@fanion/rules/plans/terms';
 import {
   bool,
@@ -97,7 +98,7 @@ export const foundRow = {
   email: text,
   created_at: moment,
   suspended: bool,
-  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  plan: nullable(oneOf(...PAID_PLANS)),
   state: oneOf(...MEMBER_STATES),
   ends_at: nullable(moment),
   waiting: nullable(oneOf(...MEANS)),
@@ -206,7 +207,7 @@ export const listWaiting = (sql: Sql, search: Search): Promise<WaitingRow[]> =>
     valuesOf(search),
   );
 
-const askedRow = { ticket: int, plan: oneOf('adherent', 'bienfaiteur'), at: moment } satisfies Shape;
+const askedRow = { ticket: int, plan: oneOf(...PAID_PLANS), at: moment } satisfies Shape;
 
 /** The demand of a member for a plan that nothing was recorded of since. */
 export const findAsked = (sql: Sql, memberId: number): Promise<RowOf<typeof askedRow> | null> =>

@@ -1,3 +1,4 @@
+import { WRITTEN_IN } from '@fanion/rules/plans/means';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../association/service.ts';
 import { readHelloasso } from './helloasso-model.ts';
@@ -67,16 +68,9 @@ export async function waysToPay(context: Context): Promise<Ways> {
     online: provider !== null,
     test: provider?.live === false,
     means: [...card, ...others],
-    told: [...card, ...others.filter((means) => settings[INSTRUCTIONS[means]] !== '')],
+    told: [...card, ...others.filter((means) => settings[WRITTEN_IN[means]] !== '')],
   };
 }
-
-/** The setting that says to whom or where a payment goes. */
-const INSTRUCTIONS = {
-  cheque: 'cheque_instructions',
-  transfer: 'bank_iban',
-  cash: 'cash_instructions',
-} as const;
 
 /** What is printed beside a payment by other means; empty texts are hidden. */
 export async function instructionsFor(

@@ -1,3 +1,4 @@
+import { PAID_PLANS } from '@fanion/rules/plans/membership';
 import { TICKET_STATES } from '@fanion/rules/support';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
@@ -12,7 +13,7 @@ export const supportTicket = pgTable(
     memberId: goesWith('member_id', () => member.id),
     subject: text('subject').notNull(),
     /** The plan that the member asks to take, where nothing is sold online; null for any other question. */
-    plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }),
+    plan: text('plan', { enum: PAID_PLANS }),
     /** The plan of the member promised a quick answer. */
     priority: boolean('priority').notNull(),
     state: text('state', { enum: TICKET_STATES }).notNull().default('waiting'),

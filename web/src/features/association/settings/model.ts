@@ -1,5 +1,6 @@
 import type { listSettings, ManagedSetting } from '@fanion/contract/association/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
+import { WRITTEN_IN } from '@fanion/rules/plans/means';
 import { searchKey } from '@fanion/rules/text';
 import { typo } from '../../../lib/french.ts';
 import { LOOK_TEXTS, SETTINGS_TEXTS as T } from './texts.ts';
@@ -50,17 +51,13 @@ export function foundIn(groups: Groups, q: string): (Groups[number] & { index: n
   });
 }
 
-/** Where the association writes to whom or where each means is paid. */
-const WRITTEN_IN: Readonly<Record<string, string>> = {
-  cheque: 'cheque_instructions',
-  cash: 'cash_instructions',
-  transfer: 'bank_iban',
-};
-
 /** What is said of a setting that says how a means is paid, while members may choose it and would read nothing. */
 export function lackOf(groups: Groups, { key, is_set }: Pick<ManagedSetting, 'key' | 'is_set'>): string {
   if (is_set) return '';
   const all = groups.flatMap(({ settings }) => settings);
   const offered = all.find((one) => one.key === 'payment_means')?.value.split(',') ?? [];
-  return offered.some((means) => WRITTEN_IN[means] === key) ? T.lacks : '';
+  const lacks = Object.entries(WRITTEN_IN).some(
+    ([means, setting]) => setting === key && offered.includes(means),
+  );
+  return lacks ? T.lacks : '';
 }

@@ -20,19 +20,19 @@ export function useWelcome() {
   return { welcome: (isNew && data?.welcome) || null, waits: own.isPending || (isNew && isPending) };
 }
 
+const putAway = () => request<typeof closeWelcome>('DELETE', '/profile/welcome');
+
 export function useCloseWelcome() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => request<typeof closeWelcome>('DELETE', '/profile/welcome'),
+    mutationFn: putAway,
     onSuccess: (answer) => cache.setQueryData(welcomeQuery.queryKey, answer),
   });
 }
 
 /** Once all is done the card says so, and is put away for the next visit while it stays on this page. */
 export function usePutAwayDone(allDone: boolean): void {
-  const { mutate } = useMutation({
-    mutationFn: () => request<typeof closeWelcome>('DELETE', '/profile/welcome'),
-  });
+  const { mutate } = useMutation({ mutationFn: putAway });
   useEffect(() => {
     if (allDone) mutate();
   }, [allDone, mutate]);
