@@ -25,6 +25,12 @@ async function aHook(to: Pick<Receiver, 'url'>, kinds: string[], more: object = 
   return { id: made.webhook.id as number, secret: made.secret as string };
 }
 const deliver = () => app.tick('webhooks');
+/** Delivers until so many arrived: the program sends by itself meanwhile, and what it holds is in no other hand. */
+const arrived = (to: Receiver, count: number) =>
+  vi.waitFor(async () => {
+    await deliver();
+    expect(to.received).toHaveLength(count);
+  }, WAIT);
 const deliveries = async (id: number) => (await call('GET', `/webhooks/${id}/deliveries`)).json().deliveries;
 const due = () =>
   db.query(
@@ -42,8 +48,7 @@ test('a solve and a first blood are told once, signed so that another implementa
   const challenge = await aChallenge(app, { name: 'Le phare' });
   const [first, second] = [await aMember(app), await aMember(app)];
   for (const member of [first, second]) await submit(member, challenge);
-  await deliver();
-  await deliver();
+  await arrived(to, 3);
   const messages = to.received.map(({ body }) => JSON.parse(body));
   expect(messages.map(({ type, data }) => [type, data.member.username]).sort()).toEqual(
     [
@@ -75,7 +80,7 @@ test('two secrets sign for a day, and the old one no more once it is taken back'
   expect(next.secret).not.toBe(secret);
   expect((await call('POST', `/webhooks/${id}/secrets`)).statusCode).toBe(409);
   await announce(event.id, 'Un.');
-  await deliver();
+  await arrived(to, 1);
   const verifies = (value: string, n: number) => {
     const { body, headers } = to.received[n]!;
     new Webhook(value).verify(body, headers as Record<string, string>);
@@ -85,7 +90,7 @@ test('two secrets sign for a day, and the old one no more once it is taken back'
   expect(old.ends_at).not.toBeNull();
   await call('DELETE', `/webhooks/${id}/secrets/${old.id}`);
   await announce(event.id, 'Deux.');
-  await deliver();
+  await arrived(to, 2);
   verifies(next.secret, 1);
   expect(() => verifies(secret, 1)).toThrow();
   const [only] = (await call('GET', '/webhooks')).json().webhooks[0].secrets;
@@ -100,7 +105,7 @@ test('what fails is tried again under the same number, later each time, and give
   await announce(event.id, 'Ça passe mal.');
   const waits: number[] = [];
   for (let tries = 1; tries <= 9; tries += 1) {
-    await deliver();
+    await arrived(to, tries);
     const [row] = await db.query<{ wait: number }>(
       'select extract(epoch from next_attempt_at - now())::float8 as wait from webhook_delivery',
     );
@@ -115,13 +120,12 @@ test('what fails is tried again under the same number, later each time, and give
   expect(given).toMatchObject({ state: 'dropped', attempts: 9, last_error: 'HTTP 500' });
   to.answer((_, reply) => void reply.writeHead(200).end());
   expect((await call('POST', `/webhooks/${id}/replay`)).json().message).toBe('Un envoi repart.');
-  await deliver();
+  await arrived(to, 10);
   expect(new Set(to.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-  expect((await deliveries(id))[0]).toMatchObject({ state: 'sent' });
+  await vi.waitFor(async () => expect((await deliveries(id))[0]).toMatchObject({ state: 'sent' }), WAIT);
   expect((await call('GET', '/webhooks')).json().webhooks[0]).toMatchObject({ state: 'active', sent: 1 });
   expect((await call('POST', `/webhooks/${id}/deliveries/${given.id}/replay`)).statusCode).toBe(200);
-  await deliver();
-  expect(to.received).toHaveLength(11);
+  await arrived(to, 11);
 });
 
 test('killed between what happened and its sending, the fact goes at the next start; two instances send it once', async () => {
@@ -201,8 +205,7 @@ test('an announcement that is taken off before it went never goes; a webhook hea
     [begun.id],
   );
   app.context.events.publish('event-changed', { eventId: begun.id });
-  await deliver();
-  await deliver();
+  await arrived(to, 2);
   expect(to.received.map(({ body }) => JSON.parse(body).type).sort()).toEqual([
     'event.ended',
     'event.started',
@@ -224,7 +227,7 @@ test('accounts and memberships are told under the pseudo alone', async () => {
   const until = new Date('2099-12-31T00:00:00Z');
   const note = { why: 'Chèque', by: COMMAND };
   expect((await recordMembership(app.context, member.id, { plan: 'adherent', until }, note)).ok).toBe(true);
-  await deliver();
+  await arrived(to, 2);
   expect(to.received.map(({ body }) => JSON.parse(body))).toMatchObject([
     { type: 'member.registered', data: { member: { username: 'Cormoran' } } },
     { type: 'membership.changed', data: { member: { username: member.username }, plan: 'adherent' } },
