@@ -14,6 +14,7 @@ import { HubTabs } from '../../features/ctf/list/HubTabs.tsx';
 import { LiveTab } from '../../features/ctf/list/LiveTab.tsx';
 import { liveOf, readTab } from '../../features/ctf/list/model.ts';
 import { WriteupsLink } from '../../features/ctf/list/WriteupsLink.tsx';
+import { LiveBoard } from '../../features/ctf/live/LiveBoard.tsx';
 import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -23,10 +24,6 @@ const PlanBenefits = later(
   async () => (await import('../../features/plans/catalogue/PlanBenefits.tsx')).PlanBenefits,
 );
 
-const LiveBoard = later(
-  async () => (await import('../../features/ctf/live/LiveBoard.tsx')).LiveBoard,
-  <Skeleton lines={8} height={48} />,
-);
 const HistoryTab = later(
   async () => (await import('../../features/ctf/list/HistoryTab.tsx')).HistoryTab,
   <Skeleton lines={8} height={48} />,
@@ -36,7 +33,7 @@ const UpcomingTab = later(
   <Skeleton lines={8} height={48} />,
 );
 
-const TABS = { live: LiveBoard, upcoming: UpcomingTab, history: HistoryTab };
+const TABS = { live: null, upcoming: UpcomingTab, history: HistoryTab };
 
 /** /ctf (docs/product/ctf.md#hub): `?tab=live|upcoming|history`, each with its own filters. */
 export default function CtfPage() {

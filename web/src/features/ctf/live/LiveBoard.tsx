@@ -1,5 +1,5 @@
 import { MailOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -48,6 +48,7 @@ function Followed({ slug, name, selector, benefits, registration, invitedBy }: P
   const mode = useOwnMode(slug, asked.mode);
   const live = useLiveBoard({ slug, mode, page: asked.page, bracket: asked.bracket, tells: true });
   const { board, error } = live;
+  const [waited] = useState(board === undefined);
 
   const plain = (why: ReactNode) => (
     <LivePlain name={name} selector={selector}>
@@ -81,6 +82,7 @@ function Followed({ slug, name, selector, benefits, registration, invitedBy }: P
         slug={slug}
         live={live}
         board={board}
+        waited={waited}
         selector={selector}
         registration={registration}
         mode={mode ?? null}

@@ -1,6 +1,6 @@
 import type { LiveBoard } from '@fanion/contract/ctf/board';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { later } from '../../../ui/states/later.ts';
@@ -17,6 +17,7 @@ import { ScoreGraph } from '../graph/ScoreGraph.tsx';
 import { PauseNotice } from '../updates/PauseNotice.tsx';
 import { Guests } from './Guests.tsx';
 import { LiveHead } from './LiveHead.tsx';
+import { RowsWait } from './LiveWait.tsx';
 import { OwnBar } from './OwnBar.tsx';
 import { RankedBoard } from './RankedBoard.tsx';
 import type { LiveBoardState } from './use-live-board.ts';
@@ -27,6 +28,8 @@ type Props = {
   slug: string;
   live: LiveBoardState;
   board: LiveBoard;
+  /** It was waited for: what stands below its head follows it, so that it is seen before fifty rows are drawn. */
+  waited: boolean;
   selector?: ReactNode;
   registration?: (size?: 'sm') => ReactNode;
   /** The ranking that was asked of the server; null for the event's own. */
@@ -38,9 +41,10 @@ type Props = {
 
 /** An event that was read: its head, the reader's place, the graph, the feed and the board. */
 export function LiveView(props: Props) {
-  const { slug, live, board, selector, registration, mode, asked, ask, hrefFor } = props;
+  const { slug, live, board, waited, selector, registration, mode, asked, ask, hrefFor } = props;
   const { liveCTF: event, liveRanking: ranking } = board;
   const { own } = live;
+  const whole = useDeferredValue(true, !waited);
   const phone = useMedia('(width < 768px)');
   const team = ranking.mode === 'team';
   const kind: Mode = team ? 'team' : 'solo';
@@ -77,31 +81,37 @@ export function LiveView(props: Props) {
         <FreezeNotice slug={event.slug} since={event.freezeAt} plays={ownRow !== null} />
       )}
       {ownRow && !elsewhere && <OwnBar own={ownRow} rows={rows} event={event} onCenter={center} />}
-      <div className="live-top">
-        <ScoreGraph
-          no="01"
-          slug={slug}
-          mode={kind}
-          event={event}
-          ownId={ownRow?.id ?? null}
-          since={ownRow?.freeze?.points}
-          bracket={ranking.bracket}
-          rows={(team ? first.data?.liveCTF.teams : first.data?.liveCTF.players) ?? rows}
-        />
-        {!phone && feed}
-      </div>
-      <RankedBoard
-        live={live}
-        board={board}
-        elsewhere={elsewhere}
-        phone={phone}
-        asked={asked}
-        ask={ask}
-        hrefFor={hrefFor}
-        onChallenge={openChallenge}
-      />
-      {event.totalGuests > 0 && <Guests slug={slug} own={own?.entrant?.id ?? null} />}
-      {phone && feed}
+      {whole ? (
+        <>
+          <div className="live-top">
+            <ScoreGraph
+              no="01"
+              slug={slug}
+              mode={kind}
+              event={event}
+              ownId={ownRow?.id ?? null}
+              since={ownRow?.freeze?.points}
+              bracket={ranking.bracket}
+              rows={(team ? first.data?.liveCTF.teams : first.data?.liveCTF.players) ?? rows}
+            />
+            {!phone && feed}
+          </div>
+          <RankedBoard
+            live={live}
+            board={board}
+            elsewhere={elsewhere}
+            phone={phone}
+            asked={asked}
+            ask={ask}
+            hrefFor={hrefFor}
+            onChallenge={openChallenge}
+          />
+          {event.totalGuests > 0 && <Guests slug={slug} own={own?.entrant?.id ?? null} />}
+          {phone && feed}
+        </>
+      ) : (
+        <RowsWait />
+      )}
       {asked.challenge !== null && (
         <ChallengeDialog
           key={asked.challenge}

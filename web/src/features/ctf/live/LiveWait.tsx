@@ -7,11 +7,20 @@ export function LiveWait() {
   return (
     <div className="live">
       <Skeleton className="live-wait-head" lines={3} height={28} text={LIVE_TEXTS.loading} />
+      <RowsWait />
+    </div>
+  );
+}
+
+/** What stands below the head while it is on its way. */
+export function RowsWait() {
+  return (
+    <>
       <div className="live-top" aria-hidden="true">
         <div className="card live-wait-graph" />
         <div className="card live-feed-card" />
       </div>
       <Skeleton lines={12} columns={6} text="" />
-    </div>
+    </>
   );
 }
