@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../logger.ts';
 import type { Actor } from './actor.ts';
+import { createSpread } from './spread.ts';
 
 const HEARTBEAT = 15_000;
 /** A stream ends with the access token it was opened with: the client comes back with a fresh one. */
@@ -37,6 +38,8 @@ export interface Streams {
   ): FastifyReply;
   /** To all who follow a key, or to the streams of one member alone. */
   send(key: number, name: string, data: unknown, memberId?: number): void;
+  /** To all who follow a key, the newest alone, and to many in turn: it has them ask for something. */
+  spread(key: number, name: string, data: unknown): void;
   /** The same to those alone who have the right to it at this moment, each looked at; the streams of the others end. */
   tell(key: number, name: string, data: unknown): Promise<void>;
   /** Looks again at who has the right to stay; all members without an argument. */
@@ -148,6 +151,9 @@ function takeOver(
 /** Streams of one kind; `mayStay` is asked when a member changed. */
 export function createStreams(mayStay: MayStay, log: Log): Streams {
   const clients = new Clients();
+  const spread = createSpread<Client>((client, bytes) => {
+    if (clients.has(client)) clients.write(client, bytes);
+  });
   let stopped = false;
 
   /** Whether a client keeps the right to its stream, which ends otherwise. */
@@ -172,6 +178,7 @@ export function createStreams(mayStay: MayStay, log: Log): Streams {
       const told = memberId === undefined ? clients.following(key) : clients.of(memberId);
       for (const client of told) if (client.key === key) clients.write(client, bytes);
     },
+    spread: (key, name, data) => spread.tell(key, clients.following(key), messageOf(name, data)),
     async tell(key, name, data) {
       const bytes = messageOf(name, data);
       await Promise.all(
@@ -191,6 +198,7 @@ export function createStreams(mayStay: MayStay, log: Log): Streams {
     start: (jobs, name) => jobs.every(name, HEARTBEAT, () => clients.beat()),
     stop() {
       stopped = true;
+      spread.stop();
       for (const client of clients.all()) clients.end(client);
     },
   };

@@ -27,7 +27,7 @@ export const boardStreams = inMemory((context) => {
   boards(context).onVersion((view, before) => {
     const { id } = view.row;
     if (streams.count(id) === 0) return;
-    streams.send(id, 'version', { version: view.version });
+    streams.spread(id, 'version', { version: view.version });
     const status = statusOf(view);
     if (!before || JSON.stringify(statusOf(before)) !== JSON.stringify(status))
       streams.send(id, 'status', status);
