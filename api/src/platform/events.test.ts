@@ -4,7 +4,7 @@ import { aCable } from '../testing/cable.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Connections, openDatabase } from './database/database.ts';
 import { createEvents, type Events } from './events.ts';
-import { createLog } from './logger.ts';
+import { createLog, type Log } from './logger.ts';
 import { notifyWire } from './wires/notify.ts';
 
 const log = createLog({ logLevel: 'silent' });
@@ -23,10 +23,10 @@ afterAll(async () => {
 const started: Events[] = [];
 async function anInstance(
   name: string,
-  over: { db?: Connections; connection?: PoolConfig; retry?: number } = {},
+  over: { db?: Connections; connection?: PoolConfig; retry?: number; log?: Log } = {},
 ) {
   const wire = notifyWire(over.db ?? db, over.connection ?? own.connection, over.retry);
-  const events = createEvents(wire, name, log, over.retry);
+  const events = createEvents(wire, name, over.log ?? log, over.retry);
   const heard: unknown[] = [];
   let gaps = 0;
   events.subscribe('member-changed', ({ memberId }) => heard.push(memberId));
@@ -90,7 +90,9 @@ test('what another program writes on the channel is left aside', async () => {
   await expect.poll(() => one.heard).toEqual([5]);
 });
 
-test('events of a moment when the database refused are sent later', async () => {
+test('events of a moment when the database refused are sent later, and the log says so once', async () => {
+  const lines: string[] = [];
+  const told = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
   let away = true;
   let refused = 0;
   const run: typeof db.run = (...statement) => {
@@ -98,7 +100,7 @@ test('events of a moment when the database refused are sent later', async () => 
     refused += 1;
     return Promise.reject(new Error('Connection terminated'));
   };
-  const one = await anInstance('cut', { db: { ...db, run }, retry: 30 });
+  const one = await anInstance('cut', { db: { ...db, run }, retry: 30, log: told });
   const two = await anInstance('whole');
   one.events.publish('member-changed', { memberId: 21 });
   await expect.poll(() => one.heard).toEqual([21]);
@@ -106,6 +108,9 @@ test('events of a moment when the database refused are sent later', async () => 
   await expect.poll(() => refused).toBeGreaterThan(2);
   away = false;
   await expect.poll(() => [...two.heard].sort()).toEqual([21, 22]);
+  await expect
+    .poll(() => lines.map((line) => JSON.parse(line).msg))
+    .toEqual(['events not sent to the other instances yet', 'events sent to the other instances again']);
 });
 
 test('after a lost connection an instance listens again, once, and forgets what it remembered', async () => {

@@ -44,6 +44,8 @@ class Outgoing {
   #waiting = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
+  /** The others do not hear: said once, and once when they do again. */
+  #away = false;
   #flushing: Promise<void> = Promise.resolve();
   #wire: Wire;
   #instance: string;
@@ -82,8 +84,11 @@ class Outgoing {
     try {
       for (const payload of packed(messages))
         await this.#wire.send(`{"from":"${this.#instance}","events":[${payload}]}`);
+      if (this.#away) this.#log.warn('events sent to the other instances again');
+      this.#away = false;
     } catch (error) {
-      this.#log.warn({ err: error }, 'events not sent to the other instances yet');
+      if (!this.#away) this.#log.warn({ err: error }, 'events not sent to the other instances yet');
+      this.#away = true;
       if (this.#stopped) return;
       // The others rely on them: said twice is harmless, not said is not.
       for (const message of messages) this.#waiting.add(message);

@@ -8,9 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { pack } from 'tar-stream';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { verifyChallenges } from '../../features/challenges/integrity/service.ts';
 import { aChallenge, aMember } from '../../testing/builders.ts';
+import { aCable } from '../../testing/cable.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { submit } from '../../testing/parts/challenges.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -126,6 +127,22 @@ test.each([null, PASSPHRASE])(
     await drop();
   },
 );
+
+test('a database that hangs while it is backed up is given up, and not waited for', async () => {
+  const cable = await aCable();
+  const file = createWriteStream(join(folder, 'hangs.tgz'));
+  const { storage } = app.context;
+  const connection = cable.to(app.database);
+  const stream = vi.spyOn(storage, 'list');
+  const installation = { connection, storage, secret: SECRET, version: '1.2.3' };
+  // Files are read for as long as it takes: nothing is waited for from the database meanwhile.
+  stream.mockImplementationOnce(async function* () {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    cable.silence();
+  });
+  await expect(backUp(installation, file, null, 200)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  await expect.poll(cable.living).toBe(0);
+});
 
 test('a backup made while flags are given holds one moment: its totals agree', async () => {
   const challenges = await Promise.all(Array.from({ length: 12 }, () => aChallenge(app)));

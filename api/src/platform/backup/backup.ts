@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { Client, PoolConfig } from 'pg';
-import { clientOf } from '../database/client.ts';
+import { watchedClientOf } from '../database/client.ts';
 import { noteOfDatabase } from '../database/database.ts';
 import type { Storage } from '../files/storage.ts';
 import { type ArchiveWriter, type Entry, readArchive, smallOf, writeArchive } from './archive.ts';
@@ -80,18 +80,18 @@ async function addFiles(archive: ArchiveWriter, storage: Storage, amounts: Amoun
 /**
  * Writes all of an installation into one archive, as it was at one moment whatever is written meanwhile: the rows by one
  * snapshot of the database, and the files, which are never changed nor taken away. In the memory of a few pieces.
+ * A database from which nothing comes for `silence` ms is given up.
  */
 export async function backUp(
   installation: Installation,
   target: Writable,
   passphrase: string | null,
+  silence?: number,
 ): Promise<Amounts> {
-  const client = clientOf(installation.connection);
-  // Met by the next statement.
-  client.on('error', () => {});
-  await client.connect();
+  const { client, watch } = watchedClientOf(installation.connection, silence);
   const amounts = nothing();
   try {
+    await client.connect();
     await client.query('begin isolation level repeatable read read only');
     await client.query(PLAIN_SETTINGS);
     await writeArchive(target, passphrase, async (archive) => {
@@ -107,8 +107,10 @@ export async function backUp(
         amounts.tables += 1;
       }
       await archive.add(COUNTERS, JSON.stringify(await readCounters(client)));
+      watch(false);
       await addFiles(archive, installation.storage, amounts);
     });
+    watch(true);
     await client.query('commit');
   } catch (error) {
     // What befalls the connection names no file; a disk that is full has its own code.

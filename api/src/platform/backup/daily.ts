@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
 import type { PoolConfig } from 'pg';
 import type { Clock } from '../clock.ts';
 import type { BackupSettings } from '../config.ts';
-import { clientOf } from '../database/client.ts';
+import { watchedClientOf } from '../database/client.ts';
 import type { Statements } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../logger.ts';
@@ -48,17 +48,18 @@ async function make({ settings, clock, installation }: Daily, signal: AbortSigna
 
 /** Does the work where no other program over this database does it at this moment; what takes the turn ends with the program. */
 async function inTurn<T>(connection: PoolConfig | string, work: () => Promise<T>): Promise<T | null> {
-  const client = clientOf(connection);
-  client.on('error', () => {});
-  await client.connect();
+  const { client, watch } = watchedClientOf(connection);
   try {
+    await client.connect();
     await client.query('begin; set local idle_in_transaction_session_timeout = 0');
     const { rows } = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine',
       [TURN],
     );
+    watch(false);
     return rows[0]?.mine ? await work() : null;
   } finally {
+    watch(true);
     await client.end().catch(() => {});
   }
 }

@@ -1,3 +1,5 @@
+import { Socket } from 'node:net';
+import { MINUTE } from '@fanion/rules/durations';
 import { Client, type PoolConfig } from 'pg';
 
 /** Where PostgreSQL is, as the driver reads it. */
@@ -6,3 +8,24 @@ export const settingsOf = (connection: PoolConfig | string): PoolConfig =>
 
 /** One connection of its own beside the pool, not opened yet. */
 export const clientOf = (connection: PoolConfig | string): Client => new Client(settingsOf(connection));
+
+/** Milliseconds in which something passes while an answer is waited for. */
+const SILENCE = 5 * MINUTE;
+
+/** A connection for works that take as long as they take, and that a server which hangs must not hold for ever. */
+export interface WatchedClient {
+  client: Client;
+  /** Whether something is waited for: where nothing passes for too long then, what waits fails (ETIMEDOUT). */
+  watch(waits: boolean): void;
+}
+
+/** One connection whose server is watched, not opened yet. Its loss is met by the next statement. */
+export function watchedClientOf(connection: PoolConfig | string, silence = SILENCE): WatchedClient {
+  const socket = new Socket();
+  const lost = () =>
+    socket.destroy(Object.assign(new Error('the database says nothing more'), { code: 'ETIMEDOUT' }));
+  socket.setTimeout(silence, lost);
+  const client = new Client({ ...settingsOf(connection), stream: () => socket });
+  client.on('error', () => {});
+  return { client, watch: (waits) => void socket.setTimeout(waits ? silence : 0) };
+}

@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'Le disque des sauvegardes est en lecture seule.',
   ENOENT: 'Le dossier des sauvegardes, un fichier de challenge ou la phrase de passe manque.',
   FilesAway: 'Le serveur où sont les fichiers ou les sauvegardes (STORAGE_URL, BACKUP_DIR) ne répond pas.',
+  ETIMEDOUT: 'La base de données ne répondait plus.',
   EIO: 'Le disque a une erreur.',
   BadArchive: 'La sauvegarde écrite ne se relit pas.',
 };
