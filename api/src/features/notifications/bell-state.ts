@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { createStreams, type Streams } from '../../platform/http/stream.ts';
 import { inMemory } from '../../platform/memory.ts';
+import { createStreams, type Streams } from '../../platform/streams/streams.ts';
 import { actorOf, permissionsOf } from '../access/service.ts';
 import { presentRung } from './present.ts';
 import { type BellRow, loadBells } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { createStreams } from '../../../platform/http/stream.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import type { Refused } from '../../../platform/outcome.ts';
+import { createStreams } from '../../../platform/streams/streams.ts';
 import { actorOf } from '../../access/service.ts';
 import { presentAnnouncement, presentEvent } from './present.ts';
 import { boards } from './state.ts';

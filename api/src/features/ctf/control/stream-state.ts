@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { createStreams } from '../../../platform/http/stream.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { createStreams } from '../../../platform/streams/streams.ts';
 import { actorOf } from '../../access/service.ts';
 import { boards } from '../board/state.ts';
 import { mayManage } from '../events/policy.ts';

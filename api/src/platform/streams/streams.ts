@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { MINUTE } from '@fanion/rules/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../http/actor.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../logger.ts';
-import type { Actor } from './actor.ts';
 import { createSpread } from './spread.ts';
 
 const HEARTBEAT = 15_000;

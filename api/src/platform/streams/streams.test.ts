@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Actor } from '../http/actor.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../logger.ts';
-import type { Actor } from './actor.ts';
-import { createStreams } from './stream.ts';
+import { createStreams } from './streams.ts';
 
 const log = createLog({ logLevel: 'debug' }, { write: () => {} });
 const streams = () => {
