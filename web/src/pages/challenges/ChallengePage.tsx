@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from '../../lib/routing/hooks.ts';
 import { Navigate } from '../../lib/routing/Navigate.tsx';
-import { later } from '../../ui/states/later.ts';
+import { MarkdownBody } from '../../ui/markdown/Markdown.tsx';
+import { later, useSoon } from '../../ui/states/later.ts';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import '../../features/challenges/themes/media.css';
 import '../../features/challenges/page/page.css';
@@ -53,6 +54,7 @@ function NamedChallenge({ slug }: { slug: string }) {
   const { data, error } = query;
   const access = useAccess();
   const { data: own } = useQuery(ownProfileQuery);
+  useSoon(MarkdownBody);
   // Asked only when the page's own call failed for another reason than a missing challenge.
   const fallback = useQuery({ ...challengesQuery, enabled: Boolean(error) && !data && !isMissing(error) });
   const listed = findListed(fallback.data?.challenges ?? [], slug);

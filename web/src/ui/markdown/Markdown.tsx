@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-
-const MarkdownBody = lazy(() => import('./MarkdownBody.tsx'));
+import type { ReactNode } from 'react';
+import { later } from '../states/later.ts';
 
 /** What is shown of an image by its address and its description; null leaves it the text that was typed. */
 export type ShowImage = (address: string, alt: string) => ReactNode;
@@ -24,11 +23,13 @@ function Room({ source }: { source: string }) {
   );
 }
 
+/** Shows a text; its parser may be asked for before the text came. */
+export const MarkdownBody = later(
+  async () => (await import('./MarkdownBody.tsx')).MarkdownBody,
+  ({ source }) => <Room source={source} />,
+);
+
 /** A text in our Markdown (docs/product/interface.md#markdown). Its parser is loaded when the first text is shown. */
 export function Markdown({ source, topLevel = 2, breaks = false, image }: Props) {
-  return (
-    <Suspense fallback={<Room source={source} />}>
-      <MarkdownBody source={source} topLevel={topLevel} breaks={breaks} image={image} />
-    </Suspense>
-  );
+  return <MarkdownBody source={source} topLevel={topLevel} breaks={breaks} image={image} />;
 }

@@ -18,10 +18,10 @@ export interface Later<Props> extends Fetched {
   (props: Props): ReactNode;
 }
 
-/** A part whose code is fetched when it is first shown; `meanwhile` stands in its place until then. */
+/** A part whose code is fetched when it is first shown; `meanwhile`, or what it makes of the same props, stands in its place until then. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = null,
+  meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
 ): Later<Props> {
   let come: ComponentType<Props> | null = null;
   const read = async () => {
@@ -32,9 +32,9 @@ export function later<Props extends object>(
   function Part(props: Props): ReactNode {
     // Where it is here already nothing stands in its place, not even for a moment; what is shown is not drawn anew.
     const [at] = useState(() => come);
-    return at
-      ? createElement(at, props)
-      : createElement(Suspense, { fallback: meanwhile }, createElement(Loaded, props));
+    if (at) return createElement(at, props);
+    const fallback = typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
+    return createElement(Suspense, { fallback }, createElement(Loaded, props));
   }
   return Object.assign(Part, { fetch: () => void read().catch(() => undefined) });
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { later } from '../../../ui/states/later.ts';
+import { MarkdownBody } from '../../../ui/markdown/Markdown.tsx';
+import { later, useSoon } from '../../../ui/states/later.ts';
 import { Spinner } from '../../../ui/states/Spinner.tsx';
 import '../live/live.css';
 import { liveOwnQuery } from '../board/queries.ts';
@@ -43,13 +44,25 @@ export function Room({ slug, benefits }: Props) {
     },
   });
   const { board } = live;
+  const [waited] = useState(board === undefined);
+  useSoon(MarkdownBody);
   const error = live.error ?? (board ? null : own.error);
   const closed = error instanceof ApiError && error.status === 403;
   const gone = error instanceof ApiError && error.error === 'bracket_not_found';
   // To whom it is closed: registering opens it too.
   const { data: event, isPending: eventWaits } = useQuery({ ...eventQuery(slug), enabled: closed });
   if (board && !closed && !gone)
-    return <RoomView slug={slug} live={live} board={board} ranking={ranking} asked={asked} ask={ask} />;
+    return (
+      <RoomView
+        slug={slug}
+        live={live}
+        board={board}
+        waited={waited}
+        ranking={ranking}
+        asked={asked}
+        ask={ask}
+      />
+    );
   if (gone)
     return (
       <main className="wrap page-main">

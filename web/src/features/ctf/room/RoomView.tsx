@@ -1,6 +1,6 @@
 import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
 import { Keyboard, Trophy } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { typo } from '../../../lib/french.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
@@ -12,6 +12,7 @@ import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
 import { later } from '../../../ui/states/later.ts';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { useUnread } from '../announcements/use-unread.ts';
+import { LIVE_TEXTS } from '../board/texts.ts';
 import { useElsewhere } from '../board/use-elsewhere.ts';
 import { FeedPane } from '../feed/FeedPane.tsx';
 import type { FeedPart } from '../feed/model.ts';
@@ -46,16 +47,19 @@ type Props = {
   slug: string;
   live: LiveBoardState;
   board: LiveBoard;
+  /** It was waited for: what stands beside the text follows it. */
+  waited: boolean;
   ranking: Ranking;
   asked: RoomAddress;
   ask: AskRoom;
 };
 
 /** The room of an event that was read: its bar, and its three panes, of which a phone shows one. */
-export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
+export function RoomView({ slug, live, board, waited, ranking, asked, ask }: Props) {
   const { liveCTF: event, liveRanking, version } = board;
   const { own } = live;
   const ownRow = own?.row ?? null;
+  const complete = useDeferredValue(true, !waited);
   const search = useSearchParams();
   const phone = useMedia('(width < 768px)');
   const elsewhere = useElsewhere(slug, board);
@@ -164,25 +168,37 @@ export function RoomView({ slug, live, board, ranking, asked, ask }: Props) {
               )}
             </div>
             <div className="room-right">
-              <RankingPane
-                event={event}
-                rows={asked.around === 'rivals' && rivals.length > 0 ? rivals : first}
-                own={
-                  ownRow && rows.some(({ id }) => id === ownRow.id)
-                    ? { id: ownRow.id, score: ownRow.freeze?.score ?? ownRow.score }
-                    : null
-                }
-                ranking={ranking}
-                bracket={asked.bracket}
-                around={asked.around}
-                order={order}
-                here={here}
-                whole={whole}
-                ask={ask}
-                onBoard={toBoard}
-                onRow={setRow}
-              />
-              <FeedPane slug={slug} event={event} ownId={ownRow?.id ?? null} part={part} onPart={setPart} />
+              {complete ? (
+                <>
+                  <RankingPane
+                    event={event}
+                    rows={asked.around === 'rivals' && rivals.length > 0 ? rivals : first}
+                    own={
+                      ownRow && rows.some(({ id }) => id === ownRow.id)
+                        ? { id: ownRow.id, score: ownRow.freeze?.score ?? ownRow.score }
+                        : null
+                    }
+                    ranking={ranking}
+                    bracket={asked.bracket}
+                    around={asked.around}
+                    order={order}
+                    here={here}
+                    whole={whole}
+                    ask={ask}
+                    onBoard={toBoard}
+                    onRow={setRow}
+                  />
+                  <FeedPane
+                    slug={slug}
+                    event={event}
+                    ownId={ownRow?.id ?? null}
+                    part={part}
+                    onPart={setPart}
+                  />
+                </>
+              ) : (
+                <Skeleton lines={8} height={40} text={LIVE_TEXTS.loading} />
+              )}
             </div>
           </>
         )}
