@@ -3,6 +3,7 @@ import '../features/dashboard/dashboard.css';
 import '../features/dashboard/grid.css';
 import '../features/dashboard/area.css';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { useAccess } from '../features/access/queries.ts';
 import { useOpensChallenges } from '../features/challenges/open/queries.ts';
 import { Suggestions } from '../features/challenges/suggestions/Suggestions.tsx';
@@ -33,19 +34,28 @@ export default function DashboardPage() {
   useProfileReload();
   const access = useAccess();
   const { welcome: first, waits } = useWelcome();
+  const [waited] = useState(waits);
+  const whole = useDeferredValue(true, !waited);
   const modules = ['challenges', 'ctf', 'training', 'leaderboard'] as const;
   const guest = !access.loading && !access.failed && !modules.some(access.opens);
   return (
     <RegistrationWindow>
       <DashboardHeader />
-      {/* Shown once it is known what stands first, so that nothing moves down: the cards are read meanwhile. */}
+      {/* Shown once it is known what stands first, so that nothing moves down. What was waited for is seen before the cards
+          are drawn, in as much room as they need at least. */}
       <div className={cx('wrap page-main', waits && 'invisible')}>
         {first && <WelcomeCard welcome={first} />}
-        {!first?.steps.some(({ step, done }) => step === 'flag' && !done) && <ContinueStrip />}
-        {(access.loading || (access.opens('challenges') && access.scores)) && (
-          <Suggestions waits={access.loading} />
+        {whole ? (
+          <>
+            {!first?.steps.some(({ step, done }) => step === 'flag' && !done) && <ContinueStrip />}
+            {(access.loading || (access.opens('challenges') && access.scores)) && (
+              <Suggestions waits={access.loading} />
+            )}
+            {guest ? <GuestCards /> : <MemberCards />}
+          </>
+        ) : (
+          <div className="dashboard-room" />
         )}
-        {guest ? <GuestCards /> : <MemberCards />}
       </div>
     </RegistrationWindow>
   );
