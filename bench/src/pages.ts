@@ -24,7 +24,12 @@ export class OpenPages {
   lost = 0;
   private readonly streams: IncomingMessage[] = [];
   private readonly streamAgent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  // A browser keeps the connection of its page; an agent would close those beyond 256.
+  private readonly agent = new Agent({
+    keepAlive: true,
+    maxSockets: Number.POSITIVE_INFINITY,
+    maxFreeSockets: Number.POSITIVE_INFINITY,
+  });
   private readonly timers = new Set<NodeJS.Timeout>();
   private playing = false;
   private readonly url: string;

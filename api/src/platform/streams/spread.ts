@@ -1,8 +1,8 @@
 /** Milliseconds between two steps, and in which all are told at most. */
 const STEP = 25;
-const LONGEST = 750;
-/** Told in one step at least: fewer than these are told at once. */
-const LEAST = 100;
+const LONGEST = 1000;
+/** Told in one step at least: no more than these are told at once. */
+const LEAST = 50;
 
 /** Tells many the same in turn, so that they do not all ask at once for what they were told of. */
 export interface Spread<Client> {

@@ -63,32 +63,32 @@ test('what has many ask at once is told to few at once, to many in turn, and the
   const clients = Array.from({ length: 2000 }, (_, id) => aClient(id));
   const told = (version: number) =>
     clients.filter(({ written }) => written.some((bytes) => bytes.includes(`"version":${version}`))).length;
-  for (const { args } of clients.slice(0, 100)) made.open(...args, 1, []);
+  for (const { args } of clients.slice(0, 50)) made.open(...args, 1, []);
   made.spread(1, 'version', { version: 1 });
-  expect(told(1)).toBe(100);
-  for (const { args } of clients.slice(100)) made.open(...args, 1, []);
+  expect(told(1)).toBe(50);
+  for (const { args } of clients.slice(50)) made.open(...args, 1, []);
   made.spread(1, 'version', { version: 2 });
-  expect(told(2)).toBe(100);
-  vi.advanceTimersByTime(250);
-  expect(told(2)).toBe(1100);
+  expect(told(2)).toBe(50);
+  vi.advanceTimersByTime(500);
+  expect(told(2)).toBe(1050);
   // Who has not heard of the second yet hears of the third first, and nobody of the second any more.
   made.spread(1, 'version', { version: 3 });
-  vi.advanceTimersByTime(200);
-  expect([told(2), told(3)]).toEqual([1100, 900]);
+  vi.advanceTimersByTime(450);
+  expect([told(2), told(3)]).toEqual([1050, 950]);
   clients[5]!.response.emit('close');
-  vi.advanceTimersByTime(750);
-  expect([told(2), told(3)]).toEqual([1100, 1999]);
+  vi.advanceTimersByTime(1000);
+  expect([told(2), told(3)]).toEqual([1050, 1999]);
   // Nothing runs on.
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('however many they are, all are told within 750 ms', () => {
+test('however many they are, all are told within a second', () => {
   vi.useFakeTimers();
   const made = streams();
   const clients = Array.from({ length: 10_000 }, (_, id) => aClient(id));
   for (const { args } of clients) made.open(...args, 1, []);
   made.spread(1, 'version', { version: 1 });
-  vi.advanceTimersByTime(750);
+  vi.advanceTimersByTime(1000);
   expect(clients.every(({ written }) => written.at(-1)!.includes('version'))).toBe(true);
 });
 
