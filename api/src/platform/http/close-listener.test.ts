@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { prepareClose } from './close-listener.ts';
@@ -30,4 +31,22 @@ test('a request under way is answered, and connections that ask nothing do not h
   gate.open();
   await Promise.all([closed, once(socket, 'close'), once(silent, 'close')]);
   expect(received).toContain('fini');
+});
+
+test('who connected just before the end and asks a moment later is answered', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  const close = prepareClose(app);
+  app.post('/', async () => 'reçu');
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const late = connect(Number(address.port), address.hostname);
+  let received = '';
+  late.on('data', (data) => {
+    received += data;
+  });
+  await Promise.all([once(late, 'connect'), once(app.server, 'connection')]);
+  const closed = close();
+  await pause(150);
+  late.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
+  await Promise.all([closed, once(late, 'close')]);
+  expect(received).toContain('reçu');
 });

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** How often it is looked whether the last request has ended. */
 const LOOK = 50;
+/** A connection that was made just before the end may still ask something: a proxy makes one for each request. */
+const SETTLED = 500;
 /** Requests that still run after this are cut: the program must end within ten seconds. */
 const PATIENCE = 7000;
 
@@ -11,6 +13,8 @@ const PATIENCE = 7000;
  */
 export function prepareClose(app: FastifyInstance): () => Promise<void> {
   let underWay = 0;
+  // Listening ends right after a look for new connections: those that wait to be taken at that moment are lost.
+  app.addHook('preClose', (done) => void setImmediate(done));
   app.server.on('request', (_request, response) => {
     underWay += 1;
     response.once('close', () => {
@@ -18,8 +22,9 @@ export function prepareClose(app: FastifyInstance): () => Promise<void> {
     });
   });
   return async () => {
+    const begin = performance.now();
     const look = setInterval(() => {
-      if (underWay === 0) app.server.closeAllConnections();
+      if (underWay === 0 && performance.now() - begin > SETTLED) app.server.closeAllConnections();
     }, LOOK);
     const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
     try {
