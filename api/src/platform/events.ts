@@ -84,7 +84,7 @@ class Outgoing {
     try {
       for (const payload of packed(messages))
         await this.#wire.send(`{"from":"${this.#instance}","events":[${payload}]}`);
-      if (this.#away) this.#log.warn('events sent to the other instances again');
+      if (this.#away) this.#log.info('events sent to the other instances again');
       this.#away = false;
     } catch (error) {
       if (!this.#away) this.#log.warn({ err: error }, 'events not sent to the other instances yet');
