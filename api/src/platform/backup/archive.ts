@@ -58,6 +58,8 @@ export async function writeArchive(
     ...(passphrase === null ? [] : [sealing(passphrase)]),
     target,
   ]);
+  // A target that ended before it was written to ends nothing by itself (Node 24).
+  written.catch((error: Error) => packed.destroy(error));
   const added = (async () => {
     try {
       await work(writer);
@@ -70,7 +72,7 @@ export async function writeArchive(
   })();
   const [adding, writing] = await Promise.allSettled([added, written]);
   // A target that fails ends the work with a word that says nothing: its own is told.
-  if (writing.status === 'rejected') throw writing.reason;
+  if (writing.status === 'rejected') throw target.errored ?? writing.reason;
   if (adding.status === 'rejected') throw adding.reason;
 }
 
