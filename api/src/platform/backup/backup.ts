@@ -88,7 +88,7 @@ export async function backUp(
   passphrase: string | null,
   silence?: number,
 ): Promise<Amounts> {
-  const { client, watch } = watchedClientOf(installation.connection, silence);
+  const { client, unwatched } = watchedClientOf(installation.connection, silence);
   const amounts = nothing();
   try {
     await client.connect();
@@ -107,10 +107,8 @@ export async function backUp(
         amounts.tables += 1;
       }
       await archive.add(COUNTERS, JSON.stringify(await readCounters(client)));
-      watch(false);
-      await addFiles(archive, installation.storage, amounts);
+      await unwatched(() => addFiles(archive, installation.storage, amounts));
     });
-    watch(true);
     await client.query('commit');
   } catch (error) {
     // What befalls the connection names no file; a disk that is full has its own code.

@@ -48,7 +48,7 @@ async function make({ settings, clock, installation }: Daily, signal: AbortSigna
 
 /** Does the work where no other program over this database does it at this moment; what takes the turn ends with the program. */
 async function inTurn<T>(connection: PoolConfig | string, work: () => Promise<T>): Promise<T | null> {
-  const { client, watch } = watchedClientOf(connection);
+  const { client, unwatched } = watchedClientOf(connection);
   try {
     await client.connect();
     await client.query('begin; set local idle_in_transaction_session_timeout = 0');
@@ -56,10 +56,8 @@ async function inTurn<T>(connection: PoolConfig | string, work: () => Promise<T>
       'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine',
       [TURN],
     );
-    watch(false);
-    return rows[0]?.mine ? await work() : null;
+    return rows[0]?.mine ? await unwatched(work) : null;
   } finally {
-    watch(true);
     await client.end().catch(() => {});
   }
 }

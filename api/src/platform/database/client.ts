@@ -15,8 +15,8 @@ const SILENCE = 5 * MINUTE;
 /** A connection for works that take as long as they take, and that a server which hangs must not hold for ever. */
 export interface WatchedClient {
   client: Client;
-  /** Whether something is waited for: where nothing passes for too long then, what waits fails (ETIMEDOUT). */
-  watch(waits: boolean): void;
+  /** Does a work during which nothing is waited for. Where nothing passes for too long otherwise, what waits fails (ETIMEDOUT). */
+  unwatched<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** One connection whose server is watched, not opened yet. Its loss is met by the next statement. */
@@ -27,5 +27,15 @@ export function watchedClientOf(connection: PoolConfig | string, silence = SILEN
   socket.setTimeout(silence, lost);
   const client = new Client({ ...settingsOf(connection), stream: () => socket });
   client.on('error', () => {});
-  return { client, watch: (waits) => void socket.setTimeout(waits ? silence : 0) };
+  return {
+    client,
+    async unwatched(work) {
+      socket.setTimeout(0);
+      try {
+        return await work();
+      } finally {
+        socket.setTimeout(silence);
+      }
+    },
+  };
 }

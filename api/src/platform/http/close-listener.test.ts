@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { prepareClose } from './close-listener.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test('a request under way is answered, and connections that ask nothing do not hold the end back', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 60_000 });
@@ -44,9 +45,11 @@ test('who connected just before the end and asks a moment later is answered', as
     received += data;
   });
   await Promise.all([once(late, 'connect'), once(app.server, 'connection')]);
-  const closed = close();
-  await pause(150);
+  vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
+  const ends = Promise.all([close(), once(late, 'close')]);
+  vi.advanceTimersByTime(150);
   late.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
-  await Promise.all([closed, once(late, 'close')]);
-  expect(received).toContain('reçu');
+  await expect.poll(() => received).toContain('reçu');
+  vi.advanceTimersByTime(1000);
+  await ends;
 });

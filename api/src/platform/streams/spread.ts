@@ -4,7 +4,7 @@ const LONGEST = 1000;
 /** Told in one step at least: no more than these are told at once. */
 const LEAST = 50;
 
-/** Tells many the same in turn, so that they do not all ask at once for what they were told of. */
+/** Tells many the same in turn, so that they do not all ask at once for what they were told of (docs/product/live.md#direct). */
 export interface Spread<Client> {
   /** Tells all of them, by key. Who still waits for what was said before under this key hears the newest alone, first. */
   tell(key: number, all: ReadonlySet<Client>, bytes: Buffer): void;
