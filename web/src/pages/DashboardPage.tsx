@@ -3,7 +3,7 @@ import '../features/dashboard/dashboard.css';
 import '../features/dashboard/grid.css';
 import '../features/dashboard/area.css';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useAccess } from '../features/access/queries.ts';
 import { useOpensChallenges } from '../features/challenges/open/queries.ts';
 import { Suggestions } from '../features/challenges/suggestions/Suggestions.tsx';
@@ -34,8 +34,7 @@ export default function DashboardPage() {
   useProfileReload();
   const access = useAccess();
   const { welcome: first, waits } = useWelcome();
-  const [waited] = useState(waits);
-  const whole = useDeferredValue(true, !waited);
+  const whole = useDeferredValue(true, !waits);
   const modules = ['challenges', 'ctf', 'training', 'leaderboard'] as const;
   const guest = !access.loading && !access.failed && !modules.some(access.opens);
   return (
@@ -54,7 +53,7 @@ export default function DashboardPage() {
             {guest ? <GuestCards /> : <MemberCards />}
           </>
         ) : (
-          <div className="dashboard-room" />
+          <div className="dashboard-wait" />
         )}
       </div>
     </RegistrationWindow>

@@ -18,7 +18,10 @@ export interface Later<Props> extends Fetched {
   (props: Props): ReactNode;
 }
 
-/** A part whose code is fetched when it is first shown; `meanwhile`, or what it makes of the same props, stands in its place until then. */
+/**
+ * A part whose code is fetched when it is first shown; `meanwhile`, or what it makes of the same props, stands in its place
+ * until then.
+ */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode | ((props: Props) => ReactNode) = null,

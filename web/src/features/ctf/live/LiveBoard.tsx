@@ -1,5 +1,5 @@
 import { MailOpen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -48,7 +48,8 @@ function Followed({ slug, name, selector, benefits, registration, invitedBy }: P
   const mode = useOwnMode(slug, asked.mode);
   const live = useLiveBoard({ slug, mode, page: asked.page, bracket: asked.bracket, tells: true });
   const { board, error } = live;
-  const [waited] = useState(board === undefined);
+  // Once it was waited for, its head is seen before fifty rows are drawn.
+  const whole = useDeferredValue(board !== undefined);
 
   const plain = (why: ReactNode) => (
     <LivePlain name={name} selector={selector}>
@@ -82,7 +83,7 @@ function Followed({ slug, name, selector, benefits, registration, invitedBy }: P
         slug={slug}
         live={live}
         board={board}
-        waited={waited}
+        whole={whole}
         selector={selector}
         registration={registration}
         mode={mode ?? null}

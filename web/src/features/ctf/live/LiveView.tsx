@@ -1,6 +1,6 @@
 import type { LiveBoard } from '@fanion/contract/ctf/board';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { later } from '../../../ui/states/later.ts';
@@ -28,8 +28,8 @@ type Props = {
   slug: string;
   live: LiveBoardState;
   board: LiveBoard;
-  /** It was waited for: what stands below its head follows it, so that it is seen before fifty rows are drawn. */
-  waited: boolean;
+  /** Whether what stands below its head is drawn already. */
+  whole: boolean;
   selector?: ReactNode;
   registration?: (size?: 'sm') => ReactNode;
   /** The ranking that was asked of the server; null for the event's own. */
@@ -41,10 +41,9 @@ type Props = {
 
 /** An event that was read: its head, the reader's place, the graph, the feed and the board. */
 export function LiveView(props: Props) {
-  const { slug, live, board, waited, selector, registration, mode, asked, ask, hrefFor } = props;
+  const { slug, live, board, whole, selector, registration, mode, asked, ask, hrefFor } = props;
   const { liveCTF: event, liveRanking: ranking } = board;
   const { own } = live;
-  const whole = useDeferredValue(true, !waited);
   const phone = useMedia('(width < 768px)');
   const team = ranking.mode === 'team';
   const kind: Mode = team ? 'team' : 'solo';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { MarkdownBody } from '../../../ui/markdown/Markdown.tsx';
 import { later, useSoon } from '../../../ui/states/later.ts';
@@ -44,7 +44,8 @@ export function Room({ slug, benefits }: Props) {
     },
   });
   const { board } = live;
-  const [waited] = useState(board === undefined);
+  // Once it was waited for, the text is seen before what stands beside it is drawn.
+  const complete = useDeferredValue(board !== undefined);
   useSoon(MarkdownBody);
   const error = live.error ?? (board ? null : own.error);
   const closed = error instanceof ApiError && error.status === 403;
@@ -57,7 +58,7 @@ export function Room({ slug, benefits }: Props) {
         slug={slug}
         live={live}
         board={board}
-        waited={waited}
+        complete={complete}
         ranking={ranking}
         asked={asked}
         ask={ask}

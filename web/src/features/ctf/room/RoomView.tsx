@@ -1,6 +1,6 @@
 import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
 import { Keyboard, Trophy } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { typo } from '../../../lib/french.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useSearchParams } from '../../../lib/routing/hooks.ts';
@@ -47,19 +47,18 @@ type Props = {
   slug: string;
   live: LiveBoardState;
   board: LiveBoard;
-  /** It was waited for: what stands beside the text follows it. */
-  waited: boolean;
+  /** Whether what stands beside the text is drawn already. */
+  complete: boolean;
   ranking: Ranking;
   asked: RoomAddress;
   ask: AskRoom;
 };
 
 /** The room of an event that was read: its bar, and its three panes, of which a phone shows one. */
-export function RoomView({ slug, live, board, waited, ranking, asked, ask }: Props) {
+export function RoomView({ slug, live, board, complete, ranking, asked, ask }: Props) {
   const { liveCTF: event, liveRanking, version } = board;
   const { own } = live;
   const ownRow = own?.row ?? null;
-  const complete = useDeferredValue(true, !waited);
   const search = useSearchParams();
   const phone = useMedia('(width < 768px)');
   const elsewhere = useElsewhere(slug, board);
