@@ -157,7 +157,8 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
     standing(entrantId) {
       const line = tally.lineOf(entrantId);
       if (!line) return null;
-      const better = lines.filter((other) => other.group === line.group && compare(other, line) < 0).length;
+      let better = 0;
+      for (const other of lines) if (other.group === line.group && compare(other, line) < 0) better += 1;
       const { points: score, last_scored_at: last_accept } = line;
       return { score, rank: better + 1, last_accept, solves: tally.solvesOf(line) };
     },

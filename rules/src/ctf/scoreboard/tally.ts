@@ -15,6 +15,8 @@ interface Column {
   solvers: Map<number, ScoreboardSolve[]>;
   /** The first of each entrant, in the order in which they came. */
   firsts: ScoreboardSolve[];
+  /** The lines of `firsts`. */
+  solving: Line[];
   price: number;
 }
 
@@ -41,6 +43,7 @@ function columnsOf(challenges: ScoreboardInput['challenges']): Column[] {
       scoring,
       solvers: new Map(),
       firsts: [],
+      solving: [],
       price: priceAt(scoring, 0),
     }));
 }
@@ -133,7 +136,12 @@ export class Tally {
 
   /** What a line has solved, at the points of this moment. */
   solvesOf(line: Line): BoardSolve[] {
-    return this.columns.flatMap((column) => this.cell(column, line) ?? []);
+    const solves: BoardSolve[] = [];
+    for (const column of this.columns) {
+      const cell = this.cell(column, line);
+      if (cell) solves.push(cell);
+    }
+    return solves;
   }
 
   /** Whether the last board shows everything. */
@@ -166,7 +174,7 @@ export class Tally {
   /** Gives the solvers of a column its points, or takes them. */
   private count(column: Column, sign: 1 | -1): void {
     for (const [order, first] of column.firsts.entries()) {
-      const line = this.lineById.get(first.entrant_id)!;
+      const line = column.solving[order]!;
       line.points += sign * this.worth(column, order);
       line.firsts[column.index] = sign === 1 ? first : undefined;
       if (sign === -1) line.cells[column.index] = undefined;
@@ -179,6 +187,7 @@ export class Tally {
   private recount(column: Column): void {
     this.count(column, -1);
     column.firsts = [...column.solvers.values()].map(([first]) => first!).sort(compareSolves);
+    column.solving = column.firsts.map(({ entrant_id }) => this.lineById.get(entrant_id)!);
     column.price = priceAt(column.scoring, column.firsts.length);
     this.count(column, 1);
     this.changedColumns.add(column);
@@ -194,6 +203,7 @@ export class Tally {
     this.follow(column, column.price === before ? place : 0, { before, place });
     const points = this.worth(column, place);
     column.firsts.splice(place, 0, solve);
+    column.solving.splice(place, 0, line);
     line.firsts[column.index] = solve;
     line.points += points;
     if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? solve.at, solve.at);
@@ -202,13 +212,24 @@ export class Tally {
 
   /** The solvers of a column from the one at `from` on are worth what they now are; at `place` one comes between them. */
   private follow(column: Column, from: number, { before, place }: { before: number; place: number }): void {
-    for (let order = from; order < column.firsts.length; order += 1) {
-      const line = this.lineById.get(column.firsts[order]!.entrant_id)!;
-      const was = worthTo(before, order, this.bonus);
-      const now = this.worth(column, order < place ? order : order + 1);
-      line.points += now - was;
-      if (now > 0 !== was > 0) this.unsure.add(line);
-    }
+    const { solving } = column;
+    for (let order = from; order < Math.min(BLOODS.length, solving.length); order += 1)
+      this.reprice(
+        solving[order]!,
+        worthTo(before, order, this.bonus),
+        this.worth(column, order < place ? order : order + 1),
+      );
+    // All others have the price and no bonus: one difference for hundreds of them.
+    const was = worthTo(before, BLOODS.length, this.bonus);
+    const now = this.worth(column, BLOODS.length);
+    if (now === was) return;
+    for (let order = Math.max(from, BLOODS.length); order < solving.length; order += 1)
+      this.reprice(solving[order]!, was, now);
+  }
+
+  private reprice(line: Line, was: number, now: number): void {
+    line.points += now - was;
+    if (now > 0 !== was > 0) this.unsure.add(line);
   }
 
   /** Looks for the last solves that scored where it is not sure which they are: points and moments are those of now. */
@@ -226,8 +247,9 @@ export class Tally {
   private cell(column: Column, line: Line): BoardSolve | null {
     const first = line.firsts[column.index];
     if (!first) return null;
-    const order = BLOODS.findIndex((_, place) => column.firsts[place] === first);
-    return this.cellAt(column, first, order === -1 ? BLOODS.length : order);
+    let order = 0;
+    while (order < BLOODS.length && column.firsts[order] !== first) order += 1;
+    return this.cellAt(column, first, order);
   }
 
   private cellAt(
@@ -241,17 +263,16 @@ export class Tally {
   /** Writes the cells of a column: one that is the same stays the same object. */
   private showColumn(column: Column): void {
     for (const [order, first] of column.firsts.entries()) {
-      const line = this.lineById.get(first.entrant_id)!;
+      const line = column.solving[order]!;
       const shown = line.cells[column.index];
-      const cell = this.cellAt(column, first, order);
       if (
-        shown?.points === cell.points &&
-        shown.blood === cell.blood &&
-        shown.at === cell.at &&
-        shown.member_id === cell.member_id
+        shown?.points === this.worth(column, order) &&
+        shown.blood === (BLOODS[order] ?? null) &&
+        shown.at === first.at &&
+        shown.member_id === first.member_id
       )
         continue;
-      line.cells[column.index] = cell;
+      line.cells[column.index] = this.cellAt(column, first, order);
       this.changedLines.add(line);
     }
   }

@@ -1,8 +1,9 @@
 import { hasFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
-import type { Board, BoardRow, Scoreboard } from '@fanion/rules/ctf/scoreboard/board';
+import type { Board, BoardRow, BoardSolve, Scoreboard } from '@fanion/rules/ctf/scoreboard/board';
 import { shownUntil } from '@fanion/rules/ctf/scoreboard/order';
 import type { AdjustmentRow } from '../adjustments/queries.ts';
 import type { EventRow } from '../events/queries.ts';
+import { SETTINGS } from '../events/record-queries.ts';
 import { boardOfBracket, boardOfMode, type Mode, type Part } from './model.ts';
 import type { Phase, Played } from './phase-model.ts';
 import type { AnnouncementRow, EntrantRow, SolveRow } from './queries.ts';
@@ -122,27 +123,29 @@ export function viewOf(loaded: Loaded, board: Board, version: number, before: Vi
   return { ...shared, ...boards, version, made: new Map() };
 }
 
-/** A number that any other solve, price, blood or moment of a row changes. */
-const traceOf = (solves: Board['rows'][number]['solves']): number => {
-  let trace = solves.length;
-  for (const { challenge_id, points, at, blood, member_id } of solves)
-    for (const part of [challenge_id, points, at % 1e9, blood ?? 0, member_id])
-      trace = (Math.imul(trace, 31) + part) | 0;
-  return trace;
-};
+const isSameSolve = (one: BoardSolve, other: BoardSolve | undefined): boolean =>
+  one === other ||
+  (one.challenge_id === other?.challenge_id &&
+    one.points === other.points &&
+    one.at === other.at &&
+    one.blood === other.blood &&
+    one.member_id === other.member_id);
 
-/** A board in a text that is short where it has many solves. */
-const inShort = ({ rows, challenges }: Board) => [
-  rows.map((row) => [
-    row.entrant_id,
-    row.rank,
-    row.student_rank,
-    row.score,
-    row.last_accept,
-    traceOf(row.solves),
-  ]),
-  challenges,
-];
+const isSameRow = (one: BoardRow, other: BoardRow | undefined): boolean =>
+  one.entrant_id === other?.entrant_id &&
+  one.rank === other.rank &&
+  one.student_rank === other.student_rank &&
+  one.score === other.score &&
+  one.last_accept === other.last_accept &&
+  one.solves.length === other.solves.length &&
+  one.solves.every((solve, index) => isSameSolve(solve, other.solves[index]));
+
+/** Nearly always they are one, or already differ in what their challenges are worth. */
+export const isSameBoard = (one: Board, other: Board): boolean =>
+  one === other ||
+  (JSON.stringify(one.challenges) === JSON.stringify(other.challenges) &&
+    one.rows.length === other.rows.length &&
+    one.rows.every((row, index) => isSameRow(row, other.rows[index])));
 
 /** The adjustments that everybody may see. */
 export const shownAdjustments = ({
@@ -174,9 +177,8 @@ export function correctedBehind(before: Loaded, { row, solves, adjustments }: Lo
 const besideBoard = (view: View): string => {
   const { row, phase, entrants, announcements, compared, out } = view;
   return JSON.stringify([
-    [row.slug, row.name, row.state, row.mode, row.starts_at, row.ends_at, row.freeze_at, row.unfrozen],
-    [row.blood_points, row.blood_unit, row.shared_ranks, row.attempt_cap, row.brackets],
-    [row.paused_at, row.resumes_at, row.pause_reason],
+    SETTINGS.map((name) => row[name]),
+    [row.unfrozen, row.brackets, row.paused_at, row.resumes_at, row.pause_reason],
     phase.key,
     [...entrants.values()],
     announcements,
@@ -194,9 +196,7 @@ const besideBoard = (view: View): string => {
 
 /** Whether readers see the same in two versions: a load then brought nothing new. */
 export const isSame = (one: View, other: View): boolean =>
-  (one.board === other.board ||
-    JSON.stringify(inShort(one.board)) === JSON.stringify(inShort(other.board))) &&
-  besideBoard(one) === besideBoard(other);
+  isSameBoard(one.board, other.board) && besideBoard(one) === besideBoard(other);
 
 /** Announcements of a version that were taken off since; those that newer ones only pushed out of it stay. */
 export function removedAnnouncements(before: View, { announcements: now }: View): number[] {
