@@ -20,13 +20,16 @@ interface Node extends Lump {
   all: Set<Node>;
 }
 
+/** The number of the lowest bit of a word. */
+export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
+
 /** What the readers of one weigh that do not read the other. */
 function weightWithout(one: Node, other: Node, weights: number[]): number {
   let sum = 0;
   for (let word = 0; word < one.bits.length; word++) {
     let rest = one.bits[word]! & ~other.bits[word]!;
     while (rest !== 0) {
-      sum += weights[word * 32 + 31 - Math.clz32(rest & -rest)]!;
+      sum += weights[word * 32 + lowest(rest)]!;
       rest &= rest - 1;
     }
   }
@@ -78,15 +81,25 @@ function link(lumps: Lump[], words: number, importsOf: (id: string) => readonly 
   return nodes;
 }
 
+/** How many bits two sets share. */
+function shared(one: Uint32Array, other: Uint32Array): number {
+  let count = 0;
+  for (let word = 0; word < one.length; word++)
+    for (let rest = one[word]! & other[word]!; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
 /** The two that are best made one: the fewest bytes without need for each file less. */
 function choose(nodes: Node[], crowded: number[], weights: number[]): [Node, Node] | null {
-  const seen = nodes.map((node) => crowded.filter((reader) => node.readers.has(reader)));
+  const wanted = new Uint32Array(Math.ceil(weights.length / 32));
+  for (const reader of crowded) wanted[reader >> 5]! |= 1 << (reader & 31);
+  const seen = nodes.map(({ bits }) => bits.map((word, index) => word & wanted[index]!));
   let best: { pair: [Node, Node]; cost: number } | null = null;
   for (const [i, a] of nodes.entries())
-    for (let j = i + 1; j < nodes.length && seen[i]!.length > 0; j++) {
-      const b = nodes[j]!;
-      const gain = seen[j]!.filter((reader) => a.readers.has(reader)).length;
+    for (let j = i + 1; j < nodes.length; j++) {
+      const gain = shared(seen[i]!, seen[j]!);
       if (gain === 0) continue;
+      const b = nodes[j]!;
       const cost: number = (waste(a, b, weights, (best?.cost ?? Number.POSITIVE_INFINITY) * gain) + 1) / gain;
       if ((!best || cost < best.cost) && !circles(a, b)) best = { pair: [a, b], cost };
     }
