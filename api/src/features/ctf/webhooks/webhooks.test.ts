@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import {
   anEntrant,
@@ -34,6 +34,20 @@ async function aRoom(shape: 'discord' | 'matrix', kinds = ['event.announcement',
   return { ...to, posted: () => to.received.map(({ body }) => JSON.parse(body)) };
 }
 const deliver = (on = app) => on.tick('webhooks');
+/** Another instance until the end of the test. */
+async function another() {
+  const second = await app.second();
+  onTestFinished(() => second.stop());
+  return second;
+}
+/** Delivers by both instances until so much is posted: what one of them holds is in no hand of the other. */
+const posted = (room: { received: unknown[] }, count: number, second: typeof app) =>
+  expect
+    .poll(async () => {
+      await Promise.all([deliver(), deliver(second)]);
+      return room.received.length;
+    })
+    .toBe(count);
 const announce = (eventId: number, text: string) =>
   app.call('POST', `/ctf/manage/events/${eventId}/announcements`, { token, body: { text } });
 const state = () =>
@@ -54,9 +68,9 @@ test('first bloods and announcements are posted in a Discord room once, in order
     submitInEvent(app, mates[1]!, event, challenge),
   ]);
   await submitInEvent(app, other, event, challenge);
-  const second = await app.second();
+  const second = await another();
+  await posted(room, 2, second);
   await Promise.all([deliver(), deliver(second)]);
-  await deliver();
   expect(room.posted()).toHaveLength(2);
   const text = room
     .posted()
@@ -65,6 +79,33 @@ test('first bloods and announcements are posted in a Discord room once, in order
   expect(text).toMatch(/Annonce.*Premier sang/s);
   expect(text).not.toMatch(/@everyone|\]\(https/);
   for (const { allowed_mentions } of room.posted()) expect(allowed_mentions).toEqual({ parse: [] });
+});
+
+test('what one instance is sending is waited for by the next of the room, whichever instance has it', async () => {
+  const room = await aRoom('discord');
+  const [first, next] = [await anEvent(app, { name: 'Un' }), await anEvent(app, { name: 'Deux' })];
+  const second = await another();
+  let answerFirst = (): void => {};
+  room.answer((_, reply) => {
+    answerFirst = () => void reply.writeHead(204).end();
+  });
+  await announce(first.id, 'Voilà.');
+  const sending = deliver();
+  await expect.poll(() => room.posted().length).toBe(1);
+  await announce(next.id, 'Voilà.');
+  await expect
+    .poll(async () => {
+      await deliver(second);
+      return (await state()).length;
+    })
+    .toBe(2);
+  await deliver(second);
+  expect(room.posted()).toHaveLength(1);
+  room.answer((_, reply) => void reply.writeHead(204).end());
+  answerFirst();
+  await sending;
+  await posted(room, 2, second);
+  expect(room.posted().map(({ content }) => content)).toEqual(['Annonce\u00a0: Un', 'Annonce\u00a0: Deux']);
 });
 
 test('Discord’s pace is kept, a fault is tried again, a refusal is not', async () => {

@@ -16,8 +16,8 @@ const dueRow = { id: bigint, webhook_id: int, attempts: int, uid: text, body: nu
 export type DueRow = RowOf<typeof dueRow>;
 
 /**
- * Deliveries that wait: of each webhook the first one that is due goes before the next, and none goes to one that was
- * stopped or asked to be left alone.
+ * Deliveries that wait: of each webhook the first one that is due goes before the next, which waits for what came of it,
+ * and none goes to one that was stopped or asked to be left alone. What failed is not waited for.
  */
 export const deliveries = leasesOf({
   table: 'webhook_delivery',
@@ -29,7 +29,7 @@ export const deliveries = leasesOf({
   late: 'valid_until <= now()',
   ready: `exists (select 1 from webhook w where w.id = webhook_delivery.webhook_id and w.stopped_at is null and w.wait_until <= now())
     and not exists (select 1 from webhook_delivery p where p.webhook_id = webhook_delivery.webhook_id and p.id < webhook_delivery.id
-      and p.sent_at is null and p.dropped_at is null and p.next_attempt_at <= now() and p.valid_until > now())`,
+      and p.sent_at is null and p.dropped_at is null and (p.next_attempt_at <= now() or p.last_error is null) and p.valid_until > now())`,
 });
 
 const deliveryRow = {

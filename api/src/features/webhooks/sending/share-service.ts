@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { createTurns } from '../../../platform/jobs/turns.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { remembered } from '../../../platform/remembered.ts';
 import type { FactMessage } from '../../../platform/tellers.ts';
@@ -41,10 +42,15 @@ async function shareSome(context: Context): Promise<number> {
   });
 }
 
+/** One sharing at a time in this program: who asks meanwhile comes back once what was held is shared. */
+const turns = inMemory(() => createTurns(Number.POSITIVE_INFINITY));
+
 /** Shares all that was noted. */
 export async function shareFacts(context: Context): Promise<void> {
   if (!(await active(context).get())) return;
-  while ((await shareSome(context)) > 0);
+  await turns(context)(async () => {
+    while ((await shareSome(context)) > 0);
+  });
 }
 
 /** Notes what the clock alone brings about, and shares what waits. */

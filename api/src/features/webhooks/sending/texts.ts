@@ -105,3 +105,6 @@ export const stoppedMail = (
     },
   ],
 });
+
+/** Why a delivery did not go that waited when the installation was backed up. */
+export const HELD = 'retenu\u00a0: installation restaurée d’une sauvegarde';
