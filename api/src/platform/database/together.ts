@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDatabaseAway } from './database.ts';
 
 /** What many ask of the database at once. */
@@ -21,6 +22,43 @@ interface Waiting<T, R> {
 const LANES = 2;
 /** Items of one statement: what one costs its neighbours stays some milliseconds. */
 const MOST = 64;
+/** Results that are given in one turn of the event loop: what each sets off would hold up all others. */
+const GIVEN = 4;
+
+/** Those who wait, in the order in which they asked; of two of the same key one waits until the other has its result. */
+class WaitingLine<T, R> {
+  private waiting: Waiting<T, R>[] = [];
+  private readonly underWay = new Set<unknown>();
+  private readonly keyOf: Together<T, R>['keyOf'];
+
+  constructor(keyOf: Together<T, R>['keyOf']) {
+    this.keyOf = keyOf;
+  }
+
+  add(one: Waiting<T, R>): void {
+    this.waiting.push(one);
+  }
+
+  /** Who goes with the next statement; their keys are under way. */
+  take(): Waiting<T, R>[] {
+    const taken: Waiting<T, R>[] = [];
+    const left: Waiting<T, R>[] = [];
+    for (const one of this.waiting) {
+      const key = this.keyOf?.(one.item);
+      if (taken.length < MOST && !this.underWay.has(key)) {
+        if (this.keyOf) this.underWay.add(key);
+        taken.push(one);
+      } else left.push(one);
+    }
+    this.waiting = left;
+    return taken;
+  }
+
+  /** It has its result: another of its key may go. */
+  free({ item }: Waiting<T, R>): void {
+    this.underWay.delete(this.keyOf?.(item));
+  }
+}
 
 /**
  * Shares statements between those who ask at the same moment: who comes alone is served at once; in a rush, whoever
@@ -28,58 +66,61 @@ const MOST = 64;
  * commit, then serve many. Where one item makes a statement fail, each is sent by itself.
  */
 export function together<T, R>({ send, keyOf }: Together<T, R>): (item: T) => Promise<R> {
-  let queue: Waiting<T, R>[] = [];
-  const underWay = new Set<unknown>();
+  const line = new WaitingLine(keyOf);
   let lanes = 0;
 
-  const take = (): Waiting<T, R>[] => {
-    const taken: Waiting<T, R>[] = [];
-    const left: Waiting<T, R>[] = [];
-    for (const one of queue) {
-      const key = keyOf?.(one.item);
-      if (taken.length < MOST && !underWay.has(key)) {
-        if (keyOf) underWay.add(key);
-        taken.push(one);
-      } else left.push(one);
-    }
-    queue = left;
-    return taken;
+  const resolve = (one: Waiting<T, R>, result: R): void => {
+    line.free(one);
+    one.resolve(result);
+  };
+  const reject = (one: Waiting<T, R>, error: unknown): void => {
+    line.free(one);
+    one.reject(error);
   };
 
-  const alone = async ({ item, resolve, reject }: Waiting<T, R>): Promise<void> => {
+  const alone = async (one: Waiting<T, R>): Promise<void> => {
     try {
-      resolve((await send([item]))[0] as R);
+      resolve(one, (await send([one.item]))[0] as R);
     } catch (error) {
-      reject(error);
+      reject(one, error);
     }
+  };
+
+  /** Gives each its result, a few in each turn of the event loop (docs/decisions/0051-tours-courts.md). */
+  const give = async (taken: Waiting<T, R>[], results: R[]): Promise<void> => {
+    for (const [place, one] of taken.entries()) {
+      if (place > 0 && place % GIVEN === 0) await nextTurn();
+      resolve(one, results[place] as R);
+    }
+    void work();
   };
 
   const serve = async (taken: Waiting<T, R>[]): Promise<void> => {
     if (taken.length === 1) return alone(taken[0]!);
     try {
       const results = await send(taken.map(({ item }) => item));
-      for (const [place, { resolve }] of taken.entries()) resolve(results[place] as R);
+      // The next statement need not wait for what these set off.
+      void give(taken, results);
     } catch (error) {
       // Nobody knows what a lost connection has written: whoever asked hears of it, nothing is written again.
-      if (isDatabaseAway(error)) for (const { reject } of taken) reject(error);
+      if (isDatabaseAway(error)) for (const one of taken) reject(one, error);
       else for (const one of taken) await alone(one);
     }
   };
 
   const work = async (): Promise<void> => {
     if (lanes >= LANES) return;
-    const taken = take();
+    const taken = line.take();
     if (taken.length === 0) return;
     lanes += 1;
     await serve(taken);
-    for (const { item } of taken) underWay.delete(keyOf?.(item));
     lanes -= 1;
     void work();
   };
 
   return (item) =>
     new Promise((resolve, reject) => {
-      queue.push({ item, resolve, reject });
+      line.add({ item, resolve, reject });
       void work();
     });
 }

@@ -33,6 +33,8 @@ export function prepareClose(app: FastifyInstance): () => Promise<void> {
   });
   return async () => {
     const begin = performance.now();
+    // A connection that has asked nothing yet is idle to Node 26, and would be cut with those that wait: all have a moment.
+    app.server.closeIdleConnections = () => {};
     const look = setInterval(() => {
       if (underWay === 0 && performance.now() - begin > SETTLED) app.server.closeAllConnections();
     }, LOOK);

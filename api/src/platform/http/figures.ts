@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import { readMadeBackups } from '../backup/made.ts';
+import { backedUpAt, readMadeBackups } from '../backup/made.ts';
 import { troubleOf } from '../beside/parts.ts';
 import { VERSION } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -13,10 +13,12 @@ const waitingMails = (sql: Statements) =>
   sql.row(
     { count: int, late: nullable(float) },
     `select count(*)::int as count, extract(epoch from now() - min(created_at))::float8 as late
-     from mail_outbox where sent_at is null and dropped_at is null`,
+     from mail_outbox where sent_at is null and dropped_at is null and next_attempt_at <= valid_until`,
   );
 
 type Figured = Pick<Context, 'db' | 'clock' | 'jobs' | 'parts' | 'reads' | 'limiter'> & {
+  /** Whether the program makes a backup each day. */
+  daily: boolean;
   ofSlices: () => readonly SliceFigures[];
 };
 
@@ -34,8 +36,9 @@ function gaugesIn(registry: Registry) {
   const late = gauge('fanion_mails_oldest_seconds', 'Age of the oldest mail that waits to leave.');
   const backup = gauge(
     'fanion_backup_age_seconds',
-    'Age of the last backup; of the installation without one.',
+    'Age of the last backup, by the program itself where it makes them; of the installation without one.',
   );
+  const unmade = gauge('fanion_backup_failing', '1 when the last backup by the program itself failed.');
   const failures = gauge('fanion_job_failures', 'Runs of a background work that failed.', ['job']);
   const failing = gauge('fanion_job_failing', '1 when the last run of a background work failed.', ['job']);
   const gathered = gauge('fanion_job_waiting', 'What waits for a background work.', ['job']);
@@ -58,6 +61,7 @@ function gaugesIn(registry: Registry) {
     mails,
     late,
     backup,
+    unmade,
     failures,
     failing,
     gathered,
@@ -77,7 +81,7 @@ function gaugesIn(registry: Registry) {
 export function addFigures(
   registry: Registry,
   app: FastifyInstance,
-  { db, clock, jobs, parts, reads, limiter, ofSlices }: Figured,
+  { db, clock, daily, jobs, parts, reads, limiter, ofSlices }: Figured,
 ): () => Promise<void> {
   const gauges = gaugesIn(registry);
   return async () => {
@@ -110,13 +114,14 @@ export function addFigures(
       await new Promise<number>((done) => app.server.getConnections((_error, count) => done(count ?? 0))),
     );
     try {
-      const [waiting, { last, since }] = await Promise.all([waitingMails(db), readMadeBackups(db)]);
+      const [waiting, made] = await Promise.all([waitingMails(db), readMadeBackups(db)]);
       gauges.mails.set(waiting?.count ?? 0);
       gauges.late.set(waiting?.late ?? 0);
-      gauges.backup.set((clock.now() - (last ? Date.parse(last.at) : since.getTime())) / 1000);
+      gauges.backup.set((clock.now() - backedUpAt(made, daily)) / 1000);
+      gauges.unmade.set(Number(daily && made.failed !== null));
       gauges.up.set(1);
     } catch {
-      for (const one of [gauges.mails, gauges.late, gauges.backup]) one.remove();
+      for (const one of [gauges.mails, gauges.late, gauges.backup, gauges.unmade]) one.remove();
       gauges.up.set(0);
     }
   };

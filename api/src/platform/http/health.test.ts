@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aMember } from '../../testing/builders.ts';
 import { aCable } from '../../testing/cable.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -35,9 +36,8 @@ test('the pool, the works, the mails that wait and the age of the last backup ar
   const cable = await aCable();
   const away = await testApp({ through: cable.to });
   const figures = async () => (await away.http.inject('/api/metrics')).body;
-  await away.context.db.run(
-    `insert into setting (key, value, updated_at) values ('secret-fingerprint', '""', now() - interval '2 days')`,
-  );
+  const { id } = await aMember(away);
+  await away.context.db.run(`update member set created_at = now() - interval '2 days' where id = $1`, [id]);
   const whole = await figures();
   expect(whole).toMatch(/^fanion_database_up 1$/m);
   expect(whole).toMatch(/^fanion_pool_connections\{state="idle"\} [1-9]/m);

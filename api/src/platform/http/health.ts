@@ -54,7 +54,10 @@ export function installHealth(
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const readFigures = addFigures(registry, app, { db, clock, jobs, parts, reads, limiter, ofSlices });
+  const readFigures = addFigures(registry, app, {
+    ...{ db, clock, jobs, parts, reads, limiter, ofSlices },
+    daily: config.backups !== null,
+  });
   const durations = new Histogram({
     name: 'fanion_http_request_seconds',
     help: 'Time to answer a request.',

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import FindMyWay, { type HTTPMethod } from 'find-my-way';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import FindMyWay, { type HTTPMethod, type HTTPVersion } from 'find-my-way';
 import { sendRefusal } from './refusals.ts';
 
 declare module 'fastify' {
@@ -9,23 +9,40 @@ declare module 'fastify' {
   }
 }
 
+interface RouteName {
+  method: HTTPMethod;
+  url: string;
+}
+
 /** How addresses are read, by the server and by what tells what they answer to. */
 export const ROUTING = { ignoreTrailingSlash: true, maxParamLength: 300 };
 
-/** Remembers which methods each address answers to: to be called before the first route. */
-export function rememberMethods(app: FastifyInstance): void {
+/** What tells which of these addresses an address is. */
+function routerOf(routes: readonly RouteName[]): FindMyWay.Instance<HTTPVersion.V1> {
   const router = FindMyWay(ROUTING);
-  const methods = new Set<HTTPMethods>();
+  for (const { method, url } of routes) if (!router.hasRoute(method, url)) router.on(method, url, () => {});
+  return router;
+}
+
+/**
+ * Remembers which methods each address answers to: to be called before the first route. They are looked through at the
+ * first request that no route takes: most starts never need it.
+ */
+export function rememberMethods(app: FastifyInstance): void {
+  const routes: RouteName[] = [];
+  const methods = new Set<HTTPMethod>();
+  let router: ReturnType<typeof routerOf> | null = null;
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) {
-      if (router.hasRoute(one as HTTPMethod, url)) continue;
-      router.on(one as HTTPMethod, url, () => {});
+    for (const one of [method].flat() as HTTPMethod[]) {
+      routes.push({ method: one, url });
       methods.add(one);
     }
   });
-  app.decorate('methodsAt', (path) =>
-    [...methods].filter((method) => router.find(method as HTTPMethod, path) !== null).sort(),
-  );
+  app.decorate('methodsAt', (path) => {
+    router ??= routerOf(routes);
+    const known = router;
+    return [...methods].filter((method) => known.find(method, path) !== null).sort();
+  });
 }
 
 /** Refuses what no route takes: the method, naming those of the address (`more` among them), or the address itself. */

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Identity } from '../identity.ts';
@@ -7,6 +7,7 @@ import { installAccessLog, NUMBER_HEADER, requestNumber } from './access-log.ts'
 import { type Authenticate, asViewed, isProgram, VIEW_HEADER } from './actor.ts';
 import { answerCompiler } from './answers/picked.ts';
 import { answerClientError } from './client-errors.ts';
+import { installFairTurns } from './fair-turns.ts';
 import { ROUTING, rememberMethods } from './missing.ts';
 import { answerError, BodyTrouble, installRefusals, type RefusalShape } from './refusals.ts';
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
@@ -54,6 +55,18 @@ function parseJson(body: Buffer): unknown {
   if (trouble) throw new BodyTrouble(trouble.code, trouble.field);
   return value;
 }
+
+type Compilers = NonNullable<FastifyServerOptions['schemaController']>['compilersFactory'];
+
+/**
+ * What reads requests and writes answers by the schemas of the contract. Given here, Fastify's own are never read, which
+ * would be a fiftieth of a start; its types know of no other than those.
+ */
+const compilersFor = (checkAnswers: boolean) =>
+  ({
+    buildValidator: () => validatorCompiler,
+    buildSerializer: () => answerCompiler(checkAnswers),
+  }) as unknown as Compilers;
 
 interface ServerParts {
   config: Config;
@@ -134,6 +147,7 @@ export async function createServerApp({
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url }) => rewrite(url ?? '/'),
     routerOptions: ROUTING,
+    schemaController: { compilersFactory: compilersFor(checkAnswers) },
     frameworkErrors: (error, request, reply) => {
       // No hook runs before these.
       answerError(error, request, reply.headers(headers).header(NUMBER_HEADER, request.id));
@@ -145,14 +159,13 @@ export async function createServerApp({
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
   }) as unknown as FastifyInstance;
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(answerCompiler(checkAnswers));
   app.decorate('associationName', () => identity.name);
   app.decorate('refusalAt', refusalAt);
   installRefusals(app);
   rememberMethods(app);
 
   readJson(app);
+  installFairTurns(app);
   installSecurityHeaders(app, headers);
 
   readSession(app, authenticate, seen);

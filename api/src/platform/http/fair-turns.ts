@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Requests that begin in one turn of the event loop. */
+const MOST = 4;
+
+/**
+ * Lets few requests begin in each turn of the event loop, in the order in which they came
+ * (docs/decisions/0051-tours-courts.md). A turn takes in one new connection alone: while a rush makes turns long, whoever
+ * comes last of a crowd waits for seconds.
+ */
+export function installFairTurns(app: FastifyInstance): void {
+  const waiting: (() => void)[] = [];
+  let begun = 0;
+  const turn = (): void => {
+    const ready = waiting.splice(0, MOST);
+    begun = ready.length;
+    if (begun > 0) setImmediate(turn);
+    for (const next of ready) next();
+  };
+  app.addHook('onRequest', (_request, _reply, next) => {
+    if (begun === 0) setImmediate(turn);
+    if (begun < MOST) {
+      begun += 1;
+      next();
+    } else waiting.push(next);
+  });
+}
