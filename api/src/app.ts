@@ -61,7 +61,7 @@ import type { Rekey } from './platform/secret/rotation.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { refreshSettings } from './platform/settings/followed.ts';
 import { createRates } from './platform/settings/rates.ts';
-import type { Slice } from './platform/slice.ts';
+import type { Forget, Slice } from './platform/slice.ts';
 import { sharedCounts } from './platform/valkey/shared-counts.ts';
 import { forgetUnheard } from './platform/valkey/unheard.ts';
 import { openValkey } from './platform/valkey/valkey.ts';
@@ -97,6 +97,9 @@ const SLICES: readonly Slice[] = [
 
 /** How all that the product keeps under the secret of the installation goes under another. */
 export const REKEYS: readonly Rekey[] = SLICES.flatMap(({ rekey }) => rekey ?? []);
+
+/** What ends where an installation was restored from a backup. */
+export const RESTORED: readonly Forget[] = SLICES.flatMap(({ restored }) => restored ?? []);
 
 /** What the app stands on. */
 export interface Foundation {

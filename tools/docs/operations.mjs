@@ -1,7 +1,7 @@
 // The page of who operates Fanion, from a fresh machine to a backup that is restored.
 import { blocksOf } from './page.mjs';
 
-const PROGRAM = 'node /opt/fanion/fanion.mjs';
+const PROGRAM = 'node --env-file=/etc/fanion.env /opt/fanion/fanion.mjs';
 /** Milliseconds for a first start, and for what is done after it. */
 const PATIENCE = 300_000;
 /** Who the page calls <pseudo>: somebody of the association of the bench. */
@@ -31,7 +31,7 @@ function until(shell, line, failed) {
 function serve({ shell }, port) {
   shell(
     `set -a; . /etc/fanion.env; set +a; export DATA_DIR=/var/lib/fanion PORT=${port}
-     runuser -u fanion -- env SMTP_URL= BACKUP_PASSPHRASE_FILE= ${PROGRAM} serve >> /root/log 2>&1 &`,
+     runuser -u fanion -- env SMTP_URL= node /opt/fanion/fanion.mjs serve >> /root/log 2>&1 &`,
   );
   const ready = `node -e "fetch('http://127.0.0.1:${port}/api/health/ready').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"`;
   until(shell, ready, () => `le programme ne démarre pas :\n${shell('tail -20 /root/log')}`);
@@ -46,7 +46,9 @@ function halt({ shell }) {
 /** The folder of the data, an association to work on, and the first start. */
 function begin(machine, port) {
   const { shell } = machine;
-  shell('install -d -o fanion -g fanion -m 700 /var/lib/fanion && chmod 600 /etc/fanion.env');
+  shell(
+    'install -d -o fanion -g fanion -m 700 /var/lib/fanion && chown root:fanion /etc/fanion.env && chmod 640 /etc/fanion.env',
+  );
   shell(`${FANION} seed bench`);
   serve(machine, port);
   // The badges of an association that was filled at once are given at leisure.

@@ -46,6 +46,16 @@ const bucketAddress = z
   .url({ protocol: /^s3(?:\+http)?$/, error: BUCKET_EXAMPLE })
   .transform((given) => readBucketAddress(given))
   .refine((read) => read !== null, BUCKET_EXAMPLE);
+/** Where the site is: the whole of a name, its pages are at its root. */
+const publicAddress = z
+  .url({
+    protocol: /^https?$/,
+    error: 'donnez une adresse complète, par exemple https://fanion.exemple.fr.',
+  })
+  .refine((given) => {
+    const { pathname = '', search, hash, username } = parsed(given) ?? {};
+    return /^\/+$/.test(pathname) && `${search}${hash}${username}` === '';
+  }, 'donnez le nom seul, sans chemin, par exemple https://fanion.exemple.fr.');
 /** A number of proxies, where a word may stand for one or none. */
 const asNumber = (value: unknown) => {
   const word = flag.safeParse(value);
@@ -85,7 +95,7 @@ const settings = z.object({
   VALKEY_URL: address(/^(?:rediss?|valkeys?)$/, 'valkey://serveur:6379'),
   SMTP_URL: address(/^smtps?$/, 'smtp://serveur:587'),
   MAIL_FROM: sender,
-  PUBLIC_URL: address(/^https?$/, 'https://fanion.exemple.fr'),
+  PUBLIC_URL: optional(publicAddress),
   DEMO: optional(flag),
   SECRET_KEY: secret(32),
   TRUST_PROXY: z.preprocess(asNumber, number(0, 10, 0)),
@@ -166,10 +176,10 @@ export interface Config {
   providerPatience: number;
 }
 
-/** A setting is wrong: the message is the one line to show. */
 /** Whether browsers reach the site over HTTPS: its cookies are for that alone then. */
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
+/** A setting is wrong: the message is the one line to show. */
 export class ConfigError extends Error {}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);

@@ -7,8 +7,9 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from './files/make-folder.ts';
 import { Refusal } from './refusal.ts';
 
 type Purpose =
@@ -116,7 +117,7 @@ export async function loadSecret(dataDir: string, create: boolean): Promise<stri
   const path = join(dataDir, 'secret.key');
   const existing = await readSecret(path);
   if (existing !== null || !create) return existing;
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
   // A hard link is created whole or not at all; who comes second reads the first one's secret.

@@ -1,6 +1,6 @@
 import type { PeriodKey } from '@fanion/rules/association/numbers';
 import type { Context } from './context.ts';
-import type { Statements } from './database/database.ts';
+import type { Sql, Statements } from './database/database.ts';
 import type { Processing } from './database/personal.ts';
 import type { Mount } from './http/mount.ts';
 import type { Rekey } from './secret/rotation.ts';
@@ -17,6 +17,9 @@ export interface SliceFigures {
   boardAge?: number | null;
 }
 
+/** What of a slice ends where it was restored from a backup, in the caller's transaction. */
+export type Forget = (sql: Sql) => Promise<void>;
+
 /** What a part of the product hands to the program that is made of them. */
 export interface Slice {
   routes(mount: Mount, context: Context): void;
@@ -26,8 +29,9 @@ export interface Slice {
   aged?: Aged;
   /** How it tells webhooks of what happened in it. */
   tellers?: Tellers;
-  /** How what it keeps under the secret of the installation goes under another. */
-  rekey?: Rekey;
+  /** How what it keeps under the secret of the installation goes under another. */ rekey?: Rekey;
+  /** Ends what would open or leave again after a restore: what was to be done then may be done already. */
+  restored?: Forget;
   /** Begins what it does by itself: see `Jobs`. */
   jobs?(context: Context): void;
   /** Read from memory whenever somebody asks. */

@@ -1,5 +1,6 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { RESTORED } from '@fanion/api/app';
 import { namesOfFiles } from '@fanion/api/features/challenges/integrity/service';
 import { type Amounts, verifyBackup } from '@fanion/api/platform/backup/backup';
 import { NAME } from '@fanion/api/platform/backup/daily';
@@ -7,21 +8,29 @@ import { installationOf } from '@fanion/api/platform/backup/installation';
 import { noteBackup } from '@fanion/api/platform/backup/made';
 import { readPassphrase } from '@fanion/api/platform/backup/passphrase';
 import { fetchFrom } from '@fanion/api/platform/backup/place';
-import { restore } from '@fanion/api/platform/backup/restore';
+import { type Restored, restore } from '@fanion/api/platform/backup/restore';
+import { settleRestored } from '@fanion/api/platform/backup/settle';
 import { backUpToFile } from '@fanion/api/platform/backup/whole-file';
 import { type Config, readConfig } from '@fanion/api/platform/config';
+import { expectAlone } from '@fanion/api/platform/database/alone';
+import { databaseOf, openDatabase, PATIENT } from '@fanion/api/platform/database/database';
+import { expectRoom } from '@fanion/api/platform/database/embedded/embedded';
 import { openBucket } from '@fanion/api/platform/files/bucket';
+import { makeFolder } from '@fanion/api/platform/files/make-folder';
 import { openStorage } from '@fanion/api/platform/files/open-storage';
 import { temporaryFolder } from '@fanion/api/platform/files/temporary';
 import { createLog } from '@fanion/api/platform/logger';
 import { openRuntime, reachConfigured } from '@fanion/api/platform/runtime';
 import { loadSecret, secretsFrom } from '@fanion/api/platform/secrets';
 import type { Command } from 'commander';
-import { migrations, say } from '../session.ts';
+import { migrations, say } from '../program.ts';
 import { UserError } from '../user-error.ts';
 
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const silent = createLog({ logLevel: 'silent' });
 const number = (value: number): string => value.toLocaleString('fr-FR');
+const momentOf = (at: string): string =>
+  `${new Date(at).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' })} (heure de Paris)`;
 const amountsOf = ({ tables, rows, files }: Amounts): string =>
   `${number(rows)} lignes de ${number(tables)} tables, ${number(files)} fichiers`;
 
@@ -41,11 +50,31 @@ const passphraseOf = ({ passphraseFile }: Options): Promise<string | null> =>
 
 /** Nothing that is there is written over. */
 async function expectFree(file: string): Promise<void> {
+  if (file === '') throw new UserError('Donnez le nom du fichier à écrire.');
   const taken = await stat(file).catch(() => null);
   if (taken?.isDirectory())
     throw new UserError(`${file} est un dossier : donnez le nom du fichier à écrire.`);
   if (taken)
     throw new UserError(`${file} existe déjà : donnez un autre nom, aucune sauvegarde n’est écrasée.`);
+  const folder = dirname(resolve(file));
+  const place = await stat(folder).catch(() => null);
+  if (!place?.isDirectory())
+    throw new UserError(`Le dossier ${folder} n’existe pas : créez-le, puis recommencez.`);
+}
+
+/** Does the work, which a signal ends: what it began is taken away before the command ends. */
+async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  for (const name of SIGNALS) process.on(name, end);
+  try {
+    return await work(ending.signal);
+  } catch (error) {
+    if (ending.signal.aborted) throw new UserError('Interrompue : rien n’a été écrit.');
+    throw error;
+  } finally {
+    for (const name of SIGNALS) process.off(name, end);
+  }
 }
 
 async function makeBackup(file: string, options: Options): Promise<void> {
@@ -59,9 +88,11 @@ async function makeBackup(file: string, options: Options): Promise<void> {
     const installation = await installationOf(config, runtime.connection);
     await expectFree(file);
     const at = new Date();
-    const { size, ...amounts } = await backUpToFile(installation, file, { passphrase });
+    const { size, ...amounts } = await untilSignal((signal) =>
+      backUpToFile(installation, file, { passphrase, signal }),
+    );
     const damaged = amounts.damaged.length;
-    await noteBackup(runtime.db, { at: at.toISOString(), size, sealed: passphrase !== null, damaged }, false);
+    await noteBackup(runtime.db, { at: at.toISOString(), size, sealed: passphrase !== null, damaged });
     say(`${file} : ${amountsOf(amounts)}, ${number(Math.ceil(size / 1024))} Ko.`);
     say(
       passphrase === null
@@ -96,10 +127,11 @@ async function withFile(file: string, work: (here: string) => Promise<void>): Pr
 
 /** Reads the backup `file` back, which is `here` on this machine. */
 const verifyFile = async (file: string, here: string, options: Options): Promise<void> => {
-  const { made_at, version: by, ...amounts } = await verifyBackup(here, await passphraseOf(options));
-  say(
-    `${file} : ${amountsOf(amounts)}. Faite le ${new Date(made_at).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' })} par Fanion ${by}. Tout se relit.`,
-  );
+  const passphrase = await passphraseOf(options);
+  const { made_at, version: by, sealed, ...amounts } = await verifyBackup(here, passphrase);
+  say(`${file} : ${amountsOf(amounts)}. Faite le ${momentOf(made_at)} par Fanion ${by}. Tout se relit.`);
+  if (passphrase !== null && !sealed)
+    warn('Attention : elle n’est pas scellée, tout le monde la lit sans phrase de passe.');
   if (amounts.damaged.length > 0)
     warn(`${damagedFiles(amounts.damaged.length)} avant la sauvegarde. Une restauration s’en passe.`);
 };
@@ -107,8 +139,11 @@ const verifyFile = async (file: string, here: string, options: Options): Promise
 /** Keeps the secret that came along, where there is none; refuses an archive that was written under another. */
 async function takeSecret(config: Config, fingerprint: string, text: string | null): Promise<void> {
   const own = config.secretKey ?? (await loadSecret(config.dataDir, false));
-  if (own === null && text !== null && secretsFrom(text).fingerprint === fingerprint) {
-    await writeFile(join(config.dataDir, 'secret.key'), `${text}\n`, {
+  const path = join(config.dataDir, 'secret.key');
+  const comes = text !== null && secretsFrom(text).fingerprint === fingerprint;
+  if (own === null && comes) {
+    await makeFolder(config.dataDir);
+    await writeFile(path, `${text}\n`, {
       flag: 'wx',
       mode: 0o600,
       flush: true,
@@ -119,11 +154,21 @@ async function takeSecret(config: Config, fingerprint: string, text: string | nu
     throw new UserError(
       `Cette sauvegarde n’a pas le secret de l’installation : remettez d’abord secret.key dans ${config.dataDir}, ou donnez SECRET_KEY.`,
     );
-  if (secretsFrom(own).fingerprint !== fingerprint)
+  if (secretsFrom(own).fingerprint === fingerprint) return;
+  if (!comes)
     throw new UserError(
       'Cette sauvegarde a été faite avec un autre secret : remettez le secret.key (ou SECRET_KEY) de ce moment-là.',
     );
+  throw new UserError(
+    config.secretKey
+      ? 'SECRET_KEY n’est pas le secret de cette sauvegarde, qui apporte le sien : restaurez avec SECRET_KEY vide, puis donnez-lui le contenu de secret.key, ou donnez celui de ce moment-là.'
+      : `${path} n’est pas le secret de cette sauvegarde, qui apporte le sien : déplacez ce fichier, puis recommencez.`,
+  );
 }
+
+/** Said of what a restore ends: nobody would look for it. */
+const SETTLED =
+  'Chacun se connecte de nouveau. Ce qui attendait de partir (mails, webhooks) est retenu : il est peut-être parti depuis ; Gestion › Communication et Webhooks le montrent. Les comptes supprimés depuis la sauvegarde sont revenus : supprimez-les de nouveau.';
 
 async function restoreBackup(file: string, options: Options): Promise<void> {
   const config = readConfig(process.env);
@@ -136,23 +181,36 @@ async function restoreBackup(file: string, options: Options): Promise<void> {
     create: true,
     progress: () => {},
   });
+  let restored: Restored;
+  const db = openDatabase(reached.connection, { size: 1, patience: PATIENT });
   try {
     if (reached.joined)
       throw new UserError('Le programme tourne sur ce dossier : arrêtez-le, puis recommencez.');
-    const { made_at, damaged } = await restore(file, passphrase, {
+    // Under a program that serves, its tables would be taken away.
+    await expectAlone(db);
+    restored = await restore(file, passphrase, {
       connection: reached.connection,
       migrations,
       storage: openStorage(config),
       takeSecret: (fingerprint, text) => takeSecret(config, fingerprint, text),
     });
-    say(
-      `Restaurée telle qu’elle était le ${new Date(made_at).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' })}. « fanion verify » recalcule ses totaux.`,
-    );
-    if (damaged.length > 0)
-      warn(`${damagedFiles(damaged.length)} avant la sauvegarde : « fanion verify » nomme ce qui manque.`);
+    await settleRestored(databaseOf(db, { publish: () => {} }), restored, RESTORED);
+  } catch (error) {
+    // A database that ends for want of room does not say so.
+    if (!config.databaseUrl) await expectRoom(config.dataDir);
+    throw error;
   } finally {
+    await db.close();
     await reached.stop();
   }
+  say(
+    `Restaurée telle qu’elle était le ${momentOf(restored.made_at)}. « fanion verify » recalcule ses totaux.`,
+  );
+  say(SETTLED);
+  if (restored.damaged.length > 0)
+    warn(
+      `${damagedFiles(restored.damaged.length)} avant la sauvegarde : « fanion verify » nomme ce qui manque.`,
+    );
 }
 
 const PASSPHRASE_FILE = '--passphrase-file <fichier>';

@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { REKEYS } from '@fanion/api/app';
 import { readConfig } from '@fanion/api/platform/config';
+import { expectAlone } from '@fanion/api/platform/database/alone';
 import { databaseOf } from '@fanion/api/platform/database/database';
 import { createLog } from '@fanion/api/platform/logger';
 import { Refusal } from '@fanion/api/platform/refusal';
 import { openRuntime } from '@fanion/api/platform/runtime';
 import {
   adoptSecret,
-  expectAlone,
   oldOf,
   proposeSecret,
   rotateSecret,
@@ -14,14 +16,16 @@ import {
 } from '@fanion/api/platform/secret/rotation';
 import { readSecret, secretsFrom } from '@fanion/api/platform/secrets';
 import type { Command } from 'commander';
-import { migrations, say } from '../session.ts';
+import { migrations, say } from '../program.ts';
 import { UserError } from '../user-error.ts';
 
 const silent = createLog({ logLevel: 'silent' });
 
 const DONE = 'Le secret est changé. Chacun se connecte de nouveau ; les jetons des programmes restent.';
 const kept = (path: string): string =>
-  `L’ancien est dans ${path} : une sauvegarde d’avant ne se restaure qu’avec lui. Mettez-le à l’abri, puis faites une sauvegarde.`;
+  `L’ancien est dans ${path} : une sauvegarde d’avant, non scellée, ne se restaure qu’avec lui. Mettez-le à l’abri, et le nouveau avec lui, puis faites une sauvegarde.`;
+const stale = (dataDir: string): string =>
+  `Le secret.key de ${dataDir} n’est pas celui de cette installation : déplacez-le.`;
 const SET =
   'Donnez ce SECRET_KEY à toutes les instances avant de les démarrer, et gardez l’ancien pour les sauvegardes d’avant.';
 
@@ -64,7 +68,11 @@ async function rotate({ fromFile }: { fromFile?: string }): Promise<void> {
       },
     );
     say(DONE);
-    if (given !== null) return say(SET);
+    if (given !== null) {
+      say(SET);
+      if (existsSync(join(config.dataDir, 'secret.key'))) say(stale(config.dataDir));
+      return;
+    }
     await adoptSecret(config.dataDir, to.fingerprint);
     say(kept(oldOf(config.dataDir, from.fingerprint)));
   } finally {

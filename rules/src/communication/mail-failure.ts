@@ -1,5 +1,8 @@
 /** Why a mail did not go: what a person can do about it depends on it. */
-export type MailFailure = 'gone' | 'full' | 'login' | 'silent' | 'wait' | 'blocked' | 'other';
+export type MailFailure = 'gone' | 'full' | 'login' | 'silent' | 'wait' | 'blocked' | 'held' | 'other';
+
+/** Of mails that waited when the installation was backed up: they may have gone since. */
+export const HELD_REASON = 'held: the installation was restored from a backup';
 
 /** Enhanced codes of RFC 3463 by which a server says that an address is none, or is shut. */
 const NO_SUCH_BOX = /\b5\.(?:1\.(?:[1236]|10)|2\.1)\b/;
@@ -8,6 +11,7 @@ const NO_SUCH_WORDS =
 
 /** Of the words in which a sending failed. An address is said to be gone only when the server refuses it and says so. */
 export function failureOf(reason: string): MailFailure {
+  if (reason === HELD_REASON) return 'held';
   const code = /\b([45]\d\d)[ -]/.exec(reason)?.[1] ?? '';
   const enhanced = /\b[245]\.\d{1,3}\.\d{1,3}\b/.test(reason);
   if (/\b[45]\.2\.2\b|mailbox (?:is )?full|over ?quota|quota exceeded/i.test(reason)) return 'full';

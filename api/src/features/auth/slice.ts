@@ -1,3 +1,4 @@
+import type { Sql } from '../../platform/database/database.ts';
 import { inSession } from '../../platform/http/mount.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { countOldRegistrations } from './accounts/queries.ts';
@@ -43,14 +44,19 @@ const ROUTES = [
   invitationRoutes,
 ];
 
+/** Ends every session and every code that was sent. */
+async function endAll(sql: Sql): Promise<void> {
+  await endAllSessions(sql);
+  await endAllCodes(sql);
+}
+
 /** Accounts: everything between a visitor and a session. */
 export const auth: Slice = {
   personal: authPersonal,
   // Sessions and codes hang on the secret: with another, everybody logs in again.
-  async rekey(sql) {
-    await endAllSessions(sql);
-    await endAllCodes(sql);
-  },
+  rekey: endAll,
+  // Who logged out, or was shut out, since the backup has no way in.
+  restored: endAll,
   tellers,
   routes(mount, context) {
     const own = inSession(mount);

@@ -2,7 +2,7 @@ import type { Slice } from '../../platform/slice.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { failureRoutes } from './failures/routes.ts';
 import { mailingJobs } from './mailings/jobs.ts';
-import { countOld } from './mailings/queries.ts';
+import { countOld, holdWaiting } from './mailings/queries.ts';
 import { mailingRoutes } from './mailings/routes.ts';
 import { communicationPersonal } from './personal-queries.ts';
 import { weekJobs } from './week/jobs.ts';
@@ -11,6 +11,7 @@ import { weekJobs } from './week/jobs.ts';
 export const communication: Slice = {
   personal: communicationPersonal,
   aged: { keep_mailings: countOld },
+  restored: holdWaiting,
   routes(mount, context) {
     announcementRoutes(mount, context);
     mailingRoutes(mount, context);

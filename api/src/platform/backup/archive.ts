@@ -135,23 +135,25 @@ function expectSame(read: ReadonlyMap<string, string>, told: Buffer): void {
 
 /**
  * Reads an archive from a file, each entry in turn. What `take` was given is only true once this has returned: the
- * checksums come last. Throws a BadArchive for anything that is not a whole archive.
+ * checksums come last. Answers whether it is sealed. Throws a BadArchive for anything that is not a whole archive.
  */
 export async function readArchive(
   file: string,
   passphrase: string | null,
   take: (entry: Entry) => Promise<void>,
-): Promise<void> {
+): Promise<{ sealed: boolean }> {
   const sealed = await isSealed(file);
   if (sealed && passphrase === null) throw new BadArchive('sealed');
   const entries = extract();
   const read = new Map<string, string>();
+  let began = false;
   let whole = false;
   /** What the taker threw, which is told before what the broken stream says of it. */
   let fault: unknown;
   const taken = (async () => {
     for await (const entry of entries) {
       const { name, size = 0 } = entry.header;
+      began = true;
       if (whole) throw new BadArchive('damaged');
       const hash = createHash('sha256');
       const bytes = piecesOf(entry as AsyncIterable<Buffer>, hash);
@@ -182,7 +184,9 @@ export async function readArchive(
   // A wrong passphrase, or a disk that fails, is why the rest failed too.
   if (broken instanceof BadArchive || isOfSystem(broken)) throw broken;
   if (fault !== undefined) throw fault;
-  if (broken !== null || taking.status === 'rejected' || !whole) throw new BadArchive('damaged');
+  if (broken !== null || taking.status === 'rejected' || !whole)
+    throw new BadArchive(began ? 'damaged' : 'foreign');
+  return { sealed };
 }
 
 /** Whether the disk failed, not the archive. */

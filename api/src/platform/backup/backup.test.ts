@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
-import { Client } from 'pg';
 import { pack } from 'tar-stream';
 import { afterAll, expect, test, vi } from 'vitest';
 import { verifyChallenges } from '../../features/challenges/integrity/service.ts';
@@ -14,6 +14,7 @@ import { aChallenge, aMember } from '../../testing/builders.ts';
 import { aCable } from '../../testing/cable.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { submit } from '../../testing/parts/challenges.ts';
+import { ask, contentOf } from '../../testing/parts/database-content.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrateDatabase, readSteps } from '../database/migrate.ts';
@@ -52,50 +53,6 @@ async function place(fill: (database: TestDatabase['connection']) => Promise<voi
     },
   };
   return { target, told, storage, drop };
-}
-
-const ask = async <Row>(connection: TestDatabase['connection'], text: string): Promise<Row[]> => {
-  const client = new Client(connection);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-};
-
-/** Everything that a database holds: rows, counters, and what watches over them. */
-async function contentOf(connection: TestDatabase['connection']) {
-  const tables = await ask<{ name: string }>(
-    connection,
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  const rows = await ask<{ name: string; sum: string | null }>(
-    connection,
-    tables
-      .map(
-        ({ name }) =>
-          `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as sum from "${name}" t`,
-      )
-      .join(' union all '),
-  );
-  return {
-    rows,
-    counters: await ask(
-      connection,
-      `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
-    ),
-    keys: await ask(
-      connection,
-      `select conrelid::regclass::text as of, conname, convalidated, pg_get_constraintdef(oid) as what from pg_constraint
-       where connamespace = 'public'::regnamespace order by 1, 2`,
-    ),
-    triggers: await ask(
-      connection,
-      `select tgrelid::regclass::text as of, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
-    ),
-    steps: await ask(connection, 'select hash from drizzle.__drizzle_migrations order by created_at'),
-  };
 }
 
 const bytes = Buffer.from('un fichier de challenge\n\\N\t\0');
@@ -200,6 +157,11 @@ test('an archive that is cut, changed, foreign, newer or sealed otherwise is ref
   expect(await refused(sealed, null)).toBe('sealed');
   expect(await refused(sealed, `${PASSPHRASE}.`)).toBe('passphrase');
   expect(await refused(Buffer.from('{"export":"d’ailleurs"}'), null)).toBe('foreign');
+  expect(await refused(gzipSync('{"export":"d’ailleurs"}'), null)).toBe('foreign');
+  const theirs = pack();
+  theirs.entry({ name: 'db/alembic_version.json' }, '{}');
+  theirs.finalize();
+  expect(await refused(gzipSync(await buffer(theirs as unknown as Readable)), null)).toBe('foreign');
   await expect(verifyBackup(folder, null)).rejects.toMatchObject({ why: 'foreign' });
   const later = gunzipSync(plain);
   later.write('"format": 9', later.indexOf('"format": 1'));
@@ -238,6 +200,36 @@ test('what an archive says of itself never fills the memory, and what it has bes
   };
   await refused('manifest.json', 65 * 1024 * 1024);
   await refused('files/../../etc/cron.d/fanion', 3);
+  await drop();
+});
+
+test('what others put into the database goes with no backup, and stays where one is restored', async () => {
+  const content = await contentOf(app.database);
+  const [, theirs] = [
+    await ask(
+      app.database,
+      `create table theirs (id int generated always as identity, note text);
+      insert into theirs (note) values ('à eux'); alter table member add column theirs text default 'à eux'`,
+    ),
+    await backup(null),
+  ];
+  await ask(app.database, 'drop table theirs; alter table member drop column theirs');
+  const { target, drop } = await place(async (connection) => {
+    await ask(
+      connection,
+      `create table others (id serial, note text); insert into others (note) values ('gardé');
+      create function others_note() returns text language sql as $$select 'gardé'$$`,
+    );
+  });
+  expect((await verifyBackup(theirs, null)).tables).toBe(
+    (await verifyBackup(await backup(null), null)).tables,
+  );
+  await restore(theirs, null, target);
+  expect(await ask(target.connection, 'select note, others_note() as said from others')).toEqual([
+    { note: 'gardé', said: 'gardé' },
+  ]);
+  await ask(target.connection, 'drop table others; drop function others_note()');
+  expect(await contentOf(target.connection)).toEqual(content);
   await drop();
 });
 

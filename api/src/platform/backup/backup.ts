@@ -18,7 +18,7 @@ import {
   rowsEntry,
   SECRET,
 } from './manifest.ts';
-import { listTables, readCounters, readRows } from './tables.ts';
+import { listOwnTables, readCounters, readRows } from './tables.ts';
 
 /** What is backed up. */
 export interface Installation {
@@ -59,7 +59,7 @@ async function describe(client: Client, { secret, version }: Installation): Prom
     server: now[0]!.server,
     secret: secret.fingerprint,
     migrations: steps.map(({ hash }) => hash),
-    tables: await listTables(client),
+    tables: await listOwnTables(client),
   };
 }
 
@@ -106,7 +106,7 @@ export async function backUp(
         }
         amounts.tables += 1;
       }
-      await archive.add(COUNTERS, JSON.stringify(await readCounters(client)));
+      await archive.add(COUNTERS, JSON.stringify(await readCounters(client, described.tables)));
       await unwatched(() => addFiles(archive, installation.storage, amounts));
     });
     await client.query('commit');
@@ -136,17 +136,18 @@ async function countEntry({ name, bytes }: Entry, amounts: Amounts): Promise<voi
 export async function verifyBackup(
   file: string,
   passphrase: string | null,
-): Promise<Amounts & { made_at: string; version: string }> {
+): Promise<Amounts & { made_at: string; version: string; sealed: boolean }> {
   const amounts = nothing();
   let described: Manifest | null = null;
-  await readArchive(file, passphrase, async (entry) => {
+  const { sealed } = await readArchive(file, passphrase, async (entry) => {
     if (entry.name === MANIFEST) described = readManifest(await smallOf(entry));
+    else if (!described) throw new BadArchive('foreign');
     else if (ROWS_ENTRY.test(entry.name) || FILE_ENTRY.test(entry.name)) await countEntry(entry, amounts);
     else if (entry.name !== SECRET && entry.name !== COUNTERS) throw new BadArchive('damaged');
   });
   if (!described) throw new BadArchive('damaged');
   const { made_at, version, tables } = described as Manifest;
-  return { ...amounts, tables: tables.length, made_at, version };
+  return { ...amounts, tables: tables.length, made_at, version, sealed };
 }
 
 /** The first entry of an archive, from a program that this one knows the form of. */

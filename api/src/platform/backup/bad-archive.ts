@@ -1,7 +1,7 @@
 /** Why an archive is not read; each has its sentence. */
 const SENTENCES = {
-  foreign: 'Ce fichier n’est pas une sauvegarde de Fanion.',
-  damaged: 'Cette sauvegarde est abîmée ou incomplète : rien n’a été changé.',
+  foreign: 'Ce fichier n’est pas une sauvegarde de Fanion, ou son début est abîmé.',
+  damaged: 'Cette sauvegarde est abîmée ou incomplète.',
   sealed: 'Cette sauvegarde est scellée : donnez sa phrase de passe avec --passphrase-file.',
   passphrase: 'La phrase de passe n’ouvre pas cette sauvegarde.',
   newer: 'Cette sauvegarde vient d’une version plus récente de Fanion : mettez d’abord le programme à jour.',

@@ -1,16 +1,18 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY, HOUR } from '@fanion/rules/durations';
 import { afterAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { verifyBackup } from './backup.ts';
+import { NAME } from './daily.ts';
 import { readMadeBackups } from './made.ts';
 
 const PASSPHRASE = 'le phare est éteint depuis 1911';
 const root = await mkdtemp(join(tmpdir(), 'fanion-daily-'));
 afterAll(() => rm(root, { recursive: true }));
 const folder = join(root, 'sauvegardes');
+await mkdir(folder);
 const passphraseFile = join(root, 'phrase');
 await writeFile(passphraseFile, `${PASSPHRASE}\n`);
 const app = await testApp({
@@ -48,6 +50,16 @@ test('one a day, read back, sealed, for its owner alone; those beyond what is ke
   expect(left).toHaveLength(3);
   expect(left).toContain('fanion-à-garder.tgz');
   expect(left).not.toContain(first);
+});
+
+test('those of another installation in the same folder stay', async () => {
+  const other = 'fanion-20200101T000000Z.tgz';
+  await writeFile(join(folder, other), '');
+  nextDay(app);
+  await app.tick('backup');
+  const left = await made();
+  expect(left).toContain(other);
+  expect(left.filter((name) => NAME.test(name))).toHaveLength(3);
 });
 
 test('two instances make one together', async () => {

@@ -8,7 +8,7 @@ import type { Statements } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../logger.ts';
 import type { Installation } from './backup.ts';
-import { noteBackup, noteFailedBackup, readMadeBackups } from './made.ts';
+import { noteFailedBackup, noteScheduled, readMadeBackups } from './made.ts';
 import { readPassphrase } from './passphrase.ts';
 import { type Made, placeOf } from './place.ts';
 
@@ -33,17 +33,21 @@ export interface Daily {
   log: Log;
 }
 
-/** Makes one and reads it back to its last byte; then those beyond what is kept go. */
-async function make({ settings, clock, installation }: Daily, signal: AbortSignal): Promise<Made> {
+/** Makes one and reads it back to its last byte; then those of its own beyond what is kept go. Answers those that stay. */
+async function make(
+  { settings, db, clock, installation }: Daily,
+  signal: AbortSignal,
+): Promise<Made & { names: string[] }> {
   const { keep, passphraseFile } = settings;
   const place = placeOf(settings);
-  const names = await place.names();
+  const there = new Set(await place.names());
+  const { names } = await readMadeBackups(db);
   const passphrase = passphraseFile === null ? null : await readPassphrase(passphraseFile);
   const name = nameOf(new Date(clock.now()));
   const made = await place.make(name, { installation: await installation(), passphrase, signal });
-  const whole = [...names.filter((one) => NAME.test(one)), name].sort();
-  for (const old of whole.slice(0, -keep)) await place.remove(old);
-  return made;
+  const own = [...names.filter((one) => there.has(one)), name];
+  for (const old of own.slice(0, -keep)) await place.remove(old);
+  return { ...made, names: own.slice(-keep) };
 }
 
 /** Does the work where no other program over this database does it at this moment; what takes the turn ends with the program. */
@@ -83,10 +87,11 @@ export function startDailyBackups(jobs: Jobs, daily: Daily): { stop(): void } {
   const makeDue = async (): Promise<void> => {
     if (!(await isDue())) return;
     const at = new Date(clock.now());
-    const { size, damaged } = await make(daily, ending.signal);
+    const { size, rows, files, damaged, names } = await make(daily, ending.signal);
+    log.info({ size, rows, files }, 'backup made');
     if (damaged.length > 0) log.error({ files: damaged }, 'damaged files in the backup');
     const sealed = settings.passphraseFile !== null;
-    await noteBackup(db, { at: at.toISOString(), size, sealed, damaged: damaged.length }, true);
+    await noteScheduled(db, { at: at.toISOString(), size, sealed, damaged: damaged.length }, names);
   };
   jobs.every('backup', MINUTE, async () => {
     if (clock.now() < notBefore || ending.signal.aborted) return;
@@ -94,7 +99,7 @@ export function startDailyBackups(jobs: Jobs, daily: Daily): { stop(): void } {
     try {
       await inTurn(connection, makeDue);
     } catch (error) {
-      if (ending.signal.aborted) return;
+      if (ending.signal.aborted) return log.info('backup given up: the program ends');
       notBefore = clock.now() + RETRY;
       log.error({ err: error }, 'backup');
       await noteFailedBackup(db, new Date(clock.now()), codeOf(error));

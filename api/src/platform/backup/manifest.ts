@@ -9,9 +9,9 @@ export const FORMAT = 1;
 export const manifest = z.object({
   format: z.int(),
   /** ISO, of the snapshot. */
-  made_at: z.string(),
+  made_at: z.iso.datetime(),
   /** Version of the program, and number of the database server: for who reads it, nothing is decided by them. */
-  version: z.string(),
+  version: z.string().regex(/^[\w.+-]{1,40}$/),
   server: z.string(),
   /** Name of the secret under which flags and sealed settings are written. */
   secret: z.string(),

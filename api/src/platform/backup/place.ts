@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackupSettings } from '../config.ts';
 import { type Bucket, openBucket } from '../files/bucket.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { type Amounts, type Installation, verifyBackup } from './backup.ts';
 import { backUpToFile, DRAFT } from './whole-file.ts';
 
@@ -28,7 +29,6 @@ export interface Place {
 
 /** What a program that was killed left there. */
 async function clearDrafts(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder))
     if (name.startsWith('fanion-') && name.endsWith(DRAFT)) await rm(join(folder, name), { force: true });
 }
@@ -72,6 +72,7 @@ function bucketPlace(bucket: Bucket, drafts: string): Place {
       return names;
     },
     async make(name, { installation, passphrase, signal }) {
+      await makeFolder(drafts);
       await clearDrafts(drafts);
       const draft = join(drafts, `${name}${DRAFT}`);
       try {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Client, PoolConfig } from 'pg';
 import { clientOf } from '../database/client.ts';
 import { migrateDatabase, readSteps } from '../database/migrate.ts';
@@ -29,11 +31,27 @@ export class PlaceTaken extends Error {
   }
 }
 
+/** What the program makes in a database, at whatever version it was. */
+interface Made {
+  tables: Set<string>;
+  functions: string[];
+}
+
+async function madeBy(folder: string): Promise<Made> {
+  const steps = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  const text = (await Promise.all(steps.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+  const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  return {
+    tables: new Set([...named(/create table "(\w+)"/gi), ...named(/rename to "(\w+)"/gi)]),
+    functions: named(/create (?:or replace )?function "?(\w+)"?/gi),
+  };
+}
+
 /**
  * Makes room for the tables of the archive: those of a program that was started here and that nobody joined are taken
- * away, whatever its version was.
+ * away, whatever its version was. What is there of others stays.
  */
-async function clear(connection: PoolConfig | string): Promise<void> {
+async function clear(connection: PoolConfig | string, made: Made): Promise<void> {
   const client = clientOf(connection);
   await client.connect();
   try {
@@ -45,10 +63,11 @@ async function clear(connection: PoolConfig | string): Promise<void> {
     const { rows: members } = await client.query('select 1 from member limit 1');
     if (members.length > 0) throw new PlaceTaken();
     for (const { name } of await listTables(client))
-      await client.query(`drop table ${client.escapeIdentifier(name)} cascade`);
+      if (made.tables.has(name)) await client.query(`drop table ${client.escapeIdentifier(name)} cascade`);
     const { rows: functions } = await client.query<{ name: string }>(
       `select oid::regprocedure::text as name from pg_proc p where pronamespace = 'public'::regnamespace
-         and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+         and proname = any($1)`,
+      [made.functions],
     );
     for (const { name } of functions) await client.query(`drop function ${name} cascade`);
     await client.query('drop schema drizzle cascade');
@@ -67,16 +86,22 @@ async function stepsOf({ migrations }: Manifest, folder: string): Promise<number
 }
 
 /** Fails where the tables that this program makes are not those of the archive. */
-async function expectTables(client: Client, stored: readonly StoredTable[]): Promise<void> {
-  const own = await listTables(client);
+async function expectTables(client: Client, stored: readonly StoredTable[], made: Made): Promise<void> {
+  const own = (await listTables(client)).filter(({ name }) => made.tables.has(name));
   const said = (tables: readonly StoredTable[]) =>
     JSON.stringify(tables.map(({ name, columns }) => [name, columns.toSorted()]).sort());
   if (said(own) !== said(stored)) throw new BadArchive('strange');
 }
 
+/** Rows that PostgreSQL cannot take (classes 22 and 23) are none that it wrote. */
+const asDamaged = (error: unknown): never => {
+  throw /^2[23]/.test(String((error as { code?: unknown }).code)) ? new BadArchive('damaged') : error;
+};
+
 /** The entries of an archive in the order they come, put where they belong in the open transaction. */
 class Restoring {
   private described: Manifest | null = null;
+  private made: Made = { tables: new Set(), functions: [] };
   private refit: (() => Promise<void>) | null = null;
   private secret: string | null = null;
   private counters: Counters = {};
@@ -94,7 +119,8 @@ class Restoring {
       if (entry.name !== MANIFEST) throw new BadArchive('foreign');
       this.described = readManifest(await smallOf(entry));
       const steps = await stepsOf(this.described, this.target.migrations);
-      await clear(this.target.connection);
+      this.made = await madeBy(this.target.migrations);
+      await clear(this.target.connection, this.made);
       await migrateDatabase(this.target.connection, this.target.migrations, steps);
       return;
     }
@@ -108,7 +134,7 @@ class Restoring {
     if (table !== undefined) {
       const stored = this.described.tables.find(({ name }) => name === table);
       if (!stored) throw new BadArchive('damaged');
-      await writeRows(this.client, stored, entry.bytes);
+      await writeRows(this.client, stored, entry.bytes).catch(asDamaged);
     } else if (entry.name === COUNTERS)
       this.counters = JSON.parse((await smallOf(entry)).toString()) as Counters;
     else if (file !== undefined) await this.putFile(file, await wholeOf(entry));
@@ -127,14 +153,14 @@ class Restoring {
     await this.target.takeSecret(this.described.secret, this.secret);
     await this.client.query('begin');
     await this.client.query(PLAIN_SETTINGS);
-    await expectTables(this.client, this.described.tables);
+    await expectTables(this.client, this.described.tables, this.made);
     this.refit = await emptied(this.client, this.described.tables);
   }
 
   async end(): Promise<Restored> {
     await this.begin();
     if (!this.refit || !this.described) throw new BadArchive('damaged');
-    await this.refit();
+    await this.refit().catch(asDamaged);
     // Not before: no transaction undoes what a counter is set to.
     await writeCounters(this.client, this.counters);
     await this.client.query('commit');

@@ -13,7 +13,7 @@ export interface StoredTable {
 const PART = 4 * 1024 * 1024;
 const LINE_END = 0x0a;
 
-/** The tables of this database, without what the database itself makes of other columns. */
+/** All tables of this database, without what the database itself makes of other columns. */
 export async function listTables(client: Client): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -22,6 +22,17 @@ export async function listTables(client: Client): Promise<StoredTable[]> {
        and a.attgenerated = '' group by c.relname order by c.relname`,
   );
   return rows;
+}
+
+/** The tables of this program in it, with its own columns: what others put beside them goes with none of its backups. */
+export async function listOwnTables(client: Client): Promise<StoredTable[]> {
+  // Read for a backup alone: a program that starts has no use for it.
+  const { ownTables } = await import('../database/own-tables.ts');
+  const own = ownTables();
+  return (await listTables(client)).flatMap(({ name, columns }) => {
+    const known = own.get(name);
+    return known ? [{ name, columns: columns.filter((column) => known.has(column)) }] : [];
+  });
 }
 
 const columnsOf = (client: Client, { name, columns }: StoredTable): string =>
@@ -60,9 +71,15 @@ export async function writeRows(
 /** The last number that each counter gave, null before its first. */
 export type Counters = Record<string, string | null>;
 
-export async function readCounters(client: Client): Promise<Counters> {
+/** The counters of these tables. */
+export async function readCounters(client: Client, tables: readonly StoredTable[]): Promise<Counters> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
-    `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
+    `select s.sequencename as name, s.last_value::text as last from pg_sequences s
+     where s.schemaname = 'public' and exists (
+       select 1 from pg_depend d join pg_class t on t.oid = d.refobjid
+       where d.objid = format('%I.%I', s.schemaname, s.sequencename)::regclass and d.deptype in ('a', 'i')
+         and t.relname = any($1)) order by 1`,
+    [tables.map(({ name }) => name)],
   );
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }

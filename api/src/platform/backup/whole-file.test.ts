@@ -16,10 +16,11 @@ const installation = {
 };
 
 // An error that nobody listens to yet ends the program: the test run itself would say so.
-test('a place that cannot be written to is told at once, and ends nothing but the backup', async () => {
+test('a place that cannot be written to is told at once by the name that was given, and ends nothing but the backup', async () => {
   const nowhere = join(folder, 'absent', 'fanion.tgz');
   await expect(backUpToFile(installation, nowhere, { passphrase: null })).rejects.toMatchObject({
     code: 'ENOENT',
+    path: nowhere,
   });
 });
 

@@ -45,6 +45,8 @@ export async function backUpToFile(
     return { ...amounts, size };
   } catch (error) {
     await rm(draft, { force: true });
+    // Who asked for it knows the name that they gave.
+    if ((error as NodeJS.ErrnoException).path === draft) Object.assign(error as Error, { path: file });
     throw error;
   }
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '../../testing/database.ts';
-import { migrateDatabase } from './migrate.ts';
+import { aCable } from '../../testing/cable.ts';
+import { createTestDatabase, dropDatabase } from '../../testing/database.ts';
+import { isDatabaseAway } from './database.ts';
+import { MigrationError, migrateDatabase } from './migrate.ts';
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -40,7 +42,7 @@ test('three instances that start at once on an empty database migrate it once', 
     expect(locks.rows).toEqual([]);
   } finally {
     await client.end();
-    await operator.query(`drop database ${database} with (force)`);
+    await dropDatabase(database);
     await operator.end();
   }
 });
@@ -81,4 +83,24 @@ test('a database that a newer program was on is refused by an older one, and lef
   onTestFinished(drop);
   await migrateDatabase(connection, await withOneMore('create table plus_tard (id int);'));
   await expect(migrateDatabase(connection, migrations)).rejects.toThrow(/version plus récente de Fanion/);
+});
+
+test('a database that goes away in the middle of a migration is told as one, and no step is blamed', async () => {
+  const { connection, drop } = await createTestDatabase();
+  const other = new Client(connection);
+  await other.connect();
+  onTestFinished(async () => {
+    await other.end();
+    await drop();
+  });
+  await other.query('begin; lock table setting in access exclusive mode');
+  const cable = await aCable();
+  const folder = await withOneMore('alter table setting add column later int');
+  const migrated = migrateDatabase(cable.to(connection), folder).catch((error: unknown) => error);
+  const waits = 'select 1 from pg_locks where not granted and relation = $1::regclass';
+  await expect.poll(async () => (await other.query(waits, ['setting'])).rowCount).toBe(1);
+  cable.cut();
+  const error = await migrated;
+  expect(error).not.toBeInstanceOf(MigrationError);
+  expect(isDatabaseAway(error)).toBe(true);
 });

@@ -70,7 +70,7 @@ async function told(error: unknown, folder: string): Promise<never> {
   const { query = '', cause = error } = error as { query?: string; cause?: unknown };
   const { code = '', message } = cause as Error & { code?: string };
   // A database that goes away, is full or only reads has its own sentence.
-  if (isDatabaseAway(cause) || code === '53100' || code === '25006') throw error;
+  if (isDatabaseAway(error) || code === '53100' || code === '25006') throw error;
   const step = await stepOf(folder, query);
   throw new MigrationError(
     `La mise à jour des tables a échoué à l’étape ${step} (${message.split('\n')[0]}). Rien n’a été changé : remettez la version précédente de Fanion, qui tourne comme avant sur cette base, et signalez cette ligne.`,

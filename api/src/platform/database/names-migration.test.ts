@@ -9,6 +9,7 @@ import { cleanLine } from '@fanion/rules/text';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
+import { dropDatabase } from '../../testing/database.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -128,7 +129,7 @@ test('names that were there are folded again and stay, those that look alike now
   } finally {
     await client.end();
     await rm(folder, { recursive: true });
-    await operator.query(`drop database ${database} with (force)`);
+    await dropDatabase(database);
     await operator.end();
   }
 });

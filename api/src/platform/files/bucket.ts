@@ -6,6 +6,8 @@ import type { BucketAddress } from './bucket-address.ts';
 /** Milliseconds given to the server to take a connection, and then to begin its answer. */
 const CONNECTS_IN = 2000;
 const ANSWERS_IN = 8000;
+/** Milliseconds without a byte after which a long sending is given up; however slow, it goes on until then. */
+const SILENT_FOR = 60_000;
 
 /** The files cannot be reached: not that one is missing. */
 export class FilesAway extends Error {
@@ -30,9 +32,15 @@ export interface Bucket {
   check(): Promise<void>;
 }
 
+/**
+ * Names of an answer that says that an object is not there. A bucket or a key to it that a server does not know is a 404
+ * for some, and says nothing of what is in it.
+ */
+const GONE = new Set(['NoSuchKey', 'NotFound', 'UnknownError']);
+
 const isMissing = (error: unknown): boolean => {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
+  const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  return GONE.has(name) && (name === 'NoSuchKey' || $metadata?.httpStatusCode === 404);
 };
 
 /** What was asked for; null when it is not there. */
@@ -46,7 +54,7 @@ const there = async <T>(asked: Promise<T>): Promise<T | null> => {
 };
 
 /** Loads the client of S3 once somebody needs it: a program whose files are in a folder never does. */
-async function connect({ endpoint, region, credentials }: BucketAddress) {
+async function connect({ endpoint, region, credentials }: BucketAddress, long: boolean) {
   // Said at every start, of versions that are not ours (docs/decisions/0023-dependances.md).
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const sdk = await commonJs(import('@aws-sdk/client-s3'));
@@ -62,18 +70,17 @@ async function connect({ endpoint, region, credentials }: BucketAddress) {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECTS_IN,
-      requestTimeout: ANSWERS_IN,
-      throwOnRequestTimeout: true,
+      ...(long ? { socketTimeout: SILENT_FOR } : { requestTimeout: ANSWERS_IN, throwOnRequestTimeout: true }),
     },
   });
   return { sdk, client };
 }
 
 /** Works with the client of a bucket, connected once somebody does. */
-function usingOf(address: BucketAddress) {
+function usingOf(address: BucketAddress, long: boolean) {
   let opened: ReturnType<typeof connect> | null = null;
   return async <T>(work: (s3: Awaited<ReturnType<typeof connect>>) => Promise<T>): Promise<T> => {
-    opened ??= connect(address);
+    opened ??= connect(address, long);
     const s3 = await opened;
     try {
       return await work(s3);
@@ -86,7 +93,8 @@ function usingOf(address: BucketAddress) {
 /** A bucket of a server that speaks S3. What fails there is a FilesAway. */
 export function openBucket(address: BucketAddress): Bucket {
   const { bucket: Bucket, prefix } = address;
-  const use = usingOf(address);
+  const use = usingOf(address, false);
+  const useLong = usingOf(address, true);
   return {
     put: (name, Body) =>
       use(async ({ sdk, client }) => {
@@ -95,7 +103,7 @@ export function openBucket(address: BucketAddress): Bucket {
         );
       }),
     putStream: (name, Body) =>
-      use(async ({ client }) => {
+      useLong(async ({ client }) => {
         const { Upload } = await commonJs(import('@aws-sdk/lib-storage'));
         await new Upload({ client, params: { Bucket, Key: prefix + name, Body }, queueSize: 1 }).done();
       }),

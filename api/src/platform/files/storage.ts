@@ -1,19 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import {
-  access,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  statfs,
-  writeFile,
-} from 'node:fs/promises';
+import { access, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeFolder } from './make-folder.ts';
+import { isFull } from './room.ts';
 
 /** Bytes kept under their SHA-256: the same content is stored once, and a stored file never changes. */
 export interface Storage {
@@ -32,8 +23,6 @@ export interface Storage {
   check(): Promise<void>;
 }
 
-/** Free bytes below which the next files, or the database beside them, have no place. */
-const LEAST_FREE = 32 * 1024 * 1024;
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /** Whether this is the name of a stored file. */
@@ -47,7 +36,7 @@ export function expectName(sha256: string): string {
 
 /** Writes a file beside its place, flushed, and puts it there once it is whole. */
 async function writeForGood(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
     const file = await open(draft, 'wx', 0o600);
@@ -101,9 +90,8 @@ export function folderStorage(root: string): Storage {
     },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     async check() {
-      await mkdir(root, { recursive: true });
-      const { bavail, bsize } = await statfs(root);
-      if (bavail * bsize < LEAST_FREE)
+      await makeFolder(root);
+      if (await isFull(root))
         throw Object.assign(new Error(`little space is left in ${root}`), { code: 'ENOSPC' });
       const draft = join(root, `${randomBytes(6).toString('hex')}.part`);
       try {

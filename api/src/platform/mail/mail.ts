@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
+import { makeFolder } from '../files/make-folder.ts';
 import type { Sender } from '../identity.ts';
 
 /** A mail ready to go: one recipient, plain text always, HTML as an extra. */
@@ -123,7 +124,7 @@ export function fileMailer(folder: string, from: string, say: (line: string) => 
     async send(mail) {
       const { code } = mail;
       const info = await (await transport()).sendMail(messageOf(from, mail));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       const draft = join(folder, `.${name}.part`);
       await writeFile(draft, info.message as Buffer, { mode: 0o600 });

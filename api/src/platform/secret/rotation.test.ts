@@ -10,18 +10,11 @@ import { aChallenge, aMember } from '../../testing/builders.ts';
 import { anEvent } from '../../testing/parts/events.ts';
 import { aReceiver } from '../../testing/parts/receiver.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { expectAlone } from '../database/alone.ts';
 import { openDatabase } from '../database/database.ts';
 import { secretsFrom } from '../secrets.ts';
 import { keepFirst, SECRET_FINGERPRINT } from '../settings/settings.ts';
-import {
-  adoptSecret,
-  expectAlone,
-  oldOf,
-  proposeSecret,
-  type Rekey,
-  rotateSecret,
-  withdrawSecret,
-} from './rotation.ts';
+import { adoptSecret, oldOf, proposeSecret, type Rekey, rotateSecret, withdrawSecret } from './rotation.ts';
 
 const to = secretsFrom('another secret for tests, long enough to be one');
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { audit, beforeAfter, COMMAND } from '../audit.ts';
-import { int } from '../database/columns.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { rekeyMails } from '../mail/rekey.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,19 +16,6 @@ export interface Rotation {
 
 /** Puts what a slice keeps under the secret under the other, in the caller's transaction. Throws Refusal where it cannot. */
 export type Rekey = (sql: Sql, rotation: Rotation) => Promise<void>;
-
-/** Refuses where a program is connected: it holds the old secret, and would go on writing under it. */
-export async function expectAlone(db: Pick<Database, 'row' | 'pool'>): Promise<void> {
-  const row = await db.row(
-    { others: int },
-    `select count(*)::int as others from pg_stat_activity
-     where datname = current_database() and backend_type = 'client backend'`,
-  );
-  if (row!.others > db.pool.totalCount)
-    throw new Refusal(
-      'Des programmes sont connectés à cette base : arrêtez toutes les instances (et PgBouncer), puis recommencez.',
-    );
-}
 
 /**
  * Puts everything under another secret, in one transaction with its line in the audit log: cut before its end, nothing has

@@ -59,6 +59,19 @@ export async function writeSetting(sql: Statements, key: string, value: unknown)
   );
 }
 
+/** Changes some fields of a setting that is an object, `whole` where there is none yet. */
+export async function mergeSetting(
+  sql: Statements,
+  key: string,
+  { whole, part }: { whole: object; part: object },
+): Promise<void> {
+  await sql.run(
+    `insert into setting (key, value) values ($1, $2::jsonb || $3::jsonb)
+     on conflict (key) do update set value = setting.value || $3::jsonb, version = setting.version + 1, updated_at = now()`,
+    [key, JSON.stringify(whole), JSON.stringify(part)],
+  );
+}
+
 /** Writes a setting over the version that was read, 0 where nobody had written it; false when it is another by now. */
 export const writeSettingFrom = async (
   sql: Statements,

@@ -158,6 +158,7 @@ export const AUDIT_LINES: Readonly<Record<Action, readonly Example[]>> = {
     change('setting:payment_means', { value: 'cheque' }, { value: 'cheque transfer' }),
     ['setting:helloasso_signature_key'],
   ],
+  'setting.restore': [['setting:backup', { made_at: AT, version: '0.1.0' }]],
   'setting.secret': [change('setting:secret-fingerprint', { value: 'ab12' }, { value: 'cd34' })],
   'setup.end': [['setting:first-run', { start: 'empty' }]],
   'setup.manager': [member],

@@ -105,6 +105,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   location: 'lieu',
   logic: 'flags demandés',
   logo: 'logo',
+  made_at: 'telle qu’elle était le',
   manager: 'gérant',
   matched: 'placés',
   max_participants: 'places',

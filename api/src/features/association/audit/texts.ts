@@ -154,6 +154,7 @@ export const ACTIONS = {
   'report.contest': 'Décision contestée',
   'report.settle': 'Contestation jugée',
   'setting.change': 'Réglage changé',
+  'setting.restore': 'Installation restaurée d’une sauvegarde',
   'setting.secret': 'Secret de l’installation changé',
   'setup.end': 'Mise en route terminée',
   'setup.manager': 'Premier gérant créé',

@@ -1,5 +1,7 @@
+import { PROFILE_LINE_NAMES } from '@fanion/rules/profiles/lines';
 import { expect, test } from 'vitest';
 import { AUDIT_LINES } from '../../../testing/parts/audit-lines.ts';
+import { SETTINGS } from '../../ctf/events/record-queries.ts';
 import { FIELDS } from './fields-texts.ts';
 import { type Action, actionText } from './texts.ts';
 import { type Names, readDetails, refsOf, targetText } from './wording-model.ts';
@@ -39,6 +41,11 @@ const CODES = new Set(
     return Object.keys(words).filter((code) => !french.has(code.toLowerCase()));
   }),
 );
+
+test('what a profile and the settings of an event say has a name in the log', () => {
+  const named = Object.keys(FIELDS).map((name) => name.split(' ').at(-1));
+  for (const field of [...PROFILE_LINE_NAMES, ...SETTINGS]) expect(named).toContain(field);
+});
 
 /** A line as it is read. */
 function read(line: (typeof LINES)[number]): string {

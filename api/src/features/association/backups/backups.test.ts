@@ -1,6 +1,6 @@
 import { DAY } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
-import { noteBackup, noteFailedBackup } from '../../../platform/backup/made.ts';
+import { noteBackup, noteFailedBackup, noteScheduled } from '../../../platform/backup/made.ts';
 import { aMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
@@ -21,7 +21,7 @@ test('an installation that nobody backs up says so after a week, and is calm aga
   app.clock.advance(8 * DAY);
   expect(await waits()).toMatchObject({ count: 1, since: null });
   const at = new Date(app.clock.now()).toISOString();
-  await noteBackup(db, { at, size: 4_200_000, sealed: true, damaged: 0 }, false);
+  await noteBackup(db, { at, size: 4_200_000, sealed: true, damaged: 0 });
   expect(await read()).toMatchObject({ last: { at, size: 4_200_000, sealed: true } });
   expect(await waits()).toBeUndefined();
 });
@@ -36,18 +36,22 @@ test('a daily one that failed is told at once with its reason, until the next on
   const at = new Date(daily.clock.now());
   await noteFailedBackup(db, at, 'ENOSPC');
   expect((await ask()).failed).toEqual({ at: at.toISOString(), reason: 'Le disque est plein.' });
-  expect(await waits()).toMatchObject({ due: at.toISOString() });
-  await noteBackup(db, { at: at.toISOString(), size: 1, sealed: false, damaged: 0 }, true);
+  expect(await ask()).toMatchObject({ due: at.toISOString() });
+  // Where nobody asks the program for any, it is over.
+  expect(await read()).toMatchObject({ failed: null });
+  await noteBackup(db, { at: at.toISOString(), size: 1, sealed: false, damaged: 0 });
+  expect((await ask()).failed).not.toBeNull();
+  await noteScheduled(db, { at: at.toISOString(), size: 1, sealed: false, damaged: 0 }, []);
   expect((await ask()).failed).toBeNull();
   expect(await waits()).toBeUndefined();
 });
 
 test('files that the disk damaged are told with the backup that met them, until one is made without', async () => {
   const at = new Date(app.clock.now()).toISOString();
-  await noteBackup(db, { at, size: 1, sealed: false, damaged: 2 }, false);
+  await noteBackup(db, { at, size: 1, sealed: false, damaged: 2 });
   expect(await read()).toMatchObject({ last: { damaged: 2 }, due: at });
   expect(await waits()).toMatchObject({ due: at });
-  await noteBackup(db, { at, size: 1, sealed: false, damaged: 0 }, false);
+  await noteBackup(db, { at, size: 1, sealed: false, damaged: 0 });
   expect(await waits()).toBeUndefined();
 });
 

@@ -16,7 +16,8 @@ async function readState({ db, config }: Context) {
     failed: failed && Date.parse(failed.at),
     since: since.getTime(),
   });
-  return { last, failed, due: config.demo ? null : new Date(due) };
+  // Of a program that makes none any more, what failed once says nothing.
+  return { last, failed: config.backups && failed, due: config.demo ? null : new Date(due) };
 }
 
 /** The last backup, what makes the next one, and from when somebody is to look after them. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { PROFILE_LINE_NAMES } from '@fanion/rules/profiles/lines';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../../../demo.ts';
@@ -37,6 +38,9 @@ test('every table and every column of the schema is declared: told, or not and w
     expect([table, names]).toEqual([table, real.sort()]);
     expect([table, split(words).filter((word) => !split(told).includes(word))]).toEqual([table, []]);
   }
+  // What members write of themselves is looked for in the copies of others, below.
+  const written = split(kept.find(({ table }) => table === 'member')?.words);
+  expect(written).toEqual(expect.arrayContaining(PROFILE_LINE_NAMES));
   // What refers to a member and is said to hold nothing of anybody.
   const references = await db.query<{ table: string }>(
     `select distinct conrelid::regclass::text as table from pg_constraint

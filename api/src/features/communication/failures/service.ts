@@ -1,6 +1,6 @@
 import type * as contract from '@fanion/contract/communication/failures';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
-import { failureOf } from '@fanion/rules/communication/mail-failure';
+import { failureOf, HELD_REASON } from '@fanion/rules/communication/mail-failure';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { WaitingRow } from '../../../platform/database/waiting.ts';
@@ -35,6 +35,7 @@ const presentFailure = ({
   id: `${source}-${id}`,
   what: source === 'mail' ? texts.kindName(kind) : texts.mailingName(kind),
   reason: refusalSentence(row.answer),
+  answer: row.answer === HELD_REASON ? texts.HELD_ANSWER : row.answer,
   since: since.toISOString(),
   next_at: next_at?.toISOString() ?? null,
 });

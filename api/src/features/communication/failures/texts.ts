@@ -10,8 +10,12 @@ export const REASONS: Record<MailFailure, string> = {
   silent: 'Le serveur de mail ne répond pas.',
   wait: 'Le serveur demande d’attendre.',
   blocked: 'Le serveur refuse l’expéditeur ou le contenu, qu’il juge indésirables.',
+  held: 'Il attendait quand la sauvegarde restaurée a été faite : il est peut-être parti depuis.',
   other: 'Le serveur a refusé le mail.',
 };
+
+/** In the place of what a server said. */
+export const HELD_ANSWER = 'aucun envoi depuis la restauration';
 
 const KINDS: Readonly<Record<string, string>> = {
   registration: 'Code d’inscription',

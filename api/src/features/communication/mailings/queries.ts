@@ -1,5 +1,6 @@
 import { audience } from '@fanion/contract/communication/audience';
 import type { MailingKind } from '@fanion/contract/communication/mailings';
+import { HELD_REASON } from '@fanion/rules/communication/mail-failure';
 import { z } from 'zod';
 import {
   int,
@@ -180,6 +181,14 @@ export async function dropWaiting(sql: Sql, id: number): Promise<void> {
   await sql.run(
     'update mailing_recipient set dropped_at = now() where mailing_id = $1 and sent_at is null and dropped_at is null',
     [id],
+  );
+}
+
+/** What has not left is left to a manager: it may have gone since the backup that was restored. */
+export async function holdWaiting(sql: Sql): Promise<void> {
+  await sql.run(
+    'update mailing_recipient set dropped_at = now(), last_error = $1 where sent_at is null and dropped_at is null',
+    [HELD_REASON],
   );
 }
 

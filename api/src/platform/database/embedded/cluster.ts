@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { isFull } from '../../files/room.ts';
 import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedError, texts } from './error.ts';
@@ -123,16 +124,18 @@ async function runAlone(site: Site, cluster: string, statements: string[]): Prom
     `${statements.join(';\n')};\n`,
   );
   const problem = output.split('\n').find((line) => /ERROR|FATAL|PANIC/.test(line));
-  if (code !== 0 || problem) throw initFailure(site, code, problem ?? output);
+  if (code !== 0 || problem) throw await initFailure(site, code, output);
 }
 
 async function runOrFail(site: Site, command: string, args: string[]): Promise<void> {
   const { code, output } = await runAs(site.account, command, args);
-  if (code !== 0) throw initFailure(site, code, output);
+  if (code !== 0) throw await initFailure(site, code, output);
 }
 
-function initFailure(site: Site, code: number, output: string): EmbeddedError {
-  if (output.includes('No space left')) return new EmbeddedError(texts.diskFull(site.dataDir));
+async function initFailure(site: Site, code: number, output: string): Promise<EmbeddedError> {
+  // What a full disk stops does not always say so.
+  if (output.includes('No space left') || (await isFull(site.dataDir)))
+    return new EmbeddedError(texts.diskFull(site.dataDir));
   // 127: the system's loader misses something; ENOENT: there is not even a loader (musl).
   if (code === -1 || code === 127) return new EmbeddedError(texts.notRunnable(output.trim()));
   const line = output.split('\n').findLast((one) => /error|FATAL|PANIC|ERROR/.test(one));

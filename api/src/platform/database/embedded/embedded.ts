@@ -1,5 +1,7 @@
-import { mkdirSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../files/make-folder.ts';
+import { isFull } from '../../files/room.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { connectionIn, type EmbeddedConnection } from './check.ts';
@@ -35,7 +37,7 @@ export async function startEmbedded(options: {
   onProgress?: (line: string) => void;
 }): Promise<EmbeddedDatabase> {
   const say = options.onProgress ?? (() => {});
-  const dataDir = openFolder(options.dataDir);
+  const dataDir = await openFolder(options.dataDir);
   const ownership = await inFrench(dataDir, () => takeOwnership(dataDir));
   const run = new Run(dataDir, ownership, options.settings ?? {}, say);
   try {
@@ -58,6 +60,11 @@ export async function joinEmbedded(options: { dataDir: string }): Promise<Embedd
     if (owner?.state !== 'running' || !owner.socketDir) return null;
     return connectionIn(owner.socketDir, readPassword(options.dataDir) ?? '');
   });
+}
+
+/** Throws an EmbeddedError where the data have no room left: a database that ends for it does not always say so. */
+export async function expectRoom(dataDir: string): Promise<void> {
+  if (await isFull(dataDir)) throw new EmbeddedError(texts.diskFull(dataDir));
 }
 
 /** Whether a database was ever created in this folder. */
@@ -159,15 +166,18 @@ class Run {
   }
 }
 
-function openFolder(path: string): string {
+async function openFolder(path: string): Promise<string> {
   try {
     // PostgreSQL's own account must be able to pass through, not to look; an ordinary account is that account.
-    mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    await makeFolder(path, process.getuid?.() === 0 ? 0o711 : 0o700);
     return realpathSync(path);
   } catch (error) {
     throw new EmbeddedError(texts.notWritable(path), { cause: error });
   }
 }
+
+const isOurs = (folder: string): boolean =>
+  statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
 
 // The errors of the system that an operator can do something about, in one line.
 async function inFrench<T>(dataDir: string, work: () => T | Promise<T>): Promise<T> {
@@ -179,7 +189,9 @@ async function inFrench<T>(dataDir: string, work: () => T | Promise<T>): Promise
       throw new EmbeddedError(texts.diskFull(dataDir), { cause: error });
     if (code === 'EROFS') throw new EmbeddedError(texts.notWritable(dataDir), { cause: error });
     if (code === 'EACCES' || code === 'EPERM')
-      throw new EmbeddedError(texts.notOurs(path ?? dataDir), { cause: error });
+      throw new EmbeddedError(isOurs(dataDir) ? texts.notWritable(dataDir) : texts.notOurs(path ?? dataDir), {
+        cause: error,
+      });
     throw error;
   }
 }

@@ -41,11 +41,17 @@ export function FailureList() {
             rows={failures}
             keyOf={({ id }) => id}
             columns={[
-              { id: 'to', head: T.to, cell: whoOf },
+              { id: 'to', head: T.to, cell: whoOf, look: 'min-w-56' },
               { id: 'what', head: T.what, cell: ({ what }) => what, look: 'wrap-anywhere' },
-              { id: 'why', head: T.why, cell: whyOf },
+              { id: 'why', head: T.why, cell: whyOf, look: 'min-w-64 py-2 whitespace-normal' },
               { id: 'next', head: T.next, cell: nextOf, look: 'text-muted' },
-              { id: 'actions', head: T.actions, silent: true, cell: (one) => <Acts one={one} /> },
+              {
+                id: 'actions',
+                head: T.actions,
+                silent: true,
+                cell: (one) => <Acts one={one} />,
+                look: 'py-2',
+              },
             ]}
             card={(one) => (
               <div className="desk-row">
