@@ -51,7 +51,7 @@ export async function ensureBuilt({ force = false, parts = Object.keys(PARTS) } 
         const late = files
           .map((file) => statSync(file).mtimeMs)
           .some((at) => at > before && at <= Date.now());
-        if (!late) writeFileSync(stampOf(name), JSON.stringify({ hash: hashOf(name, files), files: read }));
+        if (!late) stamp(name, { files: read, dates: datesOf(name, files), hash: hashOf(name, files) });
       } catch (error) {
         fail(`${error.message}\nLa construction ${PARTS[name].title} a échoué.`);
       }
@@ -62,35 +62,61 @@ export async function ensureBuilt({ force = false, parts = Object.keys(PARTS) } 
 
 const stampOf = (name) => join(dist, `.${name}-stamp`);
 
+const stamp = (name, what) => writeFileSync(stampOf(name), JSON.stringify(what));
+
+/** Where another account owns the folder, what is fresh is read at each start, and built at none. */
+function stampIfAllowed(name, what) {
+  try {
+    stamp(name, what);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code)) throw error;
+  }
+}
+
+// By content: a fresh clone or a change of branch gives every file a new date. Files that kept theirs are not read.
 function isFresh(name) {
   if (!existsSync(join(dist, PARTS[name].product))) return false;
   try {
-    const { hash, files } = JSON.parse(readFileSync(stampOf(name), 'utf8'));
-    return hash === hashOf(name, PARTS[name].inputs(files));
+    const { files: read, hash, dates } = JSON.parse(readFileSync(stampOf(name), 'utf8'));
+    const files = PARTS[name].inputs(read);
+    const today = datesOf(name, files);
+    if (dates === today) return true;
+    if (hash !== hashOf(name, files)) return false;
+    stampIfAllowed(name, { files: read, dates: today, hash });
+    return true;
   } catch {
     // No stamp, a cut one, or a source that is gone.
     return false;
   }
 }
 
-// By content: a fresh clone or a change of branch gives every file a new date.
-function hashOf(name, inputs) {
+// What every build depends on, beside its inputs.
+const ALWAYS = [
+  'package-lock.json',
+  'tsconfig.json',
+  'tools/build.mjs',
+  'tools/bundle.mjs',
+  'tools/lay-site.mjs',
+].map((file) => join(root, file));
+
+function digestOf(name, inputs, say) {
   const hash = createHash('sha256');
-  const always = [
-    'package-lock.json',
-    'tsconfig.json',
-    'tools/build.mjs',
-    'tools/bundle.mjs',
-    'tools/lay-site.mjs',
-  ].map((file) => join(root, file));
-  for (const file of [...inputs, ...always].sort())
+  for (const file of [...inputs, ...ALWAYS].sort())
     hash
       .update(`${relative(root, file)}\0`)
-      .update(readFileSync(file))
+      .update(say(file))
       .update('\0');
   for (const setting of PARTS[name].settings) hash.update(`${setting}=${process.env[setting] ?? ''}\0`);
   return hash.digest('hex');
 }
+
+const hashOf = (name, inputs) => digestOf(name, inputs, (file) => readFileSync(file));
+
+const datesOf = (name, inputs) =>
+  digestOf(name, inputs, (file) => {
+    const { mtimeMs, ctimeMs, size } = statSync(file);
+    return `${mtimeMs} ${ctimeMs} ${size}`;
+  });
 
 function filesOf(folder) {
   if (!existsSync(folder)) return [];

@@ -43,6 +43,8 @@ export async function bundle(entry, outfile, { maps = true } = {}) {
     sourcemap: maps,
     sourcesContent: false,
     legalComments: 'none',
+    // A third less to read at each start; functions keep their names in what an error tells, and maps their lines.
+    minifyWhitespace: true,
     external: NOT_BUNDLED,
     // Its modules read JSON files beside them; this build of it holds them.
     alias: { 'css-tree': 'css-tree/dist/csstree.esm' },

@@ -32,8 +32,11 @@ try {
   execFileSync('chmod', ['-R', 'a-w', home]);
   execFileSync('chmod', ['755', folder]);
   const data = join(folder, 'data');
-  mkdirSync(data);
-  if (other.uid) chownSync(data, other.uid, other.gid);
+  const backups = join(folder, 'sauvegardes');
+  for (const place of [data, backups]) {
+    mkdirSync(place);
+    if (other.uid) chownSync(place, other.uid, other.gid);
+  }
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const program = (...args) =>
@@ -46,7 +49,7 @@ try {
         PORT: String(port),
         DATA_DIR: data,
         LOG_LEVEL: 'warn',
-        BACKUP_DIR: join(data, 'sauvegardes'),
+        BACKUP_DIR: backups,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -108,10 +111,10 @@ try {
   expect('une photo est lue', avatar.ok);
   const verified = await command('verify');
   expect('fanion verify', verified.code === 0 && verified.said.includes('Tout concorde.'));
-  const kept = () => readdirSync(join(data, 'sauvegardes')).filter((name) => name.endsWith('.tgz'));
+  const kept = () => readdirSync(backups).filter((name) => name.endsWith('.tgz'));
   for (const start = Date.now(); kept().length === 0 && Date.now() - start < 30_000; )
     await new Promise((wake) => setTimeout(wake, 100));
-  const backup = await command('backup', 'verify', join(data, 'sauvegardes', kept()[0]));
+  const backup = await command('backup', 'verify', join(backups, kept()[0]));
   expect('la sauvegarde du jour est faite et se relit', backup.code === 0);
   running.kill('SIGTERM');
   await new Promise((done) => (ended === null ? running.once('close', done) : done()));

@@ -69,6 +69,11 @@ test.each([
     'Le disque est plein : libérez de la place, puis recommencez.',
   ],
   [
+    'a pooler that is not said to be one',
+    ofDatabase(coded('08P01', 'unsupported startup parameter: statement_timeout')),
+    'DATABASE_URL mène à un répartiteur de connexions (PgBouncer) : donnez DATABASE_POOLED=true et VALKEY_URL, ou l’adresse de la base elle-même.',
+  ],
+  [
     'a database that only reads',
     ofDatabase(coded('25006')),
     'La base de données n’accepte plus d’écriture : rien n’a été enregistré. Vérifiez son état, puis recommencez.',

@@ -20,8 +20,10 @@ const EXPECTED = new Set([
 const FULL = 'Le disque est plein : libérez de la place, puis recommencez.';
 const AWAY =
   'La base de données ne répond plus : ce qui était en cours n’a pas été enregistré. Vérifiez qu’elle tourne, puis recommencez.';
+const POOLED =
+  'DATABASE_URL mène à un répartiteur de connexions (PgBouncer) : donnez DATABASE_POOLED=true et VALKEY_URL, ou l’adresse de la base elle-même.';
 const FILES_AWAY =
-  'Le serveur des fichiers ou des sauvegardes ne répond pas (STORAGE_URL, BACKUP_DIR) : vérifiez-le, puis recommencez.';
+  'Le serveur des fichiers ou des sauvegardes ne répond pas, ou refuse la clé ou le seau (STORAGE_URL, BACKUP_DIR) : vérifiez-les, puis recommencez.';
 const READS_ONLY =
   'La base de données n’accepte plus d’écriture : rien n’a été enregistré. Vérifiez son état, puis recommencez.';
 
@@ -54,6 +56,7 @@ export function sentenceOf(error: unknown, detail = false): string {
   // 53100: the same, said by PostgreSQL.
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return FULL;
   if (code === '25006') return READS_ONLY;
+  if (/unsupported startup parameter/.test(cause.message)) return POOLED;
   if (isDatabaseAway(error)) return AWAY;
   if (error.name === 'FilesAway') return detail ? error.message : FILES_AWAY;
   if (FILES[code] && path) return `${FILES[code]} : ${path}`;

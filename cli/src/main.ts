@@ -1,20 +1,7 @@
 import { VERSION } from '@fanion/api/platform/config';
 import { Command, CommanderError } from 'commander';
 import { inFrench } from './commander-texts.ts';
-import { addBackupCommands } from './commands/backups.ts';
-import { addChallengeCommands } from './commands/challenges.ts';
-import { addEventCommands } from './commands/events.ts';
-import { addExportCommands } from './commands/exports.ts';
-import { addImportCommands } from './commands/imports.ts';
-import { addMemberCommands } from './commands/members.ts';
-import { addMembershipCommands } from './commands/memberships.ts';
-import { addPaymentCommands } from './commands/payments.ts';
-import { addSecretCommands } from './commands/secret.ts';
-import { addSeedCommands } from './commands/seeds.ts';
 import { addServeCommand } from './commands/serve.ts';
-import { addSettingCommands } from './commands/settings.ts';
-import { addTokenCommands } from './commands/tokens.ts';
-import { addVerifyCommand } from './commands/verify.ts';
 import { exitCodeOf, sentenceOf, wantsDetail } from './failure.ts';
 
 /** Runs one `fanion` command; the arguments are those after the program's name. Sets the exit code. */
@@ -25,19 +12,8 @@ export async function main(argv: string[]): Promise<void> {
     .showHelpAfterError('(fanion --help montre les commandes)')
     .exitOverride();
   addServeCommand(program);
-  addChallengeCommands(program);
-  addEventCommands(program);
-  addImportCommands(program);
-  addExportCommands(program);
-  addMemberCommands(program);
-  addMembershipCommands(program);
-  addPaymentCommands(program);
-  addSettingCommands(program);
-  addSecretCommands(program);
-  addSeedCommands(program);
-  addTokenCommands(program);
-  addVerifyCommand(program);
-  addBackupCommands(program);
+  // A start reads none of the other commands.
+  if (argv[0] !== 'serve') (await import('./commands/others.ts')).addOtherCommands(program);
   try {
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {

@@ -245,11 +245,11 @@ test('a setting shows at once', async () => {
 test('verify finds nothing, and what cannot be done is one line and a code', async () => {
   const verified = await fanion('verify');
   expect(verified).toMatchObject({ code: 0, out: expect.stringContaining('Tout concorde.'), err: '' });
-  const nobody = await fanion('user', 'suspend', 'personne');
-  expect(nobody).toMatchObject({
-    code: 1,
-    err: 'Aucun membre « personne » (pseudo, identifiant ou adresse).\n',
-  });
+  for (const [act, who, sentence] of [
+    ['suspend', 'personne', 'Aucun membre « personne » (pseudo, identifiant ou adresse).\n'],
+    ['restore', 'invite@demo.fanion.local', 'moussaillon : ce compte n’est pas suspendu.\n'],
+  ] as const)
+    expect(await fanion('user', act, who)).toMatchObject({ code: 1, err: sentence });
   const noDay = await fanion(
     'user',
     'membership',

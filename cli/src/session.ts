@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { closeBeside, createContext } from '@fanion/api/app';
 import { followAccounts } from '@fanion/api/features/challenges/ledger/jobs';
 import { followGains } from '@fanion/api/features/profiles/badges/jobs';
@@ -9,17 +8,7 @@ import type { Mailer } from '@fanion/api/platform/mail/mail';
 import { openRuntime } from '@fanion/api/platform/runtime';
 import { PUBLIC_ADDRESS, readSetting } from '@fanion/api/platform/settings/settings';
 import { wantsDetail } from './failure.ts';
-
-/** Folder of the program: the bundle lies in dist/, the source in cli/src/. */
-export const appRoot = fileURLToPath(
-  new URL(import.meta.url.includes('/dist/') ? '..' : '../..', import.meta.url),
-);
-export const migrations = `${appRoot}api/migrations`;
-
-// A closed output (a pipe whose reader ended) stops nobody.
-for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+import { migrations } from './program.ts';
 
 /** Said after what the command itself says: what follows it is beside it (a mail, the news to the running program). */
 const UNFINISHED =

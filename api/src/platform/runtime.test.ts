@@ -66,7 +66,9 @@ test('a command finds an installation or says that there is none, and makes noth
   const nowhere = join(config.dataDir, 'ailleurs');
   await expect(command({ databaseUrl: null, dataDir: nowhere })).rejects.toThrow(nowhere);
   await (await open(config)).close();
-  await expect(command({ dataDir: nowhere })).rejects.toThrow(nowhere);
+  const secretless = command({ dataDir: nowhere });
+  await expect(secretless).rejects.toThrow(WrongSecret);
+  await expect(secretless).rejects.toThrow(/^Le secret de cette installation manque.*SECRET_KEY/);
   expect(existsSync(nowhere)).toBe(false);
   await (await command()).close();
 });

@@ -4,14 +4,14 @@ import type { PoolConfig } from 'pg';
 import type { Config } from './config.ts';
 import { bool } from './database/columns.ts';
 import { type Connections, openDatabase, PATIENT } from './database/database.ts';
-import { hasCluster, joinEmbedded, startEmbedded } from './database/embedded/embedded.ts';
+import { expectRoom, hasCluster, joinEmbedded, startEmbedded } from './database/embedded/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { reachDatabase } from './database/reach.ts';
 import type { Log } from './logger.ts';
 import { fileMailer, type Mailer, smtpMailer } from './mail/mail.ts';
 import { adoptSecret } from './secret/rotation.ts';
 import { loadSecret, type Secrets, secretsFrom } from './secrets.ts';
-import { keepFirst, SECRET_FINGERPRINT } from './settings/settings.ts';
+import { keepFirst, readSetting, SECRET_FINGERPRINT } from './settings/settings.ts';
 
 /** What one run of the program stands on: an open, migrated database and the secret of the installation. */
 export interface Runtime {
@@ -54,6 +54,19 @@ async function secretsOf(db: Connections, { secretKey, dataDir }: Config, secret
       'Le secret de cette installation ne correspond pas à cette base : donnez le même SECRET_KEY (ou le même fichier secret.key) à toutes les instances.',
     );
   return secretsFrom(next);
+}
+
+/** The secret of the settings or of the folder; where there is none, a new one is made over an empty database alone. */
+async function secretFor(db: Connections, { secretKey, dataDir }: Config, create: boolean): Promise<string> {
+  const kept = secretKey ?? (await loadSecret(dataDir, false));
+  if (kept !== null) return kept;
+  if ((await hasTables(db)) && (await readSetting(db, SECRET_FINGERPRINT)) !== null)
+    throw new WrongSecret(
+      `Le secret de cette installation manque : remettez secret.key dans ${dataDir}, ou donnez SECRET_KEY.`,
+    );
+  const made = await loadSecret(dataDir, create);
+  if (made === null) throw new NoInstallation(dataDir);
+  return made;
 }
 
 /** How what the settings name is opened. */
@@ -110,8 +123,7 @@ export async function openRuntime(
   });
   try {
     if (!create && !(await hasTables(db))) throw new NoInstallation('cette base de données');
-    const secret = config.secretKey ?? (await loadSecret(config.dataDir, create));
-    if (secret === null) throw new NoInstallation(config.dataDir);
+    const secret = await secretFor(db, config, create);
     progress('Mise à jour des tables…');
     await migrateDatabase(connection, options.migrations);
     const secrets = await secretsOf(db, config, secret);
@@ -127,6 +139,7 @@ export async function openRuntime(
   } catch (error) {
     await db.close().catch(() => {});
     await stopEmbedded();
+    if (!config.databaseUrl) await expectRoom(config.dataDir);
     throw error;
   }
 }

@@ -4,7 +4,8 @@ import type { Context } from '@fanion/api/platform/context';
 import type { Outcome } from '@fanion/api/platform/outcome';
 import { ERRORS } from '@fanion/contract/errors';
 import type { Command } from 'commander';
-import { say, withSession } from '../session.ts';
+import { say } from '../program.ts';
+import { withSession } from '../session.ts';
 import { UserError } from '../user-error.ts';
 
 type Change = (context: Context, challengeId: number) => Promise<Outcome<{ message: string }>>;

@@ -21,7 +21,8 @@ import type { Outcome } from '@fanion/api/platform/outcome';
 import { ERRORS } from '@fanion/contract/errors';
 import { csvLines, plainCell } from '@fanion/formats/csv/csv';
 import type { Command } from 'commander';
-import { type Session, say, withSession } from '../session.ts';
+import { say } from '../program.ts';
+import { type Session, withSession } from '../session.ts';
 import { UserError } from '../user-error.ts';
 
 interface By {

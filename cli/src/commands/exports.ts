@@ -4,8 +4,9 @@ import { exportEvent } from '@fanion/api/features/ctf/exchange/service';
 import { exportArchive } from '@fanion/api/features/ctfd/export/service';
 import { exportLearn } from '@fanion/api/features/learn/exchange/export-service';
 import type { Command } from 'commander';
+import { say } from '../program.ts';
 import { counted, ctfdExportLines } from '../report-lines.ts';
-import { say, withSession } from '../session.ts';
+import { withSession } from '../session.ts';
 import { slug } from '../typed.ts';
 import { UserError } from '../user-error.ts';
 

@@ -8,6 +8,7 @@ import { importArchive } from '@fanion/api/features/ctfd/import/service';
 import { importLearn } from '@fanion/api/features/learn/exchange/service';
 import { challengeNameKey } from '@fanion/rules/challenges/name';
 import type { Command } from 'commander';
+import { say } from '../program.ts';
 import {
   counted,
   ctfdLines,
@@ -20,7 +21,7 @@ import {
   learnExitCode,
   learnLines,
 } from '../report-lines.ts';
-import { say, withSession } from '../session.ts';
+import { withSession } from '../session.ts';
 import { edition, existingFile, fileName, folder, points, slug } from '../typed.ts';
 import { UserError } from '../user-error.ts';
 

@@ -6,7 +6,8 @@ import { findMemberNamed } from '@fanion/api/features/profiles/members/service';
 import { INVITED_MOST, type InvitedColumns } from '@fanion/contract/auth/invitations';
 import { ERRORS } from '@fanion/contract/errors';
 import type { Command } from 'commander';
-import { say, withSession } from '../session.ts';
+import { say } from '../program.ts';
+import { withSession } from '../session.ts';
 import { UserError } from '../user-error.ts';
 
 /** The fields of a list, as they are typed. */

@@ -9,7 +9,8 @@ import { ERRORS } from '@fanion/contract/errors';
 import type { GivenRight } from '@fanion/rules/access';
 import type { Command } from 'commander';
 import { findMember } from '../find-member.ts';
-import { say, withSession } from '../session.ts';
+import { say } from '../program.ts';
+import { withSession } from '../session.ts';
 import { UserError } from '../user-error.ts';
 import { addInviteCommand } from './invitations.ts';
 import { recordCommand } from './memberships.ts';
@@ -67,6 +68,8 @@ async function changeRole(named: string, word: string, given: boolean): Promise<
 async function changeSuspension(named: string, suspended: boolean, reason = ''): Promise<void> {
   await withSession(async (session) => {
     const member = await findMember(session, named);
+    if (!suspended && member.status !== 'suspended')
+      throw new UserError(`${member.username} : ce compte n’est pas suspendu.`);
     const outcome = suspended
       ? await suspendMember(session.context, member.id, { reason, until: null }, COMMAND)
       : await restoreMember(session.context, member.id, { author: COMMAND });
@@ -101,8 +104,8 @@ export function addMemberCommands(program: Command): void {
   user
     .command('suspend <membre>')
     .description('Suspend un compte et ferme ses sessions')
-    .option('--motif <texte>', 'ce que lit la personne, par mail et à la connexion')
-    .action((who: string, { motif }: { motif?: string }) => changeSuspension(who, true, motif));
+    .option('--reason <texte>', 'ce que lit la personne, par mail et à la connexion')
+    .action((who: string, { reason }: { reason?: string }) => changeSuspension(who, true, reason));
   user
     .command('restore <membre>')
     .description('Rétablit un compte suspendu')

@@ -16,7 +16,8 @@ import { ROLE_NAMES } from '@fanion/rules/access';
 import { addDays, parisDayStart } from '@fanion/rules/paris-days';
 import type { Command } from 'commander';
 import { findMember } from '../find-member.ts';
-import { type Session, say, withSession } from '../session.ts';
+import { say } from '../program.ts';
+import { type Session, withSession } from '../session.ts';
 import { UserError } from '../user-error.ts';
 
 /** A day as a person writes it, AAAA-MM-JJ: its last second in Paris. */

@@ -2,7 +2,8 @@ import { replay } from '@fanion/api/features/plans/orders/replay-service';
 import { findOrder } from '@fanion/api/features/plans/orders/treasurer-service';
 import { checkPayments } from '@fanion/api/features/plans/providers/service';
 import type { Command } from 'commander';
-import { say, withSession } from '../session.ts';
+import { say } from '../program.ts';
+import { withSession } from '../session.ts';
 import { UserError } from '../user-error.ts';
 
 /** Reads again what providers and treasurers said, and makes it true: done again it changes nothing. */

@@ -1,6 +1,7 @@
 import { BENCH_SCALES, seedBench } from '@fanion/api/bench-seed';
 import { type Command, Option } from 'commander';
-import { say, withSession } from '../session.ts';
+import { say } from '../program.ts';
+import { withSession } from '../session.ts';
 
 type Scale = keyof typeof BENCH_SCALES;
 

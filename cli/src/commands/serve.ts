@@ -1,33 +1,17 @@
 import { once } from 'node:events';
-import { constants, existsSync } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { type App, buildApp } from '@fanion/api/app';
-import { removeDemo, seedDemo } from '@fanion/api/demo';
-import { readAssociation } from '@fanion/api/features/association/service';
-import { openFirstRun } from '@fanion/api/features/auth/first-run/service';
 import { readPassphrase } from '@fanion/api/platform/backup/passphrase';
 import { type Config, readConfig } from '@fanion/api/platform/config';
-import type { Context } from '@fanion/api/platform/context';
-import { isDatabaseAway } from '@fanion/api/platform/database/database';
+import { makeFolder } from '@fanion/api/platform/files/make-folder';
 import { sweepTemporary } from '@fanion/api/platform/files/temporary';
 import { createLog } from '@fanion/api/platform/logger';
-import { CODE_MARK } from '@fanion/api/platform/mail/mail';
-import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
-import { PUBLIC_ADDRESS, writeSetting } from '@fanion/api/platform/settings/settings';
-import { listen } from '@fanion/api/server';
-import type { Association } from '@fanion/contract/association';
-import { FIRST_RUN_PAGE } from '@fanion/contract/pages';
+import { openRuntime } from '@fanion/api/platform/runtime';
 import type { Command } from 'commander';
-import { appRoot, migrations, say as sayToPerson } from '../session.ts';
+import { migrations, say as sayToPerson } from '../program.ts';
 import { UserError } from '../user-error.ts';
-
-const rootOfPages = (): string | undefined => {
-  const root = join(appRoot, 'dist/web');
-  return existsSync(join(root, 'index.html')) ? root : undefined;
-};
 
 /** The same error, or the one line to show when the address cannot be listened on. */
 function portTrouble(error: unknown, { port, host }: Config): unknown {
@@ -59,18 +43,32 @@ async function expectFreePort(config: Config): Promise<void> {
   }
 }
 
+/** A folder that is not there is not made: its disk may not be mounted, and backups would fill another one. */
+async function expectToWrite(folder: string): Promise<void> {
+  const wrong = (why: string) => new UserError(`Réglage BACKUP_DIR incorrect : ${why}`);
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory())
+    throw wrong(`le dossier ${folder} n’existe pas. Créez-le, ou montez son disque, puis relancez.`);
+  await access(folder, constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
+    throw wrong(
+      code === 'EROFS'
+        ? `${folder} est en lecture seule ici. Sous systemd, ajoutez-le à ReadWritePaths.`
+        : `on ne peut pas écrire dans ${folder} : donnez-le au compte de Fanion.`,
+    );
+  });
+}
+
 /** Says that backups could not be written before anybody relies on them. */
 async function expectBackups({ backups }: Config): Promise<void> {
   if (!backups) return;
   const { folder, bucket, passphraseFile } = backups;
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await access(folder, constants.W_OK);
-  } catch {
-    throw new UserError(
-      `Réglage ${bucket ? 'DATA_DIR' : 'BACKUP_DIR'} incorrect : on ne peut pas écrire dans ${folder}.`,
-    );
-  }
+  if (bucket)
+    await makeFolder(folder)
+      .then(() => access(folder, constants.W_OK))
+      .catch(() => {
+        throw new UserError(`Réglage DATA_DIR incorrect : on ne peut pas écrire dans ${folder}.`);
+      });
+  else await expectToWrite(folder);
   if (passphraseFile === null) return;
   await readPassphrase(passphraseFile).catch((error: NodeJS.ErrnoException) => {
     throw error.path
@@ -79,56 +77,11 @@ async function expectBackups({ backups }: Config): Promise<void> {
   });
 }
 
-/** Where members reach the program; `port` is the one it got when it asked for any. */
-function addressOf({ host, port: asked, publicUrl }: Config, port: number): string {
-  return asked === 0 ? `http://${host.includes(':') ? `[${host}]` : host}:${port}` : publicUrl;
-}
-
-type Say = (line: string) => void;
-
 /** Tells a terminal as it is, and a service as one more line of its log, which no level leaves out. */
-function sayTo(terminal: boolean): Say {
+function sayTo(terminal: boolean): (line: string) => void {
   if (terminal) return sayToPerson;
   const told = createLog({ logLevel: 'info' }, process.stdout);
   return (line) => told.info(line.trim());
-}
-
-function announce(say: Say, address: string, { smtpUrl, dataDir }: Config, demo: Association['demo']): void {
-  say(`\nFanion est prêt : ${address}`);
-  if (!smtpUrl)
-    say(
-      `Sans serveur de mail : un code se lit ici, sur une ligne « ${CODE_MARK} », et chaque mail dans ${join(dataDir, 'mail')}.`,
-    );
-  if (!demo) return;
-  say('\nComptes de démonstration :');
-  for (const account of demo.accounts) say(`  ${account.email.padEnd(34)} ${account.role}`);
-  say(`  mot de passe : ${demo.password}\n`);
-}
-
-/** Nobody manages the association yet: whoever reads this may. */
-function announceFirstRun(say: Say, address: string, code: string | null): void {
-  if (code === null) return;
-  say(`\nPersonne ne gère encore l’association. Pour créer son premier gérant : ${address}${FIRST_RUN_PAGE}`);
-  say(`\n${CODE_MARK} ${code} (il vaut jusqu’à ce qu’il serve, ou qu’un redémarrage en affiche un autre)\n`);
-}
-
-/** Milliseconds before what a database that went away kept from being said is said again. */
-const SAID_AGAIN = 3000;
-
-/** Says where the program is, and how to begin. It serves already: a database that goes away at this moment ends nothing. */
-async function welcome(context: Context, say: Say, address: string, code: string | null): Promise<void> {
-  const { config, db, log } = context;
-  try {
-    await writeSetting(db, PUBLIC_ADDRESS, address);
-    const { demo } = await readAssociation(context);
-    announce(say, address, config, demo);
-    announceFirstRun(say, address, code);
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    log.warn({ err: error }, 'address not written yet');
-    await new Promise((wake) => setTimeout(wake, SAID_AGAIN));
-    await welcome(context, say, address, code);
-  }
 }
 
 /**
@@ -138,7 +91,6 @@ async function welcome(context: Context, say: Say, address: string, code: string
 const HEAP_GROWTH = 50;
 
 async function serve(): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = readConfig(process.env);
   const terminal = process.stdout.isTTY === true;
   const say = sayTo(terminal);
@@ -146,29 +98,15 @@ async function serve(): Promise<void> {
   await expectFreePort(config);
   await expectBackups(config);
   await sweepTemporary();
-  const runtime = await openRuntime(config, { migrations, log, join: false, create: true, progress: say });
-  const content = join(appRoot, 'content');
-  let app: App | null = null;
+  // The program is read while its database starts: each is a third of a start.
+  const [runtime, { serveOn }] = await Promise.all([
+    openRuntime(config, { migrations, log, join: false, create: true, progress: say }),
+    import('../serving.ts'),
+  ]);
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   try {
-    app = await buildApp({
-      ...runtime,
-      config,
-      log,
-      mailer: mailerFor(config, say),
-      webRoot: rootOfPages(),
-      content,
-    });
-    if (config.demo) await seedDemo(app.context, content, say);
-    else {
-      const gone = await removeDemo(app.context);
-      if (gone > 0) say(`Hors démonstration : ${gone} comptes de démonstration retirés.`);
-    }
-    // Before anybody is served: a first visitor is led to it.
-    const code = await openFirstRun(app.context);
-    const { port } = await listen(app, runtime.close);
-    await welcome(app.context, say, addressOf(config, port), code);
+    await serveOn(runtime, { config, log, say });
   } catch (error) {
-    await app?.close();
     await runtime.close();
     throw portTrouble(error, config);
   }

@@ -7,7 +7,8 @@ import {
   type SettingKey,
 } from '@fanion/api/features/association/settings/model';
 import type { Command } from 'commander';
-import { say, withSession } from '../session.ts';
+import { say } from '../program.ts';
+import { withSession } from '../session.ts';
 import { UserError } from '../user-error.ts';
 
 const KEYS = Object.keys(SETTINGS) as SettingKey[];

@@ -3,7 +3,8 @@ import { COMMAND } from '@fanion/api/platform/audit';
 import { ERRORS } from '@fanion/contract/errors';
 import type { Command } from 'commander';
 import { findMember } from '../find-member.ts';
-import { say, withSession } from '../session.ts';
+import { say } from '../program.ts';
+import { withSession } from '../session.ts';
 import { UserError } from '../user-error.ts';
 import { lastSecondOf } from './memberships.ts';
 

@@ -9,7 +9,8 @@ import { verifyTeams } from '@fanion/api/features/teams/integrity/service';
 import { verifyWriteups } from '@fanion/api/features/writeups/integrity/service';
 import type { Context } from '@fanion/api/platform/context';
 import type { Command } from 'commander';
-import { say, withSession } from '../session.ts';
+import { say } from '../program.ts';
+import { withSession } from '../session.ts';
 
 /** What each part looks at; its lines come in this order, whichever ends first. */
 const PARTS: readonly ((context: Context) => Promise<string[]>)[] = [

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { pictureLibrary } from '../../platform/drawing/library.ts';
 import { FRONT } from './texts.ts';
 
 /** Where a browser reads what it needs to install the site. */
@@ -53,6 +53,7 @@ export const writeManifest = (name: string): string =>
 
 /** An icon of the installed site: the association's logo, or the mark, on the ground of the site. */
 export async function drawIcon(path: IconPath, mark: Buffer): Promise<Buffer> {
+  const sharp = await pictureLibrary();
   const { size, masked } = ICONS[path];
   const inside = Math.round(size * (masked ? 0.56 : 0.76));
   const drawn = await sharp(mark).resize({ width: inside, height: inside, fit: 'inside' }).png().toBuffer();

@@ -1,5 +1,5 @@
 import { accentTokens, DEFAULT_ACCENT } from '@fanion/rules/association/accent';
-import sharp from 'sharp';
+import { pictureLibrary } from '../../platform/drawing/library.ts';
 import { drawText } from '../../platform/drawing/picture-text.ts';
 
 const SIZE = { width: 1200, height: 630 };
@@ -23,6 +23,7 @@ const mark = (accent: string): string =>
 
 /** The picture of a shared link: a PNG of 1200 by 630, from the association’s name, logo and colour. */
 export async function drawPicture(name: string, accent: string | null, logo: Buffer | null): Promise<Buffer> {
+  const sharp = await pictureLibrary();
   const colour = accent ?? DEFAULT_ACCENT;
   const head = await sharp(logo ?? markOf(accent))
     .resize({ width: 400, height: 160, fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import { escapeHtml } from '../mail/escape-html.ts';
+import { pictureLibrary } from './library.ts';
 
 /** The fonts of the site for pictures that the server draws: what draws them reads no woff2. */
 const FONTS = {
@@ -35,6 +35,7 @@ export async function drawText(
 ): Promise<{ input: Buffer; left: number; top: number } | null> {
   const { text, font, size, colour, left, top, width, height, wraps = false } = given;
   if (text.trim() === '') return null;
+  const sharp = await pictureLibrary();
   const { family, file } = FONTS[font];
   const input = await sharp({
     text: {

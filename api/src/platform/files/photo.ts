@@ -1,5 +1,5 @@
 import { PHOTO, PHOTO_SENTENCES } from '@fanion/rules/photo';
-import sharp from 'sharp';
+import { pictureLibrary } from '../drawing/library.ts';
 import { createTurns } from '../jobs/turns.ts';
 import { badField, done, type Outcome, refuse } from '../outcome.ts';
 
@@ -13,9 +13,6 @@ const MAX_SECONDS = 10;
 const MAX_WAITING = 20;
 const RETRY = 5;
 
-// A few photos a day: memory kept for the next one, or a thread for each core, would serve nobody.
-sharp.cache(false);
-sharp.concurrency(1);
 const inTurn = createTurns(MAX_WAITING);
 
 /** First bytes of the formats accepted: nothing else reaches a decoder, an SVG least of all. */
@@ -66,6 +63,7 @@ export async function withPicture<Made>(
 /** The same from the bytes of a file that begins as a photo. */
 async function encode(bytes: Buffer, field: string, side: number): Promise<Outcome<Picture>> {
   const unreadable = badField(field, PHOTO_SENTENCES.broken);
+  const sharp = await pictureLibrary();
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     // Reads the header alone.
@@ -95,6 +93,7 @@ export async function readShownPicture(
   bytes: Buffer,
 ): Promise<{ mediaType: string; width: number; height: number } | null> {
   if (!isPhoto(bytes)) return null;
+  const sharp = await pictureLibrary();
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { width, height, format } = await image.metadata();

@@ -1,12 +1,60 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Identity } from '../identity.ts';
+import { sendRefusal } from './refusals.ts';
+
+const PAGE = '/api/docs';
+/** What an answer of the page says of itself; the rest is the server's to say. */
+const PAGE_HEADERS = [
+  'content-type',
+  'content-security-policy',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'location',
+];
+
+type Titled = <Document extends { info?: object }>(document: Document) => Document;
+
+/** The page that shows the document of an app: an app of its own. */
+async function createPage(
+  document: StaticDocumentSpec['document'],
+  titled: Titled,
+): Promise<FastifyInstance> {
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
+  const page = Fastify();
+  await page.register(swagger, { mode: 'static', specification: { document } });
+  await page.register(swaggerUi, {
+    routePrefix: PAGE,
+    transformSpecification: titled,
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'",
+    transformStaticCSP: (header) => header,
+  });
+  return page;
+}
+
+/** Shows the document on a page, made at its first visit: its libraries would be a twentieth of every start. */
+function showOnPage(app: FastifyInstance, titled: Titled): void {
+  let page: Promise<FastifyInstance> | null = null;
+  for (const address of [PAGE, `${PAGE}/*`])
+    app.get(address, { schema: { hide: true } }, async ({ url, headers }, reply) => {
+      page ??= createPage(app.swagger() as StaticDocumentSpec['document'], titled);
+      const known = headers['if-none-match'];
+      const answer = await (await page).inject({ url, headers: known ? { 'if-none-match': known } : {} });
+      if (answer.statusCode === 404) return sendRefusal(reply, { code: 'not_found' });
+      for (const name of PAGE_HEADERS) {
+        const value = answer.headers[name];
+        if (value !== undefined) reply.header(name, value);
+      }
+      return reply.code(answer.statusCode).send(answer.rawPayload);
+    });
+}
 
 /** The OpenAPI document, under the association's name, and its page; register before the routes. */
 export async function describeApi(app: FastifyInstance, identity: Identity): Promise<void> {
-  const titled = <Document extends { info?: object }>(document: Document) => ({
+  const titled: Titled = (document) => ({
     ...document,
     info: { ...document.info, title: identity.name },
   });
@@ -21,11 +69,5 @@ export async function describeApi(app: FastifyInstance, identity: Identity): Pro
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(titled(app.swagger())),
   );
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    transformSpecification: titled,
-    staticCSP:
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'",
-    transformStaticCSP: (header) => header,
-  });
+  showOnPage(app, titled);
 }

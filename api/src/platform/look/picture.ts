@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { pictureLibrary } from '../drawing/library.ts';
 import { badField, done, type Outcome } from '../outcome.ts';
 
 /** What a logo is made into, in pixels: twice what is shown, for screens that have them. */
@@ -56,6 +56,7 @@ const EMPTY = 'Cette image est vide\u00a0: rien n’y est peint.';
  * its metadata go. A logo that its ground hides is given the other one.
  */
 export async function makeLogo(bytes: Buffer, field: string): Promise<Outcome<LogoPicture>> {
+  const sharp = await pictureLibrary();
   try {
     const read = (from: Buffer) => sharp(from, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const whole = await read(bytes)

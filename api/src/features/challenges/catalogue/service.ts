@@ -12,7 +12,7 @@ import { accessTo, type ChallengeAccess, isListed, isOpenToAll, isReleased, know
 import { type Progress, progress } from './progress-state.ts';
 import * as record from './record-queries.ts';
 import { solverFacts } from './solvers-state.ts';
-import { catalogue, eventCatalogue, findNamed, type StoredChallenge } from './state.ts';
+import { catalogue, eventCatalogue, findNamed, idNamed, type StoredChallenge } from './state.ts';
 
 /** A challenge that a member may see, with what they did so far. */
 export interface VisibleChallenge {
@@ -20,8 +20,6 @@ export interface VisibleChallenge {
   access: Exclude<ChallengeAccess, 'none'>;
   own: Progress;
 }
-
-const BY_NUMBER = /^(?:challenge-)?(\d+)$/;
 
 /**
  * The one way to a challenge by its name: as far as this member may see it, null when it does not exist for them.
@@ -37,7 +35,7 @@ export async function findVisible(
   for (const challenge of findNamed(known, named)) {
     const access = accessTo(challenge, actor, own, challenges.now());
     // A locked challenge tells neither its slug nor its name: only its number opens it.
-    const mayBeNamed = access !== 'locked' || BY_NUMBER.exec(named)?.[1] === String(challenge.id);
+    const mayBeNamed = access !== 'locked' || idNamed(named) === challenge.id;
     if (access !== 'none' && mayBeNamed) return { challenge, access, own };
   }
   return null;

@@ -132,12 +132,18 @@ export const eventCatalogue = inMemory((context) => createCatalogue(context, 'ev
 
 const BY_ID = /^(?:challenge-)?(\d{1,9})$/;
 
+/** The id that a path names a challenge by; null where it says something else. */
+export const idNamed = (named: string): number | null => {
+  const id = BY_ID.exec(named)?.[1];
+  return id === undefined ? null : Number(id);
+};
+
 /**
  * The challenges that a path may name, the likeliest first: by slug, numeric id, `challenge-{id}` or exact name. The
  * reader's is the first one they may see, so that a hidden one never stands before it.
  */
 export function findNamed({ byId, byName, bySlug }: Catalogue, named: string): StoredChallenge[] {
-  const id = BY_ID.exec(named)?.[1];
-  const one = bySlug.get(named) ?? (id ? byId.get(Number(id)) : undefined);
+  const id = idNamed(named);
+  const one = bySlug.get(named) ?? (id === null ? undefined : byId.get(id));
   return [...(one ? [one] : []), ...(byName.get(challengeNameKey(named)) ?? [])];
 }

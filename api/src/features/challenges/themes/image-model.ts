@@ -1,12 +1,8 @@
-import sharp from 'sharp';
+import { pictureLibrary } from '../../../platform/drawing/library.ts';
 
 const MAX_WIDTH = 1680;
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 82;
-
-// Images come a few at a time, with an import: memory kept for the next one would serve nobody.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** Whether a JPEG holds its picture and nothing beside it: no metadata, no comment, nothing after its end. */
 function isBare(jpeg: Buffer): boolean {
@@ -23,6 +19,7 @@ function isBare(jpeg: Buffer): boolean {
  * already is kept to the byte, so that an export reads back to the same thing. Null when it is no image.
  */
 export async function encodeThemeImage(bytes: Buffer): Promise<Buffer | null> {
+  const sharp = await pictureLibrary();
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format, width } = await image.metadata();
@@ -45,6 +42,7 @@ export async function encodeThemeImage(bytes: Buffer): Promise<Buffer | null> {
 
 /** Pixels of an image that `encodeThemeImage` made. */
 export async function sizeOf(image: Buffer): Promise<{ width: number; height: number }> {
+  const sharp = await pictureLibrary();
   const { width, height } = await sharp(image).metadata();
   return { width, height };
 }

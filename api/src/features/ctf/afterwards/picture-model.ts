@@ -1,5 +1,5 @@
 import { accentTokens, DEFAULT_ACCENT } from '@fanion/rules/association/accent';
-import sharp from 'sharp';
+import { pictureLibrary } from '../../../platform/drawing/library.ts';
 import { drawText, type PictureText } from '../../../platform/drawing/picture-text.ts';
 import type { PictureLines } from './texts.ts';
 
@@ -35,6 +35,7 @@ export async function drawPlace(
   lines: PictureLines,
   { place, accent, logo }: { place: number; accent: string | null; logo: Buffer | null },
 ): Promise<Buffer> {
+  const sharp = await pictureLibrary();
   const colour = accent ?? DEFAULT_ACCENT;
   const head = await sharp(logo ?? markOf(colour))
     .resize({ width: 220, height: 72, fit: 'inside', withoutEnlargement: true })

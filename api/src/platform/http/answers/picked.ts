@@ -67,22 +67,35 @@ export function writerOf<Answer>(schema: z.ZodType<Answer>): (answer: Answer) =>
   return (answer) => JSON.stringify(pick(answer));
 }
 
+/** An answer of a route, as Fastify names it. */
+type Answered = Parameters<FastifySerializerCompiler<z.ZodType>>[0];
+
+/** How the answers of a route become text. */
+function textOf(route: Answered, checked: boolean): (answer: unknown) => string {
+  const strict = serializerCompiler(route);
+  const pick = pickerOf(route.schema);
+  if (!pick) return strict;
+  if (!checked) return (answer) => JSON.stringify(pick(answer));
+  return (answer) => {
+    const text = strict(answer);
+    const copied = JSON.stringify(pick(answer));
+    if (copied !== text) throw new Error(`an answer of ${route.url} is ${copied} instead of ${text}`);
+    return text;
+  };
+}
+
 /**
  * Turns answers into JSON: what the contract names goes out, whatever else the program knows stays inside. The types
  * have checked the rest of the contract when the program was built, so that looking at every value again would only
- * cost; `checked`, as the tests do, looks all the same, and throws where the two ways would not say the same.
+ * cost; `checked`, as the tests do, looks all the same, and throws where the two ways would not say the same. A route
+ * is read at its first answer: hundreds of them would be a tenth of a start.
  */
 export const answerCompiler =
   (checked: boolean): FastifySerializerCompiler<z.ZodType> =>
   (route) => {
-    const strict = serializerCompiler(route);
-    const pick = pickerOf(route.schema);
-    if (!pick) return strict;
-    if (!checked) return (answer) => JSON.stringify(pick(answer));
+    let write: ((answer: unknown) => string) | null = null;
     return (answer) => {
-      const text = strict(answer);
-      const copied = JSON.stringify(pick(answer));
-      if (copied !== text) throw new Error(`an answer of ${route.url} is ${copied} instead of ${text}`);
-      return text;
+      write ??= textOf(route, checked);
+      return write(answer);
     };
   };
