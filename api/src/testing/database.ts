@@ -15,27 +15,28 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+async function onServer(statement: string): Promise<void> {
+  const { template: _, ...server } = inject('postgres');
+  const client = new Client({ ...server, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Drops a database of a test. An autovacuum worker may be in it for a moment, and may not be ended by us. */
+export const dropDatabase = (database: string): Promise<void> =>
+  vi.waitFor(() => onServer(`drop database ${database} with (force)`), { timeout: MINUTE, interval: 100 });
+
 /** A fresh, migrated database of its own for a test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { template, ...server } = inject('postgres');
   const database = `test_${randomBytes(8).toString('hex')}`;
-  const onServer = async (statement: string): Promise<void> => {
-    const client = new Client({ ...server, database: 'postgres' });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
   await onServer(`create database ${database} template ${template} strategy file_copy`);
   return {
     connection: { ...server, database },
-    // An autovacuum worker may be in the database for a moment, and may not be ended by us.
-    drop: () =>
-      vi.waitFor(() => onServer(`drop database ${database} with (force)`), {
-        timeout: MINUTE,
-        interval: 100,
-      }),
+    drop: () => dropDatabase(database),
   };
 }

@@ -6,7 +6,7 @@ import { type App, buildApp, type Foundation } from '../app.ts';
 import { handClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { checkAnswer } from '../platform/database/check-answer.ts';
-import { openDatabase, PATIENT } from '../platform/database/database.ts';
+import { type Connections, openDatabase, PATIENT } from '../platform/database/database.ts';
 import { createLog } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { createPasswords } from '../platform/passwords/passwords.ts';
@@ -38,6 +38,8 @@ export interface TestApp extends App {
   ): Promise<LightMyRequestResponse>;
   /** Another instance of the program over the same database. */
   second(more?: Overrides): Promise<TestApp>;
+  /** Ends this instance before its test or file does: it takes nothing of the work of the others any more. */
+  stop(): Promise<void>;
 }
 
 /** What a test changes of the app: some settings, or a part of its foundation. */
@@ -101,6 +103,15 @@ const injected = (
   ...(body === undefined ? {} : { payload: body as object }),
 });
 
+/** Ends an instance and its database, once however often it is asked. */
+function endOf(app: App, db: Connections): () => Promise<void> {
+  let ended: Promise<void> | null = null;
+  return () => {
+    ended ??= app.close().then(() => db.close());
+    return ended;
+  };
+}
+
 async function assemble(common: Common, over: Overrides): Promise<TestApp> {
   const { database, dataDir, closers } = common;
   const logged: string[] = [];
@@ -137,10 +148,8 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
     await app.start();
     common.instances.push(app);
   }
-  closers.push(async () => {
-    await app.close();
-    await db.close();
-  });
+  const stop = endOf(app, db);
+  closers.push(stop);
   return {
     ...app,
     clock,
@@ -157,6 +166,10 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
     call: (method, url, asked = {}) =>
       common.managers.call(app, `${method} ${url}`, () => app.http.inject(injected(method, url, asked))),
     second: (more = {}) => assemble(common, { ...over, ...more }),
+    async stop() {
+      common.instances = common.instances.filter((one) => one !== app);
+      await stop();
+    },
   };
 }
 

@@ -47,8 +47,19 @@ test.each(['', 'size=100', 'size=100&sort=name&page=7', 'q=nom&sort=score&size=1
   },
 );
 
-test('5,000 members: filtering, ordering and cutting a page takes less than 5 ms of the processor', async () => {
+/** The least that a work took of the processor, in ms: how busy the machine is says nothing of it. */
+const least = (times: number, work: () => void): number =>
+  Math.min(
+    ...Array.from({ length: times }, () => {
+      const before = process.cpuUsage();
+      work();
+      return process.cpuUsage(before).user / 1000;
+    }),
+  );
+
+test('5,000 members: filtering, ordering and cutting a page takes a fortieth of writing them all', async () => {
   const view = await directory(app.context)();
+  const whole = least(3, () => JSON.stringify(view));
   for (const requested of [
     {},
     { q: 'prénom1', sort: 'score' },
@@ -56,11 +67,7 @@ test('5,000 members: filtering, ordering and cutting a page takes less than 5 ms
     { q: 'introuvable', online: 'true' },
   ]) {
     const query = getDirectory.query.parse(requested);
-    const times = Array.from({ length: 15 }, () => {
-      const before = process.cpuUsage();
-      pageOf(view, query, [], null);
-      return process.cpuUsage(before).user / 1000;
-    });
-    expect([requested, Math.min(...times) < 5]).toEqual([requested, true]);
+    const part = least(15, () => pageOf(view, query, [], null));
+    expect([requested, part < whole / 40]).toEqual([requested, true]);
   }
 });

@@ -6,6 +6,7 @@ import { removeDemo, seedDemo } from '../../../demo.ts';
 import { brokenEvents } from '../../../testing/parts/registration.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { DEMO_PASSWORD } from '../../association/seed.ts';
+import { verifySeats } from '../../learn/events/service.ts';
 import { verifyPlay } from '../integrity/service.ts';
 import { rollDemo } from './service.ts';
 
@@ -154,6 +155,7 @@ test('a first start that was killed begins again, and without its accounts nothi
   expect(counted).toEqual({ events: 12, teams: 8, players: 13 });
 
   await removeDemo(app.context);
+  expect(await verifySeats(app.context)).toEqual([]);
   expect(await brokenEvents(app)).toEqual([]);
   expect(await verifyPlay(app.context)).toEqual([]);
 });

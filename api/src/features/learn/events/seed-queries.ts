@@ -31,3 +31,13 @@ export async function insertFeedback(
     [eventId, memberId, rating, comment],
   );
 }
+
+/** Accounts went with their seats: counts again what is taken. */
+export async function countSeats(sql: Sql): Promise<void> {
+  await sql.run(
+    `update training_event e set taken = c.taken from (
+       select o.id, count(s.id)::int as taken from training_event o
+       left join training_seat s on s.event_id = o.id and s.state = 'registered' group by o.id) c
+     where c.id = e.id and c.taken <> e.taken`,
+  );
+}

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import * as writing from './manage-queries.ts';
-import { insertFeedback, insertSeats } from './seed-queries.ts';
+import { countSeats, insertFeedback, insertSeats } from './seed-queries.ts';
 
 /** Somebody of the demo who follows the training. */
 interface Learner {
@@ -45,3 +46,6 @@ export async function fillTrainingEvents(
     }
   });
 }
+
+/** After accounts were removed with their seats, in the caller's transaction. */
+export const settleSeats = (sql: Sql): Promise<void> => countSeats(sql);

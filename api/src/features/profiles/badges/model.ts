@@ -60,6 +60,7 @@ export function missingBadges(row: BadgeRow, completing: Completing): { id: stri
   const reached = (until?: number): string[] =>
     earnedBadges(row, completing, until).filter((id) => !held.has(id));
   const wanted = reached();
+  if (wanted.length === 0) return [];
   const moments = [
     ...new Set([
       ...row.solves.map(({ at }) => at),
