@@ -1,10 +1,16 @@
 import { WORTH_COMPRESSING } from '@fanion/api/platform/http/answers/prepared';
+import type { Ceiling } from './ceiling.ts';
 import type { Figures } from './figures.ts';
 import { load, type Measure, type Shot } from './load.ts';
 import type { Givers, Player } from './players.ts';
 import type { Program } from './program.ts';
 
 export const CONNECTIONS = 100;
+/**
+ * Right flags given to measure their rate: enough for seconds of it, and few enough to leave some to the mix; and the
+ * milliseconds that one in a hundred may wait, as in the mix.
+ */
+export const GIVEN = { amount: 2500, p99: 150 };
 
 /** A program that is measured: its figures, and ways to ask it as many members at once do. */
 export class Bench implements Givers {
@@ -13,12 +19,18 @@ export class Bench implements Givers {
   readonly program: Program;
   readonly players: readonly Player[];
   readonly figures: Figures;
+  readonly ceiling: Ceiling;
   readonly seconds: number;
 
-  constructor(program: Program, players: readonly Player[], figures: Figures, seconds: number) {
+  constructor(
+    program: Program,
+    players: readonly Player[],
+    { figures, ceiling, seconds }: { figures: Figures; ceiling: Ceiling; seconds: number },
+  ) {
     this.program = program;
     this.players = players;
     this.figures = figures;
+    this.ceiling = ceiling;
     this.seconds = seconds;
   }
 
@@ -55,18 +67,28 @@ export class Bench implements Givers {
     return { ms, etag, compressed: answer.headers.has('content-encoding'), bytes, body };
   }
 
+  /** A rate as a share (%) of the ceiling, which is measured around it; `p99`: the most milliseconds, where asked for. */
+  async share(
+    name: string,
+    must: number,
+    next: (connection: number) => Shot,
+    { p99, ...options }: { p99?: number; amount?: number } = {},
+  ): Promise<Measure> {
+    const { found, top } = await this.ceiling.around(CONNECTIONS, () => this.run(next, options));
+    this.figures.share(name, must, found, top, p99);
+    return found;
+  }
+
   /** The rate of a reading as a share of the ceiling; its answer must be sent compressed where that is worth it. */
   async reads(name: string, must: number, path: string): Promise<Measure> {
     const { compressed, body } = await this.ask(path);
     const right = compressed || body.length < WORTH_COMPRESSING;
-    const measure = await this.run(this.reading(path));
-    this.figures.share(right ? name : `${name} (non compressé)`, right ? must : 100, measure);
-    return measure;
+    return this.share(right ? name : `${name} (non compressé)`, right ? must : 100, this.reading(path));
   }
 
   /** The rate at which a board that did not change is said to be the same. */
   async same(name: string, must: number, path: string): Promise<void> {
     const { etag } = await this.ask(path);
-    this.figures.share(name, must, await this.run(this.reading(path, { 'if-none-match': etag })));
+    await this.share(name, must, this.reading(path, { 'if-none-match': etag }));
   }
 }

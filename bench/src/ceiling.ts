@@ -1,7 +1,60 @@
-import Fastify from 'fastify';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { load, type Measure, type Shot } from './load.ts';
+import { root } from './program.ts';
 
-/** The ceiling: the least that Fastify does to answer JSON. Every ratio of the bench is to this. */
-const app = Fastify({ logger: false });
-app.get('/', async () => ({ hello: 'world' }));
-const address = await app.listen({ port: 0, host: '127.0.0.1' });
-process.stdout.write(`${address}\n`);
+const SHOT: Shot = { method: 'GET', path: '/' };
+/** Seconds of a measure. */
+const SECONDS = 2;
+
+/**
+ * The ceiling: what a bare route of Fastify answers on this machine, in a process of its own. Every ratio of the bench is
+ * to this, measured right before and right after: a machine is rarely as fast from one minute to the next.
+ */
+export class Ceiling {
+  /** Answers a second at each measure so far. */
+  readonly rates: number[] = [];
+  private readonly child: ChildProcess;
+  private readonly url: string;
+
+  private constructor(child: ChildProcess, url: string) {
+    this.child = child;
+    this.url = url;
+  }
+
+  static async start(): Promise<Ceiling> {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'bench/src/bare-route.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const url = await new Promise<string>((resolve) =>
+      child.stdout.once('data', (data) => resolve(String(data).trim())),
+    );
+    const ceiling = new Ceiling(child, url);
+    // The first answers meet code that nobody ran yet.
+    await ceiling.measure(100);
+    ceiling.rates.length = 0;
+    return ceiling;
+  }
+
+  async measure(connections: number): Promise<Measure> {
+    const measure = await load(this.url, { seconds: SECONDS, connections }, () => SHOT);
+    this.rates.push(measure.rate);
+    return measure;
+  }
+
+  /** What a work gives, and the ceiling around it (answers a second). */
+  async around<Found>(
+    connections: number,
+    work: () => Promise<Found>,
+  ): Promise<{ found: Found; top: number }> {
+    const before = await this.measure(connections);
+    const found = await work();
+    const after = await this.measure(connections);
+    return { found, top: (before.rate + after.rate) / 2 };
+  }
+
+  stop(): void {
+    this.child.kill();
+  }
+}

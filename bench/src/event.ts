@@ -1,11 +1,10 @@
 import { BENCH_EVENT, isDecaying } from '@fanion/api/bench-seed';
 import type { LiveBoard } from '@fanion/contract/ctf/board';
-import type { Bench } from './bench.ts';
+import { type Bench, GIVEN } from './bench.ts';
 import { inEvent, mixOf, RightFlags, wrongFlags } from './players.ts';
 
 export const BOARD = `/api/ctf/live/${BENCH_EVENT.slug}`;
 export const EVENT_PAGE = `/api/ctf/events/${BENCH_EVENT.slug}`;
-const FLAGS = 2500;
 /** Given before they are measured: the first ones of a program that has just started meet code that nobody ran yet. */
 const WARMING = 500;
 
@@ -27,7 +26,7 @@ export async function challengesOf(bench: Bench): Promise<number[]> {
 
 /** An event that is played by a team for each member, and read by all of them. */
 export async function measureEvent(bench: Bench): Promise<EventMeasures> {
-  const { figures, players } = bench;
+  const { players } = bench;
   const ids = await challengesOf(bench);
   const place = inEvent(ids);
   await bench.run(bench.reading(BOARD), { seconds: 2 });
@@ -39,23 +38,19 @@ export async function measureEvent(bench: Bench): Promise<EventMeasures> {
   // The last challenge is the observer's, in the measure of a night.
   const fixed = new RightFlags(bench, ids.length - 1, place, (j) => !isDecaying(j));
   await bench.run(fixed.next, { amount: WARMING });
-  figures.share(
-    'flag juste en événement, points fixes',
-    3.5,
-    await bench.run(fixed.next, { amount: FLAGS }),
-    150,
-  );
+  await bench.share('flag juste en événement, points fixes', 3.5, fixed.next, GIVEN);
   const decaying = new RightFlags(bench, ids.length - 1, place, isDecaying);
-  const right = await bench.run(decaying.next, { amount: FLAGS });
-  figures.share('flag juste en événement, points qui baissent', 3.5, right, 150);
-  const mixed = await bench.run(
+  const right = await bench.share('flag juste en événement, points qui baissent', 3.5, decaying.next, GIVEN);
+  await bench.share(
+    'mélange d’un événement, le classement en direct à la place du général',
+    5.5,
     mixOf({
       list: bench.reading('/api/challenges/'),
       board: bench.reading(BOARD),
       wrong: wrongFlags(players, ids.length, place),
       right: () => (fixed.left > decaying.left ? fixed : decaying).next(),
     }),
+    { p99: GIVEN.p99 },
   );
-  figures.share('mélange d’un événement, le classement en direct à la place du général', 5.5, mixed, 150);
   return { right: right.rate, page: page.rate, own: own.rate, ids };
 }

@@ -1,11 +1,9 @@
 import { BENCH_SCALES, benchMember, benchSlug, isDecaying } from '@fanion/api/bench-seed';
-import type { Bench } from './bench.ts';
+import { type Bench, GIVEN } from './bench.ts';
 import { inList, mixOf, RightFlags, wrongFlags } from './players.ts';
 import { stormRow } from './storm.ts';
 
 const BOARD = '/api/challenges/leaderboard?page=1&size=20';
-/** Right flags given to measure their rate: enough for seconds of it, and few enough to leave some to the mix. */
-const FLAGS = 2500;
 
 /** The permanent list, played and read by every member of the bench. */
 export async function measureList(bench: Bench): Promise<void> {
@@ -20,21 +18,18 @@ export async function measureList(bench: Bench): Promise<void> {
   await bench.reads('badges', 10, '/api/profile/badges');
 
   const wrong = wrongFlags(players, challenges, inList);
-  figures.share('flag faux', 7, await bench.run(wrong));
+  await bench.share('flag faux', 7, wrong);
   const fixed = new RightFlags(bench, challenges, inList, (j) => !isDecaying(j));
-  figures.share('flag juste, points fixes', 3.5, await bench.run(fixed.next, { amount: FLAGS }), 150);
+  await bench.share('flag juste, points fixes', 3.5, fixed.next, GIVEN);
   const decaying = new RightFlags(bench, challenges, inList, isDecaying);
-  figures.share(
-    'flag juste, points qui baissent',
-    3.5,
-    await bench.run(decaying.next, { amount: FLAGS }),
-    150,
-  );
+  await bench.share('flag juste, points qui baissent', 3.5, decaying.next, GIVEN);
   const right = () => (fixed.left > decaying.left ? fixed : decaying).next();
-  const mixed = await bench.run(
+  await bench.share(
+    'mélange 70 liste / 15 classement / 10 faux / 5 justes',
+    5.5,
     mixOf({ list: bench.reading('/api/challenges/'), board: bench.reading(BOARD), wrong, right }),
+    { p99: GIVEN.p99 },
   );
-  figures.share('mélange 70 liste / 15 classement / 10 faux / 5 justes', 5.5, mixed, 150);
   figures.most('mémoire, tous processus (PSS)', program.memory(), 450, 'Mio');
   figures.add(
     await stormRow(

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { percentile } from './figures.ts';
 
 /** What a client sends next. */
 export interface Shot {
@@ -12,9 +13,11 @@ export interface Measure {
   /** Answers a second, and in all. */
   rate: number;
   answers: number;
-  /** Milliseconds. */
+  /** Milliseconds on open connections; the first answer of each waits for its connection too, and is `first`. */
   p50: number;
   p99: number;
+  /** Milliseconds until every connection had its first answer: all were opened at once. */
+  first: number;
   /** Answers that were neither 2xx nor 304, errors and time-outs. */
   failures: number;
   /** Milliseconds of processor that the program and its database spent on one answer. */
@@ -30,25 +33,23 @@ interface Options {
   amount?: number;
 }
 
-/** Fires over keep-alive connections; each connection asks `next` what to send. */
-export async function load(
+/** What autocannon is told: each connection asks `next` what to send. */
+function optionsOf(
   url: string,
-  options: Options,
+  { seconds, connections, rate, amount }: Options,
   next: (connection: number) => Shot,
-): Promise<Measure> {
-  let connections = 0;
-  let last = 0;
-  const begin = performance.now();
-  const result = await autocannon({
+): autocannon.Options {
+  let known = 0;
+  return {
     url,
-    connections: options.connections,
-    ...(options.amount ? { amount: options.amount } : { duration: options.seconds }),
-    ...(options.rate ? { overallRate: options.rate } : {}),
+    connections,
+    ...(amount ? { amount } : { duration: seconds }),
+    ...(rate ? { overallRate: rate } : {}),
     requests: [
       {
         setupRequest(request, context) {
           const mine = context as { connection?: number };
-          mine.connection ??= connections++;
+          mine.connection ??= known++;
           const { method, path, headers = {}, body } = next(mine.connection);
           const json = body === undefined ? {} : { 'content-type': 'application/json' };
           return {
@@ -59,23 +60,40 @@ export async function load(
             body: body === undefined ? undefined : JSON.stringify(body),
           };
         },
-        // The end of an amount is only looked for once a second.
-        ...(options.amount
-          ? {
-              onResponse() {
-                last = performance.now();
-              },
-            }
-          : {}),
       },
     ],
+  };
+}
+
+/** Fires over connections that are kept open; each connection asks `next` what to send. */
+export async function load(
+  url: string,
+  options: Options,
+  next: (connection: number) => Shot,
+): Promise<Measure> {
+  const begin = performance.now();
+  /** The end of an amount is only looked for once a second. */
+  let last = begin;
+  const open = new Set<autocannon.Client>();
+  const firsts: number[] = [];
+  const waits: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(optionsOf(url, options, next), (error, found) =>
+      error ? reject(error) : resolve(found),
+    );
+    running.on('response', (client, _status, _bytes, wait) => {
+      last = performance.now();
+      (open.has(client) ? waits : firsts).push(wait);
+      open.add(client);
+    });
   });
   const fine = result['2xx'] + (result.statusCodeStats?.['304']?.count ?? 0);
   return {
     rate: fine / (options.amount ? (last - begin) / 1000 : result.duration),
     answers: fine,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
+    p50: percentile(waits, 0.5),
+    p99: percentile(waits, 0.99),
+    first: Math.max(0, ...firsts),
     failures: Math.max(0, result.requests.total - fine) + result.errors + result.timeouts,
   };
 }

@@ -1,18 +1,17 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCH_SCALES } from '@fanion/api/bench-seed';
-import { Bench, CONNECTIONS } from './bench.ts';
+import { Bench } from './bench.ts';
 import { measureBrowser } from './browser.ts';
+import { Ceiling } from './ceiling.ts';
 import { measureConsole } from './console.ts';
 import { measureCosts } from './costs.ts';
 import { challengesOf, type EventMeasures, measureEvent } from './event.ts';
 import { Figures, number } from './figures.ts';
 import { measureFirstReads } from './first-reads.ts';
 import { measureList } from './list.ts';
-import { load, type Measure, type Shot } from './load.ts';
 import { measureMembers } from './members.ts';
 import { measureNight } from './night.ts';
 import { logInAll } from './players.ts';
@@ -23,24 +22,8 @@ import { measureUpkeep } from './upkeep.ts';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const say = (line: string) => console.log(line);
 
-/** Rate of the least that Fastify does, in a process of its own. */
-async function ceiling(connections: number): Promise<Measure> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'bench/src/ceiling.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve) =>
-    child.stdout.once('data', (data) => resolve(String(data).trim())),
-  );
-  const shot: Shot = { method: 'GET', path: '/' };
-  await load(url, { seconds: 2, connections }, () => shot);
-  const measure = await load(url, { seconds: SECONDS, connections }, () => shot);
-  child.kill();
-  return measure;
-}
-
 /** The console of a large association, asked by one manager. */
-async function measureTheConsole(figures: Figures): Promise<void> {
+async function measureTheConsole({ figures }: Run): Promise<void> {
   const program = new Program();
   try {
     await program.command('seed', 'bench', '--scale', '10');
@@ -53,9 +36,12 @@ async function measureTheConsole(figures: Figures): Promise<void> {
   }
 }
 
+/** What a run finds, and what it compares it with. */
+type Run = Pick<Bench, 'figures' | 'ceiling'>;
+
 /** Runs a part on a program of its own, filled for it; `fanion verify` must agree afterwards. */
 async function onProgram<Found>(
-  figures: Figures,
+  run: Run,
   seed: string[],
   members: number,
   work: (bench: Bench) => Promise<Found>,
@@ -66,7 +52,7 @@ async function onProgram<Found>(
     await program.start();
     const players = await logInAll(program.url, members);
     await program.rest();
-    const found = await work(new Bench(program, players, figures, SECONDS));
+    const found = await work(new Bench(program, players, { ...run, seconds: SECONDS }));
     // Badges follow the flags: the last ones are given after the measure.
     await program.rest();
     await program.command('verify');
@@ -78,9 +64,9 @@ async function onProgram<Found>(
 }
 
 /** The figures of an association of today. */
-async function measureToday(figures: Figures): Promise<void> {
-  await onProgram(figures, [], BENCH_SCALES[1].members, measureList);
-  await onProgram(figures, ['--event'], BENCH_SCALES[1].members, async (bench) => {
+async function measureToday(run: Run): Promise<void> {
+  await onProgram(run, [], BENCH_SCALES[1].members, measureList);
+  await onProgram(run, ['--event'], BENCH_SCALES[1].members, async (bench) => {
     await measureFirstReads(bench, { read: 300, start: 1000 });
     const { ids } = await measureEvent(bench);
     await measureNight(bench, ids);
@@ -90,10 +76,11 @@ async function measureToday(figures: Figures): Promise<void> {
 }
 
 /** The same event with ten times the data, beside the event of today in the same run. */
-async function measureTenYears(figures: Figures): Promise<void> {
+async function measureTenYears(run: Run): Promise<void> {
+  const { figures } = run;
   const event = (scale: 1 | 10) =>
     onProgram<EventMeasures>(
-      figures,
+      run,
       ['--event', '--scale', String(scale)],
       BENCH_SCALES[1].members,
       async (bench) => {
@@ -105,7 +92,7 @@ async function measureTenYears(figures: Figures): Promise<void> {
           scale === 1 ? 450 : 700,
           'Mio',
         );
-        if (scale === 10) await measureMembers(bench, await ceiling(50));
+        if (scale === 10) await measureMembers(bench);
         await bench.program.rest();
         if (scale === 10) await measureUpkeep(bench.program, figures);
         return found;
@@ -124,23 +111,23 @@ async function measureTenYears(figures: Figures): Promise<void> {
   compare('sa propre ligne', 'own', 50);
 }
 
-const PARTS: Record<string, (figures: Figures) => Promise<unknown>> = {
-  list: (figures) => onProgram(figures, [], BENCH_SCALES[1].members, measureList),
-  event: (figures) => onProgram(figures, ['--event'], BENCH_SCALES[1].members, measureEvent),
-  night: (figures) =>
-    onProgram(figures, ['--event'], BENCH_SCALES[1].members, async (bench) =>
+const PARTS: Record<string, (run: Run) => Promise<unknown>> = {
+  list: (run) => onProgram(run, [], BENCH_SCALES[1].members, measureList),
+  event: (run) => onProgram(run, ['--event'], BENCH_SCALES[1].members, measureEvent),
+  night: (run) =>
+    onProgram(run, ['--event'], BENCH_SCALES[1].members, async (bench) =>
       measureNight(bench, await challengesOf(bench)),
     ),
   console: measureTheConsole,
-  browser: (figures) =>
-    onProgram(figures, ['--event'], BENCH_SCALES[1].members, async (bench) =>
+  browser: (run) =>
+    onProgram(run, ['--event'], BENCH_SCALES[1].members, async (bench) =>
       measureBrowser(bench, await challengesOf(bench)),
     ),
-  costs: (figures) =>
-    onProgram(figures, ['--event'], BENCH_SCALES[1].members, async (bench) =>
+  costs: (run) =>
+    onProgram(run, ['--event'], BENCH_SCALES[1].members, async (bench) =>
       measureCosts(bench, await challengesOf(bench)),
     ),
-  screens: (figures) => onProgram(figures, ['--event'], BENCH_SCALES[1].members, measureScreens),
+  screens: (run) => onProgram(run, ['--event'], BENCH_SCALES[1].members, measureScreens),
 };
 
 const { values } = parseArgs({ options: { scale: { type: 'string' }, part: { type: 'string' } } });
@@ -149,17 +136,20 @@ if (!part || (values.scale && values.scale !== '10')) {
   console.error(`npm run bench [-- --scale 10 | --part ${Object.keys(PARTS).join('|')}]`);
   process.exit(2);
 }
-const top = await ceiling(CONNECTIONS);
-say(`plafond (route JSON nue de Fastify) : ${number(top.rate)}/s`);
-const figures = new Figures(say, top);
-await part(figures);
+const figures = new Figures(say);
+const ceiling = await Ceiling.start();
+await part({ figures, ceiling }).finally(() => ceiling.stop());
 const files = JSON.parse(readFileSync(join(root, 'dist/web.files.json'), 'utf8')) as string[];
 const scripts = files.filter((file) => /^assets\/.*\.(?:js|css)$/.test(file));
 const width = Math.max(...figures.rows.map(({ name }) => name.length));
 say(
   `\n${cpus()[0]?.model ?? ''}, ${cpus().length} cœurs, ${number(totalmem() / 2 ** 30)} Gio, Node ${process.versions.node}, ${scripts.length} fichiers du site`,
 );
-say(`plafond : ${number(top.rate)}/s\n`);
+if (ceiling.rates.length > 0) {
+  const [least, most] = [Math.min(...ceiling.rates), Math.max(...ceiling.rates)];
+  say(`plafond (route JSON nue de Fastify) : de ${number(least)} à ${number(most)}/s`);
+}
+say('');
 for (const row of figures.rows)
   say(`${row.met ? '✓' : '✗'} ${row.name.padEnd(width)}  ${row.value}  (${row.must})`);
 if (figures.rows.some(({ met }) => !met)) process.exitCode = 1;

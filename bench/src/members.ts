@@ -1,12 +1,12 @@
 import type { Bench } from './bench.ts';
 import { number } from './figures.ts';
-import type { Measure } from './load.ts';
 
 const CONNECTIONS = 50;
 
-/** A member's own pages in a large association, beside `top`, the ceiling at the same number of connections. */
-export async function measureMembers(bench: Bench, top: Measure): Promise<void> {
-  const { figures } = bench;
+/** A member's own pages in a large association, beside the ceiling at the same number of connections. */
+export async function measureMembers(bench: Bench): Promise<void> {
+  const { figures, ceiling } = bench;
+  const top = await ceiling.measure(CONNECTIONS);
   const own = await bench.run(bench.reading('/api/profile/'), { connections: CONNECTIONS });
   figures.add({
     name: 'son profil, 10 000 membres',
