@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from './routing/hooks.ts';
+import { isTyping } from './shortcuts.ts';
 
 const GIVE_UP_MS = 4000;
 
@@ -15,26 +16,40 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
+    const end = new AbortController();
     let focused: HTMLElement | null = null;
+    let writes = false;
     const follow = () => {
-      if (!focused?.isConnected && !personActs(focused !== null)) focused = focusHeading();
+      if (!focused?.isConnected && !personActs(focused !== null, writes)) focused = focusHeading();
     };
+    for (const act of ['keydown', 'pointerdown'] as const)
+      document.addEventListener(
+        act,
+        ({ target }) => {
+          writes ||= isTyping(target);
+        },
+        { capture: true, signal: end.signal },
+      );
     const observer = new MutationObserver(follow);
     observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), GIVE_UP_MS);
+    end.signal.addEventListener('abort', () => observer.disconnect());
+    const timer = setTimeout(() => end.abort(), GIVE_UP_MS);
     follow();
     return () => {
-      observer.disconnect();
+      end.abort();
       clearTimeout(timer);
     };
   }, [pathname]);
 }
 
-/** Whether the person has begun to act while the page was loading; the link that led here, in the bar, is no act. */
-function personActs(arrived: boolean): boolean {
+/**
+ * Whether the person has begun to act while the page was loading: in it, or by writing in a field, as in that of the
+ * search. The link or the field that led here, in the bar, is no act.
+ */
+function personActs(arrived: boolean, writes: boolean): boolean {
   const active = document.activeElement;
   if (!active || active === document.body) return false;
-  return arrived || document.querySelector('main')?.contains(active) === true;
+  return arrived || (writes && isTyping(active)) || document.querySelector('main')?.contains(active) === true;
 }
 
 function focusHeading(): HTMLElement | null {
