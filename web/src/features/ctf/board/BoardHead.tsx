@@ -27,7 +27,13 @@ export function BoardHead({ groups, team, entrants, solved, onChallenge }: Props
         {groups.map(({ category, challenges }) => {
           const { icon, hue } = categoryLook(category);
           return (
-            <th key={category} scope="colgroup" colSpan={challenges.length} title={categoryName(category)}>
+            <th
+              key={category}
+              scope="colgroup"
+              colSpan={challenges.length}
+              style={{ gridColumn: `span ${challenges.length}` }}
+              title={categoryName(category)}
+            >
               <span style={{ '--h': hue } as CSSProperties}>
                 <Icon of={icon} size={16} />
                 <em className={challenges.length < 3 ? 'sr' : undefined}>{categoryName(category)}</em>

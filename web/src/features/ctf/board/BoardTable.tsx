@@ -6,6 +6,7 @@ import { LiveRow } from './LiveRow.tsx';
 import type { Column, ColumnGroup, Pin } from './model.ts';
 import { LIVE_TEXTS } from './texts.ts';
 import { useReorder } from './use-reorder.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 export type BoardProps = {
   caption: string;
@@ -29,7 +30,9 @@ export function BoardTable(props: BoardProps) {
   const { caption, columns, team, ownId, watched, pins, stale, dense } = props;
   const rows = useFirstRows(props.rows);
   const body = useRef<HTMLTableSectionElement>(null);
-  useReorder(body, rows.map(({ id }) => id).join(' '));
+  const order = rows.map(({ id }) => id);
+  const keys = useRowKeys(order, ownId);
+  useReorder(body, order.join(' '));
   const ids = new Set(watched);
 
   return (
@@ -45,15 +48,6 @@ export function BoardTable(props: BoardProps) {
         aria-busy={stale || undefined}
       >
         <caption className="sr">{caption}</caption>
-        <colgroup>
-          <col className="live-w1" />
-          <col className="live-w2" />
-          <col className="live-w3" />
-          <col className="live-w4" />
-          {columns.map(({ id }) => (
-            <col key={id} className="live-w5" />
-          ))}
-        </colgroup>
         <BoardHead {...props} />
         {pins.length > 0 && (
           <tbody className="live-pinned">
@@ -77,9 +71,9 @@ export function BoardTable(props: BoardProps) {
           </tbody>
         )}
         <tbody ref={body}>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <LiveRow
-              key={row.id}
+              key={keys[index]}
               row={row}
               columns={columns}
               team={team}

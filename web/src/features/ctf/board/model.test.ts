@@ -1,4 +1,5 @@
 import type { BoardRow } from '@fanion/contract/ctf/board';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   columnGroups,
@@ -17,6 +18,7 @@ import {
   sameRow,
   solvedShare,
   solvedText,
+  stayingRows,
   writeBoardAddress,
 } from './model.ts';
 
@@ -247,5 +249,32 @@ describe('the reader’s own part beside a board that was just read', () => {
       expect(isOwnLate(own({ freeze: held }), page(false, ...rows))).toBe(true);
       expect(isOwnLate(own(), page(true, ...rows))).toBe(true);
     }
+  });
+});
+
+describe('rows that stay where they are among the others', () => {
+  test('who climbs left its place, and those that it overtook did not', () => {
+    expect(stayingRows([1, 2, 3, 4, 5], [1, 5, 2, 3, 4])).toEqual(new Set([1, 2, 3, 4]));
+    expect(stayingRows([1, 2, 3, 4, 5], [2, 3, 4, 5, 1])).toEqual(new Set([2, 3, 4, 5]));
+    expect(stayingRows([1, 2, 3, 4], [9, 1, 2, 3])).toEqual(new Set([1, 2, 3]));
+    expect(stayingRows([1, 2], [3, 4])).toEqual(new Set());
+    expect(stayingRows([], [])).toEqual(new Set());
+  });
+
+  test('they are in the same order in both, and each row that could join them is one of them', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(ids, ids, (before, now) => {
+        const staying = stayingRows(before, now);
+        const among = (rows: readonly number[], some: ReadonlySet<number>) =>
+          rows.filter((id) => some.has(id));
+        expect(among(now, staying)).toEqual(among(before, staying));
+        expect(among(now, staying)).toHaveLength(staying.size);
+        for (const id of now.filter((one) => before.includes(one) && !staying.has(one))) {
+          const more = new Set([...staying, id]);
+          expect(among(now, more)).not.toEqual(among(before, more));
+        }
+      }),
+    );
   });
 });

@@ -234,3 +234,23 @@ export function hostOf(url: string | null): string {
     return '';
   }
 }
+
+/** The most rows that are in both lists, in the same order: what is not among them left its place. */
+export function stayingRows(before: readonly number[], now: readonly number[]): Set<number> {
+  const places = new Map(before.map((id, place) => [id, place]));
+  /** The longest run that ends with each row: how long it is, and the row before it. */
+  const runs: { id: number; place: number; length: number; from: number }[] = [];
+  let end = -1;
+  for (const id of now) {
+    const place = places.get(id);
+    if (place === undefined) continue;
+    let from = -1;
+    for (const [index, run] of runs.entries())
+      if (run.place < place && run.length > (runs[from]?.length ?? 0)) from = index;
+    runs.push({ id, place, length: (runs[from]?.length ?? 0) + 1, from });
+    if (runs.at(-1)!.length > (runs[end]?.length ?? 0)) end = runs.length - 1;
+  }
+  const staying = new Set<number>();
+  for (let run = runs[end]; run; run = runs[run.from]) staying.add(run.id);
+  return staying;
+}

@@ -19,16 +19,18 @@ export function useReorder(body: RefObject<HTMLElement | null>, order: string): 
     const before = places.current;
     places.current = new Map(rows.map((row) => [row.dataset.row ?? '', row.offsetTop]));
     if (before.size === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    for (const row of rows) {
+    // All are looked at before one moves: each look after a move would lay the page out again.
+    const moves = rows.flatMap((row) => {
       const was = before.get(row.dataset.row ?? '');
-      if (was === undefined || was === row.offsetTop) continue;
-      const far = was - row.offsetTop;
+      const far = (was ?? row.offsetTop) - row.offsetTop;
+      if (far === 0) return [];
       const { top, height } = row.getBoundingClientRect();
-      if (!inView(top, height) && !inView(top + far, height)) continue;
+      return inView(top, height) || inView(top + far, height) ? [{ row, far }] : [];
+    });
+    for (const { row, far } of moves)
       row.animate([{ transform: `translateY(${far}px)` }, { transform: 'none' }], {
         duration: MOVE_MS,
         easing: EASE,
       });
-    }
   }, [body, order]);
 }
