@@ -26,7 +26,7 @@ const SUBMITS = { limit: { max: 300, windowMs: MINUTE }, refusal: attemptRefusal
 /** Accounts of the top, as CTFd gives them at most. */
 const TOP = 50;
 
-type On<E extends Endpoint> = Omit<Call<E>, 'actor'> & { actor: Actor; side: Side };
+type On<E extends Endpoint> = Omit<Call<E>, 'actor' | 'network'> & { actor: Actor; side: Side };
 
 /** Mounts an endpoint twice: for who has this right, and for who may follow the event that the path names. */
 const mountBoth = (mount: Mount, context: Context) =>

@@ -22,6 +22,9 @@ type Tagged = Prepared & { etag: string };
 /** Bytes from which an answer is compressed. */
 export const WORTH_COMPRESSING = 1024;
 
+/** What an answer depends on beside its address. */
+const VARY = 'accept-encoding, authorization';
+
 /** Serialises and compresses a value once for many readers. It must hold nothing about any of them. */
 export const prepare = (value: unknown, cacheControl?: string): Tagged =>
   prepareText(JSON.stringify(value), undefined, cacheControl);
@@ -59,14 +62,14 @@ export function compressAnswer(
     typeof payload === 'string' &&
     payload.length >= WORTH_COMPRESSING &&
     !reply.hasHeader('content-encoding');
-  if (worth) reply.header('vary', 'accept-encoding, authorization');
+  if (worth) reply.header('vary', VARY);
   if (worth && takesGzip(request)) {
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
     next(null, gzipSync(payload, { level: constants.Z_BEST_SPEED }));
   } else next(null, payload);
 }
 
-const hasAlready = ({ headers }: FastifyRequest, { etag }: Prepared): boolean => {
+const hasAlready = ({ headers }: FastifyRequest, etag: string | null): etag is string => {
   const known = headers['if-none-match'];
   return (
     known !== undefined &&
@@ -78,13 +81,10 @@ const hasAlready = ({ headers }: FastifyRequest, { etag }: Prepared): boolean =>
 /** Answers 304, the compressed bytes or the plain ones, as the reader's headers ask. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
   const { etag, identity, gzip, cacheControl = 'private, no-cache' } = prepared;
-  const kept: Record<string, string> = {
-    'cache-control': cacheControl,
-    vary: 'accept-encoding, authorization',
-  };
-  if (etag !== null) kept.etag = etag;
-  if (hasAlready(request, prepared)) return sendUnchanged(request, reply, kept);
-  reply.headers(kept).header('content-type', prepared.contentType ?? 'application/json; charset=utf-8');
+  if (hasAlready(request, etag)) return sendUnchanged(request, reply, cacheControl, etag);
+  reply.header('cache-control', cacheControl).header('vary', VARY);
+  if (etag !== null) reply.header('etag', etag);
+  reply.header('content-type', prepared.contentType ?? 'application/json; charset=utf-8');
   if (gzip && takesGzip(request)) return reply.header('content-encoding', 'gzip').send(gzip);
   return reply.send(identity);
 }
@@ -97,10 +97,13 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
 function sendUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: Readonly<Record<string, string>>,
+  cacheControl: string,
+  etag: string,
 ): FastifyReply {
-  if (request.actor && isProgram(request.actor)) return reply.code(304).headers(kept).send();
+  if (request.actor && isProgram(request.actor))
+    return reply.code(304).headers({ 'cache-control': cacheControl, vary: VARY, etag }).send();
   reply.code(304).hijack();
-  reply.raw.writeHead(304, { ...kept, [NUMBER_HEADER]: request.id }).end();
+  const kept = ['cache-control', cacheControl, 'vary', VARY, 'etag', etag];
+  reply.raw.writeHead(304, [...kept, NUMBER_HEADER, request.id]).end();
   return reply;
 }
