@@ -8,6 +8,7 @@ import { later } from '../../../ui/states/later.ts';
 import './live.css';
 import '../board/marks.css';
 import '../board/board.css';
+import '../board/head.css';
 import '../board/board-list.css';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { NoBracket } from '../brackets/NoBracket.tsx';

@@ -11,7 +11,7 @@ import type { BoardAddress, Mode } from '../board/model.ts';
 import { liveQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { useCenter } from '../board/use-center.ts';
-import { useElsewhere } from '../board/use-elsewhere.ts';
+import { useElsewhere } from '../events/use-elsewhere.ts';
 import { FeedCard } from '../feed/FeedCard.tsx';
 import { ScoreGraph } from '../graph/ScoreGraph.tsx';
 import { PauseNotice } from '../updates/PauseNotice.tsx';

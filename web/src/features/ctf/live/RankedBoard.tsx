@@ -17,8 +17,8 @@ import {
   pinsOf,
 } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import type { useElsewhere } from '../board/use-elsewhere.ts';
 import { BRACKET_TEXTS } from '../brackets/texts.ts';
+import type { useElsewhere } from '../events/use-elsewhere.ts';
 import { LiveChallenges } from '../play/LiveChallenges.tsx';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import type { LiveBoardState } from './use-live-board.ts';

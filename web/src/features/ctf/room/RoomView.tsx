@@ -13,7 +13,7 @@ import { later } from '../../../ui/states/later.ts';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { useUnread } from '../announcements/use-unread.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { useElsewhere } from '../board/use-elsewhere.ts';
+import { useElsewhere } from '../events/use-elsewhere.ts';
 import { FeedPane } from '../feed/FeedPane.tsx';
 import type { FeedPart } from '../feed/model.ts';
 import { LastSaid } from '../frame/LastSaid.tsx';

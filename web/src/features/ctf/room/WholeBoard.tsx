@@ -15,6 +15,7 @@ import { LIVE_TEXTS } from '../board/texts.ts';
 import { BracketSelect } from '../brackets/BracketSelect.tsx';
 import { BRACKET_TEXTS } from '../brackets/texts.ts';
 import '../board/board.css';
+import '../board/head.css';
 import '../board/board-list.css';
 import '../board/marks.css';
 import type { Ranking, RoomAddress } from './model.ts';

@@ -17,7 +17,7 @@ import { useShortcut } from '../../../lib/shortcuts.ts';
 import { useQueryOfAddress } from '../../../lib/use-address.ts';
 import { hostOf, rankedRows } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { useElsewhere } from '../board/use-elsewhere.ts';
+import { useElsewhere } from '../events/use-elsewhere.ts';
 import { bloodsOf } from '../feed/model.ts';
 import { ScoreGraph } from '../graph/ScoreGraph.tsx';
 import { StatusWord } from '../live/LiveHead.tsx';

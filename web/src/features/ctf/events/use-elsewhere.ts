@@ -2,7 +2,7 @@ import type { LiveBoard } from '@fanion/contract/ctf/board';
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
 import { MINUTE } from '@fanion/rules/durations';
 import { useQuery } from '@tanstack/react-query';
-import { eventQuery } from '../events/queries.ts';
+import { eventQuery } from './queries.ts';
 
 const AGAIN_MS = MINUTE;
 
