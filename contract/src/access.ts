@@ -11,10 +11,7 @@ const rights = Object.fromEntries(RIGHTS.map((right) => [right, z.boolean()])) a
 export const permissions = z.object({ role: z.string(), ...rights });
 export type Permissions = z.infer<typeof permissions>;
 
-export const getPermissions = endpoint({
-  method: 'GET',
-  path: '/permissions',
+export const getPermissions = endpoint('GET /permissions', {
   summary: 'Rôle et droits du membre connecté',
-  audience: 'member',
   answer: permissions,
 });

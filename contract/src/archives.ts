@@ -3,11 +3,8 @@ import { named } from './ctf/events.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What an ended event leaves to who organised it, in one zip: ranking, solves, announcements, challenges, write-ups. */
-export const archiveEvent = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/archive',
+export const archiveEvent = endpoint('GET /ctf/manage/events/:id/archive', {
   summary: 'Archive d’un événement terminé, en zip',
-  audience: 'member',
   params: named,
   answer: z.any(),
 });

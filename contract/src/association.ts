@@ -29,9 +29,7 @@ const association = z.object({
 });
 export type Association = z.infer<typeof association>;
 
-export const getAssociation = endpoint({
-  method: 'GET',
-  path: '/association',
+export const getAssociation = endpoint('GET /association', {
   summary: "Réglages publics de l'association",
   audience: 'public',
   answer: association,

@@ -38,22 +38,16 @@ const waiting = z.object({
 export type Waiting = z.infer<typeof waiting>;
 
 /** What waits, each kind for who may do something about it; what is due first comes first. Kinds of which none waits are left out. */
-export const getWaiting = endpoint({
-  method: 'GET',
-  path: '/console/waiting',
+export const getWaiting = endpoint('GET /console/waiting', {
   summary: 'Ce qui attend quelqu’un qui gère',
-  audience: 'member',
   answer: z.object({ waiting: z.array(waiting) }),
 });
 
 const amounts = z.object({ cents: z.number().int(), means: z.enum(['card', 'cheque', 'transfer', 'cash']) });
 
 /** How the association goes; a part is null to who has not its right. Amounts are in cents. */
-export const getPulse = endpoint({
-  method: 'GET',
-  path: '/console/pulse',
+export const getPulse = endpoint('GET /console/pulse', {
   summary: 'Le pouls de l’association\u00a0: adhésions, recettes, activité',
-  audience: 'member',
   /** The year of the revenue; the running one when it is left out. */
   query: z.object({ year: year.optional() }),
   answer: z.object({
@@ -111,11 +105,8 @@ export const getPulse = endpoint({
 
 /** Notes that a manager looks at the site as somebody else. The header `x-fanion-view` of their requests does it: it lowers
  * their rights, and nothing may be changed. */
-export const enterView = endpoint({
-  method: 'POST',
-  path: '/console/view',
+export const enterView = endpoint('POST /console/view', {
   summary: 'Regarder le site comme un autre rôle, en lecture seule',
-  audience: 'member',
   body: z.object({ view: z.enum(VIEWS, { error: 'Cette vue n’existe pas.' }) }),
   answer: z.object({ view: z.enum(VIEWS) }),
 });
@@ -125,10 +116,7 @@ export const NEXT_STEPS = ['prices', 'means', 'instructions', 'legal', 'presenta
 export type NextStep = (typeof NEXT_STEPS)[number];
 
 /** Found from what is really missing; nothing once it is done. */
-export const getNextSteps = endpoint({
-  method: 'GET',
-  path: '/console/next',
+export const getNextSteps = endpoint('GET /console/next', {
   summary: 'Ce que l’association a encore à choisir ou à écrire',
-  audience: 'member',
   answer: z.object({ steps: z.array(z.enum(NEXT_STEPS)) }),
 });

@@ -17,8 +17,25 @@ export interface Endpoint {
   answer: z.ZodType;
 }
 
-/** Declares an endpoint and keeps its literal types. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+type Route = `${Endpoint['method']} ${Endpoint['path']}`;
+
+/** What an endpoint is beside its route. Members alone call it where it does not say that it is public. */
+type Described = Omit<Endpoint, 'method' | 'path' | 'audience'> & { audience?: 'public' };
+
+type Declared<R extends Route, D extends Described> = Omit<D, 'audience'> & {
+  method: R extends `${infer M extends Endpoint['method']} ${string}` ? M : never;
+  path: R extends `${string} ${infer P extends Endpoint['path']}` ? P : never;
+  audience: D extends { audience: 'public' } ? 'public' : 'member';
+};
+
+/** Declares an endpoint by its route, `POST /support`, and keeps its literal types. */
+export function endpoint<const R extends Route, const D extends Described>(
+  route: R,
+  described: D,
+): Declared<R, D> {
+  const [method, path] = route.split(' ');
+  return { audience: 'member', ...described, method, path } as unknown as Declared<R, D>;
+}
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;

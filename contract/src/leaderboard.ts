@@ -54,11 +54,8 @@ const leaderboard = z.object({
 });
 export type Leaderboard = z.infer<typeof leaderboard>;
 
-export const getLeaderboard = endpoint({
-  method: 'GET',
-  path: '/challenges/leaderboard',
+export const getLeaderboard = endpoint('GET /challenges/leaderboard', {
   summary: 'Classement général, par pages',
-  audience: 'member',
   query: z.object({
     period: z.enum(LEADERBOARD_PERIODS, { error: 'Cette période n’existe pas.' }).default('all'),
     /** Category identifier: only its solves count. */
@@ -69,10 +66,7 @@ export const getLeaderboard = endpoint({
   answer: leaderboard,
 });
 
-export const getPosition = endpoint({
-  method: 'GET',
-  path: '/challenges/leaderboard/position',
+export const getPosition = endpoint('GET /challenges/leaderboard/position', {
   summary: 'Votre position dans le classement',
-  audience: 'member',
   answer: leaderboardPosition,
 });

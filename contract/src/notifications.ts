@@ -21,11 +21,8 @@ const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 /** The reader's own, the newest first. */
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/notifications',
+export const listNotifications = endpoint('GET /notifications', {
   summary: 'Ses notifications',
-  audience: 'member',
   query: z.object({ page }),
   answer: z.object({
     notifications: z.array(notification),
@@ -35,11 +32,8 @@ export const listNotifications = endpoint({
 });
 
 /** Marks these as read, all of them without a list. What is not the reader's own is left alone. */
-export const readNotifications = endpoint({
-  method: 'POST',
-  path: '/notifications/read',
+export const readNotifications = endpoint('POST /notifications/read', {
   summary: 'Marquer des notifications comme lues',
-  audience: 'member',
   body: z.object({ ids: z.array(z.number().int().positive()).max(100).optional() }),
   answer: z.object({ unread: z.number().int() }),
 });
@@ -49,11 +43,8 @@ export const readNotifications = endpoint({
  * once and at each change, `notification` for each new one, and `announcements` `{}` when what the association announces
  * changed.
  */
-export const streamNotifications = endpoint({
-  method: 'GET',
-  path: '/notifications/stream',
+export const streamNotifications = endpoint('GET /notifications/stream', {
   summary: 'Ses notifications en direct (text/event-stream)',
-  audience: 'member',
   answer: z.any(),
 });
 
@@ -67,19 +58,13 @@ const preference = z.object({
   rings: z.boolean(),
 });
 
-export const listPreferences = endpoint({
-  method: 'GET',
-  path: '/notifications/preferences',
+export const listPreferences = endpoint('GET /notifications/preferences', {
   summary: 'Préférences de notification, par type',
-  audience: 'member',
   answer: z.object({ preferences: z.array(preference) }),
 });
 
-export const setPreference = endpoint({
-  method: 'PUT',
-  path: '/notifications/preferences/:kind',
+export const setPreference = endpoint('PUT /notifications/preferences/:kind', {
   summary: 'Changer une préférence de notification',
-  audience: 'member',
   params: z.object({ kind }),
   body: z.object({ bell: z.boolean(), mail: z.boolean() }),
   answer: z.object({ preferences: z.array(preference) }),
@@ -92,9 +77,7 @@ const token = z.object({ token: z.string().min(1).max(300) });
  * What the link of a mail is about; reading it changes nothing (docs/product/notifications.md#désabonnement). `email`
  * is masked.
  */
-export const getUnsubscription = endpoint({
-  method: 'GET',
-  path: '/notifications/unsubscribe/:token',
+export const getUnsubscription = endpoint('GET /notifications/unsubscribe/:token', {
   summary: 'Mails dont un lien désabonne',
   audience: 'public',
   params: token,
@@ -102,9 +85,7 @@ export const getUnsubscription = endpoint({
 });
 
 /** One click, from the page or from the mail program (RFC 8058): no more mails of this kind. Done twice, the same. */
-export const unsubscribe = endpoint({
-  method: 'POST',
-  path: '/notifications/unsubscribe/:token',
+export const unsubscribe = endpoint('POST /notifications/unsubscribe/:token', {
   summary: 'Se désabonner d’un type de mails',
   audience: 'public',
   params: token,

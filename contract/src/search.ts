@@ -33,11 +33,8 @@ export type Found = z.infer<typeof found>;
 export const MOST_FOUND = 5;
 
 /** The search over everything; each kind is asked with the rights of the reader, and what they may not know of is not found. */
-export const searchAll = endpoint({
-  method: 'GET',
-  path: '/search',
+export const searchAll = endpoint('GET /search', {
   summary: 'Chercher partout : challenges, leçons, événements, membres, équipes, write-ups',
-  audience: 'member',
   query: z.object({
     q: z.string({ error: required('La recherche') }).max(80, LONG_SEARCH),
   }),

@@ -64,11 +64,8 @@ const whole = (error: string, max: number) =>
   z.coerce.number({ error }).int(error).min(1, error).max(max, error);
 
 /** Directory (docs/product/social.md#filtres): all filters combine. */
-export const getDirectory = endpoint({
-  method: 'GET',
-  path: '/social/',
+export const getDirectory = endpoint('GET /social/', {
   summary: 'Annuaire des membres, par pages',
-  audience: 'member',
   query: z.object({
     q: optionalLine(100, 'La recherche').transform((text) => text ?? ''),
     /** Roles separated by commas. */

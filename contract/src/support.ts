@@ -49,11 +49,8 @@ export type Thread = z.infer<typeof thread>;
 
 const named = z.object({ id });
 
-export const listTickets = endpoint({
-  method: 'GET',
-  path: '/support',
+export const listTickets = endpoint('GET /support', {
   summary: 'Ses demandes à l’association',
-  audience: 'member',
   answer: z.object({
     tickets: z.array(ticket),
     /** Days within which a demand made now would be answered. */
@@ -62,50 +59,35 @@ export const listTickets = endpoint({
   }),
 });
 
-export const openTicket = endpoint({
-  method: 'POST',
-  path: '/support',
+export const openTicket = endpoint('POST /support', {
   summary: 'Écrire à l’association',
-  audience: 'member',
   body: z.object({ subject: line(120, 'Le sujet'), message: words, plan: paidPlan.optional() }),
   answer: thread,
 });
 
-export const getTicket = endpoint({
-  method: 'GET',
-  path: '/support/:id',
+export const getTicket = endpoint('GET /support/:id', {
   summary: 'Une demande et ses messages',
-  audience: 'member',
   params: named,
   answer: thread,
 });
 
 /** Adds to one's demand; a closed one is open again. */
-export const writeToTicket = endpoint({
-  method: 'POST',
-  path: '/support/:id/messages',
+export const writeToTicket = endpoint('POST /support/:id/messages', {
   summary: 'Ajouter un message à sa demande',
-  audience: 'member',
   params: named,
   body: z.object({ message: words }),
   answer: thread,
 });
 
-export const closeTicket = endpoint({
-  method: 'POST',
-  path: '/support/:id/close',
+export const closeTicket = endpoint('POST /support/:id/close', {
   summary: 'Clore sa demande',
-  audience: 'member',
   params: named,
   answer: thread,
 });
 
 /** The demands of members: those to be answered by the day that was promised, the others the last changed first. */
-export const listManagedTickets = endpoint({
-  method: 'GET',
-  path: '/support/manage',
+export const listManagedTickets = endpoint('GET /support/manage', {
   summary: 'Demandes des membres',
-  audience: 'member',
   query: z.object({ state: state.default('waiting'), page }),
   answer: z.object({
     tickets: z.array(ticket),
@@ -114,31 +96,22 @@ export const listManagedTickets = endpoint({
   }),
 });
 
-export const getManagedTicket = endpoint({
-  method: 'GET',
-  path: '/support/manage/:id',
+export const getManagedTicket = endpoint('GET /support/manage/:id', {
   summary: 'La demande d’un membre',
-  audience: 'member',
   params: named,
   answer: thread,
 });
 
 /** Answers a member, in the bell and by mail; `close`: nothing more is expected of them. */
-export const answerTicket = endpoint({
-  method: 'POST',
-  path: '/support/manage/:id/messages',
+export const answerTicket = endpoint('POST /support/manage/:id/messages', {
   summary: 'Répondre à un membre',
-  audience: 'member',
   params: named,
   body: z.object({ message: words, close: z.boolean().default(false) }),
   answer: thread,
 });
 
-export const closeManagedTicket = endpoint({
-  method: 'POST',
-  path: '/support/manage/:id/close',
+export const closeManagedTicket = endpoint('POST /support/manage/:id/close', {
   summary: 'Clore la demande d’un membre',
-  audience: 'member',
   params: named,
   answer: thread,
 });

@@ -51,11 +51,8 @@ const filters = z.object({
 });
 
 /** Lines of the audit log, the last first. `head` is what to keep elsewhere: it says that nothing before it changed. */
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/association/manage/audit',
+export const listAudit = endpoint('GET /association/manage/audit', {
   summary: 'Journal d’audit',
-  audience: 'member',
   query: filters.extend({ page }),
   answer: z.object({
     lines: z.array(auditLine),
@@ -66,11 +63,8 @@ export const listAudit = endpoint({
   }),
 });
 
-export const exportAudit = endpoint({
-  method: 'GET',
-  path: '/association/manage/audit.csv',
+export const exportAudit = endpoint('GET /association/manage/audit.csv', {
   summary: 'Journal d’audit, pour un tableur',
-  audience: 'member',
   query: filters,
   answer: z.any(),
 });

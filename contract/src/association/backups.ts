@@ -3,11 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
 
 /** The backups of the installation, as managers see them: where they lie is for who runs the machine. */
-export const getBackups = endpoint({
-  method: 'GET',
-  path: '/association/manage/backups',
+export const getBackups = endpoint('GET /association/manage/backups', {
   summary: 'Dernière sauvegarde de l’installation',
-  audience: 'member',
   answer: z.object({
     /** Where the program makes one each day: when, in Paris ("04:00"), and how many it keeps. */
     daily: z.object({ at: z.string(), keep: z.number().int() }).nullable(),

@@ -26,28 +26,20 @@ const ownConsents = z.object({
 export type OwnConsents = z.infer<typeof ownConsents>;
 
 /** What a registration asks to agree to. */
-export const listConsentsToGive = endpoint({
-  method: 'GET',
-  path: '/association/consents/asked',
+export const listConsentsToGive = endpoint('GET /association/consents/asked', {
   summary: 'Les textes qu’une inscription demande d’accepter',
   audience: 'public',
   answer: z.object({ texts: z.array(askedConsent) }),
 });
 
-export const listConsents = endpoint({
-  method: 'GET',
-  path: '/association/consents',
+export const listConsents = endpoint('GET /association/consents', {
   summary: 'Les textes acceptés, et ceux qui attendent un accord',
-  audience: 'member',
   answer: ownConsents,
 });
 
 /** A second time changes nothing; a version that no longer holds is a 409. */
-export const giveConsents = endpoint({
-  method: 'POST',
-  path: '/association/consents',
+export const giveConsents = endpoint('POST /association/consents', {
   summary: 'Accepter des textes de l’association',
-  audience: 'member',
   body: z.object({ texts: z.array(givenConsent).min(1, 'Donnez au moins un texte.').max(4) }),
   answer: ownConsents,
 });

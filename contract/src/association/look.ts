@@ -22,29 +22,21 @@ export const look = z.object({
 export type Look = z.infer<typeof look>;
 
 /** A logo, an icon or a style sheet, by the address that a look gives. */
-export const getLookFile = endpoint({
-  method: 'GET',
-  path: '/association/look/:sheet',
+export const getLookFile = endpoint('GET /association/look/:sheet', {
   summary: 'Un fichier du visage de l’association',
   audience: 'public',
   params: z.object({ sheet: z.string().max(60) }),
   answer: z.any(),
 });
 
-export const setLogo = endpoint({
-  method: 'PUT',
-  path: '/association/manage/logo',
+export const setLogo = endpoint('PUT /association/manage/logo', {
   summary: 'Changer le logo de l’association',
-  audience: 'member',
   body: z.object({ logo: z.string({ error: 'Donnez une image.' }) }),
   answer: look,
 });
 
 /** Takes it off: the mark of the house is back. */
-export const removeLogo = endpoint({
-  method: 'DELETE',
-  path: '/association/manage/logo',
+export const removeLogo = endpoint('DELETE /association/manage/logo', {
   summary: 'Retirer le logo de l’association',
-  audience: 'member',
   answer: look,
 });

@@ -3,11 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { email } from '../fields.ts';
 
 /** Sends a mail at once, and tells what the mail server answered: a refusal is an answer too. */
-export const tryMail = endpoint({
-  method: 'POST',
-  path: '/association/manage/mail-test',
+export const tryMail = endpoint('POST /association/manage/mail-test', {
   summary: 'Envoyer un mail d’essai',
-  audience: 'member',
   body: z.object({ to: email }),
   answer: z.object({
     sent: z.boolean(),

@@ -42,11 +42,8 @@ const settings = z.object({
   started_with: z.array(z.object({ name: z.string(), meaning: z.string(), value: z.string() })),
 });
 
-export const listSettings = endpoint({
-  method: 'GET',
-  path: '/association/manage/settings',
+export const listSettings = endpoint('GET /association/manage/settings', {
   summary: 'Réglages de l’association',
-  audience: 'member',
   answer: settings,
 });
 
@@ -54,11 +51,8 @@ export const listSettings = endpoint({
  * Nothing takes the setting away. It shows at once, on every instance. `version`: the one it was changed from, where it
  * was read first; another by now is refused with what it holds. Without it, whatever it holds is replaced.
  */
-export const changeSetting = endpoint({
-  method: 'PUT',
-  path: '/association/manage/settings/:key',
+export const changeSetting = endpoint('PUT /association/manage/settings/:key', {
   summary: 'Changer un réglage',
-  audience: 'member',
   params: z.object({ key: z.string().max(60) }),
   body: z.object({
     value: z.string({ error: 'Donnez un texte, vide pour retirer le réglage.' }).max(2000),
@@ -68,11 +62,8 @@ export const changeSetting = endpoint({
 });
 
 /** What would go of what is kept, were it kept for so long. */
-export const trySetting = endpoint({
-  method: 'GET',
-  path: '/association/manage/settings/:key/effect',
+export const trySetting = endpoint('GET /association/manage/settings/:key/effect', {
   summary: 'Ce qu’effacerait une durée de conservation',
-  audience: 'member',
   params: z.object({ key: z.string().max(60) }),
   /** Nothing: the usual one. */
   query: z.object({ value: z.string({ error: 'Donnez une durée.' }).max(20).default('') }),
@@ -97,9 +88,7 @@ const written = z.object({
   updated_at: moment.nullable(),
 });
 
-export const getLegalPage = endpoint({
-  method: 'GET',
-  path: '/association/legal/:page',
+export const getLegalPage = endpoint('GET /association/legal/:page', {
   summary: 'Un texte légal de l’association',
   audience: 'public',
   params: page,
@@ -116,11 +105,8 @@ export const getLegalPage = endpoint({
 });
 
 /** What managers write, with a model to fill. */
-export const listLegalPages = endpoint({
-  method: 'GET',
-  path: '/association/manage/legal',
+export const listLegalPages = endpoint('GET /association/manage/legal', {
   summary: 'Textes légaux, et leurs modèles',
-  audience: 'member',
   answer: z.object({
     pages: z.array(
       written.extend({
@@ -135,11 +121,8 @@ export const listLegalPages = endpoint({
 });
 
 /** The refusal `legal_changed` has both texts: `yours`, what was sent, and `theirs`, what holds, with its version. */
-export const writeLegalPage = endpoint({
-  method: 'PUT',
-  path: '/association/manage/legal/:page',
+export const writeLegalPage = endpoint('PUT /association/manage/legal/:page', {
   summary: 'Écrire un texte légal',
-  audience: 'member',
   params: page,
   body: z.object({
     text: z.string({ error: 'Donnez un texte.' }).max(LEGAL_MAX, tooLong('Le texte', LEGAL_MAX)),

@@ -4,20 +4,14 @@ import { code, email, password } from '../fields.ts';
 import { ownProfile } from '../profiles/page.ts';
 
 /** Asks for another address: a code goes to the new one. Answers the same for a free and a taken address. */
-export const requestEmailChange = endpoint({
-  method: 'POST',
-  path: '/profile/email',
+export const requestEmailChange = endpoint('POST /profile/email', {
   summary: "Changer d'adresse e-mail",
-  audience: 'member',
   body: z.object({ email, password }),
   answer: z.object({ message: z.string(), email: z.string(), resend_in: z.number().int() }),
 });
 
-export const confirmEmailChange = endpoint({
-  method: 'POST',
-  path: '/profile/email/confirm',
+export const confirmEmailChange = endpoint('POST /profile/email/confirm', {
   summary: 'Confirmer sa nouvelle adresse par le code reçu',
-  audience: 'member',
   body: z.object({ code }),
   answer: ownProfile,
 });

@@ -4,9 +4,7 @@ import { register } from './registration.ts';
 import { tokenPair } from './sessions.ts';
 
 /** A session of the first manager, whose account the code of the log confirms. There is no such route afterwards. */
-export const beginFirstRun = endpoint({
-  method: 'POST',
-  path: '/auth/first-run',
+export const beginFirstRun = endpoint('POST /auth/first-run', {
   summary: 'Créer le premier gérant',
   audience: 'public',
   body: register.body
@@ -30,11 +28,8 @@ export const beginFirstRun = endpoint({
 /** What an association begins with; `import`: the challenges of a zip, which are imported by then. */
 export const STARTS = ['empty', 'demo', 'import'] as const;
 
-export const endFirstRun = endpoint({
-  method: 'POST',
-  path: '/auth/first-run/end',
+export const endFirstRun = endpoint('POST /auth/first-run/end', {
   summary: 'Terminer la mise en route',
-  audience: 'member',
   body: z.object({ start: z.enum(STARTS) }),
   answer: z.object({ challenges: z.number().int() }),
 });

@@ -46,11 +46,8 @@ export type Invitation = z.infer<typeof invitation>;
 const invitations = z.object({ invitations: z.array(invitation), waiting: z.number().int() });
 
 /** Those that wait first, the last sent first. */
-export const listInvitations = endpoint({
-  method: 'GET',
-  path: '/auth/manage/invitations',
+export const listInvitations = endpoint('GET /auth/manage/invitations', {
   summary: 'Invitations à rejoindre l’association',
-  audience: 'member',
   answer: invitations,
 });
 
@@ -58,11 +55,8 @@ const columns = z.partialRecord(z.enum(INVITED_FIELDS), z.number().int().min(0).
 export type InvitedColumns = z.infer<typeof columns>;
 
 /** What a text, one person a line, would invite, and which memberships it would prolong; nothing is sent. */
-export const checkInvitations = endpoint({
-  method: 'POST',
-  path: '/auth/manage/invitations/check',
+export const checkInvitations = endpoint('POST /auth/manage/invitations/check', {
   summary: 'Lire ligne par ligne qui serait invité',
-  audience: 'member',
   body: z.object({
     csv: z.string().max(200_000, 'Ce texte est trop long\u00a0: 200\u202f000 caractères au plus.'),
     /** Which column holds what, from 0; what is not named is not there. Without it, by their heads. */
@@ -91,11 +85,8 @@ export const checkInvitations = endpoint({
  * Sends one mail a person and prolongs the memberships of members, all or none: the server judges each again, and who has
  * become a member since, or is none any more, refuses the whole.
  */
-export const sendInvitations = endpoint({
-  method: 'POST',
-  path: '/auth/manage/invitations',
+export const sendInvitations = endpoint('POST /auth/manage/invitations', {
   summary: 'Inviter par mail',
-  audience: 'member',
   body: z.object({
     people: z
       .array(listed)
@@ -107,21 +98,15 @@ export const sendInvitations = endpoint({
 
 const one = z.object({ id });
 
-export const resendInvitation = endpoint({
-  method: 'POST',
-  path: '/auth/manage/invitations/:id/resend',
+export const resendInvitation = endpoint('POST /auth/manage/invitations/:id/resend', {
   summary: 'Envoyer de nouveau une invitation',
-  audience: 'member',
   params: one,
   answer: message,
 });
 
 /** Its mail stays in the box of who got it: the address may still register, as everybody. */
-export const withdrawInvitation = endpoint({
-  method: 'DELETE',
-  path: '/auth/manage/invitations/:id',
+export const withdrawInvitation = endpoint('DELETE /auth/manage/invitations/:id', {
   summary: 'Oublier une invitation',
-  audience: 'member',
   params: one,
   answer: message,
 });

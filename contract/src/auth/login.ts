@@ -3,9 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { email, password, withExample } from '../fields.ts';
 import { authAnswer } from './codes.ts';
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
+export const login = endpoint('POST /auth/login', {
   summary: 'Se connecter',
   audience: 'public',
   body: withExample(

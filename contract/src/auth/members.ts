@@ -55,11 +55,8 @@ export const accountFilters = z.object({
 });
 
 /** The counts are those of what is searched for, whichever list is shown. */
-export const listAccounts = endpoint({
-  method: 'GET',
-  path: '/auth/manage/members',
+export const listAccounts = endpoint('GET /auth/manage/members', {
   summary: 'Comptes des membres',
-  audience: 'member',
   query: accountFilters.extend({ page }),
   answer: z.object({
     members: z.array(listed),
@@ -74,11 +71,8 @@ export const listAccounts = endpoint({
   }),
 });
 
-export const exportAccounts = endpoint({
-  method: 'GET',
-  path: '/auth/manage/members.csv',
+export const exportAccounts = endpoint('GET /auth/manage/members.csv', {
   summary: 'Comptes des membres, pour un tableur',
-  audience: 'member',
   query: accountFilters.extend({
     /** These accounts alone, by their numbers. */
     ids: z
@@ -152,21 +146,15 @@ export type Account = z.infer<typeof account>;
 
 const one = z.object({ id });
 
-export const getAccount = endpoint({
-  method: 'GET',
-  path: '/auth/manage/members/:id',
+export const getAccount = endpoint('GET /auth/manage/members/:id', {
   summary: 'Fiche d’un membre',
-  audience: 'member',
   params: one,
   answer: account,
 });
 
 /** Without a password that anybody knows: a mail leads the member to choose theirs. */
-export const createAccount = endpoint({
-  method: 'POST',
-  path: '/auth/manage/members',
+export const createAccount = endpoint('POST /auth/manage/members', {
   summary: 'Ouvrir un compte à quelqu’un',
-  audience: 'member',
   body: z.object({
     username: line(60, 'Le pseudo'),
     email,
@@ -177,11 +165,8 @@ export const createAccount = endpoint({
 });
 
 /** An absent field stays. The member is told, at the old address too when that one changes. */
-export const correctAccount = endpoint({
-  method: 'PATCH',
-  path: '/auth/manage/members/:id',
+export const correctAccount = endpoint('PATCH /auth/manage/members/:id', {
   summary: 'Corriger le nom, le pseudo ou l’adresse d’un membre',
-  audience: 'member',
   params: one,
   body: z.object({
     version: z.number().int(),
@@ -194,11 +179,8 @@ export const correctAccount = endpoint({
 });
 
 /** `until`: its last day in Paris; null until a manager lifts it. On a suspended account, it changes reason and end. */
-export const suspendAccount = endpoint({
-  method: 'POST',
-  path: '/auth/manage/members/:id/suspend',
+export const suspendAccount = endpoint('POST /auth/manage/members/:id/suspend', {
   summary: 'Suspendre un compte',
-  audience: 'member',
   params: one,
   body: z.object({
     reason: line(500, 'Le motif'),
@@ -207,82 +189,58 @@ export const suspendAccount = endpoint({
   answer: account,
 });
 
-export const restoreAccount = endpoint({
-  method: 'POST',
-  path: '/auth/manage/members/:id/restore',
+export const restoreAccount = endpoint('POST /auth/manage/members/:id/restore', {
   summary: 'Lever la suspension d’un compte',
-  audience: 'member',
   params: one,
   answer: account,
 });
 
-export const endAccountSession = endpoint({
-  method: 'DELETE',
-  path: '/auth/manage/members/:id/sessions/:sessionId',
+export const endAccountSession = endpoint('DELETE /auth/manage/members/:id/sessions/:sessionId', {
   summary: 'Déconnecter un appareil d’un membre',
-  audience: 'member',
   params: one.extend({ sessionId: id }),
   answer: account,
 });
 
 /** Their devices are no longer trusted either. */
-export const endAccountSessions = endpoint({
-  method: 'DELETE',
-  path: '/auth/manage/members/:id/sessions',
+export const endAccountSessions = endpoint('DELETE /auth/manage/members/:id/sessions', {
   summary: 'Déconnecter tous les appareils d’un membre',
-  audience: 'member',
   params: one,
   answer: account,
 });
 
 /** No code is asked by choice any more, and no device is trusted: who manages is asked one all the same. */
-export const resetSecondFactor = endpoint({
-  method: 'DELETE',
-  path: '/auth/manage/members/:id/second-factor',
+export const resetSecondFactor = endpoint('DELETE /auth/manage/members/:id/second-factor', {
   summary: 'Remettre à zéro le code à la connexion d’un membre',
-  audience: 'member',
   params: one,
   answer: account,
 });
 
 /** The code goes to the member's address, as when they ask for it. */
-export const sendPasswordReset = endpoint({
-  method: 'POST',
-  path: '/auth/manage/members/:id/password',
+export const sendPasswordReset = endpoint('POST /auth/manage/members/:id/password', {
   summary: 'Envoyer à un membre de quoi choisir un nouveau mot de passe',
-  audience: 'member',
   params: one,
   answer: message,
 });
 
 /** By the reader's password: a role opens everything, or shuts it. The last manager keeps theirs. */
-export const setAccountRole = endpoint({
-  method: 'PUT',
-  path: '/auth/manage/members/:id/role',
+export const setAccountRole = endpoint('PUT /auth/manage/members/:id/role', {
   summary: 'Donner un rôle à un membre, ou le reprendre',
-  audience: 'member',
   params: one,
   body: z.object({ role: z.enum(['manager', 'honorary']), given: z.boolean(), password }),
   answer: account,
 });
 
 /** A right beside the role: at once, on every device. */
-export const setAccountRight = endpoint({
-  method: 'PUT',
-  path: '/auth/manage/members/:id/rights',
+export const setAccountRight = endpoint('PUT /auth/manage/members/:id/rights', {
   summary: 'Donner un droit à un membre, ou le reprendre',
-  audience: 'member',
   params: one,
   body: z.object({ right: z.enum(GIVEN_RIGHTS), given: z.boolean() }),
   answer: account,
 });
 
 /** A manager has seen, or no longer vouches, that the account elsewhere is the member's. It falls when the link changes. */
-export const markAccountLink = endpoint({
-  method: 'PUT',
-  path: '/auth/manage/members/:id/links/:platform',
+export const markAccountLink = endpoint('PUT /auth/manage/members/:id/links/:platform', {
   summary: 'Marquer un réseau d’un membre comme vérifié, ou non',
-  audience: 'member',
   params: one.extend({ platform: z.enum(PLATFORMS, { error: 'Ce réseau n’existe pas.' }) }),
   body: z.object({ verified: z.boolean(), handle: z.string() }),
   answer: account,

@@ -32,22 +32,16 @@ export type Merge = z.infer<typeof merge>;
 const params = z.object({ id });
 
 /** The account of `:id` stays; `named`: the other one, by its pseudo or its address. Nothing changes. */
-export const tryMerge = endpoint({
-  method: 'POST',
-  path: '/auth/manage/members/:id/merge/trial',
+export const tryMerge = endpoint('POST /auth/manage/members/:id/merge/trial', {
   summary: 'Ce que ferait la fusion d’un compte dans celui-ci',
-  audience: 'member',
   params,
   body: z.object({ named: line(254, 'Le pseudo ou l’adresse') }),
   answer: merge,
 });
 
 /** By the reader's password: it cannot be undone. `address`: which of the two addresses the account has then. */
-export const mergeAccounts = endpoint({
-  method: 'POST',
-  path: '/auth/manage/members/:id/merge',
+export const mergeAccounts = endpoint('POST /auth/manage/members/:id/merge', {
   summary: 'Fusionner un compte dans celui-ci',
-  audience: 'member',
   params,
   body: z.object({
     gone: id,

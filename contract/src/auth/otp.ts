@@ -5,9 +5,7 @@ import { code, email } from '../fields.ts';
 import { codeSent, handle } from './codes.ts';
 import { tokenPair } from './sessions.ts';
 
-export const verifyOtp = endpoint({
-  method: 'POST',
-  path: '/otp/verify',
+export const verifyOtp = endpoint('POST /otp/verify', {
   summary: 'Confirmer un code',
   audience: 'public',
   body: z.object({ email, code, handle }),
@@ -19,9 +17,7 @@ export const verifyOtp = endpoint({
   }),
 });
 
-export const requestOtp = endpoint({
-  method: 'POST',
-  path: '/otp/request',
+export const requestOtp = endpoint('POST /otp/request', {
   summary: 'Renvoyer le code',
   audience: 'public',
   body: z.object({ email, handle }),

@@ -3,11 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { day, id, line, moment, password } from '../fields.ts';
 
 /** Everything that is kept of the reader, as a zip: a page to read, JSON, their files. */
-export const exportOwnData = endpoint({
-  method: 'POST',
-  path: '/auth/data/export',
+export const exportOwnData = endpoint('POST /auth/data/export', {
   summary: 'Télécharger toutes ses données',
-  audience: 'member',
   body: z.object({ password }),
   answer: z.any(),
 });
@@ -20,29 +17,20 @@ const deletion = z.object({
 });
 export type Deletion = z.infer<typeof deletion>;
 
-export const getDeletion = endpoint({
-  method: 'GET',
-  path: '/auth/deletion',
+export const getDeletion = endpoint('GET /auth/deletion', {
   summary: 'La suppression demandée de son compte',
-  audience: 'member',
   answer: deletion,
 });
 
 /** The account is deleted in fourteen days, unless its holder changes their mind. */
-export const askDeletion = endpoint({
-  method: 'POST',
-  path: '/auth/deletion',
+export const askDeletion = endpoint('POST /auth/deletion', {
   summary: 'Demander la suppression de son compte',
-  audience: 'member',
   body: z.object({ password }),
   answer: deletion,
 });
 
-export const cancelDeletion = endpoint({
-  method: 'DELETE',
-  path: '/auth/deletion',
+export const cancelDeletion = endpoint('DELETE /auth/deletion', {
   summary: 'Garder son compte',
-  audience: 'member',
   answer: deletion,
 });
 
@@ -68,19 +56,13 @@ export type DataRequest = z.infer<typeof request>;
 const requests = z.object({ requests: z.array(request), open: z.number().int() });
 
 /** Those to be answered, the first due first; then those that were, the last first. */
-export const listDataRequests = endpoint({
-  method: 'GET',
-  path: '/auth/manage/requests',
+export const listDataRequests = endpoint('GET /auth/manage/requests', {
   summary: 'Demandes de membres sur leurs données',
-  audience: 'member',
   answer: requests,
 });
 
-export const openDataRequest = endpoint({
-  method: 'POST',
-  path: '/auth/manage/requests',
+export const openDataRequest = endpoint('POST /auth/manage/requests', {
   summary: 'Noter une demande reçue par mail ou par courrier',
-  audience: 'member',
   body: z.object({
     username: line(254, 'Le pseudo'),
     kind: z.enum(REQUEST_KINDS, 'Dites ce qui est demandé.'),
@@ -93,39 +75,28 @@ export const openDataRequest = endpoint({
 const named = z.object({ id });
 
 /** The data of who asked, to be sent to them; the audit log says who took it. */
-export const exportForRequest = endpoint({
-  method: 'POST',
-  path: '/auth/manage/requests/:id/export',
+export const exportForRequest = endpoint('POST /auth/manage/requests/:id/export', {
   summary: 'Les données du membre qui les demande',
-  audience: 'member',
   params: named,
   answer: z.any(),
 });
 
 /** Plans the deletion that was asked for: the member is told, and has fourteen days to change their mind. */
-export const planDeletion = endpoint({
-  method: 'POST',
-  path: '/auth/manage/requests/:id/deletion',
+export const planDeletion = endpoint('POST /auth/manage/requests/:id/deletion', {
   summary: 'Programmer la suppression demandée',
-  audience: 'member',
   params: named,
   answer: requests,
 });
 
-export const closeDataRequest = endpoint({
-  method: 'POST',
-  path: '/auth/manage/requests/:id/close',
+export const closeDataRequest = endpoint('POST /auth/manage/requests/:id/close', {
   summary: 'Clore une demande',
-  audience: 'member',
   params: named,
   body: z.object({ outcome: z.enum(REQUEST_OUTCOMES, 'Dites ce qu’il en est advenu.') }),
   answer: requests,
 });
 
 /** The register of what is done with the data of members, made of what the program really keeps. */
-export const getRegister = endpoint({
-  method: 'GET',
-  path: '/auth/register-of-processing',
+export const getRegister = endpoint('GET /auth/register-of-processing', {
   summary: 'Registre des traitements de données personnelles',
   audience: 'public',
   answer: z.object({

@@ -13,9 +13,7 @@ const links = Object.fromEntries(
   ]),
 ) as Record<Platform, ReturnType<typeof optionalLine>>;
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
+export const register = endpoint('POST /auth/register', {
   summary: "S'inscrire",
   audience: 'public',
   body: z.object({

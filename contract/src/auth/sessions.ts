@@ -7,20 +7,15 @@ import { signIn } from './sign-ins.ts';
 export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type TokenPair = z.infer<typeof tokenPair>;
 
-export const refresh = endpoint({
-  method: 'POST',
-  path: '/auth/refresh',
+export const refresh = endpoint('POST /auth/refresh', {
   summary: 'Renouveler la session',
   audience: 'public',
   body: z.object({ refresh_token: z.string().min(1).max(200) }),
   answer: z.object({ token: tokenPair }),
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
+export const logout = endpoint('POST /auth/logout', {
   summary: 'Se déconnecter',
-  audience: 'member',
   answer: message,
 });
 
@@ -34,11 +29,8 @@ const device = z.object({
   is_current: z.boolean(),
 });
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/auth/sessions',
+export const listSessions = endpoint('GET /auth/sessions', {
   summary: 'Appareils connectés',
-  audience: 'member',
   answer: z.object({
     sessions: z.array(device),
     /** The last first. */
@@ -48,11 +40,8 @@ export const listSessions = endpoint({
   }),
 });
 
-export const revokeSession = endpoint({
-  method: 'DELETE',
-  path: '/auth/sessions/:id',
+export const revokeSession = endpoint('DELETE /auth/sessions/:id', {
   summary: 'Déconnecter un appareil',
-  audience: 'member',
   params: z.object({ id }),
   answer: message,
 });

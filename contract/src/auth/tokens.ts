@@ -21,20 +21,14 @@ const ownToken = z.object({
 });
 export type OwnToken = z.infer<typeof ownToken>;
 
-export const listTokens = endpoint({
-  method: 'GET',
-  path: '/auth/tokens',
+export const listTokens = endpoint('GET /auth/tokens', {
   summary: 'Vos jetons, sans leur valeur',
-  audience: 'member',
   answer: z.object({ tokens: z.array(ownToken) }),
 });
 
 /** `value` is in this answer alone. */
-export const createToken = endpoint({
-  method: 'POST',
-  path: '/auth/tokens',
+export const createToken = endpoint('POST /auth/tokens', {
   summary: 'Créer un jeton pour un programme ; sa valeur n’est montrée qu’ici',
-  audience: 'member',
   body: withExample(
     z.object({
       description: line(100, 'L’usage'),
@@ -50,11 +44,8 @@ export const createToken = endpoint({
   answer: z.object({ token: ownToken, value: z.string() }),
 });
 
-export const revokeToken = endpoint({
-  method: 'DELETE',
-  path: '/auth/tokens/:id',
+export const revokeToken = endpoint('DELETE /auth/tokens/:id', {
   summary: 'Retirer un jeton',
-  audience: 'member',
   params: z.object({ id }),
   answer: message,
 });

@@ -73,33 +73,23 @@ const authoredChallenge = z.object({
 });
 export type AuthoredChallenge = z.infer<typeof authoredChallenge>;
 
-const author = { audience: 'member' as const };
 /** By its address or its number. */
 const named = z.object({ slug: z.string().min(1).max(120) });
 
-export const createChallenge = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/challenges/authoring',
+export const createChallenge = endpoint('POST /challenges/authoring', {
   summary: 'Commencer un challenge, en brouillon',
   body: z.object({ name: line(120, 'Le nom') }),
   answer: authoredChallenge,
 });
 
-export const getAuthoredChallenge = endpoint({
-  ...author,
-  method: 'GET',
-  path: '/challenges/authoring/:slug',
+export const getAuthoredChallenge = endpoint('GET /challenges/authoring/:slug', {
   summary: 'Un challenge pour qui l’écrit, flags exceptés : ce qui lui manque, son historique',
   params: named,
   answer: authoredChallenge,
 });
 
 /** The refusal `challenge_changed` has both contents: `yours`, what was sent, and `theirs`, what is kept, with its version. */
-export const saveChallenge = endpoint({
-  ...author,
-  method: 'PUT',
-  path: '/challenges/authoring/:slug',
+export const saveChallenge = endpoint('PUT /challenges/authoring/:slug', {
   summary: 'Enregistrer un challenge ; publié, ses joueurs le voient aussitôt',
   params: named,
   body: z.object({ version, content: challengeContent }),
@@ -107,10 +97,7 @@ export const saveChallenge = endpoint({
 });
 
 /** `publish` with a moment: it comes out then. */
-export const moveChallenge = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/challenges/authoring/:slug/stage',
+export const moveChallenge = endpoint('POST /challenges/authoring/:slug/stage', {
   summary: 'Proposer à la relecture, rendre, refuser, publier, programmer, retirer ou reprendre un challenge',
   params: named,
   body: z.object({
@@ -123,10 +110,7 @@ export const moveChallenge = endpoint({
 });
 
 /** Said to who proposed it, or by them to who reviews it. */
-export const addRemark = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/challenges/authoring/:slug/remarks',
+export const addRemark = endpoint('POST /challenges/authoring/:slug/remarks', {
   summary: 'Laisser une remarque sur un challenge que l’on écrit ou relit',
   params: named,
   body: z.object({ message: line(1_000, 'La remarque') }),
@@ -134,10 +118,7 @@ export const addRemark = endpoint({
 });
 
 /** Each by itself; it says of each what came of it. On trial nothing changes. */
-export const actOnChallenges = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/challenges/authoring/bulk',
+export const actOnChallenges = endpoint('POST /challenges/authoring/bulk', {
   summary: 'Publier, retirer ou reprendre plusieurs challenges ; à l’essai, rien ne change',
   body: z.object({
     to: z.enum(['draft', 'published', 'retired'], { error: 'Étape inconnue.' }),
@@ -156,10 +137,7 @@ const movedPoints = z.object({
 });
 
 /** Each by itself, with its line in the history of the challenge. On trial nothing changes, and `moved` says whose points would. */
-export const changeChallenges = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/challenges/authoring/bulk/content',
+export const changeChallenges = endpoint('POST /challenges/authoring/bulk/content', {
   summary: 'Changer la catégorie ou les points de plusieurs challenges ; à l’essai, rien ne change',
   body: z.object({
     ids: bulkIds,
@@ -174,10 +152,7 @@ export const changeChallenges = endpoint({
   answer: bulkAnswer.extend({ moved: movedPoints.nullable() }),
 });
 
-export const addFlag = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/challenges/authoring/:slug/flags',
+export const addFlag = endpoint('POST /challenges/authoring/:slug/flags', {
   summary: 'Poser un flag',
   params: named,
   body: z.object({
@@ -190,30 +165,21 @@ export const addFlag = endpoint({
 });
 
 /** Only of an exact flag of which the case counts, and of which a copy is kept. */
-export const tellCase = endpoint({
-  ...author,
-  method: 'PUT',
-  path: '/challenges/authoring/:slug/flags/:flagId/case',
+export const tellCase = endpoint('PUT /challenges/authoring/:slug/flags/:flagId/case', {
   summary: 'Dire, ou ne plus dire, « bonne valeur, mauvaise casse »',
   params: named.extend({ flagId: id }),
   body: z.object({ told: z.boolean({ error: 'Dites oui ou non.' }) }),
   answer: authoredChallenge,
 });
 
-export const addDecoy = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/challenges/authoring/:slug/decoys',
+export const addDecoy = endpoint('POST /challenges/authoring/:slug/decoys', {
   summary: 'Poser un leurre : une mauvaise réponse que l’auteur connaît',
   params: named,
   body: z.object({ content: line(FLAG_MAX, 'Le leurre'), told: z.boolean({ error: 'Dites oui ou non.' }) }),
   answer: authoredChallenge,
 });
 
-export const removeDecoy = endpoint({
-  ...author,
-  method: 'DELETE',
-  path: '/challenges/authoring/:slug/decoys/:decoyId',
+export const removeDecoy = endpoint('DELETE /challenges/authoring/:slug/decoys/:decoyId', {
   summary: 'Retirer un leurre',
   params: named.extend({ decoyId: id }),
   answer: authoredChallenge,
@@ -222,39 +188,27 @@ export const removeDecoy = endpoint({
 const writtenAnswers = z.array(z.object({ id: z.number().int(), content: z.string().nullable() }));
 
 /** `content` is null where no copy of the flag was kept. */
-export const readFlags = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/challenges/authoring/:slug/flags/read',
+export const readFlags = endpoint('POST /challenges/authoring/:slug/flags/read', {
   summary: 'Relire les flags et les leurres d’un challenge ; la lecture est notée au journal d’audit',
   params: named,
   answer: z.object({ flags: writtenAnswers, decoys: writtenAnswers }),
 });
 
-export const removeFlag = endpoint({
-  ...author,
-  method: 'DELETE',
-  path: '/challenges/authoring/:slug/flags/:flagId',
+export const removeFlag = endpoint('DELETE /challenges/authoring/:slug/flags/:flagId', {
   summary: 'Retirer un flag',
   params: named.extend({ flagId: id }),
   answer: authoredChallenge,
 });
 
 /** The bytes as they are in the body. It belongs to the challenge once the content that names it is saved. */
-export const uploadChallengeFile = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/challenges/authoring/:slug/files/:name',
+export const uploadChallengeFile = endpoint('POST /challenges/authoring/:slug/files/:name', {
   summary: 'Déposer un fichier et en connaître l’empreinte',
   params: named.extend({ name: line(255, 'Le nom du fichier') }),
   answer: z.object({ name: z.string(), size: z.number().int(), sha256: z.string() }),
 });
 
 /** The bytes of the picture are in the body. `remade`: it was made anew, smaller or without what was beside the picture. */
-export const uploadThemeImage = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/challenges/authoring/:slug/images',
+export const uploadThemeImage = endpoint('POST /challenges/authoring/:slug/images', {
   summary: 'Déposer une image du thème et savoir ce que le filtre en fait',
   params: named,
   answer: z.object({
@@ -268,19 +222,13 @@ export const uploadThemeImage = endpoint({
 });
 
 /** By their names: the permanent list, or what the same event plays. */
-export const listBeside = endpoint({
-  ...author,
-  method: 'GET',
-  path: '/challenges/authoring/:slug/beside',
+export const listBeside = endpoint('GET /challenges/authoring/:slug/beside', {
   summary: 'Challenges qu’un challenge peut demander de résoudre avant lui',
   params: named,
   answer: z.object({ challenges: z.array(z.object({ slug: z.string(), name: z.string() })) }),
 });
 
-export const getChallengeRevision = endpoint({
-  ...author,
-  method: 'GET',
-  path: '/challenges/authoring/:slug/revisions/:version',
+export const getChallengeRevision = endpoint('GET /challenges/authoring/:slug/revisions/:version', {
   summary: 'Un challenge tel qu’il était après un changement, et avant lui',
   params: named.extend({ version: id }),
   answer: z.object({ content: challengeContent, before: challengeContent.nullable() }),

@@ -6,11 +6,8 @@ import { id, line, message } from '../fields.ts';
  * Marks a solve as wrong: its points, XP, first blood and badges are taken back (never by itself; in the audit log).
  * `block`: the member may not solve it again; without it the flag may be given again.
  */
-export const withdrawSolve = endpoint({
-  method: 'POST',
-  path: '/challenges/manage/:id/solves/:username/withdraw',
+export const withdrawSolve = endpoint('POST /challenges/manage/:id/solves/:username/withdraw', {
   summary: "Retirer une résolution qui n'en était pas une",
-  audience: 'member',
   params: z.object({ id, username: z.string().min(1).max(60) }),
   body: z.object({
     reason: line(200, 'Le motif'),
@@ -20,11 +17,8 @@ export const withdrawSolve = endpoint({
 });
 
 /** Lets a member solve again a challenge of which a solve was taken back for good. */
-export const allowSolve = endpoint({
-  method: 'DELETE',
-  path: '/challenges/manage/:id/solves/:username/block',
+export const allowSolve = endpoint('DELETE /challenges/manage/:id/solves/:username/block', {
   summary: 'Laisser de nouveau un membre résoudre un challenge',
-  audience: 'member',
   params: z.object({ id, username: z.string().min(1).max(60) }),
   answer: message,
 });

@@ -66,20 +66,14 @@ export const importQuery = z.object({
 });
 export type ImportQuery = z.infer<typeof importQuery>;
 
-export const importArchive = endpoint({
-  method: 'POST',
-  path: '/challenges/authoring/import',
+export const importArchive = endpoint('POST /challenges/authoring/import', {
   summary: 'Importer un zip de challenges ; à l’essai, rien ne change',
-  audience: 'member',
   query: importQuery,
   answer: importReport,
 });
 
-export const exportArchive = endpoint({
-  method: 'GET',
-  path: '/challenges/authoring/export',
+export const exportArchive = endpoint('GET /challenges/authoring/export', {
   summary: 'La liste, ou ceux que l’on choisit, en zip de challenge.yml, que l’import relit',
-  audience: 'member',
   query: z.object({
     /** These alone, by their numbers. */
     ids: z

@@ -3,11 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { named } from './list.ts';
 
-export const voteDifficulty = endpoint({
-  method: 'PUT',
-  path: '/challenges/:id/vote',
+export const voteDifficulty = endpoint('PUT /challenges/:id/vote', {
   summary: 'Noter la difficulté (de 1 à 5) après résolution',
-  audience: 'member',
   params: named,
   body: z.object({
     difficulty: z
@@ -19,11 +16,8 @@ export const voteDifficulty = endpoint({
   answer: z.object({ difficulty_vote: z.number().int() }),
 });
 
-export const saveReflection = endpoint({
-  method: 'PUT',
-  path: '/challenges/:id/reflection',
+export const saveReflection = endpoint('PUT /challenges/:id/reflection', {
   summary: 'Noter pour soi ce que le challenge a appris',
-  audience: 'member',
   params: named,
   body: z.object({ reflection: z.string().max(500, tooLong('La note', 500)) }),
   answer: z.object({ reflection: z.string() }),

@@ -16,19 +16,14 @@ export const file = z.object({
 });
 export type ChallengeFile = z.infer<typeof file>;
 
-export const linkFile = endpoint({
-  method: 'POST',
-  path: '/challenges/:id/files/:fileId/link',
+export const linkFile = endpoint('POST /challenges/:id/files/:fileId/link', {
   summary: 'Lien de téléchargement de courte durée',
-  audience: 'member',
   params: named.extend({ fileId: id }),
   answer: z.object({ url: z.string(), expires_in: z.number().int() }),
 });
 
 /** Bytes, with ranges; the ticket of `linkFile` stands for the member, whose right is checked at each request. */
-export const downloadFile = endpoint({
-  method: 'GET',
-  path: '/challenges/files/:fileId/:name',
+export const downloadFile = endpoint('GET /challenges/files/:fileId/:name', {
   summary: 'Télécharger un fichier',
   audience: 'public',
   params: z.object({ fileId: id, name: z.string().max(255) }),

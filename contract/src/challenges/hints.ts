@@ -15,11 +15,8 @@ export const hint = z.object({
 });
 export type Hint = z.infer<typeof hint>;
 
-export const unlockHint = endpoint({
-  method: 'POST',
-  path: '/challenges/:id/hints/:hintId/unlock',
+export const unlockHint = endpoint('POST /challenges/:id/hints/:hintId/unlock', {
   summary: 'Débloquer un indice',
-  audience: 'member',
   params: named.extend({ hintId: id }),
   answer: z.object({ hint }),
 });

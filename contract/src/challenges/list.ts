@@ -42,11 +42,8 @@ export type ListedChallenge = z.infer<typeof listedChallenge>;
 const category = z.object({ id: z.string(), name: z.string(), challenge_count: z.number().int() });
 export type Category = z.infer<typeof category>;
 
-export const listChallenges = endpoint({
-  method: 'GET',
-  path: '/challenges/',
+export const listChallenges = endpoint('GET /challenges/', {
   summary: 'Challenges et catégories',
-  audience: 'member',
   answer: z.object({
     challenges: z.array(listedChallenge),
     categories: z.array(category),

@@ -28,19 +28,13 @@ const managed = z.object({
   in_event: z.boolean(),
 });
 
-export const manageChallenges = endpoint({
-  method: 'GET',
-  path: '/challenges/manage',
+export const manageChallenges = endpoint('GET /challenges/manage', {
   summary: 'Tous les challenges, cachés compris',
-  audience: 'member',
   answer: z.object({ challenges: z.array(managed), total: z.number().int() }),
 });
 
-export const updateChallenge = endpoint({
-  method: 'PATCH',
-  path: '/challenges/manage/:id',
+export const updateChallenge = endpoint('PATCH /challenges/manage/:id', {
   summary: "Changer l'état, la date ou la mise en avant d'un challenge",
-  audience: 'member',
   params: z.object({ id }),
   body: z
     .object({
@@ -52,11 +46,8 @@ export const updateChallenge = endpoint({
   answer: z.object({ challenge: managed }),
 });
 
-export const testFlag = endpoint({
-  method: 'POST',
-  path: '/challenges/manage/:id/test-flag',
+export const testFlag = endpoint('POST /challenges/manage/:id/test-flag', {
   summary: 'Essayer un flag sans rien marquer',
-  audience: 'member',
   params: z.object({ id }),
   body: z.object({ flag: z.string().max(FLAG_MAX) }),
   answer: z.object({ success: z.boolean() }),

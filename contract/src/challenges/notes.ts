@@ -13,11 +13,8 @@ export const challengeNote = z.object({
 });
 export type ChallengeNote = z.infer<typeof challengeNote>;
 
-export const saveNote = endpoint({
-  method: 'PUT',
-  path: '/challenges/:id/note',
+export const saveNote = endpoint('PUT /challenges/:id/note', {
   summary: 'Garder ses notes sur un challenge',
-  audience: 'member',
   params: named,
   body: z.object({
     text: z

@@ -21,9 +21,7 @@ export const openChallenge = listedChallenge
 export type OpenChallenge = z.infer<typeof openChallenge>;
 
 /** Challenges that anybody plays, without an account (docs/product/challenges.md#ouverts-à-tous). */
-export const listOpenChallenges = endpoint({
-  method: 'GET',
-  path: '/open-challenges',
+export const listOpenChallenges = endpoint('GET /open-challenges', {
   summary: 'Challenges ouverts à tous',
   audience: 'public',
   answer: z.object({ challenges: z.array(openChallenge) }),
@@ -60,9 +58,7 @@ const visitedChallenge = openChallenge.extend({
 });
 export type VisitedChallenge = z.infer<typeof visitedChallenge>;
 
-export const getOpenChallenge = endpoint({
-  method: 'GET',
-  path: '/open-challenges/:id',
+export const getOpenChallenge = endpoint('GET /open-challenges/:id', {
   summary: 'Un challenge ouvert à tous',
   audience: 'public',
   params: named,
@@ -70,9 +66,7 @@ export const getOpenChallenge = endpoint({
 });
 
 /** A right flag is kept in the browser, by a signed cookie, and nowhere else: it gives no point. */
-export const submitOpenFlag = endpoint({
-  method: 'POST',
-  path: '/open-challenges/:id/submit',
+export const submitOpenFlag = endpoint('POST /open-challenges/:id/submit', {
   summary: 'Proposer un flag sans compte',
   audience: 'public',
   params: named,
@@ -87,9 +81,7 @@ export const submitOpenFlag = endpoint({
 export type OpenFlagResult = z.infer<typeof submitOpenFlag.answer>;
 
 /** Bytes, with ranges. */
-export const downloadOpenFile = endpoint({
-  method: 'GET',
-  path: '/open-challenges/files/:fileId/:name',
+export const downloadOpenFile = endpoint('GET /open-challenges/files/:fileId/:name', {
   summary: 'Télécharger un fichier d’un challenge ouvert à tous',
   audience: 'public',
   params: z.object({ fileId: id, name: z.string().max(255) }),

@@ -3,11 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
 
 /** The challenge last opened and not solved yet, to go on with; null when there is none. */
-export const continueChallenge = endpoint({
-  method: 'GET',
-  path: '/challenges/continue',
+export const continueChallenge = endpoint('GET /challenges/continue', {
   summary: 'Le challenge à continuer',
-  audience: 'member',
   answer: z.object({
     challenge: z
       .object({

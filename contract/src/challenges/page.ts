@@ -69,11 +69,8 @@ const challenge = listedChallenge.extend({
 });
 export type Challenge = z.infer<typeof challenge>;
 
-export const getChallenge = endpoint({
-  method: 'GET',
-  path: '/challenges/:id',
+export const getChallenge = endpoint('GET /challenges/:id', {
   summary: 'Un challenge',
-  audience: 'member',
   params: named,
   answer: challenge,
 });

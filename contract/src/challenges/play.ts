@@ -15,11 +15,8 @@ export type FlagOutcome = (typeof FLAG_OUTCOMES)[number];
 /** Longest flag a person may send. */
 export const FLAG_MAX = 1000;
 
-export const submitFlag = endpoint({
-  method: 'POST',
-  path: '/challenges/:id/submit',
+export const submitFlag = endpoint('POST /challenges/:id/submit', {
   summary: 'Proposer un flag',
-  audience: 'member',
   params: named,
   body: withExample(
     z.object({

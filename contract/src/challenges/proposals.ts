@@ -20,11 +20,8 @@ const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
-export const listProposals = endpoint({
-  method: 'GET',
-  path: '/challenges/proposals',
+export const listProposals = endpoint('GET /challenges/proposals', {
   summary: 'Les challenges que l’on a proposés, et combien on peut encore en commencer',
-  audience: 'member',
   answer: z.object({
     proposals: z.array(proposal),
     /** How many more may be begun; null: no limit. */
@@ -32,11 +29,8 @@ export const listProposals = endpoint({
   }),
 });
 
-export const removeProposal = endpoint({
-  method: 'DELETE',
-  path: '/challenges/proposals/:slug',
+export const removeProposal = endpoint('DELETE /challenges/proposals/:slug', {
   summary: 'Supprimer une de ses propositions, jamais publiée et que personne ne relit',
-  audience: 'member',
   params: z.object({ slug: z.string().min(1).max(120) }),
   answer: z.object({ message: z.string() }),
 });

@@ -20,11 +20,8 @@ export const problem = z.object({
     .refine((text) => text.trim().length >= REPORT_LEAST, PROBLEM_SHORT),
 });
 
-export const reportChallenge = endpoint({
-  method: 'POST',
-  path: '/challenges/:id/reports',
+export const reportChallenge = endpoint('POST /challenges/:id/reports', {
   summary: 'Signaler un problème',
-  audience: 'member',
   params: named,
   body: problem,
   answer: message,
@@ -49,11 +46,8 @@ const report = z.object({
 export type ChallengeReport = z.infer<typeof report>;
 
 /** Those to be handled, the oldest first; those that were, the last handled first. */
-export const listReports = endpoint({
-  method: 'GET',
-  path: '/challenges/manage/reports',
+export const listReports = endpoint('GET /challenges/manage/reports', {
   summary: 'Problèmes signalés, de tous les challenges ou d’un seul',
-  audience: 'member',
   query: z.object({
     state: z.enum(['open', 'closed'], { error: 'L’état vaut « open » ou « closed ».' }).default('open'),
     challenge: named.shape.id.optional(),
@@ -71,11 +65,8 @@ export const listReports = endpoint({
 export type ReportList = z.infer<typeof listReports.answer>;
 
 /** Marks a report as handled, and tells who made it, with the answer if there is one. */
-export const closeReport = endpoint({
-  method: 'POST',
-  path: '/challenges/manage/reports/:id/close',
+export const closeReport = endpoint('POST /challenges/manage/reports/:id/close', {
   summary: 'Marquer un signalement comme traité',
-  audience: 'member',
   params: z.object({ id }),
   body: z.object({ answer: optionalLine(REPORT_ANSWER_MAX, 'La réponse') }),
   answer: message,

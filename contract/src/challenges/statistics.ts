@@ -7,11 +7,8 @@ const count = z.number().int();
  * What became of a challenge of the permanent list, counted over those who are in the rankings. Flags that were wrong are
  * not kept, so that none is told.
  */
-export const getChallengeStatistics = endpoint({
-  method: 'GET',
-  path: '/challenges/authoring/:slug/statistics',
+export const getChallengeStatistics = endpoint('GET /challenges/authoring/:slug/statistics', {
   summary: 'Ce que devient un challenge : ouvert, tenté, résolu, en combien de temps',
-  audience: 'member',
   params: z.object({ slug: z.string().min(1).max(120) }),
   answer: z.object({
     opened: count,

@@ -19,11 +19,8 @@ const suggestion = z.object({
 export type ChallengeSuggestion = z.infer<typeof suggestion>;
 
 /** What to go on with, up to three (docs/product/challenges.md#pour-vous). */
-export const suggestChallenges = endpoint({
-  method: 'GET',
-  path: '/challenges/suggestions',
+export const suggestChallenges = endpoint('GET /challenges/suggestions', {
   summary: 'Des challenges pour vous',
-  audience: 'member',
   query: z.object({
     /** The challenge just solved, by its slug. */
     after: z.string().max(120, 'Ce challenge est inconnu.').default(''),

@@ -38,11 +38,8 @@ const week = brief.extend({
 export type Week = z.infer<typeof week>;
 
 /** The challenge of the week and those of the weeks before, the last first; those that the reader may open. */
-export const listWeeks = endpoint({
-  method: 'GET',
-  path: '/challenges/weekly',
+export const listWeeks = endpoint('GET /challenges/weekly', {
   summary: 'Le challenge de la semaine, et ceux d’avant',
-  audience: 'member',
   answer: z.object({ weeks: z.array(week) }),
 });
 
@@ -63,20 +60,14 @@ export type ManagedWeek = z.infer<typeof managed>;
 const weeks = z.object({ weeks: z.array(managed) });
 
 /** The weeks to come, the current one and those before, for who chooses. */
-export const listManagedWeeks = endpoint({
-  method: 'GET',
-  path: '/challenges/manage/weekly',
+export const listManagedWeeks = endpoint('GET /challenges/manage/weekly', {
   summary: 'Semaines passées et à venir',
-  audience: 'member',
   answer: weeks,
 });
 
 /** Chooses the challenge of a week that is not over, or writes the debrief of one that has begun. */
-export const setWeek = endpoint({
-  method: 'PUT',
-  path: '/challenges/manage/weekly/:week',
+export const setWeek = endpoint('PUT /challenges/manage/weekly/:week', {
   summary: 'Choisir le challenge d’une semaine, ou écrire son débrief',
-  audience: 'member',
   params: z.object({
     week: z
       .string()

@@ -28,28 +28,20 @@ const own = current.extend({
 });
 
 /** What is announced to the reader now and not dismissed by them, the important first. */
-export const listAnnouncements = endpoint({
-  method: 'GET',
-  path: '/communication/announcements',
+export const listAnnouncements = endpoint('GET /communication/announcements', {
   summary: 'Annonces du moment',
-  audience: 'member',
   answer: own,
 });
 
-export const listPublicAnnouncements = endpoint({
-  method: 'GET',
-  path: '/communication/announcements/public',
+export const listPublicAnnouncements = endpoint('GET /communication/announcements/public', {
   summary: 'Annonces du moment, pour qui n’est pas connecté',
   audience: 'public',
   answer: current,
 });
 
 /** It is shown to the reader no more, on any device. */
-export const dismissAnnouncement = endpoint({
-  method: 'POST',
-  path: '/communication/announcements/:id/dismiss',
+export const dismissAnnouncement = endpoint('POST /communication/announcements/:id/dismiss', {
   summary: 'Masquer une annonce',
-  audience: 'member',
   params: z.object({ id }),
   answer: own,
 });
@@ -77,11 +69,8 @@ const list = z.object({
 });
 
 /** Every announcement: those of now, those to come, then those that are over. */
-export const listManagedAnnouncements = endpoint({
-  method: 'GET',
-  path: '/communication/manage/announcements',
+export const listManagedAnnouncements = endpoint('GET /communication/manage/announcements', {
   summary: 'Annonces du site',
-  audience: 'member',
   query: z.object({ page }),
   answer: list,
 });
@@ -95,11 +84,8 @@ const written = z.object({
   ends_at: moment.nullable(),
 });
 
-export const writeAnnouncement = endpoint({
-  method: 'POST',
-  path: '/communication/manage/announcements',
+export const writeAnnouncement = endpoint('POST /communication/manage/announcements', {
   summary: 'Publier une annonce',
-  audience: 'member',
   body: withExample(written, {
     text: 'Le local ouvre à 18 h.',
     level: 'info',
@@ -114,21 +100,15 @@ export const writeAnnouncement = endpoint({
  * `again`: it is shown as well to who had dismissed it. The refusal `announcement_changed` has both: `yours`, what was
  * sent, and `theirs`, what is kept, with its version.
  */
-export const changeAnnouncement = endpoint({
-  method: 'PUT',
-  path: '/communication/manage/announcements/:id',
+export const changeAnnouncement = endpoint('PUT /communication/manage/announcements/:id', {
   summary: 'Modifier une annonce',
-  audience: 'member',
   params: z.object({ id }),
   body: written.extend({ version, again: z.boolean().default(false) }),
   answer: managed,
 });
 
-export const endAnnouncement = endpoint({
-  method: 'POST',
-  path: '/communication/manage/announcements/:id/end',
+export const endAnnouncement = endpoint('POST /communication/manage/announcements/:id/end', {
   summary: 'Terminer une annonce',
-  audience: 'member',
   params: z.object({ id }),
   answer: managed,
 });

@@ -29,10 +29,7 @@ export type Audience = z.infer<typeof audience>;
 const named = z.object({ id: z.number().int(), name: z.string() });
 
 /** What an audience may be chosen among: training groups, events the last first, teams. */
-export const listAudiences = endpoint({
-  method: 'GET',
-  path: '/communication/manage/audiences',
+export const listAudiences = endpoint('GET /communication/manage/audiences', {
   summary: 'À qui l’association peut s’adresser',
-  audience: 'member',
   answer: z.object({ groups: z.array(named), events: z.array(named), teams: z.array(named) }),
 });

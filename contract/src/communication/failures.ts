@@ -23,11 +23,8 @@ export const mailFailure = z.object({
 });
 export type MailFailure = z.infer<typeof mailFailure>;
 
-export const listFailures = endpoint({
-  method: 'GET',
-  path: '/communication/manage/failures',
+export const listFailures = endpoint('GET /communication/manage/failures', {
   summary: 'Mails qui ne sont pas partis',
-  audience: 'member',
   query: z.object({ page }),
   answer: z.object({
     failures: z.array(mailFailure),
@@ -44,21 +41,15 @@ const which = z.object({
 });
 
 /** Tried again at once; one that is lost stays so. */
-export const retryFailures = endpoint({
-  method: 'POST',
-  path: '/communication/manage/failures/retry',
+export const retryFailures = endpoint('POST /communication/manage/failures/retry', {
   summary: 'Réessayer des mails qui ne sont pas partis',
-  audience: 'member',
   body: which,
   answer: message,
 });
 
 /** Not tried any more, and listed no more. */
-export const closeFailures = endpoint({
-  method: 'POST',
-  path: '/communication/manage/failures/close',
+export const closeFailures = endpoint('POST /communication/manage/failures/close', {
   summary: 'Abandonner des mails qui ne sont pas partis',
-  audience: 'member',
   body: which,
   answer: message,
 });

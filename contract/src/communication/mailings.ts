@@ -59,60 +59,42 @@ export type ListedMailing = z.infer<typeof list>['mailings'][number];
 
 const one = z.object({ id });
 
-export const listMailings = endpoint({
-  method: 'GET',
-  path: '/communication/manage/mailings',
+export const listMailings = endpoint('GET /communication/manage/mailings', {
   summary: 'Mails à un groupe',
-  audience: 'member',
   query: z.object({ page }),
   answer: list,
 });
 
-export const getMailing = endpoint({
-  method: 'GET',
-  path: '/communication/manage/mailings/:id',
+export const getMailing = endpoint('GET /communication/manage/mailings/:id', {
   summary: 'Un mail à un groupe, et où en est son envoi',
-  audience: 'member',
   params: one,
   answer: mailing,
 });
 
 /** A draft: nothing is sent. */
-export const writeMailing = endpoint({
-  method: 'POST',
-  path: '/communication/manage/mailings',
+export const writeMailing = endpoint('POST /communication/manage/mailings', {
   summary: 'Écrire un mail à un groupe',
-  audience: 'member',
   body: content,
   answer: mailing,
 });
 
 /** While it is a draft. The refusal `mailing_changed` has both: `yours`, what was sent, and `theirs`, what is kept. */
-export const changeMailing = endpoint({
-  method: 'PUT',
-  path: '/communication/manage/mailings/:id',
+export const changeMailing = endpoint('PUT /communication/manage/mailings/:id', {
   summary: 'Modifier un mail qui n’est pas parti',
-  audience: 'member',
   params: one,
   body: content.extend({ version }),
   answer: mailing,
 });
 
-export const deleteMailing = endpoint({
-  method: 'DELETE',
-  path: '/communication/manage/mailings/:id',
+export const deleteMailing = endpoint('DELETE /communication/manage/mailings/:id', {
   summary: 'Supprimer un brouillon',
-  audience: 'member',
   params: one,
   answer: message,
 });
 
 /** How many would receive a mail now, and who would not, with the reason. */
-export const countRecipients = endpoint({
-  method: 'POST',
-  path: '/communication/manage/mailings/count',
+export const countRecipients = endpoint('POST /communication/manage/mailings/count', {
   summary: 'Compter les destinataires',
-  audience: 'member',
   body: content.pick({ kind: true, audience: true }),
   answer: z.object({
     recipients: count,
@@ -121,11 +103,8 @@ export const countRecipients = endpoint({
 });
 
 /** What a member would receive; without a pseudo, what the reader would. */
-export const previewMailing = endpoint({
-  method: 'POST',
-  path: '/communication/manage/mailings/preview',
+export const previewMailing = endpoint('POST /communication/manage/mailings/preview', {
   summary: 'Voir un mail comme un membre le recevrait',
-  audience: 'member',
   body: content
     .pick({ kind: true, subject: true, text: true })
     .extend({ username: z.string().max(64).optional() }),
@@ -140,32 +119,23 @@ export const previewMailing = endpoint({
 });
 
 /** Sends it to the reader alone, at once. */
-export const testMailing = endpoint({
-  method: 'POST',
-  path: '/communication/manage/mailings/:id/test',
+export const testMailing = endpoint('POST /communication/manage/mailings/:id/test', {
   summary: 'S’envoyer un mail à l’essai',
-  audience: 'member',
   params: one,
   answer: z.object({ sent: z.boolean(), to: z.string(), answer: z.string() }),
 });
 
 /** `at` null: at once. `version`: the one that was read; another by now is refused as a change is. */
-export const sendMailing = endpoint({
-  method: 'POST',
-  path: '/communication/manage/mailings/:id/send',
+export const sendMailing = endpoint('POST /communication/manage/mailings/:id/send', {
   summary: 'Envoyer un mail à un groupe, tout de suite ou à une heure dite',
-  audience: 'member',
   params: one,
   body: z.object({ at: moment.nullable(), version }),
   answer: mailing,
 });
 
 /** `cancel`: a scheduled one is a draft again. `stop`: what has not left never does. */
-export const steerMailing = endpoint({
-  method: 'POST',
-  path: '/communication/manage/mailings/:id/steer',
+export const steerMailing = endpoint('POST /communication/manage/mailings/:id/steer', {
   summary: 'Suspendre, reprendre, arrêter ou annuler un envoi',
-  audience: 'member',
   params: one,
   body: z.object({ act: z.enum(['pause', 'resume', 'stop', 'cancel']) }),
   answer: mailing,
@@ -178,11 +148,8 @@ const recipient = z.object({
 });
 
 /** Who received it and when: the last first. */
-export const listRecipients = endpoint({
-  method: 'GET',
-  path: '/communication/manage/mailings/:id/recipients',
+export const listRecipients = endpoint('GET /communication/manage/mailings/:id/recipients', {
   summary: 'Destinataires d’un mail',
-  audience: 'member',
   params: one,
   query: z.object({ page }),
   answer: z.object({

@@ -12,11 +12,8 @@ export const announcement = z.object({
 });
 
 /** `challenge`: what is said makes this one clear, once it is out. */
-export const announce = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events/:id/announcements',
+export const announce = endpoint('POST /ctf/manage/events/:id/announcements', {
   summary: 'Annoncer aux joueurs',
-  audience: 'member',
   params: named,
   body: withExample(z.object({ text: line(1000, 'L’annonce'), challenge: id.nullable().default(null) }), {
     text: 'Un indice est ajouté à « Le phare ».',
@@ -26,11 +23,8 @@ export const announce = endpoint({
 });
 
 /** Takes an announcement off the board. What Discord was told already stays there. */
-export const removeAnnouncement = endpoint({
-  method: 'DELETE',
-  path: '/ctf/manage/events/:id/announcements/:aid',
+export const removeAnnouncement = endpoint('DELETE /ctf/manage/events/:id/announcements/:aid', {
   summary: 'Retirer une annonce',
-  audience: 'member',
   params: named.extend({ aid: id }),
   answer: message,
 });

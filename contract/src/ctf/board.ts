@@ -53,11 +53,8 @@ const liveChallenge = z.object({
 });
 
 /** The live board, shared by all readers: a version of it is serialised and compressed once, with an ETag. */
-export const getLive = endpoint({
-  method: 'GET',
-  path: '/ctf/live/:id',
+export const getLive = endpoint('GET /ctf/live/:id', {
   summary: 'Classement en direct d’un événement',
-  audience: 'member',
   params: named,
   query: askedRanking.extend({ page }),
   answer: z.object({
@@ -101,11 +98,8 @@ export type LiveBoard = z.infer<typeof getLive.answer>;
  * The reader's own part: their row, what they solved, whom they watch. Beside a frozen board their score and their solves
  * go on, and their ranks stay those of the freeze.
  */
-export const getLiveOwn = endpoint({
-  method: 'GET',
-  path: '/ctf/live/:id/me',
+export const getLiveOwn = endpoint('GET /ctf/live/:id/me', {
   summary: 'Sa ligne du classement en direct',
-  audience: 'member',
   params: named,
   answer: z.object({
     row: boardRow
@@ -141,11 +135,8 @@ export type LiveOwn = z.infer<typeof getLiveOwn.answer>;
  * When an entrant solved what, and by whom, as the board shows it; to its own players beyond the freeze. `by` is null for
  * who left them, and for who is outside the rankings.
  */
-export const getLiveRow = endpoint({
-  method: 'GET',
-  path: '/ctf/live/:id/entrants/:entrant',
+export const getLiveRow = endpoint('GET /ctf/live/:id/entrants/:entrant', {
   summary: 'Résolutions et ajustements d’un participant, avec leur heure',
-  audience: 'member',
   params: named.extend({ entrant: id }),
   answer: z.object({
     solves: z.array(
@@ -172,11 +163,8 @@ export const getLiveRow = endpoint({
 export type LiveRow = z.infer<typeof getLiveRow.answer>;
 
 /** Guests of an event ranked among themselves, at the prices of its board, the first 100 (docs/product/live.md#invités). */
-export const getLiveGuests = endpoint({
-  method: 'GET',
-  path: '/ctf/live/:id/guests',
+export const getLiveGuests = endpoint('GET /ctf/live/:id/guests', {
   summary: 'Classement des invités d’un événement',
-  audience: 'member',
   params: named,
   answer: z.object({
     guests: z.array(
@@ -194,11 +182,8 @@ export const getLiveGuests = endpoint({
 export type LiveGuest = z.infer<typeof getLiveGuests.answer>['guests'][number];
 
 /** Points over time of the first ten of a ranking. */
-export const getLiveGraph = endpoint({
-  method: 'GET',
-  path: '/ctf/live/:id/graph',
+export const getLiveGraph = endpoint('GET /ctf/live/:id/graph', {
   summary: 'Points des dix premiers au fil du temps',
-  audience: 'member',
   params: named,
   query: askedRanking,
   answer: z.object({
@@ -219,11 +204,8 @@ export const FEED_SIZE = 20;
  * The last solves as everybody may know of them, the newest first: apart from the board, which is read far more often. A
  * frozen board tells of none after its freeze.
  */
-export const getLiveSolves = endpoint({
-  method: 'GET',
-  path: '/ctf/live/:id/solves',
+export const getLiveSolves = endpoint('GET /ctf/live/:id/solves', {
   summary: 'Dernières résolutions d’un événement',
-  audience: 'member',
   params: named,
   answer: z.object({
     solves: z.array(
@@ -263,11 +245,8 @@ export type LiveAlert = z.infer<typeof liveAlert>;
  * Server-Sent Events: `version` when the board changed, `announcement` and `announcement-removed`, `alert` (watch list),
  * `status`.
  */
-export const streamLive = endpoint({
-  method: 'GET',
-  path: '/ctf/live/:id/stream',
+export const streamLive = endpoint('GET /ctf/live/:id/stream', {
   summary: 'Événements du direct (SSE)',
-  audience: 'member',
   params: named,
   answer: z.any(),
 });
@@ -276,9 +255,7 @@ export const streamLive = endpoint({
  * The board of an event for other sites' pages, when the association lets one show it; the answer is text/html. Nothing of
  * its reader is in it, whoever they are.
  */
-export const getEmbeddedBoard = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/embed',
+export const getEmbeddedBoard = endpoint('GET /ctf/events/:id/embed', {
   summary: 'Le classement d’un événement, à mettre dans la page d’un autre site',
   audience: 'public',
   params: z.object({ id: z.string().min(1).max(200) }),

@@ -4,21 +4,15 @@ import { id, line, message, moment } from '../fields.ts';
 import { named } from './events.ts';
 
 /** After the end: the challenges join the permanent list, the ranking stays. */
-export const moveChallenges = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events/:id/move-challenges',
+export const moveChallenges = endpoint('POST /ctf/manage/events/:id/move-challenges', {
   summary: 'Passer les challenges dans la liste permanente',
-  audience: 'member',
   params: named,
   answer: z.object({ moved: z.number().int() }),
 });
 
 /** Challenges of an event, their order and release. */
-export const manageEventChallenges = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/challenges',
+export const manageEventChallenges = endpoint('GET /ctf/manage/events/:id/challenges', {
   summary: 'Challenges d’un événement',
-  audience: 'member',
   params: named,
   answer: z.object({
     challenges: z.array(
@@ -38,31 +32,22 @@ export const manageEventChallenges = endpoint({
 });
 
 /** Written in place, out of the permanent list from its first word; published, it is played when its time comes. */
-export const createEventChallenge = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events/:id/challenges',
+export const createEventChallenge = endpoint('POST /ctf/manage/events/:id/challenges', {
   summary: 'Commencer un challenge pour un événement, en brouillon',
-  audience: 'member',
   params: named,
   body: z.object({ name: line(120, 'Le nom') }),
   answer: z.object({ id: z.number().int(), slug: z.string() }),
 });
 
-export const setEventChallenge = endpoint({
-  method: 'PUT',
-  path: '/ctf/manage/events/:id/challenges/:cid',
+export const setEventChallenge = endpoint('PUT /ctf/manage/events/:id/challenges/:cid', {
   summary: 'Ajouter un challenge à un événement, ou changer sa date',
-  audience: 'member',
   params: named.extend({ cid: id }),
   body: z.object({ position: z.number().int().min(0).max(1000).optional(), releasedAt: moment.nullish() }),
   answer: message,
 });
 
-export const removeEventChallenge = endpoint({
-  method: 'DELETE',
-  path: '/ctf/manage/events/:id/challenges/:cid',
+export const removeEventChallenge = endpoint('DELETE /ctf/manage/events/:id/challenges/:cid', {
   summary: 'Retirer un challenge d’un événement qui n’a pas commencé',
-  audience: 'member',
   params: named.extend({ cid: id }),
   answer: message,
 });

@@ -4,11 +4,8 @@ import { id, line, message } from '../fields.ts';
 import { named } from './events.ts';
 
 /** Takes back a solve that was none: board, prices, first blood and profile follow. `block`: it cannot be solved again. */
-export const withdrawEventSolve = endpoint({
-  method: 'DELETE',
-  path: '/ctf/manage/events/:id/entrants/:eid/solves/:cid',
+export const withdrawEventSolve = endpoint('DELETE /ctf/manage/events/:id/entrants/:eid/solves/:cid', {
   summary: 'Retirer une résolution d’un événement',
-  audience: 'member',
   params: named.extend({ eid: id, cid: id }),
   body: z.object({
     reason: line(300, 'Le motif'),
@@ -18,11 +15,8 @@ export const withdrawEventSolve = endpoint({
 });
 
 /** Lets an entrant solve again what was closed to them. */
-export const allowEventSolve = endpoint({
-  method: 'DELETE',
-  path: '/ctf/manage/events/:id/entrants/:eid/solves/:cid/block',
+export const allowEventSolve = endpoint('DELETE /ctf/manage/events/:id/entrants/:eid/solves/:cid/block', {
   summary: 'Permettre de nouveau de résoudre un challenge de l’événement',
-  audience: 'member',
   params: named.extend({ eid: id, cid: id }),
   answer: message,
 });
@@ -31,11 +25,8 @@ export const allowEventSolve = endpoint({
  * Gives an entrant a solve that they were refused: from the moment of a wrong try of theirs (`submission`), else from
  * now, or the end. Board, prices and first blood follow; its players read the reason.
  */
-export const grantEventSolve = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events/:id/entrants/:eid/solves/:cid',
+export const grantEventSolve = endpoint('POST /ctf/manage/events/:id/entrants/:eid/solves/:cid', {
   summary: 'Accorder une résolution dans un événement',
-  audience: 'member',
   params: named.extend({ eid: id, cid: id }),
   body: z.object({ reason: line(300, 'Le motif'), submission: id.nullable().default(null) }),
   answer: message,
@@ -45,11 +36,8 @@ const POINTS = 'Les points sont un nombre entier, de 0 à 1\u202f000\u202f000.';
 const points = z.number({ error: POINTS }).int(POINTS).min(0, POINTS).max(1_000_000, POINTS);
 
 /** Gives a challenge of an event another price; all who solved it have it too. `minimum`: of a price that goes down. */
-export const repriceEventChallenge = endpoint({
-  method: 'PUT',
-  path: '/ctf/manage/events/:id/challenges/:cid/price',
+export const repriceEventChallenge = endpoint('PUT /ctf/manage/events/:id/challenges/:cid/price', {
   summary: 'Changer le prix d’un challenge d’un événement',
-  audience: 'member',
   params: named.extend({ cid: id }),
   body: z.object({ points, minimum: points.nullable().default(null), reason: line(300, 'Le motif') }),
   answer: message,

@@ -19,9 +19,7 @@ const scoreFeed = z.object({
  * CTFtime score feed of an event (docs/product/formats.md#flux-ctftime); while it is live, for who may see its live
  * data.
  */
-export const getScoreFeed = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/ctftime',
+export const getScoreFeed = endpoint('GET /ctf/events/:id/ctftime', {
   summary: 'Classement au format de CTFtime',
   audience: 'public',
   params: named,
@@ -29,9 +27,7 @@ export const getScoreFeed = endpoint({
 });
 
 /** The same feed, live too, by the secret address that organisers give to CTFtime. */
-export const getSecretScoreFeed = endpoint({
-  method: 'GET',
-  path: '/ctftime/:secret',
+export const getSecretScoreFeed = endpoint('GET /ctftime/:secret', {
   summary: 'Classement au format de CTFtime, par son adresse secrète',
   audience: 'public',
   params: z.object({ secret: z.string().min(1).max(80) }),

@@ -39,11 +39,8 @@ const entrant = z.object({
 export type Entrant = z.infer<typeof entrant>;
 
 /** Teams and lone players of an event with their members, by name. */
-export const listEntrants = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/entrants',
+export const listEntrants = endpoint('GET /ctf/manage/events/:id/entrants', {
   summary: 'Équipes et joueurs d’un événement, par pages',
-  audience: 'member',
   params: named,
   query: z.object({ page, q: optionalLine(60, 'La recherche').transform((text) => text ?? '') }),
   answer: z.object({
@@ -55,11 +52,8 @@ export const listEntrants = endpoint({
 });
 
 /** Ranks an entrant apart, among guests, or with the others again; its players are told. */
-export const setGuest = endpoint({
-  method: 'PUT',
-  path: '/ctf/manage/events/:id/entrants/:eid/guest',
+export const setGuest = endpoint('PUT /ctf/manage/events/:id/entrants/:eid/guest', {
   summary: 'Classer un participant à part, comme invité, ou avec les autres',
-  audience: 'member',
   params: named.extend({ eid: id }),
   body: z.object({ guest: z.boolean() }),
   answer: message,

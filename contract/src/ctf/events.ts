@@ -108,11 +108,8 @@ const leader = z.object({
  * The page of an event (docs/product/ctf.md#page). Challenges are named to who may know them: players when live, all
  * after.
  */
-export const getEvent = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id',
+export const getEvent = endpoint('GET /ctf/events/:id', {
   summary: 'Un événement CTF, par adresse ou identifiant',
-  audience: 'member',
   params: named,
   answer: listedEvent.extend({
     rules: z.string(),
@@ -156,11 +153,8 @@ export const getEvent = endpoint({
 export type CtfEventPage = z.infer<typeof getEvent.answer>;
 
 /** The ranking of that page for those of one bracket, at their ranks in it; empty for who is not shown it. */
-export const getEventBracket = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/brackets/:bid',
+export const getEventBracket = endpoint('GET /ctf/events/:id/brackets/:bid', {
   summary: 'Résultats d’une catégorie de participants',
-  audience: 'member',
   params: named.extend({ bid: id }),
   answer: z.object({ leaderboard: z.array(leader), total: z.number().int() }),
 });

@@ -4,11 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { named } from './events.ts';
 
 /** The zip of a folder with an event.yml is the body; an event that it creates is a draft. */
-export const importEventArchive = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/import',
+export const importEventArchive = endpoint('POST /ctf/manage/import', {
   summary: 'Importer un événement et ses challenges ; à l’essai, rien ne change',
-  audience: 'member',
   query: importQuery,
   answer: importReport.extend({
     event: z.object({
@@ -22,11 +19,8 @@ export const importEventArchive = endpoint({
 export type EventImportAnswer = z.infer<typeof importEventArchive.answer>;
 
 /** The zip of an event.yml and its challenges, their static flags as hashes: what `importEventArchive` reads back. */
-export const exportEventArchive = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/export',
+export const exportEventArchive = endpoint('GET /ctf/manage/events/:id/export', {
   summary: 'Exporter un événement et ses challenges, en zip',
-  audience: 'member',
   params: named,
   answer: z.any(),
 });

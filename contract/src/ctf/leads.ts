@@ -7,29 +7,20 @@ const leads = z.object({ leads: z.array(z.object({ username: z.string() })) });
 const lead = named.extend({ username: line(40, 'Le pseudo') });
 
 /** Members who organise this event without the right to organise every one, the first given first. */
-export const listLeads = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/leads',
+export const listLeads = endpoint('GET /ctf/manage/events/:id/leads', {
   summary: 'Responsables d’un événement',
-  audience: 'member',
   params: named,
   answer: leads,
 });
 
-export const giveLead = endpoint({
-  method: 'PUT',
-  path: '/ctf/manage/events/:id/leads/:username',
+export const giveLead = endpoint('PUT /ctf/manage/events/:id/leads/:username', {
   summary: 'Confier un événement à un membre',
-  audience: 'member',
   params: lead,
   answer: leads,
 });
 
-export const takeLead = endpoint({
-  method: 'DELETE',
-  path: '/ctf/manage/events/:id/leads/:username',
+export const takeLead = endpoint('DELETE /ctf/manage/events/:id/leads/:username', {
   summary: 'Reprendre un événement confié à un membre',
-  audience: 'member',
   params: lead,
   answer: leads,
 });

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-export const toggleLike = endpoint({
-  method: 'POST',
-  path: '/ctf/toggle-like',
+export const toggleLike = endpoint('POST /ctf/toggle-like', {
   summary: 'Aimer un événement, ou non',
-  audience: 'member',
   body: z.object({
     eventId: z.union([z.number().int().positive(), z.string().min(1).max(120)], {
       error: 'Événement inconnu.',

@@ -4,11 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { moment, page, pageSize, year } from '../fields.ts';
 import { EVENT_SCOPES, EVENT_STATUSES, listedEvent } from './events.ts';
 
-export const listEvents = endpoint({
-  method: 'GET',
-  path: '/ctf/events',
+export const listEvents = endpoint('GET /ctf/events', {
   summary: 'Événements CTF, par pages',
-  audience: 'member',
   query: z.object({
     page,
     limit: pageSize(10),
@@ -44,11 +41,8 @@ export const listEvents = endpoint({
  * Live card, next events and own registrations in one payload (docs/product/dashboard.md#direct). The card is of the
  * event that the reader plays, when one is live; who plays alone reads those who do, the others the teams.
  */
-export const getCtfDashboard = endpoint({
-  method: 'GET',
-  path: '/ctf/dashboard',
+export const getCtfDashboard = endpoint('GET /ctf/dashboard', {
   summary: 'CTF du tableau de bord',
-  audience: 'member',
   query: z.object({ scope: z.enum(EVENT_SCOPES, { error: 'Ce filtre n’existe pas.' }).default('all') }),
   answer: z.object({
     live: z
@@ -82,11 +76,8 @@ export const getCtfDashboard = endpoint({
  * The last four ended events the reader played, two above and two below them
  * (docs/product/ctf.md#dernières-performances).
  */
-export const getPerformances = endpoint({
-  method: 'GET',
-  path: '/ctf/performances',
+export const getPerformances = endpoint('GET /ctf/performances', {
   summary: 'Dernières performances',
-  audience: 'member',
   answer: z.object({
     performances: z.array(
       z.object({

@@ -5,11 +5,8 @@ import { EVENT_STATUSES, named } from './events.ts';
 import { managedEvent } from './settings.ts';
 
 /** Every event as those who organise list them, drafts included, the latest start first. */
-export const manageEvents = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events',
+export const manageEvents = endpoint('GET /ctf/manage/events', {
   summary: 'Tous les événements, brouillons compris',
-  audience: 'member',
   answer: z.object({
     events: z.array(
       z.object({
@@ -38,11 +35,8 @@ export const manageEvents = endpoint({
 });
 
 /** A draft with the settings of an event and, when asked for, its challenges; nobody who played it is in it. */
-export const copyEvent = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events/:id/copy',
+export const copyEvent = endpoint('POST /ctf/manage/events/:id/copy', {
   summary: 'Créer un événement d’après un autre, à d’autres dates, sans ses joueurs',
-  audience: 'member',
   params: named,
   body: z.object({
     name: line(120, 'Le nom'),
@@ -55,11 +49,8 @@ export const copyEvent = endpoint({
 });
 
 /** What an event still lacks before it opens. */
-export const getPreparation = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/preparation',
+export const getPreparation = endpoint('GET /ctf/manage/events/:id/preparation', {
   summary: 'Ce qui manque à un événement avant son ouverture',
-  audience: 'member',
   params: named,
   answer: z.object({
     rules: z.boolean(),

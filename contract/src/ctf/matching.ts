@@ -4,21 +4,15 @@ import { id, message } from '../fields.ts';
 import { named } from './events.ts';
 
 /** Puts those who seek a team together; done by itself 24 h before the start. */
-export const matchPlayers = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events/:id/match',
+export const matchPlayers = endpoint('POST /ctf/manage/events/:id/match', {
   summary: 'Former les équipes de ceux qui en cherchent une',
-  audience: 'member',
   params: named,
   answer: z.object({ matched: z.number().int(), teams: z.number().int(), unmatched: z.number().int() }),
 });
 
 /** Where a manager puts a member who has a place: alone, in a new team, or in one of the event (an entrant's id). */
-export const seatPlayer = endpoint({
-  method: 'PUT',
-  path: '/ctf/manage/events/:id/registrations/:rid',
+export const seatPlayer = endpoint('PUT /ctf/manage/events/:id/registrations/:rid', {
   summary: 'Placer un inscrit seul ou dans une équipe',
-  audience: 'member',
   params: named.extend({ rid: id }),
   body: z.object({
     to: z.union([z.enum(['solo', 'new']), z.number().int().positive()], {

@@ -8,11 +8,8 @@ import { challengeFace, id, message, moment, withExample } from '../fields.ts';
 import { named } from './events.ts';
 
 /** A challenge of an event, for its players; for everybody who may once the event has ended. */
-export const getEventChallenge = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/challenges/:cid',
+export const getEventChallenge = endpoint('GET /ctf/events/:id/challenges/:cid', {
   summary: 'Un challenge de l’événement',
-  audience: 'member',
   params: named.extend({ cid: id }),
   answer: z.object({
     ...challengeFace,
@@ -45,28 +42,20 @@ export const getEventChallenge = endpoint({
 });
 export type EventChallenge = z.infer<typeof getEventChallenge.answer>;
 
-export const linkEventFile = endpoint({
-  method: 'POST',
-  path: '/ctf/events/:id/challenges/:cid/files/:fileId/link',
+export const linkEventFile = endpoint('POST /ctf/events/:id/challenges/:cid/files/:fileId/link', {
   summary: 'Adresse temporaire d’un fichier de l’événement',
-  audience: 'member',
   params: named.extend({ cid: id, fileId: id }),
   answer: z.object({ url: z.string() }),
 });
 
-export const reportEventChallenge = endpoint({
-  method: 'POST',
-  path: '/ctf/events/:id/challenges/:cid/reports',
+export const reportEventChallenge = endpoint('POST /ctf/events/:id/challenges/:cid/reports', {
   summary: 'Signaler un problème d’un challenge de l’événement',
-  audience: 'member',
   params: named.extend({ cid: id }),
   body: problem,
   answer: message,
 });
 
-export const downloadEventFile = endpoint({
-  method: 'GET',
-  path: '/ctf/files/:fileId/:name',
+export const downloadEventFile = endpoint('GET /ctf/files/:fileId/:name', {
   summary: 'Télécharger un fichier d’un événement',
   audience: 'public',
   params: z.object({ fileId: id, name: z.string().max(255) }),
@@ -75,11 +64,8 @@ export const downloadEventFile = endpoint({
 });
 
 /** A flag of an event (docs/product/live.md#flags): by registered players, while it is live by the server's clock. */
-export const submitEventFlag = endpoint({
-  method: 'POST',
-  path: '/ctf/events/:id/challenges/:cid/submit',
+export const submitEventFlag = endpoint('POST /ctf/events/:id/challenges/:cid/submit', {
   summary: 'Proposer un flag dans un événement',
-  audience: 'member',
   params: named.extend({ cid: id }),
   body: withExample(
     z.object({
@@ -124,11 +110,8 @@ const claim = z.object({
  * The team of the reader at work in an event (docs/product/live.md#équipe-au-travail): told to its members of this
  * moment alone. Who plays alone is the only one.
  */
-export const getTeamwork = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/teamwork',
+export const getTeamwork = endpoint('GET /ctf/events/:id/teamwork', {
   summary: 'Son équipe dans un événement : qui regarde quoi, qui a pris quoi',
-  audience: 'member',
   params: named,
   answer: z.object({
     team: z.boolean(),
@@ -159,11 +142,8 @@ const note = z.object({
 export type TeamNote = z.infer<typeof note>;
 
 /** What the team did of a challenge: its note, its tries without their flags, the files it has opened. */
-export const getChallengeTeamwork = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/challenges/:cid/teamwork',
+export const getChallengeTeamwork = endpoint('GET /ctf/events/:id/challenges/:cid/teamwork', {
   summary: 'Notes, essais et fichiers ouverts de son équipe sur un challenge',
-  audience: 'member',
   params: ofChallenge,
   answer: z.object({
     note: note.nullable(),
@@ -175,43 +155,31 @@ export const getChallengeTeamwork = endpoint({
 export type ChallengeTeamwork = z.infer<typeof getChallengeTeamwork.answer>;
 
 /** Says again, at least each minute, that the member is in the room and what they read there. */
-export const beHere = endpoint({
-  method: 'PUT',
-  path: '/ctf/events/:id/presence',
+export const beHere = endpoint('PUT /ctf/events/:id/presence', {
   summary: 'Dire à son équipe ce que l’on regarde',
-  audience: 'member',
   params: named,
   body: z.object({ challenge: id.nullable() }),
   answer: z.object({}),
 });
 
 /** Takes a challenge on; `from`: whom it is taken over from, null when nobody had it. */
-export const claimChallenge = endpoint({
-  method: 'PUT',
-  path: '/ctf/events/:id/challenges/:cid/claim',
+export const claimChallenge = endpoint('PUT /ctf/events/:id/challenges/:cid/claim', {
   summary: 'Prendre un challenge dans son équipe',
-  audience: 'member',
   params: ofChallenge,
   body: z.object({ from: id.nullable() }),
   answer: z.object({ claim }),
 });
 
 /** Gives back a challenge that one has taken. */
-export const releaseChallenge = endpoint({
-  method: 'DELETE',
-  path: '/ctf/events/:id/challenges/:cid/claim',
+export const releaseChallenge = endpoint('DELETE /ctf/events/:id/challenges/:cid/claim', {
   summary: 'Rendre un challenge que l’on a pris',
-  audience: 'member',
   params: ofChallenge,
   answer: z.object({}),
 });
 
 /** Writes the note of the team over the version it was made from; 409 when a team-mate wrote meanwhile. */
-export const saveTeamNote = endpoint({
-  method: 'PUT',
-  path: '/ctf/events/:id/challenges/:cid/note',
+export const saveTeamNote = endpoint('PUT /ctf/events/:id/challenges/:cid/note', {
   summary: 'Écrire la note de son équipe sur un challenge',
-  audience: 'member',
   params: ofChallenge,
   body: z.object({
     text: z.string({ error: 'La note doit être un texte.' }).max(NOTE_MAX, tooLong('La note', '10\u202f000')),

@@ -8,11 +8,8 @@ import { listedEvent, PARTICIPATIONS } from './events.ts';
  * Registers, or changes a registration: the same call again. Idempotent by member and event
  * (docs/product/ctf.md#inscription).
  */
-export const registerToEvent = endpoint({
-  method: 'POST',
-  path: '/ctf/register',
+export const registerToEvent = endpoint('POST /ctf/register', {
   summary: 'S’inscrire à un événement, ou changer son inscription',
-  audience: 'member',
   body: withExample(
     z.object({
       eventId: z.union([z.number().int().positive(), z.string().min(1).max(120)], {
@@ -30,11 +27,8 @@ export const registerToEvent = endpoint({
   answer: z.object({ event: listedEvent, message: z.string() }),
 });
 
-export const cancelRegistration = endpoint({
-  method: 'DELETE',
-  path: '/ctf/register/:eventId',
+export const cancelRegistration = endpoint('DELETE /ctf/register/:eventId', {
   summary: 'Annuler son inscription',
-  audience: 'member',
   params: z.object({ eventId: z.string().min(1).max(120) }),
   answer: z.object({ event: listedEvent, message: z.string() }),
 });
@@ -43,11 +37,8 @@ export const cancelRegistration = endpoint({
 export const ROSTER_PLACES = ['free', 'pending', 'playing', 'elsewhere'] as const;
 
 /** Whom a captain may choose for an event, and how many: their team, by its name, as it stands there. */
-export const getRoster = endpoint({
-  method: 'GET',
-  path: '/ctf/register/:eventId/roster',
+export const getRoster = endpoint('GET /ctf/register/:eventId/roster', {
   summary: 'Qui peut jouer dans son équipe',
-  audience: 'member',
   params: z.object({ eventId: z.string().min(1).max(120) }),
   query: z.object({ team: optionalLine(TEAM_LIMITS.name, 'Le nom d’équipe') }),
   answer: z.object({
@@ -60,11 +51,8 @@ export const getRoster = endpoint({
 export type Roster = z.infer<typeof getRoster.answer>;
 
 /** Confirms or declines a place that a captain gave on a roster, or the seat that one offered to who seeks a team. */
-export const answerRoster = endpoint({
-  method: 'PUT',
-  path: '/ctf/register/:eventId/roster',
+export const answerRoster = endpoint('PUT /ctf/register/:eventId/roster', {
   summary: 'Accepter ou refuser sa place dans une équipe',
-  audience: 'member',
   params: z.object({ eventId: z.string().min(1).max(120) }),
   body: z.object({ accept: z.boolean() }),
   answer: z.object({ event: listedEvent, message: z.string() }),

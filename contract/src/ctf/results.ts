@@ -3,11 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { named } from './events.ts';
 
 /** Results of an event held elsewhere: a CSV file or a CTFtime score feed, as text. A dry run changes nothing. */
-export const importResults = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events/:id/results',
+export const importResults = endpoint('POST /ctf/manage/events/:id/results', {
   summary: 'Entrer les résultats d’un événement tenu ailleurs',
-  audience: 'member',
   params: named,
   body: z.object({
     format: z.enum(['csv', 'ctftime'], { error: 'Ce format n’existe pas.' }),
@@ -22,11 +19,8 @@ export const importResults = endpoint({
 });
 
 /** The ranking of an event as a table for spreadsheets; the answer is text/csv. */
-export const exportResults = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/results.csv',
+export const exportResults = endpoint('GET /ctf/manage/events/:id/results.csv', {
   summary: 'Classement d’un événement en CSV',
-  audience: 'member',
   params: named,
   answer: z.any(),
 });

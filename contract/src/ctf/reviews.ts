@@ -4,11 +4,8 @@ import { id, line, message, moment, optionalLine, page } from '../fields.ts';
 import { named } from './events.ts';
 
 /** What those who took part wrote, the newest first; nothing under 3 votes (docs/product/ctf.md#avis). */
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/reviews',
+export const listReviews = endpoint('GET /ctf/events/:id/reviews', {
   summary: 'Avis sur un événement',
-  audience: 'member',
   params: named,
   query: z.object({ page }),
   answer: z.object({
@@ -25,11 +22,8 @@ export const listReviews = endpoint({
   }),
 });
 
-export const rateEvent = endpoint({
-  method: 'PUT',
-  path: '/ctf/events/:id/rating',
+export const rateEvent = endpoint('PUT /ctf/events/:id/rating', {
   summary: 'Noter un événement auquel on a participé',
-  audience: 'member',
   params: named,
   body: z.object({
     overall: z.number().int().min(1).max(5),
@@ -41,11 +35,8 @@ export const rateEvent = endpoint({
 });
 
 /** Takes the text of a review off, with the reason that its author is told; their marks stay. */
-export const removeReview = endpoint({
-  method: 'DELETE',
-  path: '/ctf/manage/events/:id/reviews/:memberId',
+export const removeReview = endpoint('DELETE /ctf/manage/events/:id/reviews/:memberId', {
   summary: 'Retirer le texte d’un avis',
-  audience: 'member',
   params: named.extend({ memberId: id }),
   body: z.object({ reason: line(300, 'Le motif') }),
   answer: message,

@@ -10,11 +10,8 @@ export const SEEKERS_PAGE_SIZE = 50;
  * Who seeks a team in an event, for the captain of one that plays it, until 24 h before the start. Those whom it offers a
  * seat come first; a full team is shown no others.
  */
-export const listSeekers = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/seekers',
+export const listSeekers = endpoint('GET /ctf/events/:id/seekers', {
   summary: 'Inscrits qui cherchent une équipe',
-  audience: 'member',
   params: named,
   query: z.object({ page }),
   answer: z.object({
@@ -36,20 +33,14 @@ export const listSeekers = endpoint({
 export type Seeker = z.infer<typeof listSeekers.answer>['seekers'][number];
 
 /** Offers a seat of the reader's team for this event; the member answers as for a roster. */
-export const offerSeat = endpoint({
-  method: 'PUT',
-  path: '/ctf/events/:id/seekers/:memberId/offer',
+export const offerSeat = endpoint('PUT /ctf/events/:id/seekers/:memberId/offer', {
   summary: 'Proposer une place dans son équipe',
-  audience: 'member',
   params: named.extend({ memberId: id }),
   answer: message,
 });
 
-export const takeBackOffer = endpoint({
-  method: 'DELETE',
-  path: '/ctf/events/:id/seekers/:memberId/offer',
+export const takeBackOffer = endpoint('DELETE /ctf/events/:id/seekers/:memberId/offer', {
   summary: 'Reprendre une place proposée',
-  audience: 'member',
   params: named.extend({ memberId: id }),
   answer: message,
 });

@@ -59,20 +59,14 @@ export const managedEvent = listedEvent.extend({
 export type ManagedEvent = z.infer<typeof managedEvent>;
 
 /** An event with all its settings, drafts included. */
-export const getManagedEvent = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id',
+export const getManagedEvent = endpoint('GET /ctf/manage/events/:id', {
   summary: 'Un événement et ses réglages',
-  audience: 'member',
   params: named,
   answer: managedEvent,
 });
 
-export const createEvent = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events',
+export const createEvent = endpoint('POST /ctf/manage/events', {
   summary: 'Créer un événement',
-  audience: 'member',
   body: withExample(eventForm, {
     name: 'La nuit des phares',
     difficulty: 'moyen',
@@ -84,22 +78,16 @@ export const createEvent = endpoint({
   answer: z.object({ event: managedEvent }),
 });
 
-export const updateEvent = endpoint({
-  method: 'PATCH',
-  path: '/ctf/manage/events/:id',
+export const updateEvent = endpoint('PATCH /ctf/manage/events/:id', {
   summary: 'Changer un événement',
-  audience: 'member',
   params: named,
   body: eventForm.partial(),
   answer: z.object({ event: managedEvent }),
 });
 
 /** Everybody registered, the waiting list after them. */
-export const listRegistrations = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/registrations',
+export const listRegistrations = endpoint('GET /ctf/manage/events/:id/registrations', {
   summary: 'Inscriptions à un événement',
-  audience: 'member',
   params: named,
   answer: z.object({
     registrations: z.array(

@@ -34,28 +34,19 @@ const watchForm = z.object({
   alertLevel: z.enum(ALERT_LEVELS).default('medium'),
 });
 
-export const listWatched = endpoint({
-  method: 'GET',
-  path: '/ctf/watchlist',
+export const listWatched = endpoint('GET /ctf/watchlist', {
   summary: 'Joueurs suivis',
-  audience: 'member',
   answer: z.object({ players: z.array(watchedPlayer) }),
 });
 
-export const watchPlayer = endpoint({
-  method: 'POST',
-  path: '/ctf/watchlist',
+export const watchPlayer = endpoint('POST /ctf/watchlist', {
   summary: 'Suivre un joueur',
-  audience: 'member',
   body: watchForm,
   answer: z.object({ player: watchedPlayer }),
 });
 
-export const changeWatched = endpoint({
-  method: 'PATCH',
-  path: '/ctf/watchlist/:id',
+export const changeWatched = endpoint('PATCH /ctf/watchlist/:id', {
   summary: 'Changer le suivi d’un joueur',
-  audience: 'member',
   params: z.object({ id }),
   body: z
     .object({
@@ -67,11 +58,8 @@ export const changeWatched = endpoint({
   answer: z.object({ player: watchedPlayer }),
 });
 
-export const unwatchPlayer = endpoint({
-  method: 'DELETE',
-  path: '/ctf/watchlist/:id',
+export const unwatchPlayer = endpoint('DELETE /ctf/watchlist/:id', {
   summary: 'Ne plus suivre un joueur',
-  audience: 'member',
   params: z.object({ id }),
   answer: message,
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { answered, inBracket, manager, number } from './fields.ts';
-
-const member = manager;
+import { answered, inBracket, number } from './fields.ts';
 
 /** A page of a list, as CTFd numbers them; one past the end is empty. */
 const page = {
@@ -61,59 +59,38 @@ const who = z.object({ account: z.union([z.literal('me'), number]) });
 /** `q`: a part of the name, whatever its case. */
 const search = z.object({ ...page, q: z.string().max(120).optional() });
 
-export const listUsers = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/users',
+export const listUsers = endpoint('GET /v1/users', {
   summary: 'CTFd : les joueurs du tableau, par pages',
   query: search,
   answer: answered(z.array(account)).extend({ meta: paged }),
 });
-export const listTeams = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/teams',
+export const listTeams = endpoint('GET /v1/teams', {
   summary: 'CTFd : les équipes d’un événement, par pages',
   query: search,
   answer: answered(z.array(account)).extend({ meta: paged }),
 });
-export const readUser = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/users/:account',
+export const readUser = endpoint('GET /v1/users/:account', {
   summary: 'CTFd : un joueur',
   params: who,
   answer: answered(account),
 });
-export const listUserSolves = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/users/:account/solves',
+export const listUserSolves = endpoint('GET /v1/users/:account/solves', {
   summary: 'CTFd : les résolutions d’un joueur',
   params: who,
   answer: solvesOf,
 });
-export const readTeam = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/teams/:account',
+export const readTeam = endpoint('GET /v1/teams/:account', {
   summary: 'CTFd : une équipe d’un événement',
   params: who,
   answer: answered(account),
 });
-export const listTeamSolves = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/teams/:account/solves',
+export const listTeamSolves = endpoint('GET /v1/teams/:account/solves', {
   summary: 'CTFd : les résolutions d’une équipe',
   params: who,
   answer: solvesOf,
 });
 /** For who manages: what is typed is kept nowhere. */
-export const listSubmissions = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/submissions',
+export const listSubmissions = endpoint('GET /v1/submissions', {
   summary: 'CTFd : les essais, pour qui gère',
   query: z.object({
     type: z.enum(['correct', 'incorrect', 'partial']).optional(),

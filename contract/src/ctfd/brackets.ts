@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { answered, manager } from './fields.ts';
+import { answered } from './fields.ts';
 
 /** `type`: null for one that is for users and for teams. */
-export const listBrackets = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/brackets',
+export const listBrackets = endpoint('GET /v1/brackets', {
   summary: 'CTFd : les catégories de participants d’un événement',
   query: z.object({ type: z.enum(['users', 'teams']).optional() }),
   answer: answered(

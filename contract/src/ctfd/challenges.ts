@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExample } from '../fields.ts';
-import { answered, cid, digits, loose, manager } from './fields.ts';
+import { answered, cid, digits, loose } from './fields.ts';
 
 const requirements = z.object({ prerequisites: z.array(z.number().int()), anonymize: z.boolean() });
 
@@ -61,17 +61,11 @@ const written = z
   .partial();
 
 /** At `/challenges?view=admin` for CTFd’s clients. */
-export const listChallenges = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/editing/challenges',
+export const listChallenges = endpoint('GET /v1/editing/challenges', {
   summary: 'CTFd : les challenges, cachés compris',
   answer: answered(z.array(listed)),
 });
-export const createChallenge = endpoint({
-  ...manager,
-  method: 'POST',
-  path: '/v1/challenges',
+export const createChallenge = endpoint('POST /v1/challenges', {
   summary: 'CTFd : commencer un challenge, caché',
   body: withExample(written, {
     name: 'Le phare',
@@ -83,27 +77,18 @@ export const createChallenge = endpoint({
   }),
   answer: answered(opened),
 });
-export const openChallenge = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/editing/challenges/:cid',
+export const openChallenge = endpoint('GET /v1/editing/challenges/:cid', {
   summary: 'CTFd : un challenge, pour qui l’écrit',
   params: cid,
   answer: answered(opened),
 });
-export const changeChallenge = endpoint({
-  ...manager,
-  method: 'PATCH',
-  path: '/v1/challenges/:cid',
+export const changeChallenge = endpoint('PATCH /v1/challenges/:cid', {
   summary: 'CTFd : changer un challenge ; visible, ce qui a été changé est publié d’un coup',
   params: cid,
   body: written,
   answer: answered(opened),
 });
-export const openRequirements = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/challenges/:cid/requirements',
+export const openRequirements = endpoint('GET /v1/challenges/:cid/requirements', {
   summary: 'CTFd : les prérequis d’un challenge',
   params: cid,
   answer: answered(requirements),

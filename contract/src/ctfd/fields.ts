@@ -16,7 +16,6 @@ export const number = z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const answered = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
 export const done = z.object({ success: z.literal(true) });
-export const manager = { audience: 'member' as const };
 export const cid = z.object({ cid: number });
 export const partId = z.object({ part: z.coerce.number().int().min(1000).max(Number.MAX_SAFE_INTEGER) });
 

@@ -13,22 +13,16 @@ const report = importReport.extend({
 });
 
 /** The archive that CTFd exports is the body: its challenges come into the permanent list. */
-export const importCtfdChallenges = endpoint({
-  method: 'POST',
-  path: '/challenges/authoring/import-ctfd',
+export const importCtfdChallenges = endpoint('POST /challenges/authoring/import-ctfd', {
   summary: 'Importer les challenges d’une archive de CTFd ; à l’essai, rien ne change',
-  audience: 'member',
   query: importQuery,
   answer: report,
 });
 
 /** The same, as an event with its people and results; one that is new is a draft. */
-export const importCtfdEvent = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/import-ctfd',
+export const importCtfdEvent = endpoint('POST /ctf/manage/import-ctfd', {
   summary:
     'Importer une archive de CTFd en événement, avec ses joueurs et ses résultats ; à l’essai, rien ne change',
-  audience: 'member',
   query: importQuery.extend({
     /** The address of the event; without it, that of the name of its CTFd. */
     address: z

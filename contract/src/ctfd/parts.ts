@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExample } from '../fields.ts';
-import { answered, cid, digits, done, loose, manager, number, partId } from './fields.ts';
+import { answered, cid, digits, done, loose, number, partId } from './fields.ts';
 
 /** `content` is told of the flags of one challenge, to who writes it; in the list of all it is empty. */
 const flag = z.object({
@@ -34,49 +34,31 @@ const solution = z.object({
 });
 const solutionState = z.enum(['hidden', 'visible', 'solved']);
 
-export const readChallengeFlags = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/challenges/:cid/flags',
+export const readChallengeFlags = endpoint('GET /v1/challenges/:cid/flags', {
   summary: 'CTFd : relire les flags d’un challenge ; la lecture est notée au journal d’audit',
   params: cid,
   answer: answered(z.array(flag)),
 });
-export const listChallengeTags = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/challenges/:cid/tags',
+export const listChallengeTags = endpoint('GET /v1/challenges/:cid/tags', {
   summary: 'CTFd : les tags d’un challenge',
   params: cid,
   answer: answered(z.array(word)),
 });
-export const listChallengeTopics = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/challenges/:cid/topics',
+export const listChallengeTopics = endpoint('GET /v1/challenges/:cid/topics', {
   summary: 'CTFd : les thèmes d’un challenge',
   params: cid,
   answer: answered(z.array(word)),
 });
-export const listChallengeHints = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/challenges/:cid/hints',
+export const listChallengeHints = endpoint('GET /v1/challenges/:cid/hints', {
   summary: 'CTFd : les indices d’un challenge',
   params: cid,
   answer: answered(z.array(hint)),
 });
-export const listFlags = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/flags',
+export const listFlags = endpoint('GET /v1/flags', {
   summary: 'CTFd : les numéros des flags, sans ce qu’ils disent',
   answer: answered(z.array(flag)),
 });
-export const addFlag = endpoint({
-  ...manager,
-  method: 'POST',
-  path: '/v1/flags',
+export const addFlag = endpoint('POST /v1/flags', {
   summary: 'CTFd : poser un flag',
   body: withExample(
     z.object({
@@ -89,18 +71,12 @@ export const addFlag = endpoint({
   ),
   answer: answered(flag),
 });
-export const removeFlag = endpoint({
-  ...manager,
-  method: 'DELETE',
-  path: '/v1/flags/:part',
+export const removeFlag = endpoint('DELETE /v1/flags/:part', {
   summary: 'CTFd : retirer un flag',
   params: partId,
   answer: done,
 });
-export const listTags = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/tags',
+export const listTags = endpoint('GET /v1/tags', {
   summary: 'CTFd : les tags de tous les challenges',
   answer: answered(z.array(word)),
 });
@@ -108,49 +84,31 @@ const newWord = z.object({
   challenge_id: number,
   value: z.union([z.string().max(300), z.number(), z.boolean()]).transform(String),
 });
-export const addTag = endpoint({
-  ...manager,
-  method: 'POST',
-  path: '/v1/tags',
+export const addTag = endpoint('POST /v1/tags', {
   summary: 'CTFd : ajouter un tag',
   body: newWord,
   answer: answered(word),
 });
-export const removeTag = endpoint({
-  ...manager,
-  method: 'DELETE',
-  path: '/v1/tags/:part',
+export const removeTag = endpoint('DELETE /v1/tags/:part', {
   summary: 'CTFd : retirer un tag',
   params: partId,
   answer: done,
 });
-export const addTopic = endpoint({
-  ...manager,
-  method: 'POST',
-  path: '/v1/topics',
+export const addTopic = endpoint('POST /v1/topics', {
   summary: 'CTFd : ajouter un thème',
   body: newWord.extend({ type: z.literal('challenge').default('challenge') }),
   answer: answered(word),
 });
-export const removeTopic = endpoint({
-  ...manager,
-  method: 'DELETE',
-  path: '/v1/topics',
+export const removeTopic = endpoint('DELETE /v1/topics', {
   summary: 'CTFd : retirer un thème',
   query: z.object({ type: z.literal('challenge'), target_id: partId.shape.part }),
   answer: done,
 });
-export const listHints = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/hints',
+export const listHints = endpoint('GET /v1/hints', {
   summary: 'CTFd : les indices de tous les challenges',
   answer: answered(z.array(hint)),
 });
-export const addHint = endpoint({
-  ...manager,
-  method: 'POST',
-  path: '/v1/hints',
+export const addHint = endpoint('POST /v1/hints', {
   summary: 'CTFd : ajouter un indice',
   body: withExample(
     z.object({
@@ -163,10 +121,7 @@ export const addHint = endpoint({
   ),
   answer: answered(hint),
 });
-export const changeHint = endpoint({
-  ...manager,
-  method: 'PATCH',
-  path: '/v1/hints/:part',
+export const changeHint = endpoint('PATCH /v1/hints/:part', {
   summary: 'CTFd : changer un indice',
   params: partId,
   body: z
@@ -179,83 +134,53 @@ export const changeHint = endpoint({
     .partial(),
   answer: answered(hint),
 });
-export const removeHint = endpoint({
-  ...manager,
-  method: 'DELETE',
-  path: '/v1/hints/:part',
+export const removeHint = endpoint('DELETE /v1/hints/:part', {
   summary: 'CTFd : retirer un indice',
   params: partId,
   answer: done,
 });
-export const listFiles = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/files',
+export const listFiles = endpoint('GET /v1/files', {
   summary: 'CTFd : les fichiers de tous les challenges',
   query: z.object({ type: z.string().max(20).default('challenge') }),
   answer: answered(z.array(file)),
 });
 /** A form with `file` once or more, `challenge_id` and `type`. */
-export const addFiles = endpoint({
-  ...manager,
-  method: 'POST',
-  path: '/v1/files',
+export const addFiles = endpoint('POST /v1/files', {
   summary: 'CTFd : déposer des fichiers',
   answer: answered(z.array(file)),
 });
-export const removeFile = endpoint({
-  ...manager,
-  method: 'DELETE',
-  path: '/v1/files/:part',
+export const removeFile = endpoint('DELETE /v1/files/:part', {
   summary: 'CTFd : retirer un fichier',
   params: partId,
   answer: done,
 });
 /** Also at `/files/…`, beside the API. */
-export const downloadFile = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/raw/:folder/:name',
+export const downloadFile = endpoint('GET /v1/raw/:folder/:name', {
   summary: 'CTFd : un fichier, pour qui écrit son challenge',
   params: z.object({ folder: z.string().max(80), name: z.string().min(1).max(300) }),
   answer: z.unknown(),
 });
-export const listSolutions = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/solutions',
+export const listSolutions = endpoint('GET /v1/solutions', {
   summary: 'CTFd : les solutions',
   answer: answered(z.array(solution)),
 });
-export const addSolution = endpoint({
-  ...manager,
-  method: 'POST',
-  path: '/v1/solutions',
+export const addSolution = endpoint('POST /v1/solutions', {
   summary: 'CTFd : écrire une solution',
   body: z.object({ challenge_id: number, state: solutionState.default('hidden'), content: loose(60_000) }),
   answer: answered(solution),
 });
-export const openSolution = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/solutions/:part',
+export const openSolution = endpoint('GET /v1/solutions/:part', {
   summary: 'CTFd : une solution',
   params: partId,
   answer: answered(solution),
 });
-export const changeSolution = endpoint({
-  ...manager,
-  method: 'PATCH',
-  path: '/v1/solutions/:part',
+export const changeSolution = endpoint('PATCH /v1/solutions/:part', {
   summary: 'CTFd : changer une solution',
   params: partId,
   body: z.object({ state: solutionState, content: loose(60_000) }).partial(),
   answer: answered(solution),
 });
-export const removeSolution = endpoint({
-  ...manager,
-  method: 'DELETE',
-  path: '/v1/solutions/:part',
+export const removeSolution = endpoint('DELETE /v1/solutions/:part', {
   summary: 'CTFd : retirer une solution',
   params: partId,
   answer: done,

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { FLAG_MAX } from '../challenges/play.ts';
 import { endpoint } from '../endpoint.ts';
 import { withExample } from '../fields.ts';
-import { answered, cid, inBracket, manager, number, partId } from './fields.ts';
+import { answered, cid, inBracket, number, partId } from './fields.ts';
 
-const member = manager;
 const moment = z.string();
 
 /** A challenge in the list; one whose prerequisites lack is `hidden`, and nothing more is told. */
@@ -98,51 +97,33 @@ const attempted = z.object({
     .refine((flag) => flag.trim().length > 0, required('Le flag')),
 });
 
-export const listPlayed = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/challenges',
+export const listPlayed = endpoint('GET /v1/challenges', {
   summary: 'CTFd : les challenges, pour qui les joue',
   answer: answered(z.array(listed)),
 });
-export const openPlayed = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/challenges/:cid',
+export const openPlayed = endpoint('GET /v1/challenges/:cid', {
   summary: 'CTFd : un challenge, pour qui le joue',
   params: cid,
   answer: answered(opened),
 });
-export const attempt = endpoint({
-  ...member,
-  method: 'POST',
-  path: '/v1/challenges/attempt',
+export const attempt = endpoint('POST /v1/challenges/attempt', {
   summary: 'CTFd : proposer un flag',
   body: withExample(attempted, { challenge_id: 12, submission: 'FANION{la_balise}' }),
   answer: answered(
     z.object({ status: z.enum(['correct', 'incorrect', 'partial', 'already_solved']), message: z.string() }),
   ),
 });
-export const listSolvers = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/challenges/:cid/solves',
+export const listSolvers = endpoint('GET /v1/challenges/:cid/solves', {
   summary: 'CTFd : qui a résolu un challenge, dans l’ordre',
   params: cid,
   answer: answered(z.array(solver)),
 });
-export const openHint = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/hints/:part',
+export const openHint = endpoint('GET /v1/hints/:part', {
   summary: 'CTFd : un indice',
   params: partId,
   answer: answered(hint),
 });
-export const unlock = endpoint({
-  ...member,
-  method: 'POST',
-  path: '/v1/unlocks',
+export const unlock = endpoint('POST /v1/unlocks', {
   summary: 'CTFd : débloquer un indice',
   body: withExample(z.object({ target: partId.shape.part, type: z.literal('hints') }), {
     target: 12000,
@@ -158,18 +139,12 @@ export const unlock = endpoint({
     }),
   ),
 });
-export const readScoreboard = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/scoreboard',
+export const readScoreboard = endpoint('GET /v1/scoreboard', {
   summary: 'CTFd : le tableau',
   answer: answered(z.array(standing)),
 });
 /** At most 50 of them, by their place. */
-export const readTop = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/scoreboard/top/:count',
+export const readTop = endpoint('GET /v1/scoreboard/top/:count', {
   summary: 'CTFd : les premiers du tableau, avec leurs résolutions',
   params: z.object({
     count: z
@@ -179,10 +154,7 @@ export const readTop = endpoint({
   }),
   answer: answered(z.record(z.string(), topped)),
 });
-export const listNotifications = endpoint({
-  ...member,
-  method: 'GET',
-  path: '/v1/notifications',
+export const listNotifications = endpoint('GET /v1/notifications', {
   summary: 'CTFd : les annonces',
   answer: answered(
     z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, withExample } from '../fields.ts';
-import { answered, done, manager, number } from './fields.ts';
+import { answered, done, number } from './fields.ts';
 
 /** Without what it is. `expiration`: null until it is revoked. */
 const token = z.object({
@@ -14,10 +14,7 @@ const token = z.object({
 const tokenId = z.object({ token: number });
 
 /** The body as ctfcli's users send it by hand: `expiration` is a day. */
-export const createToken = endpoint({
-  ...manager,
-  method: 'POST',
-  path: '/v1/tokens',
+export const createToken = endpoint('POST /v1/tokens', {
   summary: 'CTFd : créer un jeton ; sa valeur n’est montrée qu’ici',
   body: withExample(
     z.object({
@@ -28,25 +25,16 @@ export const createToken = endpoint({
   ),
   answer: answered(token.extend({ value: z.string() })),
 });
-export const listTokens = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/tokens',
+export const listTokens = endpoint('GET /v1/tokens', {
   summary: 'CTFd : vos jetons, sans leur valeur',
   answer: answered(z.array(token)),
 });
-export const openToken = endpoint({
-  ...manager,
-  method: 'GET',
-  path: '/v1/tokens/:token',
+export const openToken = endpoint('GET /v1/tokens/:token', {
   summary: 'CTFd : un de vos jetons',
   params: tokenId,
   answer: answered(token),
 });
-export const revokeToken = endpoint({
-  ...manager,
-  method: 'DELETE',
-  path: '/v1/tokens/:token',
+export const revokeToken = endpoint('DELETE /v1/tokens/:token', {
   summary: 'CTFd : retirer un jeton',
   params: tokenId,
   answer: done,

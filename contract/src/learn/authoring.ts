@@ -99,90 +99,62 @@ const authoredLesson = z.object({
 });
 export type AuthoredLesson = z.infer<typeof authoredLesson>;
 
-export const author = { audience: 'member' as const };
-export const createLesson = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/learn/authoring/modules/:id/lessons',
+export const createLesson = endpoint('POST /learn/authoring/modules/:id/lessons', {
   summary: 'Ajouter une leçon, en brouillon, à la fin d’un module',
   params: z.object({ id }),
   body: z.object({ title: line(120, 'Le titre') }),
   answer: authoredLesson,
 });
 
-export const getAuthoredLesson = endpoint({
-  ...author,
-  method: 'GET',
-  path: '/learn/authoring/lessons/:slug',
+export const getAuthoredLesson = endpoint('GET /learn/authoring/lessons/:slug', {
   summary: 'Une leçon pour qui l’écrit : texte en cours, ce qui lui manque, fichiers, historique',
   params: lessonParams,
   answer: authoredLesson,
 });
 
 /** The refusal `lesson_changed` has both contents: `yours`, what was sent, and `theirs`, what is kept, with its version. */
-export const saveLessonDraft = endpoint({
-  ...author,
-  method: 'PUT',
-  path: '/learn/authoring/lessons/:slug',
+export const saveLessonDraft = endpoint('PUT /learn/authoring/lessons/:slug', {
   summary: 'Enregistrer le brouillon d’une leçon ; ses lecteurs gardent ce qui est publié',
   params: lessonParams,
   body: z.object({ version, content: lessonContent }),
   answer: authoredLesson,
 });
 
-export const discardLessonDraft = endpoint({
-  ...author,
-  method: 'DELETE',
-  path: '/learn/authoring/lessons/:slug/draft',
+export const discardLessonDraft = endpoint('DELETE /learn/authoring/lessons/:slug/draft', {
   summary: 'Abandonner le brouillon d’une leçon publiée',
   params: lessonParams,
   answer: authoredLesson,
 });
 
-export const submitLesson = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/learn/authoring/lessons/:slug/submit',
+export const submitLesson = endpoint('POST /learn/authoring/lessons/:slug/submit', {
   summary: 'Proposer un brouillon à la relecture',
   params: lessonParams,
   body: z.object({ version }),
   answer: authoredLesson,
 });
 
-export const returnLesson = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/learn/authoring/lessons/:slug/return',
+export const returnLesson = endpoint('POST /learn/authoring/lessons/:slug/return', {
   summary: 'Rendre une leçon à son auteur, avec le motif',
   params: lessonParams,
   body: z.object({ version, reason: line(500, 'Le motif') }),
   answer: authoredLesson,
 });
 
-export const publishLesson = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/learn/authoring/lessons/:slug/publish',
+export const publishLesson = endpoint('POST /learn/authoring/lessons/:slug/publish', {
   summary: 'Publier une leçon relue, qu’un autre a écrite',
   params: lessonParams,
   body: z.object({ version }),
   answer: authoredLesson,
 });
 
-export const retireLesson = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/learn/authoring/lessons/:slug/retire',
+export const retireLesson = endpoint('POST /learn/authoring/lessons/:slug/retire', {
   summary: 'Retirer une leçon de son parcours, ou l’y remettre ; ce que chacun y a fait reste',
   params: lessonParams,
   body: z.object({ retired: yes }),
   answer: authoredLesson,
 });
 
-export const getLessonRevision = endpoint({
-  ...author,
-  method: 'GET',
-  path: '/learn/authoring/lessons/:slug/revisions/:version',
+export const getLessonRevision = endpoint('GET /learn/authoring/lessons/:slug/revisions/:version', {
   summary: 'Une leçon telle qu’elle fut publiée, et telle qu’elle était avant',
   params: lessonParams.extend({ version: id }),
   answer: z.object({
@@ -192,19 +164,13 @@ export const getLessonRevision = endpoint({
   }),
 });
 
-export const previewLesson = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/learn/authoring/preview',
+export const previewLesson = endpoint('POST /learn/authoring/preview', {
   summary: 'Un texte tel que ses lecteurs le verront',
   body: z.object({ body: lessonContent.shape.body }),
   answer: z.object({ text: lessonParts, challenges: z.array(linkedChallenge) }),
 });
 
-export const addLessonFile = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/learn/authoring/lessons/:slug/files',
+export const addLessonFile = endpoint('POST /learn/authoring/lessons/:slug/files', {
   summary: 'Ajouter une image ou un fichier à une leçon ; ses octets disent si c’est une image',
   params: lessonParams,
   body: z.object({
@@ -217,10 +183,7 @@ export const addLessonFile = endpoint({
   answer: z.object({ name: z.string(), lesson: authoredLesson }),
 });
 
-export const getAuthoredFile = endpoint({
-  ...author,
-  method: 'GET',
-  path: '/learn/authoring/lessons/:slug/files/:fileId',
+export const getAuthoredFile = endpoint('GET /learn/authoring/lessons/:slug/files/:fileId', {
   summary: 'Un fichier d’une leçon que l’on écrit',
   params: lessonParams.extend({ fileId: id }),
   answer: z.any(),

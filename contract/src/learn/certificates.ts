@@ -20,37 +20,26 @@ const certificate = z.object({
 });
 export type Certificate = z.infer<typeof certificate>;
 
-export const listCertificates = endpoint({
-  method: 'GET',
-  path: '/learn/certificates',
+export const listCertificates = endpoint('GET /learn/certificates', {
   summary: 'Ses certificats',
-  audience: 'member',
   answer: z.object({ certificates: z.array(certificate) }),
 });
 
-export const setCertificateName = endpoint({
-  method: 'PUT',
-  path: '/learn/certificates/:code',
+export const setCertificateName = endpoint('PUT /learn/certificates/:code', {
   summary: 'À quel nom est un de ses certificats : le pseudo, ou le prénom et le nom',
-  audience: 'member',
   params: codeParams,
   body: z.object({ real_name: z.boolean({ error: required('Ce choix') }) }),
   answer: certificate,
 });
 
-export const getCertificatePdf = endpoint({
-  method: 'GET',
-  path: '/learn/certificates/:code/pdf',
+export const getCertificatePdf = endpoint('GET /learn/certificates/:code/pdf', {
   summary: 'Un de ses certificats en PDF',
-  audience: 'member',
   params: codeParams,
   answer: z.any(),
 });
 
 /** What anyone who has the code may know; 404 for an unknown one. */
-export const verifyCertificate = endpoint({
-  method: 'GET',
-  path: '/verify/:code',
+export const verifyCertificate = endpoint('GET /verify/:code', {
   summary: 'Vérifier un certificat',
   audience: 'public',
   params: codeParams,
@@ -66,11 +55,8 @@ export const verifyCertificate = endpoint({
   ]),
 });
 
-export const listIssuedCertificates = endpoint({
-  method: 'GET',
-  path: '/learn/manage/certificates',
+export const listIssuedCertificates = endpoint('GET /learn/manage/certificates', {
   summary: 'Les certificats délivrés, les derniers d’abord',
-  audience: 'member',
   query: z.object({ page, q: z.string().max(120, LONG_SEARCH).default('') }),
   answer: z.object({
     certificates: z.array(certificate.extend({ username: z.string() })),
@@ -78,11 +64,8 @@ export const listIssuedCertificates = endpoint({
   }),
 });
 
-export const revokeCertificate = endpoint({
-  method: 'POST',
-  path: '/learn/manage/certificates/:code/revoke',
+export const revokeCertificate = endpoint('POST /learn/manage/certificates/:code/revoke', {
   summary: 'Révoquer un certificat',
-  audience: 'member',
   params: codeParams,
   body: z.object({
     reason: z

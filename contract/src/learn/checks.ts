@@ -10,11 +10,8 @@ const given = {
 };
 const questionId = z.string().min(1, 'Question inconnue.').max(80, 'Question inconnue.');
 
-export const answerCheck = endpoint({
-  method: 'POST',
-  path: '/learn/lessons/:slug/check',
+export const answerCheck = endpoint('POST /learn/lessons/:slug/check', {
   summary: 'Répondre au contrôle d’une leçon',
-  audience: 'member',
   params: lessonParams,
   body: z.object({
     answers: z.array(z.object({ id: questionId, ...given })).max(20, 'Trop de réponses.'),
@@ -23,11 +20,8 @@ export const answerCheck = endpoint({
 });
 
 /** Questions that were missed and are due. */
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/learn/reviews',
+export const listReviews = endpoint('GET /learn/reviews', {
   summary: 'Ce qui est à revoir',
-  audience: 'member',
   answer: z.object({
     reviews: z.array(
       z.object({
@@ -41,11 +35,8 @@ export const listReviews = endpoint({
   }),
 });
 
-export const answerReview = endpoint({
-  method: 'POST',
-  path: '/learn/lessons/:slug/reviews/:question',
+export const answerReview = endpoint('POST /learn/lessons/:slug/reviews/:question', {
   summary: 'Répondre à une question à revoir',
-  audience: 'member',
   params: z.object({ slug: lessonParams.shape.slug, question: questionId }),
   body: z.object(given),
   answer: z.object({

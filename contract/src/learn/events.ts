@@ -71,46 +71,31 @@ const trainingEvent = trainingEventLine.extend({
 });
 export type TrainingEvent = z.infer<typeof trainingEvent>;
 
-export const listTrainingEvents = endpoint({
-  method: 'GET',
-  path: '/learn/events',
+export const listTrainingEvents = endpoint('GET /learn/events', {
   summary: 'Webinaires et ateliers, à venir et passés',
-  audience: 'member',
   answer: z.object({ upcoming: z.array(trainingEventLine), past: z.array(trainingEventLine) }),
 });
 
-export const getTrainingEvent = endpoint({
-  method: 'GET',
-  path: '/learn/events/:slug',
+export const getTrainingEvent = endpoint('GET /learn/events/:slug', {
   summary: 'Un webinaire ou un atelier',
-  audience: 'member',
   params: eventParams,
   answer: trainingEvent,
 });
 
-export const takeSeat = endpoint({
-  method: 'POST',
-  path: '/learn/events/:slug/seat',
+export const takeSeat = endpoint('POST /learn/events/:slug/seat', {
   summary: 'S’inscrire, ou se mettre en liste d’attente quand c’est complet',
-  audience: 'member',
   params: eventParams,
   answer: z.object({ message: z.string(), own: ownSeat, ahead: z.number().int() }),
 });
 
-export const leaveSeat = endpoint({
-  method: 'DELETE',
-  path: '/learn/events/:slug/seat',
+export const leaveSeat = endpoint('DELETE /learn/events/:slug/seat', {
   summary: 'Se désinscrire, jusqu’au début',
-  audience: 'member',
   params: eventParams,
   answer: message,
 });
 
-export const attendTrainingEvent = endpoint({
-  method: 'POST',
-  path: '/learn/events/:slug/attendance',
+export const attendTrainingEvent = endpoint('POST /learn/events/:slug/attendance', {
   summary: 'Dire sa présence par le code montré pendant l’événement',
-  audience: 'member',
   params: eventParams,
   body: z.object({
     code: z
@@ -121,11 +106,8 @@ export const attendTrainingEvent = endpoint({
   answer: message,
 });
 
-export const rateTrainingEvent = endpoint({
-  method: 'PUT',
-  path: '/learn/events/:slug/feedback',
+export const rateTrainingEvent = endpoint('PUT /learn/events/:slug/feedback', {
   summary: 'Son avis sur un événement suivi',
-  audience: 'member',
   params: eventParams,
   body: z.object({
     rating: z
@@ -138,21 +120,15 @@ export const rateTrainingEvent = endpoint({
   answer: message,
 });
 
-export const getTrainingMaterial = endpoint({
-  method: 'GET',
-  path: '/learn/events/:slug/files/:fileId',
+export const getTrainingMaterial = endpoint('GET /learn/events/:slug/files/:fileId', {
   summary: 'Un support d’un événement passé',
-  audience: 'member',
   params: z.object({ slug: eventSlug, fileId: id }),
   answer: z.any(),
 });
 
 /** Calendar file of one event; the answer is text/calendar. */
-export const getTrainingCalendar = endpoint({
-  method: 'GET',
-  path: '/learn/events/:slug/calendar.ics',
+export const getTrainingCalendar = endpoint('GET /learn/events/:slug/calendar.ics', {
   summary: 'Un webinaire ou un atelier pour l’agenda',
-  audience: 'member',
   params: eventParams,
   answer: z.any(),
 });

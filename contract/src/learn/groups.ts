@@ -54,66 +54,45 @@ const group = z.object({
 });
 export type TrainingGroup = z.infer<typeof group>;
 
-export const listGroups = endpoint({
-  method: 'GET',
-  path: '/learn/groups',
+export const listGroups = endpoint('GET /learn/groups', {
   summary: 'Les groupes de formation',
-  audience: 'member',
   answer: z.object({ groups: z.array(groupLine) }),
 });
 
-export const createGroup = endpoint({
-  method: 'POST',
-  path: '/learn/groups',
+export const createGroup = endpoint('POST /learn/groups', {
   summary: 'Créer un groupe : une classe, une saison',
-  audience: 'member',
   body: groupFields,
   answer: group,
 });
 
-export const getGroup = endpoint({
-  method: 'GET',
-  path: '/learn/groups/:id',
+export const getGroup = endpoint('GET /learn/groups/:id', {
   summary: 'Un groupe, et où en est chacun dans chaque leçon et chaque challenge',
-  audience: 'member',
   params,
   answer: group,
 });
 
-export const changeGroup = endpoint({
-  method: 'PUT',
-  path: '/learn/groups/:id',
+export const changeGroup = endpoint('PUT /learn/groups/:id', {
   summary: 'Modifier un groupe : son nom, sa date, ses parcours et ses membres',
-  audience: 'member',
   params,
   body: groupFields,
   answer: group,
 });
 
-export const deleteGroup = endpoint({
-  method: 'DELETE',
-  path: '/learn/groups/:id',
+export const deleteGroup = endpoint('DELETE /learn/groups/:id', {
   summary: 'Supprimer un groupe ; ce que chacun a fait reste',
-  audience: 'member',
   params,
   answer: message,
 });
 
 /** The answer is text/csv. */
-export const getGroupCsv = endpoint({
-  method: 'GET',
-  path: '/learn/groups/:id/matrix.csv',
+export const getGroupCsv = endpoint('GET /learn/groups/:id/matrix.csv', {
   summary: 'Où en est chacun, pour un tableur',
-  audience: 'member',
   params,
   answer: z.any(),
 });
 
-export const remindGroup = endpoint({
-  method: 'POST',
-  path: '/learn/groups/:id/remind',
+export const remindGroup = endpoint('POST /learn/groups/:id/remind', {
   summary: 'Rappeler sa date à qui n’a pas fini, une fois par jour au plus',
-  audience: 'member',
   params,
   answer: z.object({ message: z.string(), reminded: z.number().int() }),
 });

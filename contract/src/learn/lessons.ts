@@ -128,29 +128,20 @@ export const lesson = z.object({
 });
 export type Lesson = z.infer<typeof lesson>;
 
-export const getLesson = endpoint({
-  method: 'GET',
-  path: '/learn/lessons/:slug',
+export const getLesson = endpoint('GET /learn/lessons/:slug', {
   summary: 'Une leçon, son contrôle et où l’on en est',
-  audience: 'member',
   params: lessonParams,
   answer: lesson,
 });
 
-export const getLessonFile = endpoint({
-  method: 'GET',
-  path: '/learn/lessons/:slug/files/:fileId',
+export const getLessonFile = endpoint('GET /learn/lessons/:slug/files/:fileId', {
   summary: 'Un fichier d’une leçon : une image telle quelle, le reste en téléchargement',
-  audience: 'member',
   params: z.object({ slug, fileId: id }),
   answer: z.any(),
 });
 
-export const saveReadingPosition = endpoint({
-  method: 'PUT',
-  path: '/learn/lessons/:slug/position',
+export const saveReadingPosition = endpoint('PUT /learn/lessons/:slug/position', {
   summary: 'Où l’on en est d’une leçon',
-  audience: 'member',
   params: lessonParams,
   body: z.object({
     position: z
@@ -163,11 +154,8 @@ export const saveReadingPosition = endpoint({
   answer: message,
 });
 
-export const completeLesson = endpoint({
-  method: 'POST',
-  path: '/learn/lessons/:slug/complete',
+export const completeLesson = endpoint('POST /learn/lessons/:slug/complete', {
   summary: 'Marquer une leçon comme terminée',
-  audience: 'member',
   params: lessonParams,
   answer: z.object({
     message: z.string(),
@@ -177,21 +165,15 @@ export const completeLesson = endpoint({
   }),
 });
 
-export const saveLessonNote = endpoint({
-  method: 'PUT',
-  path: '/learn/lessons/:slug/note',
+export const saveLessonNote = endpoint('PUT /learn/lessons/:slug/note', {
   summary: 'Sa note privée sur une leçon',
-  audience: 'member',
   params: lessonParams,
   body: z.object({ text: z.string().max(4000, tooLong('La note', 4000)) }),
   answer: message,
 });
 
-export const takeBackLesson = endpoint({
-  method: 'POST',
-  path: '/learn/manage/lessons/:slug/take-back',
+export const takeBackLesson = endpoint('POST /learn/manage/lessons/:slug/take-back', {
   summary: 'Reprendre à un membre une leçon terminée, et ses XP',
-  audience: 'member',
   params: lessonParams,
   body: z.object({
     username: z.string().min(1, required('Le pseudo')).max(60, 'Le pseudo est trop long.'),
@@ -200,11 +182,8 @@ export const takeBackLesson = endpoint({
   answer: message,
 });
 
-export const reportLesson = endpoint({
-  method: 'POST',
-  path: '/learn/lessons/:slug/report',
+export const reportLesson = endpoint('POST /learn/lessons/:slug/report', {
   summary: 'Signaler une erreur dans une leçon à qui écrit les leçons',
-  audience: 'member',
   params: lessonParams,
   body: z.object({
     message: z

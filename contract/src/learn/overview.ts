@@ -51,11 +51,8 @@ export const nextLesson = z.object({
 });
 
 /** The training's home. */
-export const getOverview = endpoint({
-  method: 'GET',
-  path: '/learn/overview',
+export const getOverview = endpoint('GET /learn/overview', {
   summary: 'La formation : parcours, avancement, suite, prochains rendez-vous',
-  audience: 'member',
   answer: z.object({
     paths: z.array(path),
     my_progress: z.object({
@@ -74,11 +71,8 @@ export const getOverview = endpoint({
 });
 export type Overview = z.infer<typeof getOverview.answer>;
 
-export const getPath = endpoint({
-  method: 'GET',
-  path: '/learn/paths/:slug',
+export const getPath = endpoint('GET /learn/paths/:slug', {
   summary: 'Un parcours, son avancement et ses notes',
-  audience: 'member',
   params: z.object({ slug: z.string().min(1).max(120) }),
   answer: z.object({
     path,
@@ -95,11 +89,8 @@ export const getPath = endpoint({
   }),
 });
 
-export const followPath = endpoint({
-  method: 'POST',
-  path: '/learn/follow/:code',
+export const followPath = endpoint('POST /learn/follow/:code', {
   summary: 'Suivre un parcours par son lien',
-  audience: 'member',
   params: z.object({ code: z.string().min(1, 'Lien invalide.').max(40, 'Lien invalide.') }),
   answer: z.object({ message: z.string(), slug: z.string() }),
 });

@@ -12,19 +12,13 @@ const settings = z.object({
 const contacts = settings.extend({ blocked: z.array(person.extend({ at: moment })) });
 export type Contacts = z.infer<typeof contacts>;
 
-export const getContacts = endpoint({
-  method: 'GET',
-  path: '/messages/settings',
+export const getContacts = endpoint('GET /messages/settings', {
   summary: 'Qui peut vous écrire, et qui vous bloquez',
-  audience: 'member',
   answer: contacts,
 });
 
-export const setContacts = endpoint({
-  method: 'PUT',
-  path: '/messages/settings',
+export const setContacts = endpoint('PUT /messages/settings', {
   summary: 'Régler qui peut vous écrire',
-  audience: 'member',
   body: settings.partial(),
   answer: contacts,
 });
@@ -32,20 +26,14 @@ export const setContacts = endpoint({
 const named = z.object({ username: z.string().min(1).max(100) });
 
 /** From now on neither writes to the other. */
-export const blockMember = endpoint({
-  method: 'PUT',
-  path: '/messages/blocks/:username',
+export const blockMember = endpoint('PUT /messages/blocks/:username', {
   summary: 'Bloquer un membre',
-  audience: 'member',
   params: named,
   answer: contacts,
 });
 
-export const unblockMember = endpoint({
-  method: 'DELETE',
-  path: '/messages/blocks/:username',
+export const unblockMember = endpoint('DELETE /messages/blocks/:username', {
   summary: 'Ne plus bloquer un membre',
-  audience: 'member',
   params: named,
   answer: contacts,
 });

@@ -18,21 +18,15 @@ export type HelpStanding = z.infer<typeof standing>;
 
 const ofChallenge = z.object({ slug: z.string().min(1).max(200) });
 
-export const getHelp = endpoint({
-  method: 'GET',
-  path: '/messages/help/challenges/:slug',
+export const getHelp = endpoint('GET /messages/help/challenges/:slug', {
   summary: 'Où en est sa demande de coup de pouce',
-  audience: 'member',
   params: ofChallenge,
   answer: standing,
 });
 
 /** Asks a few members who solved the challenge, and agreed to be asked. */
-export const askHelp = endpoint({
-  method: 'POST',
-  path: '/messages/help/challenges/:slug',
+export const askHelp = endpoint('POST /messages/help/challenges/:slug', {
   summary: 'Demander un coup de pouce',
-  audience: 'member',
   params: ofChallenge,
   body: z.object({ message: words }),
   answer: standing,
@@ -49,50 +43,35 @@ const asked = z.object({
 export type HelpAsked = z.infer<typeof asked>;
 
 /** What the reader is asked and nobody answers yet. */
-export const listHelp = endpoint({
-  method: 'GET',
-  path: '/messages/help',
+export const listHelp = endpoint('GET /messages/help', {
   summary: 'Coups de pouce que l’on vous demande',
-  audience: 'member',
   answer: z.object({ requests: z.array(asked) }),
 });
 
 /** Answers a request: of those who were asked, the first one helps. */
-export const takeHelp = endpoint({
-  method: 'POST',
-  path: '/messages/help/:id/take',
+export const takeHelp = endpoint('POST /messages/help/:id/take', {
   summary: 'Donner un coup de pouce',
-  audience: 'member',
   params: z.object({ id }),
   answer: z.object({ thread: z.number().int() }),
 });
 
 /** Leaves a request to the others. */
-export const declineHelp = endpoint({
-  method: 'POST',
-  path: '/messages/help/:id/decline',
+export const declineHelp = endpoint('POST /messages/help/:id/decline', {
   summary: 'Laisser un coup de pouce à d’autres',
-  audience: 'member',
   params: z.object({ id }),
   answer: z.object({ requests: z.array(asked) }),
 });
 
 /** Ends a request of one's own, or the help that one gives. */
-export const closeHelp = endpoint({
-  method: 'POST',
-  path: '/messages/help/:id/close',
+export const closeHelp = endpoint('POST /messages/help/:id/close', {
   summary: 'Clore un coup de pouce',
-  audience: 'member',
   params: z.object({ id }),
   answer: z.object({ message: z.string() }),
 });
 
 /** Says thank you, once: it counts for the badges of who helped. */
-export const thankHelper = endpoint({
-  method: 'POST',
-  path: '/messages/help/:id/thanks',
+export const thankHelper = endpoint('POST /messages/help/:id/thanks', {
   summary: 'Remercier qui a aidé',
-  audience: 'member',
   params: z.object({ id }),
   answer: z.object({ message: z.string() }),
 });

@@ -67,41 +67,29 @@ export type Thread = z.infer<typeof thread>;
 const named = z.object({ id });
 
 /** The reader's conversations, the last written to first. */
-export const listThreads = endpoint({
-  method: 'GET',
-  path: '/messages',
+export const listThreads = endpoint('GET /messages', {
   summary: 'Ses conversations',
-  audience: 'member',
   query: z.object({ page }),
   answer: z.object({ threads: z.array(summary), unread: z.number().int(), pagination }),
 });
 
 /** How many conversations have something that the reader has not read. */
-export const countUnread = endpoint({
-  method: 'GET',
-  path: '/messages/unread',
+export const countUnread = endpoint('GET /messages/unread', {
   summary: 'Combien de conversations ont du nouveau',
-  audience: 'member',
   answer: z.object({ unread: z.number().int() }),
 });
 
 /** Messages of a conversation, the last ones or those before `before`. */
-export const getThread = endpoint({
-  method: 'GET',
-  path: '/messages/:id',
+export const getThread = endpoint('GET /messages/:id', {
   summary: 'Une conversation',
-  audience: 'member',
   params: named,
   query: z.object({ before: id.optional() }),
   answer: thread,
 });
 
 /** Whether one may write to a member, and the conversation that there is with them. */
-export const getCorrespondent = endpoint({
-  method: 'GET',
-  path: '/messages/with/:username',
+export const getCorrespondent = endpoint('GET /messages/with/:username', {
   summary: 'Peut-on écrire à ce membre',
-  audience: 'member',
   params: z.object({ username: z.string().min(1).max(100) }),
   answer: z.object({
     with: person,
@@ -111,63 +99,45 @@ export const getCorrespondent = endpoint({
 });
 
 /** Writes to a member: begins the conversation where there is none. */
-export const writeTo = endpoint({
-  method: 'POST',
-  path: '/messages',
+export const writeTo = endpoint('POST /messages', {
   summary: 'Écrire à un membre',
-  audience: 'member',
   body: z.object({ to: z.string({ error: 'Dites à qui.' }).min(1, 'Dites à qui.').max(100), message: words }),
   answer: thread,
 });
 
-export const writeIn = endpoint({
-  method: 'POST',
-  path: '/messages/:id',
+export const writeIn = endpoint('POST /messages/:id', {
   summary: 'Écrire dans une conversation',
-  audience: 'member',
   params: named,
   body: z.object({ message: words }),
   answer: thread,
 });
 
 /** Marks what came up to a message as read; an older one changes nothing. */
-export const readThread = endpoint({
-  method: 'PUT',
-  path: '/messages/:id/read',
+export const readThread = endpoint('PUT /messages/:id/read', {
   summary: 'Marquer une conversation comme lue',
-  audience: 'member',
   params: named,
   body: z.object({ to: id }),
   answer: z.object({ unread: z.number().int() }),
 });
 
 /** A muted conversation neither rings, nor sends mail, nor counts. */
-export const muteThread = endpoint({
-  method: 'PUT',
-  path: '/messages/:id/muted',
+export const muteThread = endpoint('PUT /messages/:id/muted', {
   summary: 'Mettre une conversation en sourdine',
-  audience: 'member',
   params: named,
   body: z.object({ muted: z.boolean() }),
   answer: thread,
 });
 
 /** Takes what was said so far off one's own list; the other one keeps it. */
-export const clearThread = endpoint({
-  method: 'DELETE',
-  path: '/messages/:id',
+export const clearThread = endpoint('DELETE /messages/:id', {
   summary: 'Supprimer une conversation pour soi',
-  audience: 'member',
   params: named,
   answer: said,
 });
 
 /** Deletes a message of one's own for oneself; the other one keeps it. */
-export const dropMessage = endpoint({
-  method: 'DELETE',
-  path: '/messages/:id/:message',
+export const dropMessage = endpoint('DELETE /messages/:id/:message', {
   summary: 'Supprimer pour soi un de ses messages',
-  audience: 'member',
   params: z.object({ id, message: id }),
   answer: thread,
 });

@@ -45,30 +45,21 @@ const offerForm = z.object({
 });
 export type OfferForm = z.infer<typeof offerForm>;
 
-export const listOffers = endpoint({
-  method: 'GET',
-  path: '/plans/manage/offers',
+export const listOffers = endpoint('GET /plans/manage/offers', {
   summary: 'Formules, avec celles qui ne sont pas en vente',
-  audience: 'member',
   answer: z.object({ plans: z.array(plan) }),
 });
 
-export const changeOffer = endpoint({
-  method: 'PUT',
-  path: '/plans/manage/offers/:plan',
+export const changeOffer = endpoint('PUT /plans/manage/offers/:plan', {
   summary: 'Change le prix, la description ou la vente d’une formule',
-  audience: 'member',
   params: z.object({ plan: paidPlan }),
   body: offerForm,
   answer: z.object({ plans: z.array(plan) }),
 });
 
 /** `valid_until` null takes the proof back. */
-export const verifyStudent = endpoint({
-  method: 'PUT',
-  path: '/plans/manage/members/:id/student',
+export const verifyStudent = endpoint('PUT /plans/manage/members/:id/student', {
   summary: 'Note qu’un justificatif d’étudiant a été vu',
-  audience: 'member',
   params: z.object({ id }),
   body: z.object({ valid_until: moment.nullable() }),
   answer: message,

@@ -45,11 +45,8 @@ export const memberFilters = z.object({
 });
 
 /** The counts are those of what is searched for, whichever list is shown. */
-export const listMembers = endpoint({
-  method: 'GET',
-  path: '/plans/manage/members',
+export const listMembers = endpoint('GET /plans/manage/members', {
   summary: 'Membres par état de leur adhésion',
-  audience: 'member',
   query: memberFilters.extend({ page }),
   answer: z.object({
     members: z.array(listedMember),
@@ -64,11 +61,8 @@ export const listMembers = endpoint({
   }),
 });
 
-export const exportMembers = endpoint({
-  method: 'GET',
-  path: '/plans/manage/members.csv',
+export const exportMembers = endpoint('GET /plans/manage/members.csv', {
   summary: 'Membres et adhésions, pour un tableur',
-  audience: 'member',
   query: memberFilters,
   answer: z.any(),
 });
@@ -97,11 +91,8 @@ export type ManagedMember = z.infer<typeof managedMember>;
 
 const one = z.object({ id });
 
-export const getMember = endpoint({
-  method: 'GET',
-  path: '/plans/manage/members/:id',
+export const getMember = endpoint('GET /plans/manage/members/:id', {
   summary: 'Fiche d’adhésion d’un membre',
-  audience: 'member',
   params: one,
   answer: managedMember,
 });
@@ -109,11 +100,8 @@ export const getMember = endpoint({
 const why = line(280, 'Le motif');
 
 /** One membership in the place of all that runs or will; `until` is its last day in Paris. */
-export const correctMembership = endpoint({
-  method: 'POST',
-  path: '/plans/manage/members/:id/correct',
+export const correctMembership = endpoint('POST /plans/manage/members/:id/correct', {
   summary: 'Mettre une seule adhésion à la place de ce qui court et de ce qui vient',
-  audience: 'member',
   params: one,
   body: withExample(z.object({ plan: paidPlan, until: day(), why }), {
     plan: 'adherent',
@@ -123,11 +111,8 @@ export const correctMembership = endpoint({
   answer: managedMember,
 });
 
-export const endMembership = endpoint({
-  method: 'POST',
-  path: '/plans/manage/members/:id/end',
+export const endMembership = endpoint('POST /plans/manage/members/:id/end', {
   summary: 'Mettre fin tout de suite à une adhésion',
-  audience: 'member',
   params: one,
   body: z.object({ why }),
   answer: managedMember,

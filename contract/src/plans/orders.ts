@@ -53,11 +53,8 @@ const reference = z.object({ reference: z.string().max(40) });
  * Begins an order, or finds the one that the same click began: `idempotency_key` is made once a click. The page of the
  * provider proves nothing: the order says when it is paid.
  */
-export const startCheckout = endpoint({
-  method: 'POST',
-  path: '/subscriptions/checkout',
+export const startCheckout = endpoint('POST /subscriptions/checkout', {
   summary: 'Commencer une adhésion, un renouvellement ou un passage à la formule supérieure',
-  audience: 'member',
   body: z.object({
     plan: paidPlan,
     kind,
@@ -76,28 +73,20 @@ export const startCheckout = endpoint({
   answer: z.object({ order_id: z.string(), checkout_url: z.string().nullable(), order: ownOrder }),
 });
 
-export const getOrder = endpoint({
-  method: 'GET',
-  path: '/subscriptions/orders/:reference',
+export const getOrder = endpoint('GET /subscriptions/orders/:reference', {
   summary: 'Sa commande, pendant que le paiement se confirme et ensuite',
-  audience: 'member',
   params: reference,
   answer: ownOrder,
 });
 
-export const cancelOrder = endpoint({
-  method: 'DELETE',
-  path: '/subscriptions/orders/:reference',
+export const cancelOrder = endpoint('DELETE /subscriptions/orders/:reference', {
   summary: 'Renoncer à une commande qui n’est pas payée',
-  audience: 'member',
   params: reference,
   answer: ownOrder,
 });
 
 /** Where a provider says what became of a payment; its body is read as it came. */
-export const notifyPayment = endpoint({
-  method: 'POST',
-  path: '/payments/notifications/:provider',
+export const notifyPayment = endpoint('POST /payments/notifications/:provider', {
   summary: 'Notification signée d’un prestataire de paiement',
   audience: 'public',
   params: z.object({ provider: z.enum(['stripe', 'helloasso', 'local']) }),
@@ -106,18 +95,14 @@ export const notifyPayment = endpoint({
 
 const local = z.object({ session: z.string().max(80) });
 
-export const openLocalPage = endpoint({
-  method: 'GET',
-  path: '/payments/local/:session',
+export const openLocalPage = endpoint('GET /payments/local/:session', {
   summary: 'Page de paiement d’essai, sur sa machine seulement',
   audience: 'public',
   params: local,
   answer: z.string(),
 });
 
-export const endLocalPayment = endpoint({
-  method: 'POST',
-  path: '/payments/local/:session/:outcome',
+export const endLocalPayment = endpoint('POST /payments/local/:session/:outcome', {
   summary: 'Issue choisie sur la page de paiement d’essai',
   audience: 'public',
   params: local.extend({ outcome: z.enum(['pay', 'decline', 'abandon']) }),

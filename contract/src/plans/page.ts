@@ -14,9 +14,7 @@ const payment = z.object({
   told: z.array(means.exclude(['exemption'])),
 });
 
-export const getPlans = endpoint({
-  method: 'GET',
-  path: '/plans',
+export const getPlans = endpoint('GET /plans', {
   summary: "Formules d'adhésion, et comment les payer",
   audience: 'public',
   answer: z.object({ plans: z.array(plan), payment }),
@@ -75,10 +73,7 @@ const membership = z.object({
 });
 export type Membership = z.infer<typeof membership>;
 
-export const getMembership = endpoint({
-  method: 'GET',
-  path: '/plans/membership',
+export const getMembership = endpoint('GET /plans/membership', {
   summary: 'Son adhésion',
-  audience: 'member',
   answer: membership,
 });

@@ -15,11 +15,8 @@ export const receiptLine = z.object({
 export type ReceiptLine = z.infer<typeof receiptLine>;
 
 /** One's own, or anybody's for a treasurer. */
-export const getReceiptPdf = endpoint({
-  method: 'GET',
-  path: '/subscriptions/receipts/:number',
+export const getReceiptPdf = endpoint('GET /subscriptions/receipts/:number', {
   summary: 'Un reçu ou un avoir en PDF',
-  audience: 'member',
   params: z.object({ number: z.string().max(20) }),
   answer: z.any(),
 });

@@ -7,11 +7,8 @@ import { cents, currency } from './catalogue.ts';
  * The file of payments or payouts that a provider gives, held against the orders that were paid online; nothing is
  * written. The lists hold the first ones, their counts all of them.
  */
-export const reconcilePayments = endpoint({
-  method: 'POST',
-  path: '/plans/manage/reconciliation',
+export const reconcilePayments = endpoint('POST /plans/manage/reconciliation', {
   summary: 'Rapprocher les commandes et le fichier d’un prestataire de paiement',
-  audience: 'member',
   body: z.object({ text: z.string().max(5_000_000, 'Le fichier est trop gros.') }),
   answer: z.object({
     currency,

@@ -32,11 +32,8 @@ const filters = z.object({
 });
 
 /** The journal, the last first; the totals are those of all that is looked for, in cents. */
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/plans/manage/orders',
+export const listOrders = endpoint('GET /plans/manage/orders', {
   summary: 'Journal des commandes',
-  audience: 'member',
   query: filters.extend({ page }),
   answer: z.object({
     orders: z.array(managedOrder),
@@ -53,19 +50,13 @@ export const listOrders = endpoint({
 });
 
 /** Which provider is chosen, and whether it answers: it is asked, which the journal does not wait for. */
-export const getHealth = endpoint({
-  method: 'GET',
-  path: '/plans/manage/health',
+export const getHealth = endpoint('GET /plans/manage/health', {
   summary: 'État du prestataire de paiement',
-  audience: 'member',
   answer: z.object({ provider: z.string(), live: z.boolean(), ok: z.boolean(), text: z.string() }),
 });
 
-export const exportOrders = endpoint({
-  method: 'GET',
-  path: '/plans/manage/orders.csv',
+export const exportOrders = endpoint('GET /plans/manage/orders.csv', {
   summary: 'Journal des commandes, pour un tableur',
-  audience: 'member',
   query: filters,
   answer: z.any(),
 });
@@ -80,11 +71,8 @@ const paidPeriod = z.object({
   order: z.string().nullable(),
 });
 
-export const getManagedOrder = endpoint({
-  method: 'GET',
-  path: '/plans/manage/orders/:reference',
+export const getManagedOrder = endpoint('GET /plans/manage/orders/:reference', {
   summary: 'Une commande, et ses reçus',
-  audience: 'member',
   params: reference,
   answer: z.object({
     order: managedOrder,
@@ -110,11 +98,8 @@ export const getManagedOrder = endpoint({
 const received = cents.max(10_000_000, 'Un montant est de 100 000 € au plus.');
 
 /** Something that was paid outside: the membership begins at once. An exemption costs nothing. */
-export const recordPayment = endpoint({
-  method: 'POST',
-  path: '/plans/manage/members/:id/payments',
+export const recordPayment = endpoint('POST /plans/manage/members/:id/payments', {
   summary: 'Enregistrer un chèque, un virement, des espèces ou une exemption',
-  audience: 'member',
   params: z.object({ id }),
   body: z.object({
     plan: paidPlan,
@@ -129,11 +114,8 @@ export const recordPayment = endpoint({
 });
 
 /** `received`: what was waited for came; a cheque is then banked, or refused, which takes the membership back. */
-export const settleOrder = endpoint({
-  method: 'POST',
-  path: '/plans/manage/orders/:reference/settle',
+export const settleOrder = endpoint('POST /plans/manage/orders/:reference/settle', {
   summary: 'Noter qu’un paiement attendu est reçu, un chèque encaissé ou refusé, une commande abandonnée',
-  audience: 'member',
   params: reference,
   body: z.object({
     outcome: z.enum(['received', 'banked', 'refused', 'cancelled'], 'Dites ce qu’il en est advenu.'),
@@ -141,11 +123,8 @@ export const settleOrder = endpoint({
   answer: managedOrder,
 });
 
-export const refundOrder = endpoint({
-  method: 'POST',
-  path: '/plans/manage/orders/:reference/refund',
+export const refundOrder = endpoint('POST /plans/manage/orders/:reference/refund', {
   summary: 'Rembourser tout ou partie d’une commande',
-  audience: 'member',
   params: reference,
   body: z.object({
     cents: z.number({ error: 'Donnez un montant en centimes.' }).int('Donnez un montant en centimes.').min(1),
@@ -158,11 +137,8 @@ export const refundOrder = endpoint({
 });
 
 /** What stood out was looked at, and why it may stay so: it leaves what is to be looked at. */
-export const lookAtOrder = endpoint({
-  method: 'POST',
-  path: '/plans/manage/orders/:reference/look',
+export const lookAtOrder = endpoint('POST /plans/manage/orders/:reference/look', {
   summary: 'Noter que ce qui était à regarder est réglé',
-  audience: 'member',
   params: reference,
   body: z.object({ why: line(280, 'La note') }),
   answer: managedOrder,

@@ -21,58 +21,40 @@ const ownBadge = z.object({
 
 const badgeId = z.object({ badgeId: z.string().min(1).max(80) });
 
-export const manageBadges = endpoint({
-  method: 'GET',
-  path: '/profile/manage/badges',
+export const manageBadges = endpoint('GET /profile/manage/badges', {
   summary: "Badges de l'association",
-  audience: 'member',
   answer: z.object({ badges: z.array(ownBadge) }),
 });
 
-export const createBadge = endpoint({
-  method: 'POST',
-  path: '/profile/manage/badges',
+export const createBadge = endpoint('POST /profile/manage/badges', {
   summary: "Créer un badge de l'association",
-  audience: 'member',
   body: badgeForm,
   answer: z.object({ badge: ownBadge }),
 });
 
-export const updateBadge = endpoint({
-  method: 'PATCH',
-  path: '/profile/manage/badges/:badgeId',
+export const updateBadge = endpoint('PATCH /profile/manage/badges/:badgeId', {
   summary: "Changer un badge de l'association",
-  audience: 'member',
   params: badgeId,
   body: badgeForm.partial(),
   answer: z.object({ badge: ownBadge }),
 });
 
-export const deleteBadge = endpoint({
-  method: 'DELETE',
-  path: '/profile/manage/badges/:badgeId',
+export const deleteBadge = endpoint('DELETE /profile/manage/badges/:badgeId', {
   summary: "Supprimer un badge de l'association : ses détenteurs le perdent",
-  audience: 'member',
   params: badgeId,
   answer: message,
 });
 
 /** Gives a badge that has no rule: one of the association's own, or a built-in one that managers give. */
-export const giveBadge = endpoint({
-  method: 'PUT',
-  path: '/profile/manage/badges/:badgeId/holders/:username',
+export const giveBadge = endpoint('PUT /profile/manage/badges/:badgeId/holders/:username', {
   summary: 'Donner un badge à un membre',
-  audience: 'member',
   params: badgeId.extend({ username: z.string().min(1).max(60) }),
   body: z.object({ reason: line(200, 'Le motif') }),
   answer: message,
 });
 
-export const withdrawBadge = endpoint({
-  method: 'DELETE',
-  path: '/profile/manage/badges/:badgeId/holders/:username',
+export const withdrawBadge = endpoint('DELETE /profile/manage/badges/:badgeId/holders/:username', {
   summary: 'Retirer un badge à un membre',
-  audience: 'member',
   params: badgeId.extend({ username: z.string().min(1).max(60) }),
   answer: message,
 });
@@ -98,11 +80,8 @@ export type HeldBadge = z.infer<typeof heldBadge>;
  * Every badge that exists, with where the reader stands: locked ones show their progress
  * (docs/product/profiles.md#badges).
  */
-export const listBadges = endpoint({
-  method: 'GET',
-  path: '/profile/badges',
+export const listBadges = endpoint('GET /profile/badges', {
   summary: 'Tous les badges',
-  audience: 'member',
   answer: z.object({
     badges: z.array(
       heldBadge.extend({

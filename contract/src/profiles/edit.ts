@@ -9,11 +9,8 @@ import { ownProfile, visibility } from './page.ts';
  * Saves the profile (docs/product/profiles.md#champs): only the fields given change. Header `If-Match`: the version
  * that was read.
  */
-export const updateProfile = endpoint({
-  method: 'PATCH',
-  path: '/profile/',
+export const updateProfile = endpoint('PATCH /profile/', {
   summary: 'Changer son profil',
-  audience: 'member',
   body: z
     .object({
       ...profileLines,
@@ -29,30 +26,21 @@ export const updateProfile = endpoint({
 });
 
 /** Changes the pseudo: once in 30 days; the old one is kept 90 days and leads to the new one. */
-export const changeUsername = endpoint({
-  method: 'PUT',
-  path: '/profile/username',
+export const changeUsername = endpoint('PUT /profile/username', {
   summary: 'Changer de pseudo',
-  audience: 'member',
   body: z.object({ username: line(60, 'Le pseudo') }),
   answer: ownProfile,
 });
 
 /** Whether anybody reads one's pseudo on the board of the front page (docs/product/front.md#classement). */
-export const setPublicBoard = endpoint({
-  method: 'PUT',
-  path: '/profile/public-board',
+export const setPublicBoard = endpoint('PUT /profile/public-board', {
   summary: 'Paraître par son pseudo au classement de la page d’accueil',
-  audience: 'member',
   body: z.object({ public_board: z.boolean() }),
   answer: z.object({ public_board: z.boolean() }),
 });
 
-export const setPreferences = endpoint({
-  method: 'PUT',
-  path: '/profile/preferences',
+export const setPreferences = endpoint('PUT /profile/preferences', {
   summary: "Préférences d'affichage",
-  audience: 'member',
   body: z.object({ neutral_layout: z.boolean() }),
   answer: z.object({ neutral_layout: z.boolean() }),
 });

@@ -161,19 +161,13 @@ export const ownProfile = publicProfile.extend({
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-export const getOwnProfile = endpoint({
-  method: 'GET',
-  path: '/profile/',
+export const getOwnProfile = endpoint('GET /profile/', {
   summary: 'Son profil',
-  audience: 'member',
   answer: ownProfile,
 });
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/profile/:username',
+export const getProfile = endpoint('GET /profile/:username', {
   summary: "Profil public d'un membre, par pseudo ou par identifiant",
-  audience: 'member',
   params: z.object({ username: z.string().min(1).max(60) }),
   answer: publicProfile,
 });

@@ -24,18 +24,12 @@ const statistics = z.object({
 export type Statistics = z.infer<typeof statistics>;
 
 /** What the plan opens of one's own results (docs/product/profiles.md#statistiques-avancées). */
-export const getOwnStatistics = endpoint({
-  method: 'GET',
-  path: '/profile/statistics/advanced',
+export const getOwnStatistics = endpoint('GET /profile/statistics/advanced', {
   summary: 'Ses statistiques avancées',
-  audience: 'member',
   answer: statistics,
 });
 
-export const exportOwnStatistics = endpoint({
-  method: 'GET',
-  path: '/profile/statistics/advanced.csv',
+export const exportOwnStatistics = endpoint('GET /profile/statistics/advanced.csv', {
   summary: 'Ses statistiques avancées, pour un tableur',
-  audience: 'member',
   answer: z.any(),
 });

@@ -16,18 +16,12 @@ const welcome = z.object({
 });
 export type Welcome = NonNullable<z.infer<typeof welcome>['welcome']>;
 
-export const getWelcome = endpoint({
-  method: 'GET',
-  path: '/profile/welcome',
+export const getWelcome = endpoint('GET /profile/welcome', {
   summary: 'Les trois premières étapes, et où l’on en est',
-  audience: 'member',
   answer: welcome,
 });
 
-export const closeWelcome = endpoint({
-  method: 'DELETE',
-  path: '/profile/welcome',
+export const closeWelcome = endpoint('DELETE /profile/welcome', {
   summary: 'Ranger la carte de bienvenue',
-  audience: 'member',
   answer: welcome,
 });

@@ -11,11 +11,8 @@ export const REPORT_WORDS = 1000;
  * Reports a member, a team, a message that one received, or what a member wrote of an event, which is named by its author
  * and the event.
  */
-export const fileReport = endpoint({
-  method: 'POST',
-  path: '/reports',
+export const fileReport = endpoint('POST /reports', {
   summary: 'Signaler un membre, une équipe, un avis ou un message',
-  audience: 'member',
   body: z.object({
     target: z.enum(REPORT_TARGETS, { error: 'Dites ce que vous signalez.' }),
     id,
@@ -60,20 +57,14 @@ const ownDecision = z.object({
 export type OwnDecision = z.infer<typeof ownDecision>;
 
 /** What the reader reported with what was answered, and what was taken from them with why; the last first. */
-export const listOwnReports = endpoint({
-  method: 'GET',
-  path: '/reports/mine',
+export const listOwnReports = endpoint('GET /reports/mine', {
   summary: 'Ses signalements, et les décisions sur ce que l’on montre',
-  audience: 'member',
   answer: z.object({ reports: z.array(ownReport), decisions: z.array(ownDecision) }),
 });
 
 /** Answers once to a decision that took something away: another moderator judges it. */
-export const contestDecision = endpoint({
-  method: 'POST',
-  path: '/reports/decisions/:id/contest',
+export const contestDecision = endpoint('POST /reports/decisions/:id/contest', {
   summary: 'Contester une décision',
-  audience: 'member',
   params: z.object({ id }),
   body: z.object({
     message: z

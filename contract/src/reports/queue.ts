@@ -24,11 +24,8 @@ const item = z.object({
 export type QueueItem = z.infer<typeof item>;
 
 /** What waits, the oldest first; `held`: by one moderator, by nobody, or either. */
-export const listQueue = endpoint({
-  method: 'GET',
-  path: '/reports/queue',
+export const listQueue = endpoint('GET /reports/queue', {
   summary: 'Ce qui attend une décision',
-  audience: 'member',
   query: z.object({
     kind: kind.optional(),
     held: z.enum(['yes', 'no'], { error: 'Vaut « yes » ou « no ».' }).optional(),
@@ -92,39 +89,27 @@ const openItem = z.object({
 });
 export type OpenItem = z.infer<typeof openItem>;
 
-export const getQueueItem = endpoint({
-  method: 'GET',
-  path: '/reports/queue/:item',
+export const getQueueItem = endpoint('GET /reports/queue/:item', {
   summary: 'Ce qui attend, avec ce qu’il faut pour décider',
-  audience: 'member',
   params: named,
   answer: openItem,
 });
 
 /** Takes it in charge: for half an hour nobody else decides on it. */
-export const takeQueueItem = endpoint({
-  method: 'PUT',
-  path: '/reports/queue/:item/claim',
+export const takeQueueItem = endpoint('PUT /reports/queue/:item/claim', {
   summary: 'Prendre en charge',
-  audience: 'member',
   params: named,
   answer: openItem,
 });
 
-export const releaseQueueItem = endpoint({
-  method: 'DELETE',
-  path: '/reports/queue/:item/claim',
+export const releaseQueueItem = endpoint('DELETE /reports/queue/:item/claim', {
   summary: 'Rendre la main',
-  audience: 'member',
   params: named,
   answer: openItem,
 });
 
-export const decideQueueItem = endpoint({
-  method: 'POST',
-  path: '/reports/queue/:item/decision',
+export const decideQueueItem = endpoint('POST /reports/queue/:item/decision', {
   summary: 'Décider',
-  audience: 'member',
   params: named,
   body: z.object({
     act: z.enum(DECISION_ACTS, { error: 'Choisissez une décision.' }),
@@ -148,21 +133,15 @@ const decided = z.object({
 export type Decided = z.infer<typeof decided>;
 
 /** What was decided, the last first. */
-export const listDecided = endpoint({
-  method: 'GET',
-  path: '/reports/decisions',
+export const listDecided = endpoint('GET /reports/decisions', {
   summary: 'Décisions prises',
-  audience: 'member',
   query: z.object({ kind: kind.optional(), page }),
   answer: z.object({ decisions: z.array(decided), pagination }),
 });
 
 /** How long decisions took over a year, by kind and month. */
-export const listDelays = endpoint({
-  method: 'GET',
-  path: '/reports/delays',
+export const listDelays = endpoint('GET /reports/delays', {
   summary: 'Délais de décision',
-  audience: 'member',
   answer: z.object({
     months: z.array(
       z.object({

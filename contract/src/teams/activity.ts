@@ -31,11 +31,8 @@ export const activity = z.object({
 });
 export type TeamActivity = z.infer<typeof activity>;
 
-export const listTeamActivity = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/:id/activity',
+export const listTeamActivity = endpoint('GET /ctf/teams/:id/activity', {
   summary: 'Activité d’une équipe',
-  audience: 'member',
   params: namedTeam,
   query: z.object({ page }),
   answer: z.object({

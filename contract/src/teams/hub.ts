@@ -10,11 +10,8 @@ export const HUB_ACTIVITY = 4;
 export const HUB_TOP = 5;
 
 /** All that the first view of the hub shows, in one payload. */
-export const getTeamHub = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/hub',
+export const getTeamHub = endpoint('GET /ctf/teams/hub', {
   summary: 'Accueil des équipes',
-  audience: 'member',
   answer: z.object({
     teams: z.array(team),
     main: wholeTeam.nullable(),
@@ -34,11 +31,8 @@ export const getTeamHub = endpoint({
 export const TEAMS_PAGE_SIZE = 12;
 
 /** Living teams by points, found by name; those that take players alone when asked. */
-export const listTeams = endpoint({
-  method: 'GET',
-  path: '/ctf/teams',
+export const listTeams = endpoint('GET /ctf/teams', {
   summary: 'Équipes, par points',
-  audience: 'member',
   query: z.object({
     q: optionalLine(60, 'La recherche').transform((text) => text ?? ''),
     specialty: z.enum(TEAM_SPECIALTIES, { error: 'Cette spécialité n’existe pas.' }).optional(),
@@ -54,11 +48,8 @@ export const listTeams = endpoint({
   }),
 });
 
-export const getTeam = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/:id',
+export const getTeam = endpoint('GET /ctf/teams/:id', {
   summary: 'Une équipe',
-  audience: 'member',
   params: namedTeam,
   answer: wholeTeam,
 });

@@ -72,11 +72,8 @@ const sentApplication = z.object({
 export type SentApplication = z.infer<typeof sentApplication>;
 
 /** Everything that waits between the reader and teams (docs/product/teams.md#invitations). */
-export const listInvitations = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/invitations',
+export const listInvitations = endpoint('GET /ctf/teams/invitations', {
   summary: 'Invitations et candidatures, reçues et envoyées',
-  audience: 'member',
   answer: z.object({
     received: z.array(receivedInvitation),
     sent: z.array(sentInvitation),
@@ -86,11 +83,8 @@ export const listInvitations = endpoint({
 });
 
 /** Invites a player; one that waits a pair, again 30 days after a refusal (docs/product/teams.md#invitations). */
-export const invitePlayer = endpoint({
-  method: 'POST',
-  path: '/ctf/teams/:id/invitations',
+export const invitePlayer = endpoint('POST /ctf/teams/:id/invitations', {
   summary: 'Inviter un joueur',
-  audience: 'member',
   params: namedTeam,
   /** The player by their id, or by their pseudo. */
   body: z
@@ -102,51 +96,36 @@ export const invitePlayer = endpoint({
   answer: message,
 });
 
-export const answerInvitation = endpoint({
-  method: 'PUT',
-  path: '/ctf/teams/invitations/:id',
+export const answerInvitation = endpoint('PUT /ctf/teams/invitations/:id', {
   summary: 'Accepter ou décliner une invitation',
-  audience: 'member',
   params: namedTeam,
   body: z.object({ accept: z.boolean() }),
   answer: message,
 });
 
-export const cancelInvitation = endpoint({
-  method: 'DELETE',
-  path: '/ctf/teams/invitations/:id',
+export const cancelInvitation = endpoint('DELETE /ctf/teams/invitations/:id', {
   summary: 'Annuler une invitation envoyée',
-  audience: 'member',
   params: namedTeam,
   answer: message,
 });
 
 /** Applies to a team that takes players on invitation: 5 that wait at most. */
-export const applyToTeam = endpoint({
-  method: 'POST',
-  path: '/ctf/teams/:id/applications',
+export const applyToTeam = endpoint('POST /ctf/teams/:id/applications', {
   summary: 'Postuler à une équipe',
-  audience: 'member',
   params: namedTeam,
   body: z.object({ message: text }),
   answer: message,
 });
 
-export const answerApplication = endpoint({
-  method: 'PUT',
-  path: '/ctf/teams/applications/:id',
+export const answerApplication = endpoint('PUT /ctf/teams/applications/:id', {
   summary: 'Accepter ou décliner une candidature',
-  audience: 'member',
   params: namedTeam,
   body: answered,
   answer: message,
 });
 
-export const withdrawApplication = endpoint({
-  method: 'DELETE',
-  path: '/ctf/teams/applications/:id',
+export const withdrawApplication = endpoint('DELETE /ctf/teams/applications/:id', {
   summary: 'Retirer sa candidature',
-  audience: 'member',
   params: namedTeam,
   answer: message,
 });

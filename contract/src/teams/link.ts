@@ -5,20 +5,14 @@ import { fromTeam } from './invitations.ts';
 import { namedTeam } from './team.ts';
 
 /** Makes the invitation link, 7 days long: the one before stops working. The address is told once. */
-export const createTeamLink = endpoint({
-  method: 'POST',
-  path: '/ctf/teams/:id/link',
+export const createTeamLink = endpoint('POST /ctf/teams/:id/link', {
   summary: 'Créer le lien d’invitation d’une équipe',
-  audience: 'member',
   params: namedTeam,
   answer: z.object({ url: z.string(), until: moment, message: z.string() }),
 });
 
-export const revokeTeamLink = endpoint({
-  method: 'DELETE',
-  path: '/ctf/teams/:id/link',
+export const revokeTeamLink = endpoint('DELETE /ctf/teams/:id/link', {
   summary: 'Révoquer le lien d’invitation d’une équipe',
-  audience: 'member',
   params: namedTeam,
   answer: message,
 });
@@ -26,20 +20,14 @@ export const revokeTeamLink = endpoint({
 const secret = z.object({ secret: z.string().min(1).max(100) });
 
 /** The team behind an invitation link; reading it changes nothing. */
-export const getTeamLink = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/links/:secret',
+export const getTeamLink = endpoint('GET /ctf/teams/links/:secret', {
   summary: 'Équipe d’un lien d’invitation',
-  audience: 'member',
   params: secret,
   answer: z.object({ team: fromTeam, until: moment, isMember: z.boolean() }),
 });
 
-export const joinByLink = endpoint({
-  method: 'POST',
-  path: '/ctf/teams/links/:secret',
+export const joinByLink = endpoint('POST /ctf/teams/links/:secret', {
   summary: 'Rejoindre une équipe par son lien d’invitation',
-  audience: 'member',
   params: secret,
   answer: z.object({ teamId: z.number().int(), message: z.string() }),
 });

@@ -4,22 +4,16 @@ import { id, line, message } from '../fields.ts';
 import { namedTeam } from './team.ts';
 
 /** A manager gives a team another captain; written in the audit log. */
-export const reassignCaptain = endpoint({
-  method: 'PUT',
-  path: '/ctf/teams/manage/:id/captain',
+export const reassignCaptain = endpoint('PUT /ctf/teams/manage/:id/captain', {
   summary: 'Donner un autre capitaine à une équipe',
-  audience: 'member',
   params: namedTeam,
   body: z.object({ memberId: id, reason: line(300, 'Le motif') }),
   answer: message,
 });
 
 /** A manager takes a team's logo or texts off for what they show, or gives it a plain name instead of its own. */
-export const moderateTeam = endpoint({
-  method: 'POST',
-  path: '/ctf/teams/manage/:id/moderate',
+export const moderateTeam = endpoint('POST /ctf/teams/manage/:id/moderate', {
   summary: 'Retirer le logo, les textes ou le nom d’une équipe',
-  audience: 'member',
   params: namedTeam,
   body: z.object({ what: z.enum(['logo', 'texts', 'name']), reason: line(300, 'Le motif') }),
   answer: message,

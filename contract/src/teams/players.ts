@@ -38,11 +38,8 @@ const availablePlayer = z.object({
 export type AvailablePlayer = z.infer<typeof availablePlayer>;
 
 /** Those who look for a team, without the reader; filters combine, several specialties by "one of them". */
-export const listPlayers = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/players',
+export const listPlayers = endpoint('GET /ctf/teams/players', {
   summary: 'Joueurs qui cherchent une équipe',
-  audience: 'member',
   query: z.object({
     q: optionalLine(60, 'La recherche').transform((text) => text ?? ''),
     availability: availability.optional(),
@@ -64,20 +61,14 @@ export const listPlayers = endpoint({
 /** The reader's own card; `until` null while they do not look for a team. */
 const ownCard = z.object({ ...card, until: moment.nullable() });
 
-export const getOwnCard = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/players/me',
+export const getOwnCard = endpoint('GET /ctf/teams/players/me', {
   summary: 'Sa carte « Je cherche une équipe »',
-  audience: 'member',
   answer: ownCard,
 });
 
 /** Shows the card for 60 days from now, or hides it. */
-export const setOwnCard = endpoint({
-  method: 'PUT',
-  path: '/ctf/teams/players/me',
+export const setOwnCard = endpoint('PUT /ctf/teams/players/me', {
   summary: 'Changer sa carte « Je cherche une équipe »',
-  audience: 'member',
   body: z.object({ ...card, looking: z.boolean() }),
   answer: ownCard.extend({ message: z.string() }),
 });

@@ -6,11 +6,8 @@ import { id, message, moment } from '../fields.ts';
 /**
  * Those with whom the reader played an ended event in a team, with the rating they gave (docs/product/teams.md#notes).
  */
-export const listTeammates = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/teammates',
+export const listTeammates = endpoint('GET /ctf/events/:id/teammates', {
   summary: 'Coéquipiers d’un événement terminé, à noter',
-  audience: 'member',
   params: named,
   answer: z.object({
     /** Until when ratings may be given: 30 days after the end. Null: no team, or too late. */
@@ -27,11 +24,8 @@ export const listTeammates = endpoint({
 });
 
 /** Gives or changes a rating. It is never shown alone: only the mean, from three on. */
-export const rateTeammate = endpoint({
-  method: 'PUT',
-  path: '/ctf/events/:id/teammates/:memberId',
+export const rateTeammate = endpoint('PUT /ctf/events/:id/teammates/:memberId', {
   summary: 'Noter un coéquipier',
-  audience: 'member',
   params: named.extend({ memberId: id }),
   body: z.object({
     rating: z

@@ -4,40 +4,28 @@ import { id, message } from '../fields.ts';
 import { namedTeam, team, teamId, teamMember, teamRole, withReason } from './team.ts';
 
 /** Joins an open team at once. */
-export const joinTeam = endpoint({
-  method: 'POST',
-  path: '/ctf/teams/join',
+export const joinTeam = endpoint('POST /ctf/teams/join', {
   summary: 'Rejoindre une équipe ouverte',
-  audience: 'member',
   body: z.object({ teamId }),
   answer: z.object({ team, message: z.string() }),
 });
 
 /** Leaves a team; the last member archives it, a captain with members hands over first. */
-export const leaveTeam = endpoint({
-  method: 'POST',
-  path: '/ctf/teams/leave',
+export const leaveTeam = endpoint('POST /ctf/teams/leave', {
   summary: 'Quitter une équipe',
-  audience: 'member',
   body: z.object({ teamId }),
   answer: message,
 });
 
-export const listTeamMembers = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/:id/members',
+export const listTeamMembers = endpoint('GET /ctf/teams/:id/members', {
   summary: 'Membres d’une équipe',
-  audience: 'member',
   params: namedTeam,
   answer: z.object({ team, members: z.array(teamMember) }),
 });
 
 /** The reader's own teams. */
-export const listOwnTeams = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/mine',
+export const listOwnTeams = endpoint('GET /ctf/teams/mine', {
   summary: 'Ses équipes',
-  audience: 'member',
   answer: z.object({ teams: z.array(team) }),
 });
 
@@ -48,22 +36,16 @@ const namedMember = namedTeam.extend({ memberId: id });
  * same statement. Another role for the captain themselves needs `successor`, a member's id
  * (docs/product/teams.md#capitaine).
  */
-export const setTeamMember = endpoint({
-  method: 'PUT',
-  path: '/ctf/teams/:id/members/:memberId',
+export const setTeamMember = endpoint('PUT /ctf/teams/:id/members/:memberId', {
   summary: 'Changer le rôle d’un membre de l’équipe',
-  audience: 'member',
   params: namedMember,
   body: z.object({ role: teamRole.optional(), mayInvite: z.boolean().optional(), successor: id.optional() }),
   answer: message,
 });
 
 /** Excludes a member; never the captain, never while the team plays. */
-export const kickTeamMember = endpoint({
-  method: 'DELETE',
-  path: '/ctf/teams/:id/members/:memberId',
+export const kickTeamMember = endpoint('DELETE /ctf/teams/:id/members/:memberId', {
   summary: 'Exclure un membre de l’équipe',
-  audience: 'member',
   params: namedMember,
   body: withReason,
   answer: message,

@@ -5,11 +5,8 @@ import { line, message, optionalLine, picture } from '../fields.ts';
 import { namedTeam, team, teamSpecialties, teamStatus, withReason } from './team.ts';
 
 /** Changes what is given; for the captain. */
-export const updateTeam = endpoint({
-  method: 'PATCH',
-  path: '/ctf/teams/:id',
+export const updateTeam = endpoint('PATCH /ctf/teams/:id', {
   summary: 'Changer une équipe',
-  audience: 'member',
   params: namedTeam,
   body: z
     .object({
@@ -24,22 +21,16 @@ export const updateTeam = endpoint({
 });
 
 /** The captain archives the team: everybody leaves it, results stay, its name is free. */
-export const archiveTeam = endpoint({
-  method: 'DELETE',
-  path: '/ctf/teams/:id',
+export const archiveTeam = endpoint('DELETE /ctf/teams/:id', {
   summary: 'Archiver une équipe',
-  audience: 'member',
   params: namedTeam,
   body: withReason,
   answer: message,
 });
 
 /** Makes one of the reader's teams their main one; the one before stops being it. */
-export const setMainTeam = endpoint({
-  method: 'PUT',
-  path: '/ctf/teams/:id/main',
+export const setMainTeam = endpoint('PUT /ctf/teams/:id/main', {
   summary: 'Choisir son équipe principale',
-  audience: 'member',
   params: namedTeam,
   answer: message,
 });
@@ -52,11 +43,8 @@ const form = {
   specialties: teamSpecialties,
 };
 
-export const createTeam = endpoint({
-  method: 'POST',
-  path: '/ctf/teams/create',
+export const createTeam = endpoint('POST /ctf/teams/create', {
   summary: 'Créer une équipe',
-  audience: 'member',
   body: z.object({
     ...form,
     status: form.status.default('invitation_only'),

@@ -7,11 +7,8 @@ import { namedTeam, teamResult, teamStats } from './team.ts';
 export const COMPARED = ['totalPoints', 'totalCTFs', 'winRate', 'avgRank', 'avgLevel'] as const;
 
 /** Performance of a team, from stored results (docs/product/teams.md#statistiques). */
-export const getTeamStatistics = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/:id/statistics',
+export const getTeamStatistics = endpoint('GET /ctf/teams/:id/statistics', {
   summary: 'Statistiques d’une équipe',
-  audience: 'member',
   params: namedTeam,
   answer: z.object({
     stats: teamStats,

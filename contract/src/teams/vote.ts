@@ -4,11 +4,8 @@ import { id, message } from '../fields.ts';
 import { namedTeam } from './team.ts';
 
 /** A member's choice of captain while theirs is away for 60 days; the one with more than half of the others' votes is. */
-export const voteCaptain = endpoint({
-  method: 'PUT',
-  path: '/ctf/teams/:id/vote',
+export const voteCaptain = endpoint('PUT /ctf/teams/:id/vote', {
   summary: 'Voter pour un autre capitaine',
-  audience: 'member',
   params: namedTeam,
   body: z.object({ candidateId: id }),
   answer: message,

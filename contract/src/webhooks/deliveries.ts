@@ -24,41 +24,29 @@ const delivery = z.object({
 export type Delivery = z.infer<typeof delivery>;
 
 /** What was told to a webhook in the last 30 days and what waits, the last first. */
-export const listDeliveries = endpoint({
-  method: 'GET',
-  path: '/webhooks/:id/deliveries',
+export const listDeliveries = endpoint('GET /webhooks/:id/deliveries', {
   summary: 'Les envois d’un webhook',
-  audience: 'member',
   params: z.object({ id }),
   query: z.object({ page, state: z.enum(DELIVERY_STATES).optional() }),
   answer: z.object({ name: z.string(), deliveries: z.array(delivery), pagination }),
 });
 
 /** It goes again under the same `webhook-id`, whatever came of it. */
-export const replayDelivery = endpoint({
-  method: 'POST',
-  path: '/webhooks/:id/deliveries/:delivery/replay',
+export const replayDelivery = endpoint('POST /webhooks/:id/deliveries/:delivery/replay', {
   summary: 'Refaire un envoi',
-  audience: 'member',
   params: z.object({ id, delivery: id }),
   answer: message,
 });
 
-export const replayDropped = endpoint({
-  method: 'POST',
-  path: '/webhooks/:id/replay',
+export const replayDropped = endpoint('POST /webhooks/:id/replay', {
   summary: 'Refaire tous les envois abandonnés d’un webhook',
-  audience: 'member',
   params: z.object({ id }),
   answer: message,
 });
 
 /** Tells a webhook something made up, now, and what came of it; nothing of it is in the log. */
-export const tryHook = endpoint({
-  method: 'POST',
-  path: '/webhooks/:id/try',
+export const tryHook = endpoint('POST /webhooks/:id/try', {
   summary: 'Essayer un webhook',
-  audience: 'member',
   params: z.object({ id }),
   answer: z.object({ delivered: z.boolean(), answer: z.string() }),
 });

@@ -46,11 +46,8 @@ const address = line(500, 'L’adresse');
 const room = optionalLine(255, 'Le salon');
 const token = optionalLine(500, 'Le jeton');
 
-export const listHooks = endpoint({
-  method: 'GET',
-  path: '/webhooks',
+export const listHooks = endpoint('GET /webhooks', {
   summary: 'Les webhooks de l’association',
-  audience: 'member',
   answer: z.object({ webhooks: z.array(hook) }),
 });
 
@@ -58,11 +55,8 @@ export const listHooks = endpoint({
 const withSecret = z.object({ webhook: hook, secret: z.string().nullable() });
 
 /** `room` and `token` are those of a room of Matrix; `address` is then its server. */
-export const createHook = endpoint({
-  method: 'POST',
-  path: '/webhooks',
+export const createHook = endpoint('POST /webhooks', {
   summary: 'Créer un webhook ; son secret n’est montré qu’ici',
-  audience: 'member',
   body: withExample(z.object({ name: line(60, 'Le nom'), shape, address, room, token, kinds }), {
     name: 'Premiers sangs',
     shape: 'standard',
@@ -73,59 +67,41 @@ export const createHook = endpoint({
 });
 
 /** What is left out of `address`, `room` and `token` stays as it is. */
-export const changeHook = endpoint({
-  method: 'PUT',
-  path: '/webhooks/:id',
+export const changeHook = endpoint('PUT /webhooks/:id', {
   summary: 'Modifier un webhook',
-  audience: 'member',
   params: z.object({ id }),
   body: z.object({ name: line(60, 'Le nom'), kinds, address: address.nullish(), room, token }),
   answer: hook,
 });
 
-export const stopHook = endpoint({
-  method: 'POST',
-  path: '/webhooks/:id/stop',
+export const stopHook = endpoint('POST /webhooks/:id/stop', {
   summary: 'Arrêter un webhook',
-  audience: 'member',
   params: z.object({ id }),
   answer: hook,
 });
 
 /** It is told of what happens from then on, and of what still waits. */
-export const startHook = endpoint({
-  method: 'POST',
-  path: '/webhooks/:id/start',
+export const startHook = endpoint('POST /webhooks/:id/start', {
   summary: 'Remettre un webhook en route',
-  audience: 'member',
   params: z.object({ id }),
   answer: hook,
 });
 
-export const removeHook = endpoint({
-  method: 'DELETE',
-  path: '/webhooks/:id',
+export const removeHook = endpoint('DELETE /webhooks/:id', {
   summary: 'Supprimer un webhook, avec son journal',
-  audience: 'member',
   params: z.object({ id }),
   answer: message,
 });
 
 /** The ones before sign beside it for a day. */
-export const addSecret = endpoint({
-  method: 'POST',
-  path: '/webhooks/:id/secrets',
+export const addSecret = endpoint('POST /webhooks/:id/secrets', {
   summary: 'Donner un nouveau secret à un webhook',
-  audience: 'member',
   params: z.object({ id }),
   answer: withSecret,
 });
 
-export const endSecret = endpoint({
-  method: 'DELETE',
-  path: '/webhooks/:id/secrets/:secret',
+export const endSecret = endpoint('DELETE /webhooks/:id/secrets/:secret', {
   summary: 'Ne plus signer avec un ancien secret',
-  audience: 'member',
   params: z.object({ id, secret: id }),
   answer: hook,
 });

@@ -11,22 +11,16 @@ export const writeupImage = z.object({
 export type WriteupImage = z.infer<typeof writeupImage>;
 
 /** Adds a picture to an own write-up; the same one again is the same picture. */
-export const addWriteupImage = endpoint({
-  method: 'POST',
-  path: '/ctf/writeups/:id/images',
+export const addWriteupImage = endpoint('POST /ctf/writeups/:id/images', {
   summary: 'Ajouter une image à son write-up',
-  audience: 'member',
   params: z.object({ id }),
   body: z.object({ image: picture }),
   answer: z.object({ image: writeupImage }),
 });
 
 /** The picture, to who may read the text that names it; the answer is an image. */
-export const getWriteupImage = endpoint({
-  method: 'GET',
-  path: '/ctf/writeups/images/:id',
+export const getWriteupImage = endpoint('GET /ctf/writeups/images/:id', {
   summary: 'Image d’un write-up',
-  audience: 'member',
   params: z.object({ id }),
   answer: z.any(),
 });

@@ -3,9 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 
 /** A picture of a write-up that anybody may read; the answer is an image. */
-export const getPublicWriteupImage = endpoint({
-  method: 'GET',
-  path: '/ctf/writeups/public/images/:id',
+export const getPublicWriteupImage = endpoint('GET /ctf/writeups/public/images/:id', {
   summary: 'Image d’un write-up visible de tous',
   audience: 'public',
   params: z.object({ id }),

@@ -40,20 +40,14 @@ export const wholeWriteup = listedWriteup.extend({
 });
 export type WholeWriteup = z.infer<typeof wholeWriteup>;
 
-export const listEventWriteups = endpoint({
-  method: 'GET',
-  path: '/ctf/:id/writeups',
+export const listEventWriteups = endpoint('GET /ctf/:id/writeups', {
   summary: 'Write-ups d’un événement',
-  audience: 'member',
   params: z.object({ id: z.string().min(1).max(120) }),
   answer: z.object({ writeups: z.array(listedWriteup) }),
 });
 
-export const listChallengeWriteups = endpoint({
-  method: 'GET',
-  path: '/challenges/:id/writeups',
+export const listChallengeWriteups = endpoint('GET /challenges/:id/writeups', {
   summary: 'Write-ups d’un challenge',
-  audience: 'member',
   params: z.object({ id: z.string().min(1).max(200) }),
   answer: z.object({
     writeups: z.array(listedWriteup),
@@ -64,28 +58,19 @@ export const listChallengeWriteups = endpoint({
   }),
 });
 
-export const getWriteup = endpoint({
-  method: 'GET',
-  path: '/ctf/writeups/:id',
+export const getWriteup = endpoint('GET /ctf/writeups/:id', {
   summary: 'Un write-up',
-  audience: 'member',
   params: z.object({ id }),
   answer: wholeWriteup,
 });
 
-export const listOwnWriteups = endpoint({
-  method: 'GET',
-  path: '/ctf/writeups/mine',
+export const listOwnWriteups = endpoint('GET /ctf/writeups/mine', {
   summary: 'Ses write-ups',
-  audience: 'member',
   answer: z.object({ writeups: z.array(listedWriteup) }),
 });
 
-export const voteWriteup = endpoint({
-  method: 'PUT',
-  path: '/ctf/writeups/:id/vote',
+export const voteWriteup = endpoint('PUT /ctf/writeups/:id/vote', {
   summary: 'Voter pour un write-up',
-  audience: 'member',
   params: z.object({ id }),
   body: z.object({
     value: z.union([z.literal(-1), z.literal(0), z.literal(1)], { error: 'Un vote vaut -1, 0 ou 1.' }),
@@ -93,11 +78,8 @@ export const voteWriteup = endpoint({
   answer: z.object({ upvotes: z.number().int(), downvotes: z.number().int(), value: z.number().int() }),
 });
 
-export const reportWriteup = endpoint({
-  method: 'POST',
-  path: '/ctf/writeups/:id/report',
+export const reportWriteup = endpoint('POST /ctf/writeups/:id/report', {
   summary: 'Signaler un write-up',
-  audience: 'member',
   params: z.object({ id }),
   body: z.object({ message: line(500, 'Le message') }),
   answer: message,

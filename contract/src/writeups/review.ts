@@ -4,11 +4,8 @@ import { id, moment, optionalLine } from '../fields.ts';
 import { listedWriteup, wholeWriteup } from './reading.ts';
 
 /** Write-ups that wait to be read again or were reported, for who manages events. */
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/ctf/writeups/reviews',
+export const listReviews = endpoint('GET /ctf/writeups/reviews', {
   summary: 'Write-ups à relire',
-  audience: 'member',
   answer: z.object({
     writeups: z.array(
       listedWriteup.extend({
@@ -24,11 +21,8 @@ export const listReviews = endpoint({
  * Decides on a write-up as it was read (`version`). `publish` on a published one that was reported: it stays, and the
  * reports are closed. Without `publish`, a reason is asked: what waits is refused; a published one is withdrawn.
  */
-export const reviewWriteup = endpoint({
-  method: 'POST',
-  path: '/ctf/writeups/:id/review',
+export const reviewWriteup = endpoint('POST /ctf/writeups/:id/review', {
   summary: 'Publier ou refuser un write-up',
-  audience: 'member',
   params: z.object({ id }),
   body: z.object({
     publish: z.boolean(),

@@ -15,11 +15,8 @@ const tags = z
   .max(8, 'Huit étiquettes au plus.');
 
 /** Starts a draft about an event, one of its challenges, or a challenge of the permanent list. */
-export const createWriteup = endpoint({
-  method: 'POST',
-  path: '/ctf/writeups',
+export const createWriteup = endpoint('POST /ctf/writeups', {
   summary: 'Commencer un write-up',
-  audience: 'member',
   body: z.object({
     ctfId: z.number().int().positive().nullish(),
     challenge_id: z.number().int().positive().nullish(),
@@ -32,11 +29,8 @@ export const createWriteup = endpoint({
 });
 
 /** Saves a draft (every 5 s while it is written). `version`: the one that was read. */
-export const saveWriteup = endpoint({
-  method: 'PATCH',
-  path: '/ctf/writeups/:id',
+export const saveWriteup = endpoint('PATCH /ctf/writeups/:id', {
   summary: 'Enregistrer un write-up',
-  audience: 'member',
   params: z.object({ id }),
   body: z.object({
     version: z.number().int(),
@@ -48,30 +42,21 @@ export const saveWriteup = endpoint({
   answer: z.object({ writeup: wholeWriteup }),
 });
 
-export const submitWriteup = endpoint({
-  method: 'POST',
-  path: '/ctf/writeups/:id/submit',
+export const submitWriteup = endpoint('POST /ctf/writeups/:id/submit', {
   summary: 'Proposer un write-up à la relecture',
-  audience: 'member',
   params: z.object({ id }),
   answer: z.object({ writeup: wholeWriteup, message: z.string() }),
 });
 
-export const archiveWriteup = endpoint({
-  method: 'DELETE',
-  path: '/ctf/writeups/:id',
+export const archiveWriteup = endpoint('DELETE /ctf/writeups/:id', {
   summary: 'Retirer son write-up',
-  audience: 'member',
   params: z.object({ id }),
   answer: message,
 });
 
 /** Lets anybody read it, or members alone again: at once, whatever its state. */
-export const shareWriteup = endpoint({
-  method: 'PUT',
-  path: '/ctf/writeups/:id/audience',
+export const shareWriteup = endpoint('PUT /ctf/writeups/:id/audience', {
   summary: 'Rendre un write-up visible de tous, ou des seuls membres',
-  audience: 'member',
   params: z.object({ id }),
   body: z.object({ openToAll: z.boolean({ error: 'Dites si tout le monde peut le lire.' }) }),
   answer: z.object({ writeup: wholeWriteup }),

@@ -14,11 +14,8 @@ const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: accountFilters
  * Suspends accounts or lets them back in, each by itself, and says of each what came of it. On trial nothing
  * changes.
  */
-export const actOnAccounts = endpoint({
-  method: 'POST',
-  path: '/auth/manage/members/bulk',
+export const actOnAccounts = endpoint('POST /auth/manage/members/bulk', {
   summary: 'Suspendre ou rétablir plusieurs comptes ; à l’essai, rien ne change',
-  audience: 'member',
   body: z.object({
     act: z.enum(['suspend', 'restore'], { error: 'Action inconnue.' }),
     of,
@@ -37,11 +34,8 @@ export type Entrusted = (typeof ENTRUSTED)[number];
  * Gives a role or a right to several accounts, or takes it back, each by itself. By the reader's password, save on trial,
  * which changes nothing.
  */
-export const entrustMany = endpoint({
-  method: 'POST',
-  path: '/auth/manage/members/bulk/role',
+export const entrustMany = endpoint('POST /auth/manage/members/bulk/role', {
   summary: 'Donner un rôle ou un droit à plusieurs membres, ou le reprendre ; à l’essai, rien ne change',
-  audience: 'member',
   body: z.object({
     of,
     what: z.enum(ENTRUSTED, { error: 'Ce rôle n’existe pas.' }),

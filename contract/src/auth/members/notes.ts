@@ -6,21 +6,15 @@ import { account } from '../members.ts';
 
 const one = z.object({ id });
 
-export const addNote = endpoint({
-  method: 'POST',
-  path: '/auth/manage/members/:id/notes',
+export const addNote = endpoint('POST /auth/manage/members/:id/notes', {
   summary: 'Noter quelque chose d’un membre',
-  audience: 'member',
   params: one,
   body: z.object({ text: line(NOTE_LENGTH, 'La note') }),
   answer: account,
 });
 
-export const removeNote = endpoint({
-  method: 'DELETE',
-  path: '/auth/manage/members/:id/notes/:noteId',
+export const removeNote = endpoint('DELETE /auth/manage/members/:id/notes/:noteId', {
   summary: 'Effacer une note',
-  audience: 'member',
   params: one.extend({ noteId: id }),
   answer: account,
 });

@@ -111,19 +111,14 @@ const afterwards = z.object({
 });
 export type Afterwards = z.infer<typeof afterwards>;
 
-export const getAfterwards = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/afterwards',
+export const getAfterwards = endpoint('GET /ctf/events/:id/afterwards', {
   summary: 'Palmarès d’un événement terminé, et son propre parcours',
-  audience: 'member',
   params: named,
   answer: afterwards,
 });
 
 /** The same for a visitor, once its organisers shared it. */
-export const getSharedAfterwards = endpoint({
-  method: 'GET',
-  path: '/ctf/afterwards/:id',
+export const getSharedAfterwards = endpoint('GET /ctf/afterwards/:id', {
   summary: 'Palmarès public d’un événement terminé',
   audience: 'public',
   params: named,
@@ -131,32 +126,23 @@ export const getSharedAfterwards = endpoint({
 });
 
 /** Opens the page to whoever has its address, or closes it to visitors again. */
-export const shareAfterwards = endpoint({
-  method: 'PUT',
-  path: '/ctf/manage/events/:id/afterwards',
+export const shareAfterwards = endpoint('PUT /ctf/manage/events/:id/afterwards', {
   summary: 'Rendre public le palmarès d’un événement terminé',
-  audience: 'member',
   params: named,
   body: z.object({ shared: z.boolean({ error: required('Ce choix') }) }),
   answer: z.object({ shared: z.boolean() }),
 });
 
 /** The reader’s own part in an ended event, as a PDF. */
-export const getAttestation = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/attestation',
+export const getAttestation = endpoint('GET /ctf/events/:id/attestation', {
   summary: 'Son attestation de participation, en PDF',
-  audience: 'member',
   params: named,
   answer: z.any(),
 });
 
 /** The reader’s own place in an ended event, as a PNG to share. */
-export const getPicture = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/picture',
+export const getPicture = endpoint('GET /ctf/events/:id/picture', {
   summary: 'Sa place dans un événement terminé, en image',
-  audience: 'member',
   params: named,
   answer: z.any(),
 });
@@ -164,9 +150,7 @@ export const getPicture = endpoint({
 const ofCode = z.object({ code: z.string().min(1, 'Code invalide.').max(40, 'Code invalide.') });
 
 /** The same picture for who has the code of the attestation, which says as much: what a shared link shows. */
-export const getPictureOfCode = endpoint({
-  method: 'GET',
-  path: '/verify/ctf/:code/picture',
+export const getPictureOfCode = endpoint('GET /verify/ctf/:code/picture', {
   summary: 'Image de la place que dit une attestation',
   audience: 'public',
   params: ofCode,
@@ -174,9 +158,7 @@ export const getPictureOfCode = endpoint({
 });
 
 /** What anyone who has the code of an attestation may know, as it is today; 404 for an unknown one. */
-export const verifyAttestation = endpoint({
-  method: 'GET',
-  path: '/verify/ctf/:code',
+export const verifyAttestation = endpoint('GET /verify/ctf/:code', {
   summary: 'Vérifier une attestation de participation',
   audience: 'public',
   params: ofCode,

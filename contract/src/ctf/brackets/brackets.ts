@@ -32,74 +32,53 @@ const form = z.object({
 const one = named.extend({ bid: id });
 
 /** Brackets of an event in their order (docs/product/ctf.md#catégories-de-participants). */
-export const listBrackets = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/brackets',
+export const listBrackets = endpoint('GET /ctf/manage/events/:id/brackets', {
   summary: 'Catégories de participants d’un événement',
-  audience: 'member',
   params: named,
   answer,
 });
 
 /** Adds a bracket, the last one. */
-export const addBracket = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events/:id/brackets',
+export const addBracket = endpoint('POST /ctf/manage/events/:id/brackets', {
   summary: 'Ajouter une catégorie de participants',
-  audience: 'member',
   params: named,
   body: form,
   answer,
 });
 
-export const saveBracket = endpoint({
-  method: 'PUT',
-  path: '/ctf/manage/events/:id/brackets/:bid',
+export const saveBracket = endpoint('PUT /ctf/manage/events/:id/brackets/:bid', {
   summary: 'Changer une catégorie de participants',
-  audience: 'member',
   params: one,
   body: form,
   answer,
 });
 
 /** Takes a bracket away: its entrants stay, in none. */
-export const removeBracket = endpoint({
-  method: 'DELETE',
-  path: '/ctf/manage/events/:id/brackets/:bid',
+export const removeBracket = endpoint('DELETE /ctf/manage/events/:id/brackets/:bid', {
   summary: 'Supprimer une catégorie de participants',
-  audience: 'member',
   params: one,
   answer,
 });
 
 /** Puts the brackets in this order: each once. */
-export const orderBrackets = endpoint({
-  method: 'PUT',
-  path: '/ctf/manage/events/:id/brackets-order',
+export const orderBrackets = endpoint('PUT /ctf/manage/events/:id/brackets-order', {
   summary: 'Ranger les catégories de participants',
-  audience: 'member',
   params: named,
   body: z.object({ brackets: z.array(id).max(BRACKET_LIMITS.most) }),
   answer,
 });
 
 /** Puts an entrant in a bracket of the event, or in none; its players are told. */
-export const setBracket = endpoint({
-  method: 'PUT',
-  path: '/ctf/manage/events/:id/entrants/:eid/bracket',
+export const setBracket = endpoint('PUT /ctf/manage/events/:id/entrants/:eid/bracket', {
   summary: 'Changer la catégorie d’un participant',
-  audience: 'member',
   params: named.extend({ eid: id }),
   body: z.object({ bracketId: id.nullable() }),
   answer: message,
 });
 
 /** Chooses the bracket that one plays in, for oneself or for the team one is captain of, until the start. */
-export const chooseBracket = endpoint({
-  method: 'PUT',
-  path: '/ctf/register/:eventId/bracket',
+export const chooseBracket = endpoint('PUT /ctf/register/:eventId/bracket', {
   summary: 'Choisir sa catégorie de participants',
-  audience: 'member',
   params: z.object({ eventId: z.string().min(1).max(120) }),
   body: z.object({ bracketId: id }),
   answer: z.object({ event: listedEvent, message: z.string() }),

@@ -24,22 +24,16 @@ const adjustment = z.object({
 export type Adjustment = z.infer<typeof adjustment>;
 
 /** Adjustments of an event, the last one first. */
-export const listAdjustments = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/adjustments',
+export const listAdjustments = endpoint('GET /ctf/manage/events/:id/adjustments', {
   summary: 'Points accordés ou retirés dans un événement',
-  audience: 'member',
   params: named,
   query: z.object({ page }),
   answer: z.object({ adjustments: z.array(adjustment), pagination }),
 });
 
 /** Gives points to an entrant or takes some, from this moment on; its players read the reason. */
-export const adjustPoints = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events/:id/entrants/:eid/adjustments',
+export const adjustPoints = endpoint('POST /ctf/manage/events/:id/entrants/:eid/adjustments', {
   summary: 'Accorder ou retirer des points à un participant',
-  audience: 'member',
   params: named.extend({ eid: id }),
   body: z.object({
     points: z
@@ -54,11 +48,8 @@ export const adjustPoints = endpoint({
 });
 
 /** Takes an adjustment back, as if it had never been. */
-export const removeAdjustment = endpoint({
-  method: 'DELETE',
-  path: '/ctf/manage/events/:id/adjustments/:aid',
+export const removeAdjustment = endpoint('DELETE /ctf/manage/events/:id/adjustments/:aid', {
   summary: 'Annuler un ajustement de points',
-  audience: 'member',
   params: named.extend({ aid: id }),
   body: z.object({ reason }),
   answer: message,

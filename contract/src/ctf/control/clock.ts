@@ -13,11 +13,8 @@ const minutes = (most: number) =>
     .max(most, `${most} minutes au plus.`);
 
 /** Refuses flags for so many minutes, and puts the end off by as much; an event in a pause stays in it for so long. */
-export const pauseEvent = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events/:id/pause',
+export const pauseEvent = endpoint('POST /ctf/manage/events/:id/pause', {
   summary: 'Mettre l’épreuve en pause',
-  audience: 'member',
   params: named,
   body: z.object({
     minutes: minutes(PAUSE_MAX),
@@ -28,32 +25,23 @@ export const pauseEvent = endpoint({
 });
 
 /** Takes flags again before the pause is over: the end comes sooner by what it did not last. */
-export const resumeEvent = endpoint({
-  method: 'DELETE',
-  path: '/ctf/manage/events/:id/pause',
+export const resumeEvent = endpoint('DELETE /ctf/manage/events/:id/pause', {
   summary: 'Reprendre l’épreuve',
-  audience: 'member',
   params: named,
   answer: message,
 });
 
 /** Puts the end off; its freeze stays. */
-export const prolongEvent = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events/:id/prolong',
+export const prolongEvent = endpoint('POST /ctf/manage/events/:id/prolong', {
   summary: 'Prolonger l’épreuve',
-  audience: 'member',
   params: named,
   body: z.object({ minutes: minutes(PROLONGATION_MAX) }),
   answer: message,
 });
 
 /** Ends at once, for good: the name of the event is typed again. */
-export const endEvent = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events/:id/end',
+export const endEvent = endpoint('POST /ctf/manage/events/:id/end', {
   summary: 'Terminer l’épreuve maintenant',
-  audience: 'member',
   params: named,
   body: z.object({ name: line(200, 'Le nom de l’événement') }),
   answer: message,
@@ -63,11 +51,8 @@ export const CLOCK_ACTS = ['pause', 'resume', 'prolong', 'end'] as const;
 export type ClockAct = (typeof CLOCK_ACTS)[number];
 
 /** What an act on the clock would do, before it does it; changes nothing. */
-export const previewClock = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/control/clock',
+export const previewClock = endpoint('GET /ctf/manage/events/:id/control/clock', {
   summary: 'Ce que ferait un acte sur l’horloge d’un événement',
-  audience: 'member',
   params: named,
   query: z.object({
     act: z.enum(CLOCK_ACTS, { error: 'Cet acte n’existe pas.' }),

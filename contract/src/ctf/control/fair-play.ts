@@ -31,11 +31,8 @@ const signal = z.object({
 export type FairSignal = z.infer<typeof signal>;
 
 /** The signals of an event, those that nobody judged first. */
-export const listSignals = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/signals',
+export const listSignals = endpoint('GET /ctf/manage/events/:id/signals', {
   summary: 'Signaux de franc-jeu d’un événement',
-  audience: 'member',
   params: named,
   query: z.object({ page, state: state.optional(), kind: kind.optional() }),
   answer: z.object({
@@ -48,21 +45,15 @@ export const listSignals = endpoint({
 export type SignalList = z.infer<typeof listSignals.answer>;
 
 /** The same as a table for spreadsheets; the answer is text/csv. */
-export const exportSignals = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/signals.csv',
+export const exportSignals = endpoint('GET /ctf/manage/events/:id/signals.csv', {
   summary: 'Signaux de franc-jeu d’un événement en CSV',
-  audience: 'member',
   params: named,
   answer: z.any(),
 });
 
 /** Judges a signal as it was read: `was` is the state that the reader saw. */
-export const judgeSignal = endpoint({
-  method: 'PUT',
-  path: '/ctf/manage/events/:id/signals',
+export const judgeSignal = endpoint('PUT /ctf/manage/events/:id/signals', {
   summary: 'Juger un signal de franc-jeu',
-  audience: 'member',
   params: named,
   body: z.object({
     key: z.string().min(1).max(500, 'Ce signal n’existe pas.'),

@@ -64,11 +64,8 @@ const quietEntrant = z.object({
 export type QuietEntrant = z.infer<typeof quietEntrant>;
 
 /** What who organises an event sees of it while it runs (docs/product/live.md#régie). */
-export const getControl = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/control',
+export const getControl = endpoint('GET /ctf/manage/events/:id/control', {
   summary: 'Régie d’un événement',
-  audience: 'member',
   params: named,
   answer: z.object({
     event: z.object({
@@ -135,11 +132,8 @@ const submission = z.object({
 export type Submission = z.infer<typeof submission>;
 
 /** The tries of an event as they came, the last one first; `before` is the id of the last one that was read. */
-export const listSubmissions = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/control/submissions',
+export const listSubmissions = endpoint('GET /ctf/manage/events/:id/control/submissions', {
   summary: 'Essais d’un événement, les derniers d’abord',
-  audience: 'member',
   params: named,
   query: z.object({
     outcome: z.enum(SUBMISSION_OUTCOMES, { error: 'Cette issue n’existe pas.' }).optional(),
@@ -154,11 +148,8 @@ export const listSubmissions = endpoint({
  * Server-Sent Events of the control room: `changed` when there is something to read again. It ends with the right to
  * organise the event, which each message looks at.
  */
-export const streamControl = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/control/stream',
+export const streamControl = endpoint('GET /ctf/manage/events/:id/control/stream', {
   summary: 'Événements de la régie (SSE)',
-  audience: 'member',
   params: named,
   answer: z.any(),
 });

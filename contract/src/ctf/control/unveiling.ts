@@ -70,11 +70,8 @@ const unveiling = z.object({
 export type Unveiling = z.infer<typeof unveiling>;
 
 /** Where the unveiling of an event stands, or its rehearsal: for who organises it, and nobody else. */
-export const getUnveiling = endpoint({
-  method: 'GET',
-  path: '/ctf/manage/events/:id/unveiling',
+export const getUnveiling = endpoint('GET /ctf/manage/events/:id/unveiling', {
   summary: 'Où en est le dévoilement d’un classement gelé',
-  audience: 'member',
   params: named,
   query: z.object({
     rehearsal: z.enum(['true', 'false']).default('false'),
@@ -88,11 +85,8 @@ export const getUnveiling = endpoint({
  * Acts on it: `start`, `next`, `back`, `stop` (forgets the steps, the freeze holds), `lift` (shows everything to all; of a
  * rehearsal, nothing). A step is made from where the reader saw it (`from`); of two who press at once, one makes it.
  */
-export const actOnUnveiling = endpoint({
-  method: 'POST',
-  path: '/ctf/manage/events/:id/unveiling',
+export const actOnUnveiling = endpoint('POST /ctf/manage/events/:id/unveiling', {
   summary: 'Dévoiler un classement gelé, pas à pas',
-  audience: 'member',
   params: named,
   body: z.object({
     rehearsal: z.boolean({ error: 'Dites si c’est une répétition.' }),

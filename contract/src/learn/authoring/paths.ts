@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, line, listed, long, yes } from '../../fields.ts';
-import { author, writing } from '../authoring.ts';
+import { writing } from '../authoring.ts';
 import { level } from '../lessons.ts';
 
 const pathFields = z.object({
@@ -41,37 +41,25 @@ export type AuthoredPath = z.infer<typeof authoredPath>;
 
 const pathParams = z.object({ slug: z.string().min(1).max(120) });
 
-export const listAuthoredPaths = endpoint({
-  ...author,
-  method: 'GET',
-  path: '/learn/authoring/paths',
+export const listAuthoredPaths = endpoint('GET /learn/authoring/paths', {
   summary: 'Parcours, modules et leçons pour qui les écrit, brouillons et leçons retirées compris',
   answer: z.object({ paths: z.array(authoredPath) }),
 });
 
-export const createPath = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/learn/authoring/paths',
+export const createPath = endpoint('POST /learn/authoring/paths', {
   summary: 'Créer un parcours ; il n’est montré qu’avec une leçon publiée',
   body: pathFields,
   answer: authoredPath,
 });
 
-export const changePath = endpoint({
-  ...author,
-  method: 'PUT',
-  path: '/learn/authoring/paths/:slug',
+export const changePath = endpoint('PUT /learn/authoring/paths/:slug', {
   summary: 'Modifier un parcours',
   params: pathParams,
   body: pathFields,
   answer: authoredPath,
 });
 
-export const orderPath = endpoint({
-  ...author,
-  method: 'PUT',
-  path: '/learn/authoring/paths/:slug/order',
+export const orderPath = endpoint('PUT /learn/authoring/paths/:slug/order', {
   summary: 'L’ordre des modules d’un parcours et de leurs leçons, en une fois',
   params: pathParams,
   body: z.object({
@@ -82,20 +70,14 @@ export const orderPath = endpoint({
   answer: authoredPath,
 });
 
-export const createModule = endpoint({
-  ...author,
-  method: 'POST',
-  path: '/learn/authoring/paths/:slug/modules',
+export const createModule = endpoint('POST /learn/authoring/paths/:slug/modules', {
   summary: 'Ajouter un module à la fin d’un parcours',
   params: pathParams,
   body: moduleFields,
   answer: authoredPath,
 });
 
-export const changeModule = endpoint({
-  ...author,
-  method: 'PUT',
-  path: '/learn/authoring/modules/:id',
+export const changeModule = endpoint('PUT /learn/authoring/modules/:id', {
   summary: 'Modifier un module',
   params: z.object({ id }),
   body: moduleFields,

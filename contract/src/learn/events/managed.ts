@@ -56,11 +56,8 @@ const managedEvent = eventFields.extend({
 });
 export type ManagedTrainingEvent = z.infer<typeof managedEvent>;
 
-export const listManagedTrainingEvents = endpoint({
-  method: 'GET',
-  path: '/learn/manage/events',
+export const listManagedTrainingEvents = endpoint('GET /learn/manage/events', {
   summary: 'Tous les webinaires et ateliers, brouillons compris',
-  audience: 'member',
   answer: z.object({
     events: z.array(
       z.object({
@@ -79,67 +76,46 @@ export const listManagedTrainingEvents = endpoint({
   }),
 });
 
-export const createTrainingEvent = endpoint({
-  method: 'POST',
-  path: '/learn/manage/events',
+export const createTrainingEvent = endpoint('POST /learn/manage/events', {
   summary: 'Écrire un webinaire ou un atelier ; il reste un brouillon jusqu’à sa publication',
-  audience: 'member',
   body: eventFields,
   answer: managedEvent,
 });
 
-export const getManagedTrainingEvent = endpoint({
-  method: 'GET',
-  path: '/learn/manage/events/:slug',
+export const getManagedTrainingEvent = endpoint('GET /learn/manage/events/:slug', {
   summary: 'Un webinaire ou un atelier, pour le modifier',
-  audience: 'member',
   params: eventParams,
   answer: managedEvent,
 });
 
-export const changeTrainingEvent = endpoint({
-  method: 'PUT',
-  path: '/learn/manage/events/:slug',
+export const changeTrainingEvent = endpoint('PUT /learn/manage/events/:slug', {
   summary: 'Modifier un webinaire ou un atelier ; déplacé, les inscrits sont prévenus',
-  audience: 'member',
   params: eventParams,
   body: eventFields.extend({ version: whole(0, 2_147_483_647, 'La version') }),
   answer: managedEvent,
 });
 
-export const publishTrainingEvent = endpoint({
-  method: 'POST',
-  path: '/learn/manage/events/:slug/publish',
+export const publishTrainingEvent = endpoint('POST /learn/manage/events/:slug/publish', {
   summary: 'Publier un webinaire ou un atelier',
-  audience: 'member',
   params: eventParams,
   answer: message,
 });
 
-export const deleteTrainingEvent = endpoint({
-  method: 'DELETE',
-  path: '/learn/manage/events/:slug',
+export const deleteTrainingEvent = endpoint('DELETE /learn/manage/events/:slug', {
   summary: 'Supprimer un brouillon de webinaire ou d’atelier',
-  audience: 'member',
   params: eventParams,
   answer: message,
 });
 
-export const cancelTrainingEvent = endpoint({
-  method: 'POST',
-  path: '/learn/manage/events/:slug/cancel',
+export const cancelTrainingEvent = endpoint('POST /learn/manage/events/:slug/cancel', {
   summary: 'Annuler un webinaire ou un atelier ; les inscrits sont prévenus',
-  audience: 'member',
   params: eventParams,
   body: z.object({ reason: line(500, 'Le motif') }),
   answer: message,
 });
 
-export const addTrainingMaterial = endpoint({
-  method: 'POST',
-  path: '/learn/manage/events/:slug/files',
+export const addTrainingMaterial = endpoint('POST /learn/manage/events/:slug/files', {
   summary: 'Ajouter un support, ou remplacer celui de ce nom',
-  audience: 'member',
   params: eventParams,
   body: z.object({
     title: line(120, 'Le titre'),
@@ -155,20 +131,14 @@ export const addTrainingMaterial = endpoint({
   answer: managedEvent,
 });
 
-export const deleteTrainingMaterial = endpoint({
-  method: 'DELETE',
-  path: '/learn/manage/events/:slug/files/:fileId',
+export const deleteTrainingMaterial = endpoint('DELETE /learn/manage/events/:slug/files/:fileId', {
   summary: 'Retirer un support',
-  audience: 'member',
   params: z.object({ slug: eventSlug, fileId: id }),
   answer: managedEvent,
 });
 
-export const listSeats = endpoint({
-  method: 'GET',
-  path: '/learn/manage/events/:slug/seats',
+export const listSeats = endpoint('GET /learn/manage/events/:slug/seats', {
   summary: 'Les inscrits, la liste d’attente, le code de présence et les avis',
-  audience: 'member',
   params: eventParams,
   answer: z.object({
     attendance_code: z.string(),
@@ -180,11 +150,8 @@ export const listSeats = endpoint({
   }),
 });
 
-export const setAttendance = endpoint({
-  method: 'PUT',
-  path: '/learn/manage/events/:slug/attendance',
+export const setAttendance = endpoint('PUT /learn/manage/events/:slug/attendance', {
   summary: 'Dire qui était là',
-  audience: 'member',
   params: eventParams,
   body: z.object({
     username: line(60, 'Le pseudo'),

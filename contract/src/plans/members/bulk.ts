@@ -15,11 +15,8 @@ const of = z.union([z.object({ ids: bulkIds }), z.object({ asked: memberFilters 
  * Records the payment of the same plan for several members, one by one, once for the same click, and says of each what came
  * of it. `of`: their numbers, or what is asked of the list. On trial nothing changes.
  */
-export const recordPayments = endpoint({
-  method: 'POST',
-  path: '/plans/manage/members/payments',
+export const recordPayments = endpoint('POST /plans/manage/members/payments', {
   summary: 'Enregistrer l’adhésion de plusieurs membres ; à l’essai, rien ne change',
-  audience: 'member',
   body: z.object({
     of,
     plan,
@@ -41,11 +38,8 @@ export const recordPayments = endpoint({
  * Reminds several members of a membership that ends or has ended, or of a payment that they announced, once a day each; says
  * of each what they are told. On trial nothing is sent.
  */
-export const remindMembers = endpoint({
-  method: 'POST',
-  path: '/plans/manage/members/remind',
+export const remindMembers = endpoint('POST /plans/manage/members/remind', {
   summary: 'Relancer plusieurs membres ; à l’essai, rien ne part',
-  audience: 'member',
   body: z.object({ of, dry_run: z.boolean() }),
   answer: bulkAnswer,
 });
