@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from './routing/hooks.ts';
-import { isTyping } from './shortcuts.ts';
 
 const GIVE_UP_MS = 4000;
+/** What is written in. */
+const FIELD = 'input, textarea';
 
 /**
  * After a move to another page, puts the focus on its h1, so that a screen reader says where it is. Waits for an h1
@@ -26,7 +27,7 @@ export function useRouteFocus(): void {
       document.addEventListener(
         act,
         ({ target }) => {
-          writes ||= isTyping(target);
+          writes ||= target instanceof Element && target.matches(FIELD);
         },
         { capture: true, signal: end.signal },
       );
@@ -49,7 +50,9 @@ export function useRouteFocus(): void {
 function personActs(arrived: boolean, writes: boolean): boolean {
   const active = document.activeElement;
   if (!active || active === document.body) return false;
-  return arrived || (writes && isTyping(active)) || document.querySelector('main')?.contains(active) === true;
+  return (
+    arrived || (writes && active.matches(FIELD)) || document.querySelector('main')?.contains(active) === true
+  );
 }
 
 function focusHeading(): HTMLElement | null {
