@@ -52,28 +52,34 @@ test('the search of the bar finds everything one may know of, by the keyboard al
   await expect(page.getByRole('main').getByRole('group', { name: 'Thème' })).toBeInViewport();
 });
 
-test('who searches again while a page is on its way keeps the field when it arrives', async ({ page }) => {
-  await logIn(page, 'adherent', '/notifications');
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+for (const [what, address] of [
+  ['the code', '**/assets/*.js'],
+  ['the answer', '**/api/challenges/moulin-a-maree'],
+] as const)
+  test(`who searches again while ${what} of a page is on its way keeps the field when it arrives`, async ({
+    page,
+  }) => {
+    await logIn(page, 'adherent', '/notifications');
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Rechercher' });
+    await field.fill('moulin a maree');
+    const found = page.getByRole('option', { selected: true });
+    await expect(found).toHaveText(/^Le moulin à marée/);
+    await page.route(address, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('mail hebdo');
+    await expect(found).toHaveText(/^Votre semaine/);
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Le moulin à marée' })).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(found).toHaveText(/^Votre semaine/);
   });
-  await page.route('**/api/challenges/moulin-a-maree', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Rechercher' });
-  await field.fill('moulin a maree');
-  const found = page.getByRole('option', { selected: true });
-  await expect(found).toHaveText(/^Le moulin à marée/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/challenges\/moulin-a-maree$/);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('mail hebdo');
-  await expect(found).toHaveText(/^Votre semaine/);
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Le moulin à marée' })).toBeVisible();
-  await expect(field).toBeFocused();
-  await expect(found).toHaveText(/^Votre semaine/);
-});

@@ -45,13 +45,15 @@ export function useRouteFocus(): void {
 
 /**
  * Whether the person has begun to act while the page was loading: in it, or by writing in a field, as in that of the
- * search. The link or the field that led here, in the bar, is no act.
+ * search: one that holds words by now is no more the field, emptied, that led here. The link in the bar is no act.
  */
 function personActs(arrived: boolean, writes: boolean): boolean {
   const active = document.activeElement;
   if (!active || active === document.body) return false;
   return (
-    arrived || (writes && active.matches(FIELD)) || document.querySelector('main')?.contains(active) === true
+    arrived ||
+    (active.matches(FIELD) && (writes || (active as HTMLInputElement).value !== '')) ||
+    document.querySelector('main')?.contains(active) === true
   );
 }
 
