@@ -34,7 +34,8 @@ export function endpoint<const R extends Route, const D extends Described>(
   described: D,
 ): Declared<R, D> {
   const [method, path] = route.split(' ');
-  return { audience: 'member', ...described, method, path } as unknown as Declared<R, D>;
+  const audience = described.audience ?? 'member';
+  return { ...described, audience, method, path } as unknown as Declared<R, D>;
 }
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -29,7 +29,8 @@ export interface Slice {
   aged?: Aged;
   /** How it tells webhooks of what happened in it. */
   tellers?: Tellers;
-  /** How what it keeps under the secret of the installation goes under another. */ rekey?: Rekey;
+  /** How what it keeps under the secret of the installation goes under another. */
+  rekey?: Rekey;
   /** Ends what would open or leave again after a restore: what was to be done then may be done already. */
   restored?: Forget;
   /** Begins what it does by itself: see `Jobs`. */

@@ -66,6 +66,7 @@ export async function noteScheduled(sql: Statements, last: MadeBackup, names: st
 export async function forgetScheduled(sql: Statements): Promise<void> {
   await writeSetting(sql, KEY, NONE);
 }
+
 /** Notes that one was to be made and was not, by the code of its error. */
 export async function noteFailedBackup(sql: Statements, at: Date, code: string): Promise<void> {
   await change(sql, { failed: { at: at.toISOString(), code } });
