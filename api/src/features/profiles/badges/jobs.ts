@@ -1,6 +1,7 @@
 import { HOUR } from '@fanion/rules/durations';
 import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import { listCompleting } from '../../challenges/catalogue/service.ts';
 import { claimWithdrawal, listWithdrawn } from '../../challenges/ledger/service.ts';
 import { tell } from '../../notifications/service.ts';
@@ -34,33 +35,43 @@ async function takeBack(context: Context, among: readonly number[] | null): Prom
         const badges = missingBadges(row, completing).filter(
           ({ id }) => taken.has(id) || WRITEUP_BADGES.includes(id),
         );
-        await queries.insertBadges(sql, { memberId, withdrawals: row.withdrawals, badges });
+        await queries.insertBadges(sql, [{ memberId, withdrawals: row.withdrawals, badges }]);
       }
       sql.publish('badges-changed', { memberId });
     });
 }
 
 /**
- * Gives these members what they have earned, and answers those whom a correction crossed, to be looked at again.
- * `notify`: they have just earned it. A new rule and what was missed are no news.
+ * Gives these members what they have earned, in one transaction, and answers those whom another one crossed, to be
+ * looked at again. `notify`: they have just earned it. A new rule and what was missed are no news.
  */
 async function settle(context: Context, memberIds: readonly number[], notify: boolean): Promise<number[]> {
   const { db } = context;
   const completing = await listCompleting(context);
-  const crossed: number[] = [];
-  for (const row of await queries.loadBadgeRows(db, memberIds)) {
-    const { member_id: memberId, withdrawals } = row;
-    const missing = missingBadges(row, completing);
-    if (missing.length === 0) continue;
-    const given = await db.transaction(async (sql) => {
-      const ids = await queries.insertBadges(sql, { memberId, withdrawals, badges: missing });
-      for (const id of notify ? ids : []) await tell(context, sql, [memberId], badgeNews(id));
-      if (ids.length > 0) sql.publish('badges-changed', { memberId });
-      return ids;
-    });
-    if (given.length < missing.length) crossed.push(memberId);
-  }
-  return crossed;
+  const earned = (await queries.loadBadgeRows(db, memberIds))
+    .map((row) => ({
+      memberId: row.member_id,
+      withdrawals: row.withdrawals,
+      badges: missingBadges(row, completing),
+    }))
+    .filter(({ badges }) => badges.length > 0);
+  if (earned.length === 0) return [];
+  const given = await db.transaction(async (sql) => {
+    const lines = await queries.insertBadges(sql, earned);
+    for (const [id, holders] of notify ? groupBy(lines, ({ badgeId }) => badgeId) : [])
+      await tell(
+        context,
+        sql,
+        holders.map(({ memberId }) => memberId),
+        badgeNews(id),
+      );
+    const holders = groupBy(lines, ({ memberId }) => memberId);
+    for (const memberId of holders.keys()) sql.publish('badges-changed', { memberId });
+    return holders;
+  });
+  return earned
+    .filter(({ memberId, badges }) => (given.get(memberId)?.length ?? 0) < badges.length)
+    .map(({ memberId }) => memberId);
 }
 
 /**
@@ -98,14 +109,14 @@ async function follow({ db }: Context, among: readonly number[] | null): Promise
 /** Looks at every member: new rules are retroactive, and what a killed run missed is made up for. */
 export function badgeJobs(context: Context): void {
   const { jobs } = context;
-  const reaction = followGains(context);
+  followGains(context);
   const everybody = jobs.gather<number>('badges of everybody', {
     on: {},
     wait: 300,
     most: STEP_OF_ALL,
     pause: PAUSE,
     async work(memberIds) {
-      for (const memberId of await settle(context, memberIds, false)) reaction.add(memberId);
+      for (const memberId of await settle(context, memberIds, false)) everybody.add(memberId);
     },
   });
   // A membership that begins or ends by a deed is followed at once; what only time brings, every hour.

@@ -71,13 +71,19 @@ export function missingBadges(row: BadgeRow, completing: Completing): { id: stri
       ...row.thanks,
     ]),
   ].sort((a, b) => a - b);
+  const known = new Map<number, string[]>();
+  const reachedAt = (index: number): string[] => {
+    const ids = known.get(index) ?? reached(moments[index]);
+    known.set(index, ids);
+    return ids;
+  };
   return wanted.map((id) => {
-    // A badge once reached stays so: the first moment is found by halves.
+    // A badge once reached stays so: the first moment is found by halves, and several badges ask for the same ones.
     let low = 0;
     let high = moments.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (reached(moments[middle]).includes(id)) high = middle;
+      if (reachedAt(middle).includes(id)) high = middle;
       else low = middle + 1;
     }
     return { id, at: moments[low] ?? 0 };

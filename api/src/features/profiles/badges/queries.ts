@@ -65,30 +65,40 @@ export const loadBadgeRows = (sql: Sql, memberIds: readonly number[]): Promise<B
     'load-badge-rows',
   );
 
+/** What one member has earned: ids of badges, each with its moment (ms), and how often something was taken back from them when their facts were read. */
+export interface Earned {
+  memberId: number;
+  withdrawals: number;
+  badges: readonly { id: string; at: number }[];
+}
+
 /**
- * Gives badges, each with the moment (ms) that earned it, unless something of the member was taken back since their
- * facts were read: the caller then starts over. The ids that are new.
+ * Gives members what they have earned, and answers what is new. Nothing to who had something taken back since their
+ * facts were read, or is in another transaction at this moment: the caller then starts over with them.
  */
 export async function insertBadges(
   sql: Sql,
-  given: { memberId: number; withdrawals: number; badges: readonly { id: string; at: number }[] },
-): Promise<string[]> {
+  earned: readonly Earned[],
+): Promise<{ memberId: number; badgeId: string }[]> {
+  const lines = earned.flatMap(({ memberId, withdrawals, badges }) =>
+    badges.map(({ id, at }) => ({ memberId, withdrawals, id, at: new Date(at) })),
+  );
   const rows = await sql.rows(
-    { badge_id: text },
-    `insert into member_badge (member_id, badge_id, earned_at)
-     select s.member_id, b.badge_id, b.at
-     from (select member_id from standing where member_id = $1 and withdrawals = $2 for share) s,
-       unnest($3::text[], $4::timestamptz[]) as b(badge_id, at)
-     on conflict do nothing returning badge_id`,
+    { member_id: int, badge_id: text },
+    `with b as (select * from unnest($1::int[], $2::int[], $3::text[], $4::timestamptz[]) as b(member_id, withdrawals, badge_id, at)),
+     s as (select member_id, withdrawals from standing where member_id = any($1) order by member_id for share skip locked)
+     insert into member_badge (member_id, badge_id, earned_at)
+     select b.member_id, b.badge_id, b.at from s join b using (member_id, withdrawals)
+     on conflict do nothing returning member_id, badge_id`,
     [
-      given.memberId,
-      given.withdrawals,
-      given.badges.map(({ id }) => id),
-      given.badges.map(({ at }) => new Date(at)),
+      lines.map(({ memberId }) => memberId),
+      lines.map(({ withdrawals }) => withdrawals),
+      lines.map(({ id }) => id),
+      lines.map(({ at }) => at),
     ],
     'insert-badges',
   );
-  return rows.map(({ badge_id }) => badge_id);
+  return rows.map(({ member_id, badge_id }) => ({ memberId: member_id, badgeId: badge_id }));
 }
 
 /** Takes back the badges that rules gave since a moment, and answers which: what is still deserved is given again. */
