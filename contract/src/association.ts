@@ -11,8 +11,8 @@ const association = z.object({
   second_chat_url: z.string(),
   /** Where the source of this very program is (AGPL, section 13). */
   source_url: z.string(),
-  code_life_minutes: z.number().int(),
-  totals: z.object({ challenges: z.number().int(), members: z.number().int() }),
+  code_life_minutes: z.int(),
+  totals: z.object({ challenges: z.int(), members: z.int() }),
   /** What a new installation waits for: its first manager, then the rest of its first steps; null once they are made. */
   first_run: z.enum(['manager', 'rest']).nullable(),
   /** Whether it has pages for who has no session: the front page, and those of what is on. */

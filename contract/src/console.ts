@@ -25,11 +25,11 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 const waiting = z.object({
   kind: z.enum(WAITING_KINDS),
-  count: z.number().int(),
+  count: z.int(),
   /** The first three by name, the most urgent first. */
   names: z.array(z.string()),
   /** The first of them by the number that its page is opened with; null where no page opens one. */
-  first: z.number().int().nullable(),
+  first: z.int().nullable(),
   /** Since when the oldest waits; null where that is not known. */
   since: moment.nullable(),
   /** When the first is to be done, or ends by itself; null where nothing says so. */
@@ -43,7 +43,7 @@ export const getWaiting = endpoint('GET /console/waiting', {
   answer: z.object({ waiting: z.array(waiting) }),
 });
 
-const amounts = z.object({ cents: z.number().int(), means: z.enum(['card', 'cheque', 'transfer', 'cash']) });
+const amounts = z.object({ cents: z.int(), means: z.enum(['card', 'cheque', 'transfer', 'cash']) });
 
 /** How the association goes; a part is null to who has not its right. Amounts are in cents. */
 export const getPulse = endpoint('GET /console/pulse', {
@@ -54,13 +54,13 @@ export const getPulse = endpoint('GET /console/pulse', {
     /** Accounts by state of their membership. */
     memberships: z
       .object({
-        all: z.number().int(),
+        all: z.int(),
         /** Memberships that were open thirty days ago, their grace included. */
-        open_before: z.number().int(),
+        open_before: z.int(),
         states: z.array(
           z.object({
             state: z.enum(['active', 'expiring', 'grace', 'unlimited', 'expired', 'none']),
-            count: z.number().int(),
+            count: z.int(),
           }),
         ),
       })
@@ -68,34 +68,34 @@ export const getPulse = endpoint('GET /console/pulse', {
     /** Of a year of Paris: what was paid less what was given back of it, trials left out. */
     revenue: z
       .object({
-        year: z.number().int(),
+        year: z.int(),
         /** Those in which something was paid, and the running one; the last first. */
-        years: z.array(z.number().int()),
+        years: z.array(z.int()),
         /** Twelve, January first; null for a month that has not begun. */
-        months: z.array(z.number().int().nullable()),
+        months: z.array(z.int().nullable()),
         by_means: z.array(amounts),
         /** Of the orders that wait for a cheque, a transfer or cash; nothing is awaited of a year that is over. */
-        expected: z.number().int(),
+        expected: z.int(),
       })
       .nullable(),
     activity: z
       .object({
-        accounts: z.number().int(),
+        accounts: z.int(),
         /** The last twelve weeks, the running one last. `before`: the same one 52 weeks earlier. */
         weeks: z.array(
           z.object({
             /** Its Monday. */
             day: z.string(),
-            active: z.number().int(),
-            before: z.number().int(),
+            active: z.int(),
+            before: z.int(),
           }),
         ),
         /** Of the last seven days, and of the seven before. */
         figures: z.array(
           z.object({
             kind: z.enum(['solves', 'lessons', 'accounts']),
-            now: z.number().int(),
-            before: z.number().int(),
+            now: z.int(),
+            before: z.int(),
           }),
         ),
       })

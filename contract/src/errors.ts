@@ -246,10 +246,10 @@ export const refusal = z.object({
   action: z.string().optional(),
   current_role: z.string().optional(),
   required_role: z.string().optional(),
-  retry_after: z.number().int().optional(),
+  retry_after: z.int().optional(),
   /** Of an accident: the number that the log has it under. */
   request_id: z.string().optional(),
   /** Of a text that somebody else changed meanwhile: what was sent, and what is kept, with its version. */
-  conflict: z.object({ version: z.number().int(), yours: z.unknown(), theirs: z.unknown() }).optional(),
+  conflict: z.object({ version: z.int(), yours: z.unknown(), theirs: z.unknown() }).optional(),
 });
 export type Refusal = z.infer<typeof refusal>;

@@ -126,21 +126,21 @@ export const page = z.coerce
 
 /** What names a challenge, and what it is worth. */
 export const challengeFace = {
-  id: z.number().int(),
+  id: z.int(),
   slug: z.string(),
   name: z.string(),
   category: z.string(),
   difficulty: z.string(),
-  points: z.number().int(),
+  points: z.int(),
 };
 
 /** Where a page stands in its list. */
 export const pagination = z.object({
-  page: z.number().int(),
+  page: z.int(),
   /** How many of the list a page holds. */
-  size: z.number().int(),
-  total: z.number().int(),
-  total_pages: z.number().int(),
+  size: z.int(),
+  total: z.int(),
+  total_pages: z.int(),
 });
 
 /** Rows of a page in a query, 100 at most. */
@@ -174,10 +174,10 @@ export const bulkIds = z
  * that is not the same for all.
  */
 export const bulkAnswer = z.object({
-  done: z.number().int(),
+  done: z.int(),
   lines: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       name: z.string(),
       done: z.boolean(),
       effect: z.string().nullable(),

@@ -13,16 +13,16 @@ export type LeaderboardPeriod = (typeof LEADERBOARD_PERIODS)[number];
 /** The leaderboard (docs/product/leaderboard.md#page). */
 const leaderboard = z.object({
   stats: z.object({
-    total_users: z.number().int(),
-    total_challenges: z.number().int(),
-    total_submissions: z.number().int(),
+    total_users: z.int(),
+    total_challenges: z.int(),
+    total_submissions: z.int(),
     success_rate: z.number(),
   }),
   global_leaderboard: z.array(rankedMember),
   pagination: z.object({
-    current_page: z.number().int(),
-    total_pages: z.number().int(),
-    total_users: z.number().int(),
+    current_page: z.int(),
+    total_pages: z.int(),
+    total_users: z.int(),
   }),
   recent_solves: z.array(
     z.object({
@@ -30,9 +30,9 @@ const leaderboard = z.object({
       avatar_url: z.string().nullable(),
       challenge_name: z.string(),
       category: z.string(),
-      points_earned: z.number().int(),
+      points_earned: z.int(),
       is_first_blood: z.boolean(),
-      challenge_id: z.number().int(),
+      challenge_id: z.int(),
       challenge_slug: z.string(),
       solved_at: moment,
     }),
@@ -45,8 +45,8 @@ const leaderboard = z.object({
         z.object({
           username: z.string(),
           avatar_url: z.string().nullable(),
-          points_in_category: z.number().int(),
-          challenges_solved_in_category: z.number().int(),
+          points_in_category: z.int(),
+          challenges_solved_in_category: z.int(),
         }),
       ),
     }),

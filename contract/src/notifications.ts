@@ -11,7 +11,7 @@ export const NOTIFICATIONS_PAGE_SIZE = 20;
 
 /** Something a member is told (docs/product/notifications.md#sujets). `path`: page of the web app that it leads to. */
 const notification = z.object({
-  id: z.number().int(),
+  id: z.int(),
   kind,
   text: z.string(),
   path: z.string(),
@@ -26,7 +26,7 @@ export const listNotifications = endpoint('GET /notifications', {
   query: z.object({ page }),
   answer: z.object({
     notifications: z.array(notification),
-    unread: z.number().int(),
+    unread: z.int(),
     pagination,
   }),
 });
@@ -34,8 +34,8 @@ export const listNotifications = endpoint('GET /notifications', {
 /** Marks these as read, all of them without a list. What is not the reader's own is left alone. */
 export const readNotifications = endpoint('POST /notifications/read', {
   summary: 'Marquer des notifications comme lues',
-  body: z.object({ ids: z.array(z.number().int().positive()).max(100).optional() }),
-  answer: z.object({ unread: z.number().int() }),
+  body: z.object({ ids: z.array(z.int().positive()).max(100).optional() }),
+  answer: z.object({ unread: z.int() }),
 });
 
 /**

@@ -13,7 +13,7 @@ export const DIRECTORY_ROLES = ['gerant', 'bienfaiteur', 'adherent', 'membre'] a
 
 /** A card of the directory (docs/product/social.md#carte). What a member hides is empty, for everybody but them. */
 const socialMember = z.object({
-  id: z.number().int(),
+  id: z.int(),
   username: z.string(),
   pseudo: z.string(),
   first_name: z.string(),
@@ -28,19 +28,19 @@ const socialMember = z.object({
     linkedin: z.string().nullable(),
     discord: z.string().nullable(),
   }),
-  training_score: z.number().int(),
-  level: z.number().int(),
-  rank_number: z.number().int().nullable(),
+  training_score: z.int(),
+  level: z.int(),
+  rank_number: z.int().nullable(),
   last_ctfs: z.array(
     z.object({
       name: z.string(),
       date: moment,
-      position: z.number().int().nullable(),
+      position: z.int().nullable(),
       /** Null where an event held elsewhere did not say. */
-      points: z.number().int().nullable(),
+      points: z.int().nullable(),
     }),
   ),
-  ctf_count: z.number().int(),
+  ctf_count: z.int(),
   seeks_team: z.boolean(),
   join_date: moment,
   last_active: moment.nullable(),
@@ -89,13 +89,13 @@ export const getDirectory = endpoint('GET /social/', {
   answer: z.object({
     members: z.array(socialMember),
     /** All members of the directory, and those online, whatever the filters. */
-    total_members: z.number().int(),
-    online_members: z.number().int(),
+    total_members: z.int(),
+    online_members: z.int(),
     /** Members that the filters keep. */
-    total: z.number().int(),
-    pagination: z.object({ current_page: z.number().int(), total_pages: z.number().int() }),
+    total: z.int(),
+    pagination: z.object({ current_page: z.int(), total_pages: z.int() }),
     /** Specialties that members show, most frequent first, to choose from. */
-    specialties: z.array(z.object({ name: z.string(), count: z.number().int() })),
+    specialties: z.array(z.object({ name: z.string(), count: z.int() })),
     /** Addresses of the community chats, from the association's settings; an empty one is not shown. */
     community_links: z.array(z.object({ name: z.string(), url: z.string() })),
   }),

@@ -15,7 +15,7 @@ const words = z
 const state = z.enum(TICKET_STATES, { error: 'Cet état n’existe pas.' });
 
 const ticket = z.object({
-  id: z.number().int(),
+  id: z.int(),
   subject: z.string(),
   /** The plan that is asked for; null where something else is. */
   plan: paidPlan.nullable(),
@@ -26,7 +26,7 @@ const ticket = z.object({
   due: moment.nullable(),
   priority: z.boolean(),
   /** Who asked. */
-  member_id: z.number().int(),
+  member_id: z.int(),
   username: z.string(),
 });
 export type Ticket = z.infer<typeof ticket>;
@@ -36,7 +36,7 @@ const thread = ticket.extend({
   suspended: z.boolean(),
   messages: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       /** The association’s words. */
       answers: z.boolean(),
       author: z.string(),
@@ -54,7 +54,7 @@ export const listTickets = endpoint('GET /support', {
   answer: z.object({
     tickets: z.array(ticket),
     /** Days within which a demand made now would be answered. */
-    days: z.number().int(),
+    days: z.int(),
     priority: z.boolean(),
   }),
 });
@@ -91,7 +91,7 @@ export const listManagedTickets = endpoint('GET /support/manage', {
   query: z.object({ state: state.default('waiting'), page }),
   answer: z.object({
     tickets: z.array(ticket),
-    counts: z.record(state, z.number().int()),
+    counts: z.record(state, z.int()),
     pagination,
   }),
 });

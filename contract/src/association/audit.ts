@@ -17,7 +17,7 @@ export const AUDIT_AREAS = [
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
 const auditLine = z.object({
-  id: z.number().int(),
+  id: z.int(),
   at: moment,
   /** Null for the command line; `username` is null once the account is deleted. */
   actor: z.object({ username: z.string().nullable() }).nullable(),
@@ -35,7 +35,7 @@ const auditLine = z.object({
   /** The rest of what is known, in French. */
   notes: z.array(z.object({ field: z.string(), value: z.string() })),
   /** Its place in the chain; null until it is chained, some seconds later. */
-  position: z.number().int().nullable(),
+  position: z.int().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditLine>;
 
@@ -59,7 +59,7 @@ export const listAudit = endpoint('GET /association/manage/audit', {
     pagination,
     /** What the member who is asked for is called. */
     member: z.string().nullable(),
-    head: z.object({ position: z.number().int(), hash: z.string() }).nullable(),
+    head: z.object({ position: z.int(), hash: z.string() }).nullable(),
   }),
 });
 

@@ -9,7 +9,7 @@ export type ConsentPage = (typeof CONSENT_PAGES)[number];
 /** A text in the version that was read. */
 export const givenConsent = z.object({
   page: z.enum(CONSENT_PAGES),
-  version: z.number().int().min(1).max(1_000_000),
+  version: z.int().min(1).max(1_000_000),
 });
 export type GivenConsent = z.infer<typeof givenConsent>;
 

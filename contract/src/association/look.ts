@@ -8,8 +8,8 @@ export const look = z.object({
       url: z.string(),
       /** The same on white, as mails and documents have it. */
       paper: z.string(),
-      width: z.number().int(),
-      height: z.number().int(),
+      width: z.int(),
+      height: z.int(),
       /** It stands on a light ground where pages are dark. */
       plate: z.boolean(),
     })

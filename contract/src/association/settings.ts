@@ -17,13 +17,11 @@ const setting = z.object({
   value: z.string(),
   is_set: z.boolean(),
   /** One more at each change; 0 while nobody wrote it. */
-  version: z.number().int(),
+  version: z.int(),
   /** What holds while it is not set, as it is said; '' where nothing does. */
   usual: z.string(),
   /** Of a number: what it counts, and between what it stays. `keeps`: what is older goes. */
-  bounds: z
-    .object({ of: z.string(), least: z.number().int(), most: z.number().int(), keeps: z.boolean() })
-    .nullable(),
+  bounds: z.object({ of: z.string(), least: z.int(), most: z.int(), keeps: z.boolean() }).nullable(),
 });
 export type ManagedSetting = z.infer<typeof setting>;
 
@@ -67,7 +65,7 @@ export const trySetting = endpoint('GET /association/manage/settings/:key/effect
   params: z.object({ key: z.string().max(60) }),
   /** Nothing: the usual one. */
   query: z.object({ value: z.string({ error: 'Donnez une durée.' }).max(20).default('') }),
-  answer: z.object({ count: z.number().int(), message: z.string() }),
+  answer: z.object({ count: z.int(), message: z.string() }),
 });
 
 /** The pages that the law, or good manners, ask for. */
@@ -83,7 +81,7 @@ const written = z.object({
   /** Markdown; '' while the association has written nothing. */
   text: z.string(),
   /** From 1; 0 while the association has written nothing. */
-  version: z.number().int(),
+  version: z.int(),
   /** Null while nothing is written. */
   updated_at: moment.nullable(),
 });
@@ -114,7 +112,7 @@ export const listLegalPages = endpoint('GET /association/manage/legal', {
         /** Members may be asked whether they agree to it. */
         may_ask: z.boolean(),
         /** How many agreed to what was last asked, of how many; null where nothing was. */
-        agreed: z.object({ agreed: z.number().int(), members: z.number().int() }).nullable(),
+        agreed: z.object({ agreed: z.int(), members: z.int() }).nullable(),
       }),
     ),
   }),

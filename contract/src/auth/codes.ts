@@ -11,8 +11,8 @@ export const authAnswer = z.object({
   email: z.string(),
   token: tokenPair.nullable(),
   handle: z.string().nullable(),
-  resend_in: z.number().int().nullable(),
-  expires_in_minutes: z.number().int().nullable(),
+  resend_in: z.int().nullable(),
+  expires_in_minutes: z.int().nullable(),
 });
 export type AuthAnswer = z.infer<typeof authAnswer>;
 
@@ -24,6 +24,6 @@ export const handle = z
 
 export const codeSent = z.object({
   message: z.string(),
-  resend_in: z.number().int(),
-  expires_in_minutes: z.number().int(),
+  resend_in: z.int(),
+  expires_in_minutes: z.int(),
 });

@@ -7,7 +7,7 @@ import { ownProfile } from '../profiles/page.ts';
 export const requestEmailChange = endpoint('POST /profile/email', {
   summary: "Changer d'adresse e-mail",
   body: z.object({ email, password }),
-  answer: z.object({ message: z.string(), email: z.string(), resend_in: z.number().int() }),
+  answer: z.object({ message: z.string(), email: z.string(), resend_in: z.int() }),
 });
 
 export const confirmEmailChange = endpoint('POST /profile/email/confirm', {

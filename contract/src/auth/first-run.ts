@@ -31,5 +31,5 @@ export const STARTS = ['empty', 'demo', 'import'] as const;
 export const endFirstRun = endpoint('POST /auth/first-run/end', {
   summary: 'Terminer la mise en route',
   body: z.object({ start: z.enum(STARTS) }),
-  answer: z.object({ challenges: z.number().int() }),
+  answer: z.object({ challenges: z.int() }),
 });

@@ -30,20 +30,20 @@ const listed = person.extend({
 export type ListedPerson = z.infer<typeof listed>;
 
 const invitation = person.extend({
-  id: z.number().int(),
+  id: z.int(),
   /** The pseudo of who has an account at this address since. */
   joined: z.string().nullable(),
   /** Null for an account that is gone. */
   by: z.string().nullable(),
   created_at: moment,
   sent_at: moment,
-  sent_count: z.number().int(),
+  sent_count: z.int(),
   /** Why mails to this address come back; null while they arrive. */
   refused: z.string().nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
-const invitations = z.object({ invitations: z.array(invitation), waiting: z.number().int() });
+const invitations = z.object({ invitations: z.array(invitation), waiting: z.int() });
 
 /** Those that wait first, the last sent first. */
 export const listInvitations = endpoint('GET /auth/manage/invitations', {
@@ -51,7 +51,7 @@ export const listInvitations = endpoint('GET /auth/manage/invitations', {
   answer: invitations,
 });
 
-const columns = z.partialRecord(z.enum(INVITED_FIELDS), z.number().int().min(0).max(99));
+const columns = z.partialRecord(z.enum(INVITED_FIELDS), z.int().min(0).max(99));
 export type InvitedColumns = z.infer<typeof columns>;
 
 /** What a text, one person a line, would invite, and which memberships it would prolong; nothing is sent. */
@@ -68,16 +68,16 @@ export const checkInvitations = endpoint('POST /auth/manage/invitations/check', 
     columns,
     lines: z.array(
       listed.extend({
-        line: z.number().int(),
+        line: z.int(),
         problem: z.string().nullable(),
         /** What becomes of the line otherwise than it says. */
         note: z.string().nullable(),
       }),
     ),
     /** How many would be invited. */
-    ready: z.number().int(),
+    ready: z.int(),
     /** How many members would have their membership prolonged. */
-    prolonged: z.number().int(),
+    prolonged: z.int(),
   }),
 });
 

@@ -27,7 +27,7 @@ const ROLES = ['guest', 'adherent', 'bienfaiteur', 'membre', 'gerant', 'admin'] 
 const role = z.enum(ROLES);
 
 const listed = z.object({
-  id: z.number().int(),
+  id: z.int(),
   username: z.string(),
   name: z.string(),
   email: z.string(),
@@ -61,11 +61,8 @@ export const listAccounts = endpoint('GET /auth/manage/members', {
   answer: z.object({
     members: z.array(listed),
     counts: z.object({
-      all: z.number().int(),
-      ...(Object.fromEntries(ACCOUNT_LISTS.map((name) => [name, z.number().int()])) as Record<
-        AccountList,
-        z.ZodNumber
-      >),
+      all: z.int(),
+      ...(Object.fromEntries(ACCOUNT_LISTS.map((name) => [name, z.int()])) as Record<AccountList, z.ZodInt>),
     }),
     pagination,
   }),
@@ -94,13 +91,13 @@ const suspension = z.object({
 });
 
 export const account = z.object({
-  id: z.number().int(),
+  id: z.int(),
   username: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   /** What a correction is written over: it is refused when somebody changed the account meanwhile. */
-  version: z.number().int(),
+  version: z.int(),
   role,
   manager: z.boolean(),
   admin: z.boolean(),
@@ -113,8 +110,8 @@ export const account = z.object({
   address_refused: z.object({ at: moment, reason: z.string(), answer: z.string() }).nullable(),
   /** Mails to that address that did not go, the last ten of them. */
   failed_mails: z.array(mailFailure),
-  points: z.number().int(),
-  solves: z.number().int(),
+  points: z.int(),
+  solves: z.int(),
   teams: z.array(z.string()),
   links: z.array(
     z.object({
@@ -128,16 +125,14 @@ export const account = z.object({
   /** Whether a code is asked at each login, by choice or, for who manages, always. */
   otp_at_login: z.boolean(),
   otp_imposed: z.boolean(),
-  trusted_devices: z.number().int(),
-  sessions: z.array(
-    z.object({ id: z.number().int(), device: z.string(), created_at: moment, last_seen_at: moment }),
-  ),
+  trusted_devices: z.int(),
+  sessions: z.array(z.object({ id: z.int(), device: z.string(), created_at: moment, last_seen_at: moment })),
   sign_ins: z.array(signIn.omit({ is_here: true })),
   /** The one that runs first, then those that are over, the last first. */
   suspensions: z.array(suspension),
   suspended: z.boolean(),
   /** What managers noted of them, the last first; `by` is null for an account that is gone. */
-  notes: z.array(z.object({ id: z.number().int(), text: z.string(), by: z.string().nullable(), at: moment })),
+  notes: z.array(z.object({ id: z.int(), text: z.string(), by: z.string().nullable(), at: moment })),
   /** Whether the reader may act on this account: on an admin's, only an admin does. */
   may_act: z.boolean(),
   is_me: z.boolean(),
@@ -169,7 +164,7 @@ export const correctAccount = endpoint('PATCH /auth/manage/members/:id', {
   summary: 'Corriger le nom, le pseudo ou l’adresse d’un membre',
   params: one,
   body: z.object({
-    version: z.number().int(),
+    version: z.int(),
     first_name: optionalLine(80, 'Le prénom'),
     last_name: optionalLine(80, 'Le nom'),
     username: optionalLine(64, 'Le pseudo'),

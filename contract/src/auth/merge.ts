@@ -3,25 +3,25 @@ import { endpoint } from '../endpoint.ts';
 import { id, line, moment, password } from '../fields.ts';
 
 const who = z.object({
-  id: z.number().int(),
+  id: z.int(),
   username: z.string(),
   name: z.string(),
   email: z.string(),
   since: moment,
-  points: z.number().int(),
-  solves: z.number().int(),
+  points: z.int(),
+  solves: z.int(),
 });
 
 const merge = z.object({
   kept: who,
   gone: who,
   /** What the account that stays has then. */
-  points: z.number().int(),
-  solves: z.number().int(),
+  points: z.int(),
+  solves: z.int(),
   /** What goes over: of so many, so many; the rest is what the account that stays has already. */
-  lines: z.array(z.object({ what: z.string(), rows: z.number().int(), moved: z.number().int() })),
+  lines: z.array(z.object({ what: z.string(), rows: z.int(), moved: z.int() })),
   /** What ends with the account. */
-  ends: z.array(z.object({ what: z.string(), rows: z.number().int() })),
+  ends: z.array(z.object({ what: z.string(), rows: z.int() })),
   /** What the membership is then, in words. */
   membership: z.string(),
   /** The order that is given up since both accounts have one that waits; null: none. */

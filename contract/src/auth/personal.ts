@@ -38,22 +38,22 @@ const REQUEST_KINDS = ['export', 'deletion'] as const;
 const REQUEST_OUTCOMES = ['done', 'withdrawn', 'refused'] as const;
 
 const request = z.object({
-  id: z.number().int(),
-  member_id: z.number().int(),
+  id: z.int(),
+  member_id: z.int(),
   /** Null once the account is deleted. */
   username: z.string().nullable(),
   kind: z.enum(REQUEST_KINDS),
   received_on: z.string(),
   due_on: z.string(),
   /** Days until it is due, of Paris; negative once it is late. */
-  days_left: z.number().int(),
+  days_left: z.int(),
   /** When the account will be deleted, once that is planned. */
   deletion_due_at: moment.nullable(),
   closed: z.object({ at: moment, outcome: z.enum(REQUEST_OUTCOMES) }).nullable(),
 });
 export type DataRequest = z.infer<typeof request>;
 
-const requests = z.object({ requests: z.array(request), open: z.number().int() });
+const requests = z.object({ requests: z.array(request), open: z.int() });
 
 /** Those to be answered, the first due first; then those that were, the last first. */
 export const listDataRequests = endpoint('GET /auth/manage/requests', {

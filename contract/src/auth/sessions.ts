@@ -21,7 +21,7 @@ export const logout = endpoint('POST /auth/logout', {
 
 /** A connected device of the reader. */
 const device = z.object({
-  id: z.number().int(),
+  id: z.int(),
   device: z.string(),
   created_at: moment,
   last_seen_at: moment,

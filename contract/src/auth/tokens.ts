@@ -11,7 +11,7 @@ const scopes = z
 
 /** A token that a member made for a program. `scopes` null: all that its owner may do, at each moment. */
 const ownToken = z.object({
-  id: z.number().int(),
+  id: z.int(),
   description: z.string(),
   scopes: z.array(z.enum(RIGHTS)).nullable(),
   created_at: moment,

@@ -12,23 +12,23 @@ export type ChallengeStage = (typeof CHALLENGE_STAGES)[number];
 export const checklist = z.array(z.object({ label: z.string(), done: z.boolean(), required: z.boolean() }));
 
 const authoredChallenge = z.object({
-  id: z.number().int(),
+  id: z.int(),
   slug: z.string(),
   stage: z.enum(CHALLENGE_STAGES),
   scheduled_at: moment.nullable(),
   /** Its address is that of members, and stays. */
   published: z.boolean(),
-  version: z.number().int(),
+  version: z.int(),
   /** Why it came back from its review; '' otherwise. */
   reason: z.string(),
   /** Points of today. */
-  points: z.number().int(),
-  solved_count: z.number().int(),
+  points: z.int(),
+  solved_count: z.int(),
   content: challengeContent,
   /** The flags without what they say. */
   flags: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       kind: z.enum(['static', 'regex']),
       case_insensitive: z.boolean(),
       /** Who gives it in another case is told so. */
@@ -38,14 +38,14 @@ const authoredChallenge = z.object({
     }),
   ),
   /** The decoys without what they say. `told`: who gives one is told that it is a decoy. */
-  decoys: z.array(z.object({ id: z.number().int(), told: z.boolean(), readable: z.boolean() })),
+  decoys: z.array(z.object({ id: z.int(), told: z.boolean(), readable: z.boolean() })),
   flag_prefix: z.string().nullable(),
   /** Whose proposal it is; null: written by who manages challenges, or by who left. */
   proposed_by: z.string().nullable(),
   /** The reader writes it as a proposal of theirs: in draft alone, and somebody else decides of it. */
   own: z.boolean(),
   /** Bytes that one of its files may have, from this reader. */
-  file_max: z.number().int(),
+  file_max: z.int(),
   /** Its stages and what was said of it, the oldest first. */
   remarks: z.array(
     z.object({
@@ -57,14 +57,14 @@ const authoredChallenge = z.object({
     }),
   ),
   /** The event that alone plays it, out of the permanent list: when it comes out is decided there. */
-  event: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }).nullable(),
+  event: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
   checklist,
   /** What the filter of style sheets left out of the theme, line by line. */
-  dropped: z.array(z.object({ line: z.number().int().nullable(), reason: z.string() })),
+  dropped: z.array(z.object({ line: z.int().nullable(), reason: z.string() })),
   /** As it was after each change, the last first; `changed`: names of what differs from the one before. */
   revisions: z.array(
     z.object({
-      version: z.number().int(),
+      version: z.int(),
       at: moment,
       written_by: z.string().nullable(),
       changed: z.array(z.string()),
@@ -130,10 +130,10 @@ export const actOnChallenges = endpoint('POST /challenges/authoring/bulk', {
 
 /** What changes of the members who solved one of them: with the change, and as the points of all that they solved. */
 const movedPoints = z.object({
-  gaining: z.number().int(),
-  losing: z.number().int(),
+  gaining: z.int(),
+  losing: z.int(),
   /** Those whom the rankings name, the ones that it moves most first; 20 at most. */
-  most: z.array(z.object({ username: z.string(), before: z.number().int(), after: z.number().int() })),
+  most: z.array(z.object({ username: z.string(), before: z.int(), after: z.int() })),
 });
 
 /** Each by itself, with its line in the history of the challenge. On trial nothing changes, and `moved` says whose points would. */
@@ -185,7 +185,7 @@ export const removeDecoy = endpoint('DELETE /challenges/authoring/:slug/decoys/:
   answer: authoredChallenge,
 });
 
-const writtenAnswers = z.array(z.object({ id: z.number().int(), content: z.string().nullable() }));
+const writtenAnswers = z.array(z.object({ id: z.int(), content: z.string().nullable() }));
 
 /** `content` is null where no copy of the flag was kept. */
 export const readFlags = endpoint('POST /challenges/authoring/:slug/flags/read', {
@@ -204,7 +204,7 @@ export const removeFlag = endpoint('DELETE /challenges/authoring/:slug/flags/:fl
 export const uploadChallengeFile = endpoint('POST /challenges/authoring/:slug/files/:name', {
   summary: 'Déposer un fichier et en connaître l’empreinte',
   params: named.extend({ name: line(255, 'Le nom du fichier') }),
-  answer: z.object({ name: z.string(), size: z.number().int(), sha256: z.string() }),
+  answer: z.object({ name: z.string(), size: z.int(), sha256: z.string() }),
 });
 
 /** The bytes of the picture are in the body. `remade`: it was made anew, smaller or without what was beside the picture. */
@@ -213,10 +213,10 @@ export const uploadThemeImage = endpoint('POST /challenges/authoring/:slug/image
   params: named,
   answer: z.object({
     sha256: z.string(),
-    width: z.number().int(),
-    height: z.number().int(),
+    width: z.int(),
+    height: z.int(),
     /** Bytes, as it is served. */
-    size: z.number().int(),
+    size: z.int(),
     remade: z.boolean(),
   }),
 });

@@ -7,12 +7,12 @@ import { BAD_SELECTION } from '../fields.ts';
  * under those who solved them; what is wrong in a file; and what somebody may decide of those that are there.
  */
 export const importReport = z.object({
-  files_read: z.number().int(),
-  unchanged: z.number().int(),
+  files_read: z.int(),
+  unchanged: z.int(),
   /** How many of those that are created members see at once. */
-  shown: z.number().int(),
+  shown: z.int(),
   /** How many are visible because their file does not say otherwise. */
-  without_state: z.number().int(),
+  without_state: z.int(),
   changes: z.array(
     z.object({
       kind: z.enum(['created', 'updated']),
@@ -27,7 +27,7 @@ export const importReport = z.object({
       path: z.string(),
       name: z.string(),
       /** The one that is there. */
-      id: z.number().int(),
+      id: z.int(),
       slug: z.string(),
       why: z.enum(['same', 'name', 'address']),
       /** Null: the file is left out until somebody decides. */
@@ -37,7 +37,7 @@ export const importReport = z.object({
   problems: z.array(
     z.object({
       path: z.string(),
-      line: z.number().int().nullable(),
+      line: z.int().nullable(),
       level: z.enum(['error', 'warning', 'skipped']),
       message: z.string(),
     }),

@@ -13,7 +13,7 @@ export const voteDifficulty = endpoint('PUT /challenges/:id/vote', {
       .min(1, 'La note va de 1 à 5.')
       .max(5, 'La note va de 1 à 5.'),
   }),
-  answer: z.object({ difficulty_vote: z.number().int() }),
+  answer: z.object({ difficulty_vote: z.int() }),
 });
 
 export const saveReflection = endpoint('PUT /challenges/:id/reflection', {

@@ -4,9 +4,9 @@ import { id } from '../fields.ts';
 import { named } from './list.ts';
 
 export const file = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
-  size: z.number().int(),
+  size: z.int(),
   sha256: z.string(),
   /** A file the challenge needs; the others are a bonus that asks for can_download_files and comes after the solve. */
   required: z.boolean(),
@@ -19,7 +19,7 @@ export type ChallengeFile = z.infer<typeof file>;
 export const linkFile = endpoint('POST /challenges/:id/files/:fileId/link', {
   summary: 'Lien de téléchargement de courte durée',
   params: named.extend({ fileId: id }),
-  answer: z.object({ url: z.string(), expires_in: z.number().int() }),
+  answer: z.object({ url: z.string(), expires_in: z.int() }),
 });
 
 /** Bytes, with ranges; the ticket of `linkFile` stands for the member, whose right is checked at each request. */

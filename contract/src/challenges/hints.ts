@@ -4,11 +4,11 @@ import { id, moment } from '../fields.ts';
 import { named } from './list.ts';
 
 export const hint = z.object({
-  id: z.number().int(),
-  position: z.number().int(),
+  id: z.int(),
+  position: z.int(),
   title: z.string().nullable(),
   /** Points taken off at the solve; 0 once the challenge is solved. */
-  cost: z.number().int(),
+  cost: z.int(),
   state: z.enum(['unlocked', 'available', 'waiting', 'restricted']),
   content: z.string().nullable(),
   unlocked_at: moment.nullable(),

@@ -16,30 +16,30 @@ export type Solver = z.infer<typeof solver>;
 
 /** One challenge in the list. `is_locked`: its prerequisites are not solved, so its text is withheld. */
 export const listedChallenge = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   slug: z.string(),
   description: z.string(),
   category: z.string(),
   difficulty,
-  points: z.number().int(),
-  xp: z.number().int(),
+  points: z.int(),
+  xp: z.int(),
   tags: z.array(z.string()),
   author: z.string().nullable(),
   is_featured: z.boolean(),
   published_at: moment,
-  solved_count: z.number().int(),
+  solved_count: z.int(),
   recent_solvers: z.array(solver),
   theme: z.object({ layout_type: z.enum(LAYOUTS) }),
   is_solved: z.boolean(),
   is_tried: z.boolean(),
   is_locked: z.boolean(),
   /** The challenges to solve before it that the reader may open, solved or not. */
-  requires: z.array(z.number().int()),
+  requires: z.array(z.int()),
 });
 export type ListedChallenge = z.infer<typeof listedChallenge>;
 
-const category = z.object({ id: z.string(), name: z.string(), challenge_count: z.number().int() });
+const category = z.object({ id: z.string(), name: z.string(), challenge_count: z.int() });
 export type Category = z.infer<typeof category>;
 
 export const listChallenges = endpoint('GET /challenges/', {
@@ -47,7 +47,7 @@ export const listChallenges = endpoint('GET /challenges/', {
   answer: z.object({
     challenges: z.array(listedChallenge),
     categories: z.array(category),
-    total: z.number().int(),
+    total: z.int(),
   }),
 });
 export type ChallengeList = z.infer<typeof listChallenges.answer>;

@@ -6,12 +6,12 @@ import { FLAG_MAX } from './play.ts';
 
 /** A challenge as its managers list it, hidden ones included. */
 const managed = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   slug: z.string(),
   category: z.string(),
   difficulty: z.enum(['Easy', 'Medium', 'Hard', 'Expert']),
-  points: z.number().int(),
+  points: z.int(),
   state: z.enum(['visible', 'hidden']),
   stage: z.enum(CHALLENGE_STAGES),
   author: z.string().nullable(),
@@ -21,16 +21,16 @@ const managed = z.object({
   /** What is still to be done before it can be published. */
   missing: z.array(z.string()),
   scheduled_at: moment.nullable(),
-  solved_count: z.number().int(),
-  flag_count: z.number().int(),
-  open_reports: z.number().int(),
+  solved_count: z.int(),
+  flag_count: z.int(),
+  open_reports: z.int(),
   /** An event plays it, or did: it is not to be had for another. */
   in_event: z.boolean(),
 });
 
 export const manageChallenges = endpoint('GET /challenges/manage', {
   summary: 'Tous les challenges, cachés compris',
-  answer: z.object({ challenges: z.array(managed), total: z.number().int() }),
+  answer: z.object({ challenges: z.array(managed), total: z.int() }),
 });
 
 export const updateChallenge = endpoint('PATCH /challenges/manage/:id', {

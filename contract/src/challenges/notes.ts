@@ -8,7 +8,7 @@ import { named } from './list.ts';
 /** What a member writes for themself while they play a challenge (docs/product/challenges.md#notes). */
 export const challengeNote = z.object({
   text: z.string(),
-  version: z.number().int(),
+  version: z.int(),
   saved_at: moment,
 });
 export type ChallengeNote = z.infer<typeof challengeNote>;

@@ -39,8 +39,8 @@ const visitedChallenge = openChallenge.extend({
   /** Those that cost nothing. */
   hints: z.array(
     z.object({
-      id: z.number().int(),
-      position: z.number().int(),
+      id: z.int(),
+      position: z.int(),
       title: z.string().nullable(),
       content: z.string(),
     }),
@@ -48,9 +48,9 @@ const visitedChallenge = openChallenge.extend({
   /** Those that it needs. */
   files: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       name: z.string(),
-      size: z.number().int(),
+      size: z.int(),
       sha256: z.string(),
       url: z.string(),
     }),
@@ -75,7 +75,7 @@ export const submitOpenFlag = endpoint('POST /open-challenges/:id/submit', {
     outcome: z.enum(['solved', 'already', 'wrong']),
     message: z.string(),
     /** What registering in this browser would credit, all that was solved in it together. */
-    credit: z.object({ challenges: z.number().int(), points: z.number().int(), xp: z.number().int() }),
+    credit: z.object({ challenges: z.int(), points: z.int(), xp: z.int() }),
   }),
 });
 export type OpenFlagResult = z.infer<typeof submitOpenFlag.answer>;
@@ -90,9 +90,9 @@ export const downloadOpenFile = endpoint('GET /open-challenges/files/:fileId/:na
 
 /** What a new member was credited of what they solved before, and what is said of it. */
 export const credit = z.object({
-  points: z.number().int(),
-  xp: z.number().int(),
-  challenges: z.array(z.object({ name: z.string(), slug: z.string(), points: z.number().int() })),
+  points: z.int(),
+  xp: z.int(),
+  challenges: z.array(z.object({ name: z.string(), slug: z.string(), points: z.int() })),
   message: z.string(),
 });
 export type Credit = z.infer<typeof credit>;

@@ -8,11 +8,11 @@ export const continueChallenge = endpoint('GET /challenges/continue', {
   answer: z.object({
     challenge: z
       .object({
-        id: z.number().int(),
+        id: z.int(),
         slug: z.string(),
         name: z.string(),
         category: z.string(),
-        points: z.number().int(),
+        points: z.int(),
         opened_at: moment,
       })
       .nullable(),

@@ -17,7 +17,7 @@ const challenge = listedChallenge.extend({
   requirements: z.array(z.string()),
   resources: z.array(z.object({ title: z.string(), url: z.string(), description: z.string().optional() })),
   prerequisites: z.array(
-    z.object({ id: z.number().int(), name: z.string(), slug: z.string(), is_solved: z.boolean() }),
+    z.object({ id: z.int(), name: z.string(), slug: z.string(), is_solved: z.boolean() }),
   ),
   theme: z.object({
     layout_type: z.enum(LAYOUTS),
@@ -32,19 +32,19 @@ const challenge = listedChallenge.extend({
   curve: z
     .object({
       function: z.enum(['linear', 'logarithmic', 'exponential']),
-      initial: z.number().int(),
-      minimum: z.number().int(),
+      initial: z.int(),
+      minimum: z.int(),
       decay: z.number(),
     })
     .nullable(),
   flag_prefix: z.string().nullable(),
-  flags_total: z.number().int(),
-  flags_found: z.number().int(),
+  flags_total: z.int(),
+  flags_found: z.int(),
   hints: z.array(hint),
   files: z.array(file),
   /** `partial`: one of several flags that are asked. What was typed is kept nowhere. */
   attempts: z.array(z.object({ submitted_at: moment, result: z.enum(['right', 'partial', 'wrong']) })),
-  attempt_count: z.number().int(),
+  attempt_count: z.int(),
   /** Official solution in Markdown: null until solved, or when there is none. */
   solution: z.string().nullable(),
   has_solution: z.boolean(),
@@ -53,19 +53,19 @@ const challenge = listedChallenge.extend({
   /** Whether the write-ups of members are open to the reader, once they solved it. */
   writeups_allowed: z.boolean(),
   next_challenge: z.object({ name: z.string(), slug: z.string() }).nullable(),
-  difficulty_vote: z.number().int().nullable(),
-  difficulty_votes: z.object({ average: z.number().nullable(), count: z.number().int() }),
+  difficulty_vote: z.int().nullable(),
+  difficulty_votes: z.object({ average: z.number().nullable(), count: z.int() }),
   reflection: z.string().nullable(),
   /** What the reader wrote for themself while they played; null: nothing yet. */
   note: challengeNote.nullable(),
   /** When the reader opened it first; null once they solved it without, and while it is not out. */
   opened_at: moment.nullable(),
   solved_at: moment.nullable(),
-  points_earned: z.number().int().nullable(),
-  xp_earned: z.number().int().nullable(),
+  points_earned: z.int().nullable(),
+  xp_earned: z.int().nullable(),
   can_submit: z.boolean(),
   /** Reports to be handled, for who manages; null for the others. */
-  open_reports: z.number().int().nullable(),
+  open_reports: z.int().nullable(),
 });
 export type Challenge = z.infer<typeof challenge>;
 

@@ -32,16 +32,16 @@ export const submitFlag = endpoint('POST /challenges/:id/submit', {
     outcome: z.enum(FLAG_OUTCOMES),
     success: z.boolean(),
     message: z.string(),
-    points_earned: z.number().int(),
+    points_earned: z.int(),
     /** What the challenge is worth to all from this solve on; the points earned are that, less what hints cost. */
-    price: z.number().int(),
-    xp_earned: z.number().int(),
+    price: z.int(),
+    xp_earned: z.int(),
     is_first_blood: z.boolean(),
     level_up: z.boolean(),
-    level: z.number().int().nullable(),
+    level: z.int().nullable(),
     already_solved: z.boolean(),
-    flags_found: z.number().int(),
-    flags_total: z.number().int(),
+    flags_found: z.int(),
+    flags_total: z.int(),
   }),
 });
 export type FlagResult = z.infer<typeof submitFlag.answer>;

@@ -5,7 +5,7 @@ import { CHALLENGE_STAGES } from './authoring.ts';
 
 /** A challenge that the reader proposed. */
 const proposal = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   slug: z.string(),
   category: z.string(),
@@ -14,7 +14,7 @@ const proposal = z.object({
   updated_at: moment,
   /** Why it came back, or was refused; '' otherwise. */
   reason: z.string(),
-  solved_count: z.number().int(),
+  solved_count: z.int(),
   /** It was never played, and nobody decides of it at this moment. */
   removable: z.boolean(),
 });
@@ -25,7 +25,7 @@ export const listProposals = endpoint('GET /challenges/proposals', {
   answer: z.object({
     proposals: z.array(proposal),
     /** How many more may be begun; null: no limit. */
-    left: z.number().int().nullable(),
+    left: z.int().nullable(),
   }),
 });
 

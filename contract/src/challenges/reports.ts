@@ -28,9 +28,9 @@ export const reportChallenge = endpoint('POST /challenges/:id/reports', {
 });
 
 const report = z.object({
-  id: z.number().int(),
+  id: z.int(),
   challenge: z.object({
-    id: z.number().int(),
+    id: z.int(),
     name: z.string(),
     slug: z.string(),
     /** Slug of the event that plays it, as long as it is not in the permanent list. */
@@ -57,8 +57,8 @@ export const listReports = endpoint('GET /challenges/manage/reports', {
     /** The one that was asked for. */
     challenge: report.shape.challenge.nullable(),
     reports: z.array(report),
-    open: z.number().int(),
-    closed: z.number().int(),
+    open: z.int(),
+    closed: z.int(),
     pagination,
   }),
 });

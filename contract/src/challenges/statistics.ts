@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-const count = z.number().int();
+const count = z.int();
 
 /**
  * What became of a challenge of the permanent list, counted over those who are in the rankings. Flags that were wrong are

@@ -13,7 +13,7 @@ const suggestion = z.object({
   /** Why this one, with the number that says it. */
   reason: z.object({
     why: z.enum(['followed', 'peers', 'solved', 'category', 'habit', 'nobody']),
-    count: z.number().int(),
+    count: z.int(),
   }),
 });
 export type ChallengeSuggestion = z.infer<typeof suggestion>;
@@ -26,9 +26,9 @@ export const suggestChallenges = endpoint('GET /challenges/suggestions', {
     after: z.string().max(120, 'Ce challenge est inconnu.').default(''),
   }),
   answer: z.object({
-    level: z.number().int(),
+    level: z.int(),
     /** How many solved the challenge just solved; null: none was. */
-    solvers: z.number().int().nullable(),
+    solvers: z.int().nullable(),
     suggestions: z.array(suggestion),
     weekly: weeklyBrief,
   }),

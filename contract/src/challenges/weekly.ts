@@ -15,10 +15,10 @@ const brief = z.object({
   name: z.string(),
   category: z.string(),
   difficulty: z.enum(['Easy', 'Medium', 'Hard', 'Expert']),
-  points: z.number().int(),
+  points: z.int(),
   is_solved: z.boolean(),
   /** How many members solved it during that week. */
-  solves: z.number().int(),
+  solves: z.int(),
 });
 /** The challenge of the current week; null where there is none that the reader may open. */
 export const weeklyBrief = brief.nullable();
@@ -27,9 +27,7 @@ export type WeeklyBrief = z.infer<typeof brief>;
 const week = brief.extend({
   over: z.boolean(),
   /** Who solved it during that week, the first ones first. */
-  solvers: z.array(
-    z.object({ id: z.number().int(), username: z.string(), avatar_url: z.string().nullable() }),
-  ),
+  solvers: z.array(z.object({ id: z.int(), username: z.string(), avatar_url: z.string().nullable() })),
   /** What its author tells afterwards, in Markdown; null where it is not there, or not for this reader yet. */
   debrief: z.string().nullable(),
   /** There is one, which is read once the challenge is solved. */

@@ -9,7 +9,7 @@ export const ANNOUNCEMENT_MAX = 600;
 const level = z.enum(['info', 'important']);
 
 const shown = z.object({
-  id: z.number().int(),
+  id: z.int(),
   /** Markdown. */
   text: z.string(),
   level,
@@ -48,7 +48,7 @@ export const dismissAnnouncement = endpoint('POST /communication/announcements/:
 
 const managed = shown.extend({
   /** One more at each change. */
-  version: z.number().int(),
+  version: z.int(),
   audience,
   /** Whom it is for, in words. */
   audience_name: z.string(),
@@ -57,7 +57,7 @@ const managed = shown.extend({
   ends_at: moment.nullable(),
   state: z.enum(['coming', 'current', 'over']),
   /** Members who have dismissed it. */
-  dismissed: z.number().int(),
+  dismissed: z.int(),
   /** Null for an account that is gone. */
   by: z.string().nullable(),
 });

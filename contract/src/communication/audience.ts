@@ -26,7 +26,7 @@ export const audience = z.discriminatedUnion(
 );
 export type Audience = z.infer<typeof audience>;
 
-const named = z.object({ id: z.number().int(), name: z.string() });
+const named = z.object({ id: z.int(), name: z.string() });
 
 /** What an audience may be chosen among: training groups, events the last first, teams. */
 export const listAudiences = endpoint('GET /communication/manage/audiences', {

@@ -14,7 +14,7 @@ export const mailFailure = z.object({
   /** Why, in words; and as the server said it. */
   reason: z.string(),
   answer: z.string(),
-  attempts: z.number().int(),
+  attempts: z.int(),
   since: moment,
   /** When it is tried again by itself. */
   next_at: moment.nullable(),

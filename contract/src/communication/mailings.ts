@@ -28,7 +28,7 @@ const content = z.object({
   audience: mailAudience,
 });
 
-const count = z.number().int();
+const count = z.int();
 const mailing = z.object({
   id: count,
   /** One more each time it is written. */

@@ -5,10 +5,10 @@ import { named } from './events.ts';
 
 /** What the organisers said, of the event or of one of its challenges. */
 export const announcement = z.object({
-  id: z.number().int(),
+  id: z.int(),
   text: z.string(),
   createdAt: moment,
-  challenge: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  challenge: z.object({ id: z.int(), name: z.string() }).nullable(),
 });
 
 /** `challenge`: what is said makes this one clear, once it is out. */

@@ -14,42 +14,42 @@ export const BOARD_PAGE_SIZE = 50;
  * ids. The rows are the same for every reader: their own is told by `GET /ctf/live/:id/me`.
  */
 const boardRow = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   pseudo: z.string().nullable(),
   /** Among those of its kind, teams or lone players. */
-  rank: z.number().int(),
+  rank: z.int(),
   /** Among all: the one that the results give. */
-  overallRank: z.number().int(),
-  studentRank: z.number().int().nullable(),
-  score: z.number().int(),
+  overallRank: z.int(),
+  studentRank: z.int().nullable(),
+  score: z.int(),
   /** The part of `score` that a manager gave, or took (below 0). */
-  adjusted: z.number().int(),
+  adjusted: z.int(),
   trend: z.enum(['up', 'down', 'stable', 'new']),
-  rankChange: z.number().int(),
-  solvedChallenges: z.array(z.number().int()),
+  rankChange: z.int(),
+  solvedChallenges: z.array(z.int()),
   /** Challenges of which this row was the first, second or third. */
-  bloods: z.record(z.string(), z.number().int()),
+  bloods: z.record(z.string(), z.int()),
   lastSolveAt: moment.nullable(),
-  members: z.number().int(),
+  members: z.int(),
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
 const liveChallenge = z.object({
-  id: z.number().int(),
+  id: z.int(),
   slug: z.string(),
   title: z.string(),
   name: z.string(),
   category: z.string(),
-  points: z.number().int(),
+  points: z.int(),
   difficulty: z.string(),
-  solves: z.number().int(),
+  solves: z.int(),
   firstBlood: z.string().nullable(),
   firstBloodAt: moment.nullable(),
   /** What it is worth to them now, with what an event adds for it. */
-  firstBloodPoints: z.number().int().nullable(),
+  firstBloodPoints: z.int().nullable(),
   /** What it is worth now to its first, second and third solver; empty where an event adds nothing for it. */
-  firstWorths: z.array(z.number().int()),
+  firstWorths: z.array(z.int()),
 });
 
 /** The live board, shared by all readers: a version of it is serialised and compressed once, with an ETag. */
@@ -59,7 +59,7 @@ export const getLive = endpoint('GET /ctf/live/:id', {
   query: askedRanking.extend({ page }),
   answer: z.object({
     liveCTF: z.object({
-      id: z.number().int(),
+      id: z.int(),
       slug: z.string(),
       name: z.string(),
       status: z.enum(['live', 'upcoming', 'registration', 'ended']),
@@ -74,21 +74,21 @@ export const getLive = endpoint('GET /ctf/live/:id', {
       challenges: z.array(liveChallenge),
       players: z.array(boardRow),
       teams: z.array(boardRow),
-      totalPlayers: z.number().int(),
-      totalTeams: z.number().int(),
+      totalPlayers: z.int(),
+      totalTeams: z.int(),
       /** Who plays and is ranked apart. */
-      totalGuests: z.number().int(),
+      totalGuests: z.int(),
       brackets: rankedBrackets,
       announcements: z.array(announcement),
     }),
     liveRanking: z.object({
       mode: z.enum(['solo', 'team', 'all']),
-      bracket: z.number().int().nullable(),
-      page: z.number().int(),
-      total_pages: z.number().int(),
-      total: z.number().int(),
+      bracket: z.int().nullable(),
+      page: z.int(),
+      total_pages: z.int(),
+      total: z.int(),
     }),
-    version: z.number().int(),
+    version: z.int(),
     server_time: moment,
   }),
 });
@@ -106,26 +106,26 @@ export const getLiveOwn = endpoint('GET /ctf/live/:id/me', {
       .extend({
         isCurrentUser: z.literal(true),
         isCurrentUserTeam: z.boolean(),
-        page: z.number().int(),
+        page: z.int(),
         /** Its page where teams and lone players are ranked together. */
-        overallPage: z.number().int(),
+        overallPage: z.int(),
         /** The bracket they play in, and their rank among all of it, as the board shows it. */
         bracket: ownBracket,
         /** While the board is frozen: the score that it shows of them, and theirs from each solve after it on. */
         freeze: z
           .object({
-            score: z.number().int(),
-            points: z.array(z.object({ at: moment, score: z.number().int() })),
+            score: z.int(),
+            points: z.array(z.object({ at: moment, score: z.int() })),
           })
           .nullable(),
       })
       .nullable(),
     mayPlay: z.boolean(),
-    entrant: z.object({ id: z.number().int(), name: z.string(), members: z.array(z.string()) }).nullable(),
-    solved: z.array(z.number().int()),
-    watched: z.array(z.number().int()),
+    entrant: z.object({ id: z.int(), name: z.string(), members: z.array(z.string()) }).nullable(),
+    solved: z.array(z.int()),
+    watched: z.array(z.int()),
     /** Those of `watched` that the board has, wherever they stand, with the page they are on. */
-    watchedRows: z.array(boardRow.extend({ page: z.number().int(), alertLevel: z.enum(ALERT_LEVELS) })),
+    watchedRows: z.array(boardRow.extend({ page: z.int(), alertLevel: z.enum(ALERT_LEVELS) })),
     server_time: moment,
   }),
 });
@@ -141,19 +141,19 @@ export const getLiveRow = endpoint('GET /ctf/live/:id/entrants/:entrant', {
   answer: z.object({
     solves: z.array(
       z.object({
-        challengeId: z.number().int(),
+        challengeId: z.int(),
         at: moment,
         /** What it is worth now. */
-        points: z.number().int(),
-        blood: z.number().int().nullable(),
+        points: z.int(),
+        blood: z.int().nullable(),
         by: z.string().nullable(),
       }),
     ),
     /** Points given or taken by the organisers, in the order in which they came; `reason` is told to its own players alone. */
     adjustments: z.array(
       z.object({
-        id: z.number().int(),
-        points: z.number().int(),
+        id: z.int(),
+        points: z.int(),
         at: moment,
         reason: z.string().nullable(),
       }),
@@ -169,11 +169,11 @@ export const getLiveGuests = endpoint('GET /ctf/live/:id/guests', {
   answer: z.object({
     guests: z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         name: z.string(),
-        rank: z.number().int(),
-        score: z.number().int(),
-        solved: z.number().int(),
+        rank: z.int(),
+        score: z.int(),
+        solved: z.int(),
         lastSolveAt: moment.nullable(),
       }),
     ),
@@ -189,9 +189,9 @@ export const getLiveGraph = endpoint('GET /ctf/live/:id/graph', {
   answer: z.object({
     series: z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         name: z.string(),
-        points: z.array(z.object({ at: moment, score: z.number().int() })),
+        points: z.array(z.object({ at: moment, score: z.int() })),
       }),
     ),
   }),
@@ -210,14 +210,14 @@ export const getLiveSolves = endpoint('GET /ctf/live/:id/solves', {
   answer: z.object({
     solves: z.array(
       z.object({
-        entrantId: z.number().int(),
+        entrantId: z.int(),
         name: z.string(),
-        challengeId: z.number().int(),
+        challengeId: z.int(),
         challenge: z.string(),
         /** First, second or third solver. */
-        blood: z.number().int().nullable(),
+        blood: z.int().nullable(),
         /** What it is worth now. */
-        points: z.number().int(),
+        points: z.int(),
         at: moment,
       }),
     ),
@@ -231,11 +231,11 @@ export type LiveSolve = z.infer<typeof getLiveSolves.answer>['solves'][number];
  * the names of `solved`.
  */
 const liveAlert = z.object({
-  watched: z.number().int(),
-  entrant: z.number().int(),
+  watched: z.int(),
+  entrant: z.int(),
   kind: z.enum(['entered_top', 'left_top', 'moved', 'solved']),
-  rank: z.number().int().nullable(),
-  places: z.number().int(),
+  rank: z.int().nullable(),
+  places: z.int(),
   challenges: z.array(z.string()),
   message: z.string(),
 });

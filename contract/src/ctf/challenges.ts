@@ -7,7 +7,7 @@ import { named } from './events.ts';
 export const moveChallenges = endpoint('POST /ctf/manage/events/:id/move-challenges', {
   summary: 'Passer les challenges dans la liste permanente',
   params: named,
-  answer: z.object({ moved: z.number().int() }),
+  answer: z.object({ moved: z.int() }),
 });
 
 /** Challenges of an event, their order and release. */
@@ -17,15 +17,15 @@ export const manageEventChallenges = endpoint('GET /ctf/manage/events/:id/challe
   answer: z.object({
     challenges: z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         slug: z.string(),
         name: z.string(),
         category: z.string(),
-        points: z.number().int(),
-        position: z.number().int(),
+        points: z.int(),
+        position: z.int(),
         releasedAt: moment.nullable(),
         state: z.enum(['visible', 'hidden']),
-        solves: z.number().int(),
+        solves: z.int(),
       }),
     ),
   }),
@@ -36,13 +36,13 @@ export const createEventChallenge = endpoint('POST /ctf/manage/events/:id/challe
   summary: 'Commencer un challenge pour un événement, en brouillon',
   params: named,
   body: z.object({ name: line(120, 'Le nom') }),
-  answer: z.object({ id: z.number().int(), slug: z.string() }),
+  answer: z.object({ id: z.int(), slug: z.string() }),
 });
 
 export const setEventChallenge = endpoint('PUT /ctf/manage/events/:id/challenges/:cid', {
   summary: 'Ajouter un challenge à un événement, ou changer sa date',
   params: named.extend({ cid: id }),
-  body: z.object({ position: z.number().int().min(0).max(1000).optional(), releasedAt: moment.nullish() }),
+  body: z.object({ position: z.int().min(0).max(1000).optional(), releasedAt: moment.nullish() }),
   answer: message,
 });
 

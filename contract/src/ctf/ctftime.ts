@@ -6,11 +6,11 @@ const scoreFeed = z.object({
   tasks: z.array(z.string()),
   standings: z.array(
     z.object({
-      pos: z.number().int(),
+      pos: z.int(),
       team: z.string(),
       score: z.number(),
-      taskStats: z.record(z.string(), z.object({ points: z.number(), time: z.number().int() })),
-      lastAccept: z.number().int(),
+      taskStats: z.record(z.string(), z.object({ points: z.number(), time: z.int() })),
+      lastAccept: z.int(),
     }),
   ),
 });

@@ -11,30 +11,30 @@ export const ENTRANTS_PAGE_SIZE = 50;
  * confirmed place yet. Rank and score are the true ones, null before the start and for who does not count.
  */
 const entrant = z.object({
-  id: z.number().int().nullable(),
+  id: z.int().nullable(),
   name: z.string(),
   type: z.enum(['solo', 'team', 'formed']),
-  teamId: z.number().int().nullable(),
+  teamId: z.int().nullable(),
   /** Ranked apart, among guests. */
   guest: z.boolean(),
   /** The bracket of the event that it plays in; null without one. */
-  bracketId: z.number().int().nullable(),
+  bracketId: z.int().nullable(),
   members: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       username: z.string(),
       /** `pending`: asked by the captain; `offered`: seeks a team, and this one offers a seat. */
       state: z.enum(['registered', 'waitlisted', 'pending', 'offered']),
     }),
   ),
-  rank: z.number().int().nullable(),
-  score: z.number().int().nullable(),
+  rank: z.int().nullable(),
+  score: z.int().nullable(),
   /** What counts at this moment, the freeze left aside, in the order it came. */
   solves: z.array(
-    z.object({ challengeId: z.number().int(), challenge: z.string(), username: z.string(), at: moment }),
+    z.object({ challengeId: z.int(), challenge: z.string(), username: z.string(), at: moment }),
   ),
   /** Challenges that were taken back for good. */
-  blocked: z.array(z.object({ challengeId: z.number().int(), challenge: z.string() })),
+  blocked: z.array(z.object({ challengeId: z.int(), challenge: z.string() })),
 });
 export type Entrant = z.infer<typeof entrant>;
 
@@ -47,7 +47,7 @@ export const listEntrants = endpoint('GET /ctf/manage/events/:id/entrants', {
     /** A freeze holds these ranks and scores back from everybody else. */
     real: z.boolean(),
     entrants: z.array(entrant),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination: z.object({ page: z.int(), total: z.int(), total_pages: z.int() }),
   }),
 });
 

@@ -12,12 +12,12 @@ const ownRegistration = z.object({
   participationType: z.enum(PARTICIPATIONS),
   state: z.enum(['registered', 'waitlisted', 'pending', 'checked_in', 'locked', 'absent']),
   teamName: z.string().nullable(),
-  teamId: z.number().int().nullable(),
-  position: z.number().int().nullable(),
+  teamId: z.int().nullable(),
+  position: z.int().nullable(),
   /** Name of the team that offers a seat to who seeks one, to be answered (`PUT /ctf/register/:eventId/roster`). */
   offer: z.string().nullable(),
   /** The bracket they play in; null without one. */
-  bracketId: z.number().int().nullable(),
+  bracketId: z.int().nullable(),
   /** It is theirs to choose at this moment, for themselves or for their team. */
   choosesBracket: z.boolean(),
   /** Until when type, team and cancellation may change: 24 h before the start. */
@@ -27,7 +27,7 @@ export type OwnRegistration = z.infer<typeof ownRegistration>;
 
 /** A CTF event as lists show it. */
 export const listedEvent = z.object({
-  id: z.number().int(),
+  id: z.int(),
   slug: z.string(),
   name: z.string(),
   organizer: z.string(),
@@ -42,15 +42,15 @@ export const listedEvent = z.object({
   startDate: moment,
   endDate: moment,
   prizePool: z.string(),
-  currentParticipants: z.number().int(),
-  maxParticipants: z.number().int().nullable(),
-  teamSize: z.number().int(),
+  currentParticipants: z.int(),
+  maxParticipants: z.int().nullable(),
+  teamSize: z.int(),
   mode: z.enum(['solo', 'team', 'both']),
   categories: z.array(z.string()),
   /** Brackets among which its entrants choose, in their order; empty without any. */
   brackets: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       name: z.string(),
       description: z.string(),
       /** What its first ones win; empty where nothing is told. */
@@ -69,15 +69,15 @@ export const listedEvent = z.object({
   registrationOpen: z.boolean(),
   full: z.boolean(),
   liked: z.boolean(),
-  likeCount: z.number().int(),
+  likeCount: z.int(),
   personalResult: z
     .object({
-      rank: z.number().int().nullable(),
+      rank: z.int().nullable(),
       /** Null where an event held elsewhere did not say, as the two counts below. */
-      score: z.number().int().nullable(),
+      score: z.int().nullable(),
       teamName: z.string().nullable(),
-      solvedChallenges: z.number().int().nullable(),
-      totalChallenges: z.number().int().nullable(),
+      solvedChallenges: z.int().nullable(),
+      totalChallenges: z.int().nullable(),
       /** The board is still frozen: the score goes on, the rank is that of the freeze. */
       provisional: z.boolean(),
     })
@@ -87,9 +87,9 @@ export const listedEvent = z.object({
     overall: z.number().nullable(),
     difficulty: z.number().nullable(),
     innovation: z.number().nullable(),
-    reviews: z.number().int(),
+    reviews: z.int(),
   }),
-  totalTeams: z.number().int(),
+  totalTeams: z.int(),
 });
 export type CtfEvent = z.infer<typeof listedEvent>;
 
@@ -97,10 +97,10 @@ export type CtfEvent = z.infer<typeof listedEvent>;
 export const named = z.object({ id: z.string().min(1).max(120) });
 
 const leader = z.object({
-  rank: z.number().int(),
+  rank: z.int(),
   name: z.string(),
-  score: z.number().int().nullable(),
-  solved: z.number().int().nullable(),
+  score: z.int().nullable(),
+  solved: z.int().nullable(),
   isOwnTeam: z.boolean(),
 });
 
@@ -118,13 +118,13 @@ export const getEvent = endpoint('GET /ctf/events/:id', {
     scoring: z.string(),
     freezeAt: moment.nullable(),
     frozen: z.boolean(),
-    bloodPoints: z.array(z.number().int()).nullable(),
+    bloodPoints: z.array(z.int()).nullable(),
     bloodUnit: z.enum(['points', 'percent']),
-    attemptCap: z.number().int().nullable(),
+    attemptCap: z.int().nullable(),
     challenges: z.array(
       z.object({
         ...challengeFace,
-        solves: z.number().int(),
+        solves: z.int(),
         solved: z.boolean(),
         /** Other challenges are to be solved first, by the reader or their team. */
         locked: z.boolean(),
@@ -133,15 +133,15 @@ export const getEvent = endpoint('GET /ctf/events/:id', {
       }),
     ),
     /** Challenges that are out, told to all who know of the event once it has begun; null before. */
-    totalChallenges: z.number().int().nullable(),
+    totalChallenges: z.int().nullable(),
     /** The leaderboard is the true one, which a freeze holds back from all but who organises. */
     real: z.boolean(),
     leaderboard: z.array(leader),
     ownRating: z
       .object({
-        overall: z.number().int(),
-        difficulty: z.number().int(),
-        innovation: z.number().int(),
+        overall: z.int(),
+        difficulty: z.int(),
+        innovation: z.int(),
         review: z.string(),
       })
       .nullable(),
@@ -156,5 +156,5 @@ export type CtfEventPage = z.infer<typeof getEvent.answer>;
 export const getEventBracket = endpoint('GET /ctf/events/:id/brackets/:bid', {
   summary: 'Résultats d’une catégorie de participants',
   params: named.extend({ bid: id }),
-  answer: z.object({ leaderboard: z.array(leader), total: z.number().int() }),
+  answer: z.object({ leaderboard: z.array(leader), total: z.int() }),
 });

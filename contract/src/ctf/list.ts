@@ -19,18 +19,18 @@ export const listEvents = endpoint('GET /ctf/events', {
   answer: z.object({
     events: z.array(listedEvent),
     pagination: z.object({
-      page: z.number().int(),
-      limit: z.number().int(),
-      total: z.number().int(),
-      total_pages: z.number().int(),
+      page: z.int(),
+      limit: z.int(),
+      total: z.int(),
+      total_pages: z.int(),
     }),
     /** Events of each status that the filters but the status keep. */
-    counts: z.record(z.enum(EVENT_STATUSES), z.number().int()),
+    counts: z.record(z.enum(EVENT_STATUSES), z.int()),
     /** Over the ended events that the filters keep (docs/product/ctf.md#historique). */
     tiles: z.object({
-      events: z.number().int(),
-      played: z.number().int(),
-      bestRank: z.number().int().nullable(),
+      events: z.int(),
+      played: z.int(),
+      bestRank: z.int().nullable(),
       averageRating: z.number().nullable(),
     }),
     server_time: moment,
@@ -50,17 +50,17 @@ export const getCtfDashboard = endpoint('GET /ctf/dashboard', {
         event: listedEvent,
         /** Whom the card is of: teams, or players alone; how many there are, and their ranks among themselves. */
         mode: z.enum(['solo', 'team']),
-        total: z.number().int(),
-        totalChallenges: z.number().int(),
+        total: z.int(),
+        totalChallenges: z.int(),
         /** The ranks and points are those of a freeze. */
         frozen: z.boolean(),
         /** The first five, then the reader's own row when it is further down. */
         top: z.array(
           z.object({
-            rank: z.number().int(),
+            rank: z.int(),
             name: z.string(),
-            score: z.number().int(),
-            rankChange: z.number().int(),
+            score: z.int(),
+            rankChange: z.int(),
             trend: z.enum(['up', 'down', 'stable', 'new']),
             isOwnTeam: z.boolean(),
           }),
@@ -81,25 +81,25 @@ export const getPerformances = endpoint('GET /ctf/performances', {
   answer: z.object({
     performances: z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         slug: z.string(),
         ctfName: z.string(),
         date: moment,
         location: z.string(),
-        place: z.number().int().nullable(),
-        total: z.number().int(),
+        place: z.int().nullable(),
+        total: z.int(),
         medal: z.enum(['gold', 'silver', 'bronze']).nullable(),
         /** As in `personalResult`: nothing is won yet. */
         provisional: z.boolean(),
         /** Null where an event held elsewhere did not say. */
-        totalScore: z.number().int().nullable(),
-        personalScore: z.number().int().nullable(),
+        totalScore: z.int().nullable(),
+        personalScore: z.int().nullable(),
         team: z.object({ name: z.string(), members: z.array(z.string()) }).nullable(),
         scoreboard: z.array(
           z.object({
-            rank: z.number().int(),
+            rank: z.int(),
             name: z.string(),
-            score: z.number().int().nullable(),
+            score: z.int().nullable(),
             isOwn: z.boolean(),
           }),
         ),

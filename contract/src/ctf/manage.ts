@@ -10,7 +10,7 @@ export const manageEvents = endpoint('GET /ctf/manage/events', {
   answer: z.object({
     events: z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         slug: z.string(),
         name: z.string(),
         state: z.enum(['draft', 'published', 'cancelled']),
@@ -24,13 +24,13 @@ export const manageEvents = endpoint('GET /ctf/manage/events', {
         mode: z.enum(['solo', 'team', 'both']),
         elsewhere: z.boolean(),
         /** Members with a confirmed place, and who scores: teams and players alone. */
-        participants: z.number().int(),
-        maxParticipants: z.number().int().nullable(),
-        entrants: z.number().int(),
-        challenges: z.number().int(),
+        participants: z.int(),
+        maxParticipants: z.int().nullable(),
+        entrants: z.int(),
+        challenges: z.int(),
       }),
     ),
-    total: z.number().int(),
+    total: z.int(),
   }),
 });
 
@@ -45,7 +45,7 @@ export const copyEvent = endpoint('POST /ctf/manage/events/:id/copy', {
     /** With their texts, files, hints and flags. */
     challenges: z.boolean({ error: 'Ce choix doit être vrai ou faux.' }),
   }),
-  answer: z.object({ event: managedEvent, challenges: z.number().int() }),
+  answer: z.object({ event: managedEvent, challenges: z.int() }),
 });
 
 /** What an event still lacks before it opens. */
@@ -55,11 +55,11 @@ export const getPreparation = endpoint('GET /ctf/manage/events/:id/preparation',
   answer: z.object({
     rules: z.boolean(),
     contact: z.boolean(),
-    challenges: z.number().int(),
+    challenges: z.int(),
     /** Challenges that nobody could solve: without a flag. */
-    flagless: z.number().int(),
+    flagless: z.int(),
     /** Registered players who have no team yet, and when those who look for one are put together. */
-    unplaced: z.number().int(),
+    unplaced: z.int(),
     placed_at: moment,
   }),
 });

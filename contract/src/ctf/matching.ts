@@ -7,7 +7,7 @@ import { named } from './events.ts';
 export const matchPlayers = endpoint('POST /ctf/manage/events/:id/match', {
   summary: 'Former les équipes de ceux qui en cherchent une',
   params: named,
-  answer: z.object({ matched: z.number().int(), teams: z.number().int(), unmatched: z.number().int() }),
+  answer: z.object({ matched: z.int(), teams: z.int(), unmatched: z.int() }),
 });
 
 /** Where a manager puts a member who has a place: alone, in a new team, or in one of the event (an entrant's id). */
@@ -15,7 +15,7 @@ export const seatPlayer = endpoint('PUT /ctf/manage/events/:id/registrations/:ri
   summary: 'Placer un inscrit seul ou dans une équipe',
   params: named.extend({ rid: id }),
   body: z.object({
-    to: z.union([z.enum(['solo', 'new']), z.number().int().positive()], {
+    to: z.union([z.enum(['solo', 'new']), z.int().positive()], {
       error: 'Choisissez seul, une nouvelle équipe ou une équipe de l’événement.',
     }),
   }),

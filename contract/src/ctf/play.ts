@@ -14,27 +14,27 @@ export const getEventChallenge = endpoint('GET /ctf/events/:id/challenges/:cid',
   answer: z.object({
     ...challengeFace,
     /** The same to its first, second and third solver; empty where the event adds nothing for it. */
-    firstWorths: z.array(z.number().int()),
+    firstWorths: z.array(z.int()),
     description: z.string(),
     author: z.string().nullable(),
     connection_info: z.string().nullable(),
     flag_prefix: z.string().nullable(),
     tags: z.array(z.string()),
-    hints: z.array(z.object({ id: z.number().int(), title: z.string().nullable(), content: z.string() })),
+    hints: z.array(z.object({ id: z.int(), title: z.string().nullable(), content: z.string() })),
     files: z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         name: z.string(),
-        size: z.number().int(),
+        size: z.int(),
         sha256: z.string(),
         allowed: z.boolean(),
       }),
     ),
-    solves: z.number().int(),
-    solvers: z.array(z.object({ name: z.string(), at: moment, blood: z.number().int().nullable() })),
+    solves: z.int(),
+    solvers: z.array(z.object({ name: z.string(), at: moment, blood: z.int().nullable() })),
     solved: z.boolean(),
-    attempts: z.number().int(),
-    attemptsLeft: z.number().int().nullable(),
+    attempts: z.int(),
+    attemptsLeft: z.int().nullable(),
     maySubmit: z.boolean(),
     /** A flag of the reader would count now: once over, it is played for itself. */
     counts: z.boolean(),
@@ -80,19 +80,19 @@ export const submitEventFlag = endpoint('POST /ctf/events/:id/challenges/:cid/su
     outcome: z.enum(FLAG_OUTCOMES),
     success: z.boolean(),
     message: z.string(),
-    points_earned: z.number().int(),
-    xp_earned: z.number().int(),
+    points_earned: z.int(),
+    xp_earned: z.int(),
     is_first_blood: z.boolean(),
     level_up: z.boolean(),
     already_solved: z.boolean(),
-    team_score: z.number().int().nullable(),
+    team_score: z.int().nullable(),
     /** Among those of its kind, as on the board. */
-    rank: z.number().int().nullable(),
+    rank: z.int().nullable(),
     /** Which kind that is, where both play; null elsewhere. */
     rank_among: z.enum(['solo', 'team']).nullable(),
     /** The board is frozen: `rank` is that of the freeze. */
     frozen: z.boolean(),
-    attempts_left: z.number().int().nullable(),
+    attempts_left: z.int().nullable(),
   }),
 });
 export type EventFlagResult = z.infer<typeof submitEventFlag.answer>;
@@ -100,8 +100,8 @@ export type EventFlagResult = z.infer<typeof submitEventFlag.answer>;
 const ofChallenge = named.extend({ cid: id });
 
 const claim = z.object({
-  challenge_id: z.number().int(),
-  member_id: z.number().int(),
+  challenge_id: z.int(),
+  member_id: z.int(),
   username: z.string(),
   at: moment,
 });
@@ -116,15 +116,15 @@ export const getTeamwork = endpoint('GET /ctf/events/:id/teamwork', {
   answer: z.object({
     team: z.boolean(),
     /** The reader among the members. */
-    me: z.number().int(),
+    me: z.int(),
     members: z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         username: z.string(),
         /** In the room at this moment. */
         here: z.boolean(),
         /** The challenge they read; null when they read none, or are not here. */
-        challenge_id: z.number().int().nullable(),
+        challenge_id: z.int().nullable(),
       }),
     ),
     claims: z.array(claim),
@@ -134,7 +134,7 @@ export type Teamwork = z.infer<typeof getTeamwork.answer>;
 
 const note = z.object({
   text: z.string(),
-  version: z.number().int(),
+  version: z.int(),
   /** Who wrote last; null when their account is gone. */
   by: z.string().nullable(),
   saved_at: moment,
@@ -149,7 +149,7 @@ export const getChallengeTeamwork = endpoint('GET /ctf/events/:id/challenges/:ci
     note: note.nullable(),
     /** The last fifty, the newest first. */
     tries: z.array(z.object({ username: z.string(), correct: z.boolean(), at: moment })),
-    opens: z.array(z.object({ file_id: z.number().int(), usernames: z.array(z.string()) })),
+    opens: z.array(z.object({ file_id: z.int(), usernames: z.array(z.string()) })),
   }),
 });
 export type ChallengeTeamwork = z.infer<typeof getChallengeTeamwork.answer>;

@@ -12,7 +12,7 @@ export const registerToEvent = endpoint('POST /ctf/register', {
   summary: 'S’inscrire à un événement, ou changer son inscription',
   body: withExample(
     z.object({
-      eventId: z.union([z.number().int().positive(), z.string().min(1).max(120)], {
+      eventId: z.union([z.int().positive(), z.string().min(1).max(120)], {
         error: 'Événement inconnu.',
       }),
       participationType: z.enum(PARTICIPATIONS, { error: 'Choisissez seul, sans équipe ou en équipe.' }),
@@ -43,7 +43,7 @@ export const getRoster = endpoint('GET /ctf/register/:eventId/roster', {
   query: z.object({ team: optionalLine(TEAM_LIMITS.name, 'Le nom d’équipe') }),
   answer: z.object({
     /** Places that the captain fills, their own among them: those of players who sought a team are left out. */
-    room: z.number().int(),
+    room: z.int(),
     /** The captain first. `pending`: has not accepted yet. `elsewhere`: registered otherwise, and not to be chosen. */
     players: z.array(z.object({ username: z.string(), place: z.enum(ROSTER_PLACES) })),
   }),

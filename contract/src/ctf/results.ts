@@ -12,7 +12,7 @@ export const importResults = endpoint('POST /ctf/manage/events/:id/results', {
     dry_run: z.boolean().default(false),
   }),
   answer: z.object({
-    rows: z.number().int(),
+    rows: z.int(),
     problems: z.array(z.object({ where: z.string(), message: z.string() })),
     imported: z.boolean(),
   }),

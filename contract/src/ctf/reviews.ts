@@ -11,14 +11,14 @@ export const listReviews = endpoint('GET /ctf/events/:id/reviews', {
   answer: z.object({
     reviews: z.array(
       z.object({
-        memberId: z.number().int(),
+        memberId: z.int(),
         author: z.string(),
-        overall: z.number().int(),
+        overall: z.int(),
         text: z.string(),
         date: moment,
       }),
     ),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination: z.object({ page: z.int(), total: z.int(), total_pages: z.int() }),
   }),
 });
 
@@ -26,9 +26,9 @@ export const rateEvent = endpoint('PUT /ctf/events/:id/rating', {
   summary: 'Noter un événement auquel on a participé',
   params: named,
   body: z.object({
-    overall: z.number().int().min(1).max(5),
-    difficulty: z.number().int().min(1).max(5),
-    innovation: z.number().int().min(1).max(5),
+    overall: z.int().min(1).max(5),
+    difficulty: z.int().min(1).max(5),
+    innovation: z.int().min(1).max(5),
     review: optionalLine(500, 'L’avis'),
   }),
   answer: message,

@@ -15,19 +15,19 @@ export const listSeekers = endpoint('GET /ctf/events/:id/seekers', {
   params: named,
   query: z.object({ page }),
   answer: z.object({
-    team: z.object({ id: z.number().int(), name: z.string(), freeSeats: z.number().int() }),
+    team: z.object({ id: z.int(), name: z.string(), freeSeats: z.int() }),
     seekers: z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         username: z.string(),
         avatar: z.string().nullable(),
-        level: z.number().int(),
+        level: z.int(),
         specialties: z.array(z.string()),
         /** Whose offer waits for their answer: `own` = the reader's team. One at a time. */
         offer: z.enum(['none', 'own', 'other']),
       }),
     ),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    pagination: z.object({ page: z.int(), total: z.int(), total_pages: z.int() }),
   }),
 });
 export type Seeker = z.infer<typeof listSeekers.answer>['seekers'][number];

@@ -20,8 +20,8 @@ const eventForm = z.object({
   endDate: moment,
   prizePool: optionalLine(BOUNDS.prizes, 'La dotation'),
   mode: z.enum(['solo', 'team', 'both'], { error: 'Ce mode n’existe pas.' }).optional(),
-  teamSize: z.number().int().min(1).max(BOUNDS.teamSize).optional(),
-  maxParticipants: z.number().int().min(1).max(BOUNDS.maxParticipants).nullish(),
+  teamSize: z.int().min(1).max(BOUNDS.teamSize).optional(),
+  maxParticipants: z.int().min(1).max(BOUNDS.maxParticipants).nullish(),
   categories: z.array(z.string().max(BOUNDS.category)).max(BOUNDS.categories).optional(),
   description: z.string().max(BOUNDS.description, 'La description est trop longue.').optional(),
   rules: z.string().max(BOUNDS.rules, 'Le règlement est trop long.').optional(),
@@ -32,10 +32,10 @@ const eventForm = z.object({
   allowLate: z.boolean().optional(),
   state: z.enum(['draft', 'published', 'cancelled'], { error: 'Cet état n’existe pas.' }).optional(),
   freezeAt: moment.nullish(),
-  bloodPoints: z.array(z.number().int().min(0).max(BOUNDS.bloodPoints)).max(3).nullish(),
+  bloodPoints: z.array(z.int().min(0).max(BOUNDS.bloodPoints)).max(3).nullish(),
   bloodUnit: z.enum(['points', 'percent'], { error: 'Cette unité n’existe pas.' }).optional(),
   sharedRanks: z.boolean().optional(),
-  attemptCap: z.number().int().min(1).max(BOUNDS.attemptCap).nullish(),
+  attemptCap: z.int().min(1).max(BOUNDS.attemptCap).nullish(),
 });
 
 export const managedEvent = listedEvent.extend({
@@ -46,10 +46,10 @@ export const managedEvent = listedEvent.extend({
   state: z.enum(['draft', 'published', 'cancelled']),
   freezeAt: moment.nullable(),
   unfrozenAt: moment.nullable(),
-  bloodPoints: z.array(z.number().int()).nullable(),
+  bloodPoints: z.array(z.int()).nullable(),
   bloodUnit: z.enum(['points', 'percent']),
   sharedRanks: z.boolean(),
-  attemptCap: z.number().int().nullable(),
+  attemptCap: z.int().nullable(),
   movedAt: moment.nullable(),
   /** Secret address at which CTFtime reads the score feed while the event is live (`GET /ctftime/:secret`). */
   feedUrl: z.string(),
@@ -92,17 +92,17 @@ export const listRegistrations = endpoint('GET /ctf/manage/events/:id/registrati
   answer: z.object({
     registrations: z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         username: z.string(),
         participationType: z.enum(['solo', 'findTeam', 'team']),
         state: z.enum(['registered', 'waitlisted', 'pending']),
         teamName: z.string().nullable(),
         /** Who they score for: a team may be formed for the event alone. */
-        entrantId: z.number().int().nullable(),
-        position: z.number().int().nullable(),
+        entrantId: z.int().nullable(),
+        position: z.int().nullable(),
         createdAt: moment,
       }),
     ),
-    total: z.number().int(),
+    total: z.int(),
   }),
 });

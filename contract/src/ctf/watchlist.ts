@@ -9,9 +9,9 @@ export const ALERT_LEVELS = ['low', 'medium', 'high'] as const;
 
 /** A player somebody follows on the boards (docs/product/live.md#joueurs-suivis); private. */
 const watchedPlayer = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
-  member_id: z.number().int().nullable(),
+  member_id: z.int().nullable(),
   team: z.string(),
   platform: z.enum(['ctftime', 'manual', 'discord']),
   notes: z.string(),

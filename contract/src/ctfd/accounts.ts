@@ -9,16 +9,16 @@ const page = {
 };
 const paged = z.object({
   pagination: z.object({
-    page: z.number().int(),
-    next: z.number().int().nullable(),
-    prev: z.number().int().nullable(),
-    pages: z.number().int(),
-    per_page: z.number().int(),
-    total: z.number().int(),
+    page: z.int(),
+    next: z.int().nullable(),
+    prev: z.int().nullable(),
+    pages: z.int(),
+    per_page: z.int(),
+    total: z.int(),
   }),
 });
 const account = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   score: z.number(),
   place: z.string().nullable(),
@@ -29,18 +29,18 @@ const account = z.object({
   bracket_id: inBracket.bracket_id,
   fields: z.array(z.never()),
   /** Of a user: their team, in an event. */
-  team_id: z.number().int().nullable().optional(),
+  team_id: z.int().nullable().optional(),
   /** Of a user, told to themself. */
   email: z.string().optional(),
   /** Of a team: its users. */
-  members: z.array(z.number().int()).optional(),
+  members: z.array(z.int()).optional(),
 });
-const named = z.object({ id: z.number().int(), name: z.string() });
+const named = z.object({ id: z.int(), name: z.string() });
 const tried = z.object({
   id: z.number(),
-  challenge_id: z.number().int(),
+  challenge_id: z.int(),
   challenge: z.object({
-    id: z.number().int(),
+    id: z.int(),
     name: z.string(),
     category: z.string(),
     value: z.number(),
@@ -51,7 +51,7 @@ const tried = z.object({
   type: z.enum(['correct', 'incorrect', 'partial']),
 });
 const solvesOf = answered(z.array(tried.omit({ id: true }))).extend({
-  meta: z.object({ count: z.number().int() }),
+  meta: z.object({ count: z.int() }),
 });
 
 /** A user or a team, by its number or `me`. */

@@ -9,7 +9,7 @@ export const listBrackets = endpoint('GET /v1/brackets', {
   answer: answered(
     z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         name: z.string(),
         description: z.string(),
         type: z.enum(['users', 'teams']).nullable(),

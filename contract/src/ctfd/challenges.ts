@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { withExample } from '../fields.ts';
 import { answered, cid, digits, loose } from './fields.ts';
 
-const requirements = z.object({ prerequisites: z.array(z.number().int()), anonymize: z.boolean() });
+const requirements = z.object({ prerequisites: z.array(z.int()), anonymize: z.boolean() });
 
 const listed = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   category: z.string(),
   value: z.number(),
@@ -19,11 +19,11 @@ const opened = listed.extend({
   value: z.number().optional(),
   description: z.string(),
   attribution: z.string(),
-  max_attempts: z.number().int(),
+  max_attempts: z.int(),
   connection_info: z.string().nullable(),
   /** Told where it is not the usual one, `any`. */
   logic: z.enum(['all', 'team']).optional(),
-  next_id: z.number().int().nullable(),
+  next_id: z.int().nullable(),
   /** Fanion has no modules of challenges. */
   module_id: z.null(),
   scheduled_at: z.string().nullable(),
@@ -51,10 +51,10 @@ const written = z
     decay: digits,
     minimum: digits,
     function: loose(60),
-    next_id: z.number().int().nullable(),
-    module_id: z.number().int().nullable(),
+    next_id: z.int().nullable(),
+    module_id: z.int().nullable(),
     requirements: z.object({
-      prerequisites: z.array(z.number().int()).max(100).default([]),
+      prerequisites: z.array(z.int()).max(100).default([]),
       anonymize: z.boolean().nullish(),
     }),
   })

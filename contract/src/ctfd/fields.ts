@@ -20,7 +20,7 @@ export const cid = z.object({ cid: number });
 export const partId = z.object({ part: z.coerce.number().int().min(1000).max(Number.MAX_SAFE_INTEGER) });
 
 /** The bracket of an event that an account plays in. */
-export const inBracket = { bracket_id: z.number().int().nullable(), bracket_name: z.string().nullable() };
+export const inBracket = { bracket_id: z.int().nullable(), bracket_name: z.string().nullable() };
 
 /** The same call of one event: each of these but that of tokens has one. */
 export const inEvent = (one: Endpoint): Endpoint => ({

@@ -6,15 +6,15 @@ import { answered, cid, digits, done, loose, number, partId } from './fields.ts'
 /** `content` is told of the flags of one challenge, to who writes it; in the list of all it is empty. */
 const flag = z.object({
   id: z.number(),
-  challenge_id: z.number().int(),
+  challenge_id: z.int(),
   type: z.string(),
   content: z.string(),
   data: z.string(),
 });
-const word = z.object({ id: z.number(), challenge_id: z.number().int(), value: z.string() });
+const word = z.object({ id: z.number(), challenge_id: z.int(), value: z.string() });
 const hint = z.object({
   id: z.number(),
-  challenge_id: z.number().int(),
+  challenge_id: z.int(),
   title: z.string(),
   content: z.string(),
   cost: z.number(),
@@ -28,7 +28,7 @@ const file = z.object({
 });
 const solution = z.object({
   id: z.number(),
-  challenge_id: z.number().int(),
+  challenge_id: z.int(),
   state: z.string(),
   content: z.string(),
 });

@@ -9,12 +9,12 @@ const moment = z.string();
 
 /** A challenge in the list; one whose prerequisites lack is `hidden`, and nothing more is told. */
 const listed = z.object({
-  id: z.number().int(),
+  id: z.int(),
   type: z.string(),
   name: z.string(),
   value: z.number(),
-  position: z.number().int(),
-  solves: z.number().int().nullable(),
+  position: z.int(),
+  solves: z.int().nullable(),
   solved_by_me: z.boolean(),
   category: z.string(),
   tags: z.array(z.object({ value: z.string() })),
@@ -23,7 +23,7 @@ const listed = z.object({
 });
 const hint = z.object({
   id: z.number(),
-  challenge_id: z.number().int(),
+  challenge_id: z.int(),
   title: z.string(),
   cost: z.number(),
   /** Told once it is unlocked. */
@@ -34,8 +34,8 @@ const opened = listed.omit({ position: true, tags: true, template: true, script:
   description: z.string(),
   attribution: z.string(),
   connection_info: z.string().nullable(),
-  max_attempts: z.number().int(),
-  attempts: z.number().int(),
+  max_attempts: z.int(),
+  attempts: z.int(),
   state: z.literal('visible'),
   tags: z.array(z.string()),
   hints: z.array(hint),
@@ -44,14 +44,14 @@ const opened = listed.omit({ position: true, tags: true, template: true, script:
 });
 const accountType = z.enum(['user', 'team']);
 const solver = z.object({
-  account_id: z.number().int(),
+  account_id: z.int(),
   name: z.string(),
   date: moment,
   account_url: z.string(),
 });
 const standing = z.object({
-  pos: z.number().int(),
-  account_id: z.number().int(),
+  pos: z.int(),
+  account_id: z.int(),
   account_url: z.string(),
   account_type: accountType,
   oauth_id: z.null(),
@@ -61,7 +61,7 @@ const standing = z.object({
   members: z
     .array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         oauth_id: z.null(),
         name: z.string(),
         score: z.number(),
@@ -72,17 +72,17 @@ const standing = z.object({
     .optional(),
 });
 const topped = z.object({
-  id: z.number().int(),
+  id: z.int(),
   account_url: z.string(),
   name: z.string(),
   score: z.number(),
   ...inBracket,
   solves: z.array(
     z.object({
-      challenge_id: z.number().int(),
-      account_id: z.number().int(),
-      team_id: z.number().int().nullable(),
-      user_id: z.number().int(),
+      challenge_id: z.int(),
+      account_id: z.int(),
+      team_id: z.int().nullable(),
+      user_id: z.int(),
       value: z.number(),
       date: moment,
     }),
@@ -134,7 +134,7 @@ export const unlock = endpoint('POST /v1/unlocks', {
       id: z.number(),
       target: z.number(),
       type: z.literal('hints'),
-      user_id: z.number().int(),
+      user_id: z.int(),
       date: moment,
     }),
   ),
@@ -159,7 +159,7 @@ export const listNotifications = endpoint('GET /v1/notifications', {
   answer: answered(
     z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         title: z.string(),
         content: z.string(),
         html: z.string(),

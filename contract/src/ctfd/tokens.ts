@@ -5,7 +5,7 @@ import { answered, done, number } from './fields.ts';
 
 /** Without what it is. `expiration`: null until it is revoked. */
 const token = z.object({
-  id: z.number().int(),
+  id: z.int(),
   type: z.literal('user'),
   created: z.string(),
   expiration: z.string().nullable(),

@@ -20,7 +20,7 @@ export const authoredQuestion = z.discriminatedUnion(
       type: z.enum(['single', 'multiple']),
       options: listed(10, 500, 'Choix'),
       /** Ranks of the right options, from 1. */
-      answer: z.array(z.number().int()).max(10),
+      answer: z.array(z.int()).max(10),
     }),
     z.object({ ...asked, type: z.literal('text'), accept: listed(20, 300, 'Réponses acceptées') }),
     z.object({ ...asked, type: z.literal('order'), items: listed(10, 300, 'Éléments à ordonner') }),
@@ -64,7 +64,7 @@ const authoredLesson = z.object({
   path: z.string(),
   state: writing,
   live: z.boolean(),
-  version: z.number().int(),
+  version: z.int(),
   edited_by: z.string().nullable(),
   edited_at: moment.nullable(),
   /** Why it came back from its review; '' otherwise. */
@@ -73,23 +73,23 @@ const authoredLesson = z.object({
   may_publish: z.boolean(),
   content: lessonContent,
   /** What is missing before it can be published; `line`: of the text, null elsewhere. */
-  checklist: z.array(z.object({ message: z.string(), line: z.number().int().nullable() })),
+  checklist: z.array(z.object({ message: z.string(), line: z.int().nullable() })),
   files: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       /** As the text names it: `files/vue.png`. */
       name: z.string(),
       url: z.string(),
-      size: z.number().int(),
+      size: z.int(),
       media_type: z.string().nullable(),
-      width: z.number().int().nullable(),
-      height: z.number().int().nullable(),
+      width: z.int().nullable(),
+      height: z.int().nullable(),
     }),
   ),
   /** As it was published each time, the last first; `changed`: names of what differs from the one before. */
   revisions: z.array(
     z.object({
-      version: z.number().int(),
+      version: z.int(),
       at: moment,
       written_by: z.string().nullable(),
       published_by: z.string().nullable(),

@@ -11,8 +11,8 @@ const certificate = z.object({
   path: z.string(),
   holder: z.string(),
   real_name: z.boolean(),
-  lessons: z.number().int(),
-  minutes: z.number().int(),
+  lessons: z.int(),
+  minutes: z.int(),
   issued_at: moment,
   revoked_at: moment.nullable(),
   /** Why it was revoked. */

@@ -4,7 +4,7 @@ import { moment } from '../fields.ts';
 import { askedQuestion, correctedAnswer, lessonParams, triedCheck } from './lessons.ts';
 
 const given = {
-  choices: z.array(z.number().int()).max(20, 'Trop de choix.').optional(),
+  choices: z.array(z.int()).max(20, 'Trop de choix.').optional(),
   text: z.string().max(300, 'Cette réponse est trop longue.').optional(),
   items: z.array(z.string().max(500, 'Cet élément est trop long.')).max(20, 'Trop d’éléments.').optional(),
 };
@@ -31,7 +31,7 @@ export const listReviews = endpoint('GET /learn/reviews', {
       }),
     ),
     /** Those of later days. */
-    later: z.number().int(),
+    later: z.int(),
   }),
 });
 

@@ -11,7 +11,7 @@ const ownSeat = z.enum(['none', 'registered', 'waiting']);
 
 /** A webinar or a workshop where it is named. */
 export const trainingEventLine = z.object({
-  id: z.number().int(),
+  id: z.int(),
   title: z.string(),
   event_type: z.enum(['webinar', 'workshop']),
   /** Day and hour in Paris: `2026-11-24`, `19:00`. */
@@ -21,21 +21,21 @@ export const trainingEventLine = z.object({
   summary: z.string(),
   speaker: z.string(),
   starts_at: moment,
-  minutes: z.number().int(),
+  minutes: z.int(),
   place: z.string().nullable(),
-  seats: z.number().int(),
-  taken: z.number().int(),
-  waiting: z.number().int(),
+  seats: z.int(),
+  taken: z.int(),
+  waiting: z.int(),
   cancelled: z.boolean(),
   over: z.boolean(),
   /** Of another plan than the reader's. */
   closed: z.boolean(),
   own: ownSeat,
   /** How many are before the reader in the waiting list. */
-  ahead: z.number().int(),
+  ahead: z.int(),
   attended: z.boolean(),
   has_replay: z.boolean(),
-  materials: z.number().int(),
+  materials: z.int(),
 });
 export type TrainingEventLine = z.infer<typeof trainingEventLine>;
 
@@ -51,14 +51,14 @@ const trainingEvent = trainingEventLine.extend({
   replay: z.string().nullable(),
   files: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       title: z.string(),
       name: z.string(),
-      size: z.number().int(),
+      size: z.int(),
       url: z.string(),
     }),
   ),
-  feedback: z.object({ rating: z.number().int(), comment: z.string() }).nullable(),
+  feedback: z.object({ rating: z.int(), comment: z.string() }).nullable(),
   may_rate: z.boolean(),
   /** Whether the reader may say by the code that they are there, at this moment. */
   may_attend: z.boolean(),
@@ -85,7 +85,7 @@ export const getTrainingEvent = endpoint('GET /learn/events/:slug', {
 export const takeSeat = endpoint('POST /learn/events/:slug/seat', {
   summary: 'S’inscrire, ou se mettre en liste d’attente quand c’est complet',
   params: eventParams,
-  answer: z.object({ message: z.string(), own: ownSeat, ahead: z.number().int() }),
+  answer: z.object({ message: z.string(), own: ownSeat, ahead: z.int() }),
 });
 
 export const leaveSeat = endpoint('DELETE /learn/events/:slug/seat', {

@@ -16,18 +16,18 @@ const groupFields = z.object({
 });
 
 const groupLine = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   due_on: z.string().nullable(),
-  paths: z.number().int(),
-  members: z.number().int(),
+  paths: z.int(),
+  members: z.int(),
 });
 
 /** Where a member stands in a lesson or a challenge; `passed`: done and its check passed, or solved. */
 export const cell = z.enum(['none', 'opened', 'tried', 'passed']);
 
 const group = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   due_on: z.string().nullable(),
   paths: z.array(z.object({ slug: z.string(), title: z.string() })),
@@ -46,8 +46,8 @@ const group = z.object({
     z.object({
       username: z.string(),
       /** Lessons done, of those of the columns. */
-      done: z.number().int(),
-      total: z.number().int(),
+      done: z.int(),
+      total: z.int(),
       cells: z.array(cell),
     }),
   ),
@@ -94,5 +94,5 @@ export const getGroupCsv = endpoint('GET /learn/groups/:id/matrix.csv', {
 export const remindGroup = endpoint('POST /learn/groups/:id/remind', {
   summary: 'Rappeler sa date à qui n’a pas fini, une fois par jour au plus',
   params,
-  answer: z.object({ message: z.string(), reminded: z.number().int() }),
+  answer: z.object({ message: z.string(), reminded: z.int() }),
 });

@@ -10,13 +10,13 @@ export const lessonParams = z.object({ slug });
 export const level = z.enum(['facile', 'moyen', 'difficile', 'expert']);
 /** Where a member stands in a lesson; `closed`: of another plan. */
 export const lessonState = z.enum(['done', 'current', 'todo', 'closed']);
-export const percent = z.number().int().min(0).max(100);
+export const percent = z.int().min(0).max(100);
 
 /** A lesson where it is named. */
 export const lessonLine = z.object({
   slug: z.string(),
   title: z.string(),
-  minutes: z.number().int(),
+  minutes: z.int(),
   premium: z.boolean(),
   state: lessonState,
   /** Whether its check is passed; null when it has none. */
@@ -40,7 +40,7 @@ export const askedQuestion = z.object({
 export const correctedAnswer = z.object({
   id: z.string(),
   right: z.boolean(),
-  choices: z.array(z.number().int()).optional(),
+  choices: z.array(z.int()).optional(),
   text: z.string().optional(),
   items: z.array(z.string()).optional(),
   explain: z.string(),
@@ -49,10 +49,10 @@ export const correctedAnswer = z.object({
 });
 
 export const triedCheck = z.object({
-  right: z.number().int(),
-  total: z.number().int(),
+  right: z.int(),
+  total: z.int(),
   /** Right answers that pass. */
-  needed: z.number().int(),
+  needed: z.int(),
   passed: z.boolean(),
   at: moment,
   answers: z.array(correctedAnswer),
@@ -63,24 +63,24 @@ export const linkedChallenge = z.object({
   name: z.string(),
   category: z.string(),
   difficulty: z.string(),
-  points: z.number().int(),
-  files: z.number().int(),
+  points: z.int(),
+  files: z.int(),
   state: z.enum(['solved', 'open']),
 });
 
-export const certificateLeft = z.object({ lessons: z.number().int(), checks: z.number().int() });
+export const certificateLeft = z.object({ lessons: z.int(), checks: z.int() });
 
 /** The text of a lesson as a tree, which the server alone makes: its Markdown is not sent to readers. */
 export const lessonParts = z.array(z.any()) as unknown as z.ZodType<TextPart[]>;
-const outline = z.array(z.object({ depth: z.number().int(), text: z.string(), anchor: z.string() }));
+const outline = z.array(z.object({ depth: z.int(), text: z.string(), anchor: z.string() }));
 
 export const lesson = z.object({
-  id: z.number().int(),
+  id: z.int(),
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
-  minutes: z.number().int(),
-  xp: z.number().int(),
+  minutes: z.int(),
+  xp: z.int(),
   level,
   premium: z.boolean(),
   author: z.string(),
@@ -90,17 +90,17 @@ export const lesson = z.object({
   text: lessonParts,
   outline,
   /** Rank in the path, from 1, and that of the module. */
-  number: z.number().int(),
-  module_number: z.number().int(),
+  number: z.int(),
+  module_number: z.int(),
   path: z.object({
     slug: z.string(),
     title: z.string(),
-    done: z.number().int(),
-    total: z.number().int(),
+    done: z.int(),
+    total: z.int(),
     percent,
     /** That it will have once this lesson is done. */
     percent_after: percent,
-    modules: z.array(z.object({ number: z.number().int(), title: z.string(), lessons: z.array(lessonLine) })),
+    modules: z.array(z.object({ number: z.int(), title: z.string(), lessons: z.array(lessonLine) })),
     /** What is left before the certificate. */
     certificate_left: certificateLeft,
   }),
@@ -114,10 +114,10 @@ export const lesson = z.object({
     z.object({
       name: z.string(),
       url: z.string(),
-      size: z.number().int(),
+      size: z.int(),
       media_type: z.string().nullable(),
-      width: z.number().int().nullable(),
-      height: z.number().int().nullable(),
+      width: z.int().nullable(),
+      height: z.int().nullable(),
     }),
   ),
   check: z
@@ -160,7 +160,7 @@ export const completeLesson = endpoint('POST /learn/lessons/:slug/complete', {
   answer: z.object({
     message: z.string(),
     /** 0 when it was done already. */
-    xp_gained: z.number().int(),
+    xp_gained: z.int(),
     percent,
   }),
 });

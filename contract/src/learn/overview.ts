@@ -13,11 +13,11 @@ const path = z.object({
   level,
   category: z.string(),
   author: z.string(),
-  minutes: z.number().int(),
-  premium: z.number().int(),
+  minutes: z.int(),
+  premium: z.int(),
   state: pathState,
-  done: z.number().int(),
-  total: z.number().int(),
+  done: z.int(),
+  total: z.int(),
   percent,
   /** Day by which a group of the reader wants it followed; null without one, and once all but its premium lessons are done. */
   due_on: z.string().nullable(),
@@ -25,7 +25,7 @@ const path = z.object({
   requires: z.array(z.object({ slug: z.string(), title: z.string(), done: z.boolean() })),
   modules: z.array(
     z.object({
-      number: z.number().int(),
+      number: z.int(),
       title: z.string(),
       summary: z.string(),
       lessons: z.array(lessonLine),
@@ -42,9 +42,9 @@ export const nextLesson = z.object({
   title: z.string(),
   category: z.string(),
   path: z.object({ slug: z.string(), title: z.string() }),
-  number: z.number().int(),
-  total: z.number().int(),
-  minutes_left: z.number().int(),
+  number: z.int(),
+  total: z.int(),
+  minutes_left: z.int(),
   position: percent,
   /** When the reader was last in it, or in the lesson that it follows. */
   last_at: moment,
@@ -56,15 +56,15 @@ export const getOverview = endpoint('GET /learn/overview', {
   answer: z.object({
     paths: z.array(path),
     my_progress: z.object({
-      lessons_done: z.number().int(),
-      lessons_total: z.number().int(),
-      minutes: z.number().int(),
+      lessons_done: z.int(),
+      lessons_total: z.int(),
+      minutes: z.int(),
       hours: z.number(),
     }),
     /** What the reader was in last, else what comes next; never something that is done. */
     next_lesson: nextLesson.nullable(),
     /** Questions to review today. */
-    reviews_due: z.number().int(),
+    reviews_due: z.int(),
     /** The next webinars and workshops, the soonest first. */
     events: z.array(trainingEventLine),
   }),

@@ -9,8 +9,8 @@ const standing = z.object({
   state: z.enum(['early', 'nobody', 'ready', 'asked', 'taken']),
   /** Of what was asked: until when, and its conversation once somebody answers. */
   ends_at: moment.nullable(),
-  thread: z.number().int().nullable(),
-  request: z.number().int().nullable(),
+  thread: z.int().nullable(),
+  request: z.int().nullable(),
   /** Why the last one ended. */
   closed: z.enum(HELP_ENDS).nullable(),
 });
@@ -33,7 +33,7 @@ export const askHelp = endpoint('POST /messages/help/challenges/:slug', {
 });
 
 const asked = z.object({
-  id: z.number().int(),
+  id: z.int(),
   from: person,
   challenge: z.object({ name: z.string(), slug: z.string() }),
   words: z.string(),
@@ -52,7 +52,7 @@ export const listHelp = endpoint('GET /messages/help', {
 export const takeHelp = endpoint('POST /messages/help/:id/take', {
   summary: 'Donner un coup de pouce',
   params: z.object({ id }),
-  answer: z.object({ thread: z.number().int() }),
+  answer: z.object({ thread: z.int() }),
 });
 
 /** Leaves a request to the others. */

@@ -16,7 +16,7 @@ export const words = z
 
 /** Whom one writes with; without a name once their account is deleted. */
 export const person = z.object({
-  id: z.number().int(),
+  id: z.int(),
   username: z.string().nullable(),
   avatar_url: z.string().nullable(),
 });
@@ -24,7 +24,7 @@ export type Person = z.infer<typeof person>;
 
 /** What a conversation of help is about; `challenge` is null where the reader may not know of it any more. */
 const help = z.object({
-  id: z.number().int(),
+  id: z.int(),
   challenge: z.object({ name: z.string(), slug: z.string() }).nullable(),
   /** The reader asked; else they help. */
   asked: z.boolean(),
@@ -35,7 +35,7 @@ const help = z.object({
 export type Help = z.infer<typeof help>;
 
 const summary = z.object({
-  id: z.number().int(),
+  id: z.int(),
   with: person,
   /** The last message that the reader sees; null where none is left. */
   last: z.object({ mine: z.boolean(), words: z.string(), at: moment }).nullable(),
@@ -46,7 +46,7 @@ const summary = z.object({
 export type ThreadSummary = z.infer<typeof summary>;
 
 const message = z.object({
-  id: z.number().int(),
+  id: z.int(),
   mine: z.boolean(),
   words: z.string(),
   at: moment,
@@ -70,13 +70,13 @@ const named = z.object({ id });
 export const listThreads = endpoint('GET /messages', {
   summary: 'Ses conversations',
   query: z.object({ page }),
-  answer: z.object({ threads: z.array(summary), unread: z.number().int(), pagination }),
+  answer: z.object({ threads: z.array(summary), unread: z.int(), pagination }),
 });
 
 /** How many conversations have something that the reader has not read. */
 export const countUnread = endpoint('GET /messages/unread', {
   summary: 'Combien de conversations ont du nouveau',
-  answer: z.object({ unread: z.number().int() }),
+  answer: z.object({ unread: z.int() }),
 });
 
 /** Messages of a conversation, the last ones or those before `before`. */
@@ -93,7 +93,7 @@ export const getCorrespondent = endpoint('GET /messages/with/:username', {
   params: z.object({ username: z.string().min(1).max(100) }),
   answer: z.object({
     with: person,
-    thread: z.number().int().nullable(),
+    thread: z.int().nullable(),
     closed: z.enum([...CLOSED_FOR, 'plan']).nullable(),
   }),
 });
@@ -117,7 +117,7 @@ export const readThread = endpoint('PUT /messages/:id/read', {
   summary: 'Marquer une conversation comme lue',
   params: named,
   body: z.object({ to: id }),
-  answer: z.object({ unread: z.number().int() }),
+  answer: z.object({ unread: z.int() }),
 });
 
 /** A muted conversation neither rings, nor sends mail, nor counts. */

@@ -6,7 +6,7 @@ import { id, message, moment } from '../fields.ts';
 
 export const paidPlan = z.enum(PAID_PLANS);
 /** An amount, in cents of its currency: without a maximum, since years of payments add up. */
-export const cents = z.number().int().min(0);
+export const cents = z.int().min(0);
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** A plan as it is sold (docs/product/plans.md#formules). The guest's costs nothing and is on no sale. */
@@ -21,7 +21,7 @@ export const plan = z.object({
   description: z.string(),
   popular: z.boolean(),
   /** Its place among the others. */
-  position: z.number().int(),
+  position: z.int(),
   on_sale: z.boolean(),
   /** Whether one may pay more than the price, as a gift. */
   gift: z.boolean(),
@@ -39,7 +39,7 @@ const offerForm = z.object({
   price_cents: price,
   reduced_cents: price.nullable(),
   description: z.string().max(200, tooLong('La description', 200)),
-  position: z.number().int().min(1).max(99),
+  position: z.int().min(1).max(99),
   on_sale: z.boolean(),
   gift: z.boolean(),
 });

@@ -25,7 +25,7 @@ const membership = {
 };
 
 const listedMember = z.object({
-  id: z.number().int(),
+  id: z.int(),
   username: z.string(),
   name: z.string(),
   ...membership,
@@ -51,11 +51,8 @@ export const listMembers = endpoint('GET /plans/manage/members', {
   answer: z.object({
     members: z.array(listedMember),
     counts: z.object({
-      all: z.number().int(),
-      ...(Object.fromEntries(MEMBER_LISTS.map((name) => [name, z.number().int()])) as Record<
-        MemberList,
-        z.ZodNumber
-      >),
+      all: z.int(),
+      ...(Object.fromEntries(MEMBER_LISTS.map((name) => [name, z.int()])) as Record<MemberList, z.ZodInt>),
     }),
     pagination,
   }),
@@ -69,7 +66,7 @@ export const exportMembers = endpoint('GET /plans/manage/members.csv', {
 
 /** Somebody's membership as a treasurer sees it. `text`: what it comes to, in words. */
 const managedMember = z.object({
-  id: z.number().int(),
+  id: z.int(),
   username: z.string(),
   name: z.string(),
   email: z.string(),
@@ -84,7 +81,7 @@ const managedMember = z.object({
   /** What may be recorded now, and from when until when it would count. */
   choices: z.array(choice),
   /** The demand by which they wrote for a plan that was not recorded since. */
-  asked: z.object({ ticket: z.number().int(), plan: paidPlan, at: moment }).nullable(),
+  asked: z.object({ ticket: z.int(), plan: paidPlan, at: moment }).nullable(),
   student,
 });
 export type ManagedMember = z.infer<typeof managedMember>;

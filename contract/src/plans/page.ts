@@ -25,7 +25,7 @@ export const step = z.object({ plan: z.string(), starts_at: z.iso.datetime(), en
 
 /** A period as it was recorded; what was `closed` counts no more, `replaced` by the one that was right or ended. */
 export const history = step.extend({
-  id: z.number().int(),
+  id: z.int(),
   source: z.string(),
   reason: z.string(),
   /** Reference of the order that paid for it. */

@@ -15,15 +15,13 @@ export const reconcilePayments = endpoint('POST /plans/manage/reconciliation', {
     /** Days of the file; null when it gives none. */
     days: z.object({ from: day(), to: day() }).nullable(),
     /** Lines that are neither a payment nor a refund. */
-    left: z.number().int(),
-    matched: z.object({ count: z.number().int(), cents }),
-    counts: z.object({ differs: z.number().int(), unknown: z.number().int(), absent: z.number().int() }),
+    left: z.int(),
+    matched: z.object({ count: z.int(), cents }),
+    counts: z.object({ differs: z.int(), unknown: z.int(), absent: z.int() }),
     differs: z.array(
       z.object({ reference: z.string(), what: z.enum(['payment', 'refund']), here: cents, there: cents }),
     ),
-    unknown: z.array(
-      z.object({ line: z.number().int(), cents: z.number().int(), day: day().nullable(), text: z.string() }),
-    ),
+    unknown: z.array(z.object({ line: z.int(), cents: z.int(), day: day().nullable(), text: z.string() })),
     absent: z.array(z.object({ reference: z.string(), cents, day: day() })),
   }),
 });

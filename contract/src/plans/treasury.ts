@@ -9,7 +9,7 @@ import { receiptLine } from './receipts.ts';
 
 /** An order as a treasurer sees it. Without its member when the account is gone. */
 export const managedOrder = ownOrder.omit({ checkout_url: true, instructions: true, odd: true }).extend({
-  member_id: z.number().int().nullable(),
+  member_id: z.int().nullable(),
   username: z.string().nullable(),
   provider: z.string(),
   live: z.boolean(),
@@ -42,7 +42,7 @@ export const listOrders = endpoint('GET /plans/manage/orders', {
       paid_cents: cents,
       refunded_cents: cents,
       gift_cents: cents,
-      trials: z.number().int(),
+      trials: z.int(),
       currency,
     }),
     pagination,

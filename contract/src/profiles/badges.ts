@@ -16,7 +16,7 @@ const ownBadge = z.object({
   description: z.string(),
   icon: z.string(),
   created_at: moment,
-  holders: z.number().int(),
+  holders: z.int(),
 });
 
 const badgeId = z.object({ badgeId: z.string().min(1).max(80) });
@@ -87,8 +87,8 @@ export const listBadges = endpoint('GET /profile/badges', {
       heldBadge.extend({
         earned_at: moment.nullable(),
         /** Null for a badge that managers give. */
-        progress: z.object({ value: z.number().int(), goal: z.number().int() }).nullable(),
-        holders: z.number().int(),
+        progress: z.object({ value: z.int(), goal: z.int() }).nullable(),
+        holders: z.int(),
         /** Share of the members who hold it, in percent with one decimal. */
         share: z.number(),
       }),

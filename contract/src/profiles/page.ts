@@ -15,9 +15,9 @@ const categoryProgress = z.object({
   category_id: z.string(),
   name: z.string(),
   color: z.string(),
-  progress: z.number().int(),
-  solved: z.number().int(),
-  total: z.number().int(),
+  progress: z.int(),
+  solved: z.int(),
+  total: z.int(),
 });
 
 const recentChallenge = z.object({
@@ -35,16 +35,16 @@ const activityItem = z.object({
 });
 
 /** Acts on one Europe/Paris day, for the year's heat map; days without any are absent. */
-const activityDay = z.object({ date: z.iso.date(), count: z.number().int() });
+const activityDay = z.object({ date: z.iso.date(), count: z.int() });
 
 const ctfParticipation = z.object({
-  id: z.number().int(),
+  id: z.int(),
   slug: z.string(),
   name: z.string(),
   date: moment,
-  rank: z.number().int().nullable(),
+  rank: z.int().nullable(),
   /** Null where an event held elsewhere did not say. */
-  points: z.number().int().nullable(),
+  points: z.int().nullable(),
 });
 
 /**
@@ -53,19 +53,19 @@ const ctfParticipation = z.object({
  */
 const trend = {
   trend: z.enum(['up', 'down', 'stable', 'new']),
-  rank_change: z.number().int(),
+  rank_change: z.int(),
 };
 
 /** One row of a ranking (docs/product/leaderboard.md#position). */
 export const rankedMember = z.object({
-  rank: z.number().int(),
+  rank: z.int(),
   ...trend,
   username: z.string(),
   avatar_url: z.string().nullable(),
   subscription_type: z.string(),
-  level: z.number().int(),
-  total_challenges_solved: z.number().int(),
-  total_points: z.number().int(),
+  level: z.int(),
+  total_challenges_solved: z.int(),
+  total_points: z.int(),
 });
 export type RankedMember = z.infer<typeof rankedMember>;
 
@@ -77,31 +77,31 @@ export const leaderboardPosition = z.object({
   users_above: z.array(rankedMember),
   current_user: rankedMember.nullable(),
   users_below: z.array(rankedMember),
-  total_users: z.number().int(),
+  total_users: z.int(),
 });
 export type LeaderboardPosition = z.infer<typeof leaderboardPosition>;
 
 /** A member's profile, as far as everybody may see it (docs/product/profiles.md#page-de-profil). */
 const publicProfile = z.object({
-  id: z.number().int(),
+  id: z.int(),
   username: z.string(),
   ...eachLine(() => z.string()),
   avatar_url: z.string().nullable(),
-  level: z.number().int(),
-  xp: z.number().int(),
-  xp_to_next_level: z.number().int(),
-  xp_in_level: z.number().int(),
-  level_span: z.number().int(),
-  total_points: z.number().int(),
-  rank_number: z.number().int().nullable(),
+  level: z.int(),
+  xp: z.int(),
+  xp_to_next_level: z.int(),
+  xp_in_level: z.int(),
+  level_span: z.int(),
+  total_points: z.int(),
+  rank_number: z.int().nullable(),
   rank_title: z.string(),
   rank_info: z.object({
     current_rank: z.object({ name: z.string(), icon: z.string() }),
-    points_to_next: z.number().int().nullable(),
+    points_to_next: z.int().nullable(),
   }),
   subscription_type: z.string(),
-  total_challenges_solved: z.number().int(),
-  first_bloods: z.number().int(),
+  total_challenges_solved: z.int(),
+  first_bloods: z.int(),
   specialties: z.array(z.string()),
   social_links: z.array(socialLink),
   categories_progress: z.array(categoryProgress),
@@ -110,19 +110,19 @@ const publicProfile = z.object({
   ctf_participations: z.array(ctfParticipation),
   recent_activity: z.array(activityItem),
   activity_days: z.array(activityDay),
-  current_streak: z.number().int(),
-  longest_streak: z.number().int(),
+  current_streak: z.int(),
+  longest_streak: z.int(),
   /** Freezes held, and the days that one saved in the running streak (docs/product/profiles.md#séries). */
-  streak_freezes: z.number().int(),
+  streak_freezes: z.int(),
   frozen_days: z.array(z.iso.date()),
   /** Category identifier, null before the first solve (docs/product/profiles.md#statistiques). */
   favorite_category: z.string().nullable(),
   /** Seconds, null under 3 solves (docs/product/profiles.md#statistiques). */
-  average_solve_time: z.number().int().nullable(),
+  average_solve_time: z.int().nullable(),
   /** Null until training, certificates and duels exist (docs/product/profiles.md#statistiques). */
   total_hours_learned: z.number().nullable(),
-  certificates_earned: z.number().int().nullable(),
-  total_win_pvp: z.number().int().nullable(),
+  certificates_earned: z.int().nullable(),
+  total_win_pvp: z.int().nullable(),
   seeks_team: z.boolean(),
   is_online: z.boolean(),
   /** Rounded to the first of the month for who hides their status; null before the first visit. */
@@ -148,7 +148,7 @@ export const ownProfile = publicProfile.extend({
   /** An address that waits for its code. */
   pending_email: z.string().nullable(),
   /** Goes back as `If-Match` with a change: another window's change is not overwritten. */
-  version: z.number().int(),
+  version: z.int(),
   visibility,
   is_student: z.boolean(),
   /** When the pseudo may be changed again; null = now. */

@@ -6,20 +6,20 @@ const statistics = z.object({
   categories: z.array(
     z.object({
       category: z.string(),
-      solves: z.number().int(),
+      solves: z.int(),
       /** Flags given for its challenges, right ones included. */
-      tries: z.number().int(),
+      tries: z.int(),
       /** Right ones out of a hundred given. */
-      accuracy: z.number().int(),
+      accuracy: z.int(),
       /** Seconds, null under 3 solves. */
-      median_time: z.number().int().nullable(),
+      median_time: z.int().nullable(),
     }),
   ),
-  level: z.number().int(),
+  level: z.int(),
   /** Ranked members of the same level, the reader left out. */
-  peers: z.number().int(),
+  peers: z.int(),
   /** Twelve months of Paris, the running one last. `median`: of the peers; null where they are too few. */
-  months: z.array(z.object({ month: z.string(), solves: z.number().int(), median: z.number().nullable() })),
+  months: z.array(z.object({ month: z.string(), solves: z.int(), median: z.number().nullable() })),
 });
 export type Statistics = z.infer<typeof statistics>;
 

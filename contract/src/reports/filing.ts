@@ -36,7 +36,7 @@ const ownReport = z.object({
 export type OwnReport = z.infer<typeof ownReport>;
 
 const ownDecision = z.object({
-  id: z.number().int(),
+  id: z.int(),
   kind: z.string(),
   act: z.string(),
   subject: z.string(),

@@ -18,7 +18,7 @@ const item = z.object({
   since: moment,
   /** When the association wants to have decided. */
   due: moment,
-  reports: z.number().int(),
+  reports: z.int(),
   claim,
 });
 export type QueueItem = z.infer<typeof item>;
@@ -34,9 +34,9 @@ export const listQueue = endpoint('GET /reports/queue', {
   answer: z.object({
     items: z.array(item),
     /** How many there are of each kind that the reader decides on, of those held or not as asked. */
-    counts: z.partialRecord(kind, z.number().int()),
-    waiting: z.number().int(),
-    held: z.number().int(),
+    counts: z.partialRecord(kind, z.int()),
+    waiting: z.int(),
+    held: z.int(),
     pagination,
   }),
 });
@@ -62,7 +62,7 @@ const openItem = z.object({
   acts: z.array(z.enum(DECISION_ACTS)),
   barred: z.boolean(),
   /** The version that was read of a write-up: another one is not decided on. */
-  version: z.number().int().nullable(),
+  version: z.int().nullable(),
   /** Of what is contested: what was decided, by whom (null once that account is deleted), and what was kept of it. */
   contested: z
     .object({
@@ -75,10 +75,10 @@ const openItem = z.object({
     })
     .nullable(),
   /** The write-up to be read. */
-  writeup: z.number().int().nullable(),
+  writeup: z.int().nullable(),
   history: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       act: z.enum(DECISION_ACTS),
       subject: z.string(),
       reason: z.string(),
@@ -114,13 +114,13 @@ export const decideQueueItem = endpoint('POST /reports/queue/:item/decision', {
   body: z.object({
     act: z.enum(DECISION_ACTS, { error: 'Choisissez une décision.' }),
     reason: optionalLine(500, 'Le motif'),
-    version: z.number().int().optional(),
+    version: z.int().optional(),
   }),
   answer: message,
 });
 
 const decided = z.object({
-  id: z.number().int(),
+  id: z.int(),
   kind,
   act: z.enum(DECISION_ACTS),
   subject: z.string(),
@@ -147,7 +147,7 @@ export const listDelays = endpoint('GET /reports/delays', {
       z.object({
         kind,
         month: z.string(),
-        decided: z.number().int(),
+        decided: z.int(),
         median_hours: z.number(),
       }),
     ),

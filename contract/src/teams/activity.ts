@@ -19,14 +19,14 @@ export const ACTIVITY_KINDS = [
   'team_changed',
 ] as const;
 export const activity = z.object({
-  id: z.number().int(),
+  id: z.int(),
   type: z.enum(ACTIVITY_KINDS),
-  teamId: z.number().int(),
+  teamId: z.int(),
   team: z.string(),
   /** Whom it is about, who did it, and the event; null where there is none or they are gone. */
   username: z.string().nullable(),
   by: z.string().nullable(),
-  event: z.object({ slug: z.string(), name: z.string(), rank: z.number().int().nullable() }).nullable(),
+  event: z.object({ slug: z.string(), name: z.string(), rank: z.int().nullable() }).nullable(),
   date: moment,
 });
 export type TeamActivity = z.infer<typeof activity>;

@@ -16,7 +16,7 @@ export const getTeamHub = endpoint('GET /ctf/teams/hub', {
     teams: z.array(team),
     main: wholeTeam.nullable(),
     /** Waiting for the reader's answer: invitations received, applications to teams they are captain of. */
-    pending: z.object({ invitations: z.number().int(), applications: z.number().int() }),
+    pending: z.object({ invitations: z.int(), applications: z.int() }),
     /** Sums over the events that the reader played in a team. */
     stats: teamStats,
     top: z.array(topTeam),

@@ -8,24 +8,24 @@ const text = optionalLine(TEAM_LIMITS.message, 'Le message');
 const answered = z.object({ accept: z.boolean(), reason: optionalLine(TEAM_LIMITS.message, 'Le motif') });
 
 export const fromTeam = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   avatar: z.string(),
-  memberCount: z.number().int(),
+  memberCount: z.int(),
   avgRating: rating,
   playing,
 });
 const player = z.object({
-  id: z.number().int(),
+  id: z.int(),
   username: z.string(),
   avatar: z.string().nullable(),
-  level: z.number().int(),
+  level: z.int(),
   rating,
 });
 
 /** An invitation the reader received (docs/product/teams.md#invitations), waiting for their answer. */
 const receivedInvitation = z.object({
-  id: z.number().int(),
+  id: z.int(),
   fromTeam,
   from: z.string().nullable(),
   message: z.string(),
@@ -37,8 +37,8 @@ export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
 
 /** An invitation that a team of the reader sent; the answered ones of the last 30 days too. */
 const sentInvitation = z.object({
-  id: z.number().int(),
-  team: z.object({ id: z.number().int(), name: z.string() }),
+  id: z.int(),
+  team: z.object({ id: z.int(), name: z.string() }),
   toPlayer: player,
   message: z.string(),
   date: moment,
@@ -49,8 +49,8 @@ export type SentInvitation = z.infer<typeof sentInvitation>;
 
 /** An application to a team the reader is captain of. */
 const receivedApplication = z.object({
-  id: z.number().int(),
-  team: z.object({ id: z.number().int(), name: z.string(), playing }),
+  id: z.int(),
+  team: z.object({ id: z.int(), name: z.string(), playing }),
   fromPlayer: player,
   message: z.string(),
   date: moment,
@@ -61,7 +61,7 @@ export type ReceivedApplication = z.infer<typeof receivedApplication>;
 
 /** An application of the reader; the answered ones of the last 30 days too. */
 const sentApplication = z.object({
-  id: z.number().int(),
+  id: z.int(),
   toTeam: fromTeam,
   message: z.string(),
   reason: z.string(),

@@ -29,5 +29,5 @@ export const getTeamLink = endpoint('GET /ctf/teams/links/:secret', {
 export const joinByLink = endpoint('POST /ctf/teams/links/:secret', {
   summary: 'Rejoindre une équipe par son lien d’invitation',
   params: secret,
-  answer: z.object({ teamId: z.number().int(), message: z.string() }),
+  answer: z.object({ teamId: z.int(), message: z.string() }),
 });

@@ -22,18 +22,18 @@ const card = {
 
 /** A player who looks for a team (docs/product/teams.md#carte-de-joueur). What they hide of their profile is empty. */
 const availablePlayer = z.object({
-  id: z.number().int(),
+  id: z.int(),
   username: z.string(),
   specialties: z.array(z.string()),
-  points: z.number().int(),
-  level: z.number().int(),
+  points: z.int(),
+  level: z.int(),
   avatar: z.string().nullable(),
   status: z.literal('looking_for_team'),
   bio: z.string(),
   ...card,
   rating,
   /** Teams of the reader that already asked them, and wait. */
-  invitedBy: z.array(z.number().int()),
+  invitedBy: z.array(z.int()),
 });
 export type AvailablePlayer = z.infer<typeof availablePlayer>;
 

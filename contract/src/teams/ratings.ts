@@ -14,10 +14,10 @@ export const listTeammates = endpoint('GET /ctf/events/:id/teammates', {
     until: moment.nullable(),
     teammates: z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         username: z.string(),
         avatar: z.string().nullable(),
-        rating: z.number().int().nullable(),
+        rating: z.int().nullable(),
       }),
     ),
   }),

@@ -13,23 +13,23 @@ export const getTeamStatistics = endpoint('GET /ctf/teams/:id/statistics', {
   answer: z.object({
     stats: teamStats,
     /** Wins over events, in percent; null before the first event. */
-    winRate: z.number().int().nullable(),
+    winRate: z.int().nullable(),
     /** Solves of the team by category, with the share of what the events it played had. */
     categories: z.array(
       z.object({
         category: z.string(),
-        solved: z.number().int(),
-        total: z.number().int(),
-        rate: z.number().int(),
+        solved: z.int(),
+        total: z.int(),
+        rate: z.int(),
       }),
     ),
     /** Its results, the oldest first, with the sum of points up to each. */
-    evolution: z.array(teamResult.extend({ sum: z.number().int() })),
+    evolution: z.array(teamResult.extend({ sum: z.int() })),
     recentCTFs: z.array(teamResult),
     /** The team against the median of the teams that played an event in the last 12 months. */
     comparison: z.array(
       z.object({ key: z.enum(COMPARED), own: z.number().nullable(), median: z.number().nullable() }),
     ),
-    active: z.object({ teams: z.number().int(), since: moment }),
+    active: z.object({ teams: z.int(), since: moment }),
   }),
 });

@@ -19,12 +19,12 @@ export const namedTeam = z.object({ id });
 
 /** Member of a team (docs/product/teams.md#équipe). What a member hides of themselves is left out or empty. */
 export const teamMember = z.object({
-  id: z.number().int(),
+  id: z.int(),
   username: z.string(),
   role: teamRole,
   specialties: z.array(z.string()),
-  points: z.number().int(),
-  level: z.number().int(),
+  points: z.int(),
+  level: z.int(),
   avatar: z.string().nullable(),
   joinedAt: moment,
   /** A suspended account, which only the captain sees: it holds a seat. */
@@ -36,35 +36,35 @@ export type TeamMember = z.infer<typeof teamMember>;
 
 /** Sums over the stored results of a team (docs/product/teams.md#statistiques). */
 export const teamStats = z.object({
-  totalPoints: z.number().int(),
-  totalCTFs: z.number().int(),
+  totalPoints: z.int(),
+  totalCTFs: z.int(),
   /** Events won, and those finished in the first ten. */
-  wins: z.number().int(),
-  topPositions: z.number().int(),
+  wins: z.int(),
+  topPositions: z.int(),
   avgRank: z.number().nullable(),
 });
 export type TeamStats = z.infer<typeof teamStats>;
 
 export const teamResult = z.object({
-  id: z.number().int(),
+  id: z.int(),
   slug: z.string(),
   name: z.string(),
-  rank: z.number().int(),
-  points: z.number().int(),
+  rank: z.int(),
+  points: z.int(),
   date: moment,
 });
 export type TeamResult = z.infer<typeof teamResult>;
 
 /** A team as a line or a card shows it. */
 export const team = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   description: z.string(),
   /** Path of the logo below the API's host; a team without one has a generated picture. */
   logo: z.string(),
   status: teamStatus,
   isMain: z.boolean(),
-  members: z.number().int(),
+  members: z.int(),
   captain: z.string(),
   isCaptain: z.boolean(),
 });
@@ -87,19 +87,19 @@ export const wholeTeam = team.extend({
   permissions: z.array(z.enum(['manage_team', 'invite_players', 'kick_members'])),
   playing,
   /** Invitations and applications that wait between the reader and this team; for its captain, how many wait. */
-  invitation: z.number().int().nullable(),
-  application: z.number().int().nullable(),
-  pendingApplications: z.number().int(),
-  pendingInvitations: z.number().int(),
+  invitation: z.int().nullable(),
+  application: z.int().nullable(),
+  pendingApplications: z.int(),
+  pendingInvitations: z.int(),
   /** Until when its invitation link works, for who may invite. */
   linkUntil: moment.nullable(),
   /** The captain is away for 60 days: members may vote for another. Null otherwise. */
   vote: z
     .object({
       awaySince: moment,
-      needed: z.number().int(),
-      own: z.number().int().nullable(),
-      votes: z.array(z.object({ candidateId: z.number().int(), count: z.number().int() })),
+      needed: z.int(),
+      own: z.int().nullable(),
+      votes: z.array(z.object({ candidateId: z.int(), count: z.int() })),
     })
     .nullable(),
 });
@@ -107,13 +107,13 @@ export type WholeTeam = z.infer<typeof wholeTeam>;
 
 /** A team as others find it (docs/product/teams.md#meilleures-équipes). */
 export const topTeam = z.object({
-  rank: z.number().int(),
-  id: z.number().int(),
+  rank: z.int(),
+  id: z.int(),
   name: z.string(),
-  members: z.number().int(),
-  totalPoints: z.number().int(),
-  avgLevel: z.number().int(),
-  wins: z.number().int(),
+  members: z.int(),
+  totalPoints: z.int(),
+  avgLevel: z.int(),
+  wins: z.int(),
   rating,
   logo: z.string(),
   specialties: teamSpecialties,
@@ -124,7 +124,7 @@ export const topTeam = z.object({
   captain: z.string(),
   isMember: z.boolean(),
   /** The reader's application that waits, if any. */
-  application: z.number().int().nullable(),
+  application: z.int().nullable(),
   playing,
 });
 export type TopTeam = z.infer<typeof topTeam>;

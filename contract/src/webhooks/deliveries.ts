@@ -6,12 +6,12 @@ import { id, message, moment, page, pagination } from '../fields.ts';
 export const DELIVERY_STATES = ['sent', 'waiting', 'dropped'] as const;
 
 const delivery = z.object({
-  id: z.number().int(),
+  id: z.int(),
   /** The `webhook-id` that its receiver knows it by. */
   message_id: z.string(),
   kind: z.enum(FACT_KINDS),
   state: z.enum(DELIVERY_STATES),
-  attempts: z.number().int(),
+  attempts: z.int(),
   /** What the last try came to, when it failed: `HTTP 500`, or why nothing answered. */
   last_error: z.string().nullable(),
   queued_at: moment,

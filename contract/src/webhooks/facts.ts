@@ -4,16 +4,16 @@ import { moment } from '../fields.ts';
 
 /** A member as everybody may name them. */
 const member = z.object({ username: z.string(), url: z.string() });
-const challenge = z.object({ id: z.number().int(), name: z.string(), category: z.string(), url: z.string() });
-const priced = challenge.extend({ points: z.number().int() });
+const challenge = z.object({ id: z.int(), name: z.string(), category: z.string(), url: z.string() });
+const priced = challenge.extend({ points: z.int() });
 const event = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   url: z.string(),
   starts_at: moment,
   ends_at: moment,
 });
-const inEvent = z.object({ id: z.number().int(), name: z.string() });
+const inEvent = z.object({ id: z.int(), name: z.string() });
 /** Who marks in an event: a team, or the member who plays alone. */
 const entrant = z.object({ name: z.string(), team: z.boolean() });
 const solvedInEvent = z.object({
@@ -37,7 +37,7 @@ export const FACT_DATA = {
   'event.solved': solvedInEvent,
   'event.first_blood': solvedInEvent,
   'writeup.published': z.object({
-    writeup: z.object({ id: z.number().int(), title: z.string(), url: z.string() }),
+    writeup: z.object({ id: z.int(), title: z.string(), url: z.string() }),
     author: member,
   }),
   'member.registered': z.object({ member }),

@@ -8,14 +8,14 @@ const shape = z.enum(HOOK_SHAPES);
 
 /** A secret that deliveries are signed with, without its value. */
 const secret = z.object({
-  id: z.number().int(),
+  id: z.int(),
   created_at: moment,
   /** Null: until another one takes its place. */
   ends_at: moment.nullable(),
 });
 
 const hook = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   shape,
   /** What of its address may be read: of a room, where it is. */
@@ -27,9 +27,9 @@ const hook = z.object({
   stopped_at: moment.nullable(),
   failing_since: moment.nullable(),
   /** Deliveries that wait, those that were given up and can be replayed, and those that went, of the last 30 days. */
-  waiting: z.number().int(),
-  dropped: z.number().int(),
-  sent: z.number().int(),
+  waiting: z.int(),
+  dropped: z.int(),
+  sent: z.int(),
   last_sent_at: moment.nullable(),
   secrets: z.array(secret),
   created_at: moment,

@@ -4,9 +4,9 @@ import { id, picture } from '../fields.ts';
 
 /** A picture of a write-up: written `![légende](image:ID)` in its text. */
 export const writeupImage = z.object({
-  id: z.number().int(),
-  width: z.number().int(),
-  height: z.number().int(),
+  id: z.int(),
+  width: z.int(),
+  height: z.int(),
 });
 export type WriteupImage = z.infer<typeof writeupImage>;
 

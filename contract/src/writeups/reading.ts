@@ -5,23 +5,23 @@ import { writeupImage } from './images.ts';
 
 /** A write-up; `content` comes with one write-up alone, to who may read it. */
 export const listedWriteup = z.object({
-  id: z.number().int(),
-  ctfId: z.number().int().nullable(),
+  id: z.int(),
+  ctfId: z.int().nullable(),
   ctfName: z.string().nullable(),
-  challenge_id: z.number().int().nullable(),
+  challenge_id: z.int().nullable(),
   challengeName: z.string().nullable(),
   title: z.string(),
   author: z.string(),
   author_avatar: z.string().nullable(),
   date: moment,
-  readTime: z.number().int(),
+  readTime: z.int(),
   tags: z.array(z.string()),
-  upvotes: z.number().int(),
-  downvotes: z.number().int(),
+  upvotes: z.int(),
+  downvotes: z.int(),
   summary: z.string(),
   category: z.string(),
   state: z.enum(['draft', 'submitted', 'published', 'rejected', 'archived']),
-  ownVote: z.number().int(),
+  ownVote: z.int(),
   isOwn: z.boolean(),
   mayRead: z.boolean(),
 });
@@ -35,7 +35,7 @@ export const wholeWriteup = listedWriteup.extend({
   /** Its author lets anybody read it; whether anybody does, now (docs/product/writeups.md#visible-de-tous). */
   openToAll: z.boolean(),
   isPublic: z.boolean(),
-  version: z.number().int(),
+  version: z.int(),
   updatedAt: moment,
 });
 export type WholeWriteup = z.infer<typeof wholeWriteup>;
@@ -75,7 +75,7 @@ export const voteWriteup = endpoint('PUT /ctf/writeups/:id/vote', {
   body: z.object({
     value: z.union([z.literal(-1), z.literal(0), z.literal(1)], { error: 'Un vote vaut -1, 0 ou 1.' }),
   }),
-  answer: z.object({ upvotes: z.number().int(), downvotes: z.number().int(), value: z.number().int() }),
+  answer: z.object({ upvotes: z.int(), downvotes: z.int(), value: z.int() }),
 });
 
 export const reportWriteup = endpoint('POST /ctf/writeups/:id/report', {

@@ -9,7 +9,7 @@ export const listReviews = endpoint('GET /ctf/writeups/reviews', {
   answer: z.object({
     writeups: z.array(
       listedWriteup.extend({
-        version: z.number().int(),
+        version: z.int(),
         /** Open reports, the oldest first. */
         reports: z.array(z.object({ message: z.string(), date: moment })),
       }),
@@ -26,7 +26,7 @@ export const reviewWriteup = endpoint('POST /ctf/writeups/:id/review', {
   params: z.object({ id }),
   body: z.object({
     publish: z.boolean(),
-    version: z.number().int(),
+    version: z.int(),
     reason: optionalLine(500, 'Le motif'),
   }),
   answer: z.object({ writeup: wholeWriteup, message: z.string() }),

@@ -18,8 +18,8 @@ const tags = z
 export const createWriteup = endpoint('POST /ctf/writeups', {
   summary: 'Commencer un write-up',
   body: z.object({
-    ctfId: z.number().int().positive().nullish(),
-    challenge_id: z.number().int().positive().nullish(),
+    ctfId: z.int().positive().nullish(),
+    challenge_id: z.int().positive().nullish(),
     title: line(120, 'Le titre'),
     summary: optionalLine(300, 'Le résumé'),
     content: content.default(''),
@@ -33,7 +33,7 @@ export const saveWriteup = endpoint('PATCH /ctf/writeups/:id', {
   summary: 'Enregistrer un write-up',
   params: z.object({ id }),
   body: z.object({
-    version: z.number().int(),
+    version: z.int(),
     title: line(120, 'Le titre').optional(),
     summary: optionalLine(300, 'Le résumé'),
     content: content.optional(),

@@ -8,13 +8,13 @@ import { named } from '../events.ts';
 export const AFTERWARDS_ROWS = 100;
 
 const row = z.object({
-  id: z.number().int(),
-  rank: z.number().int(),
+  id: z.int(),
+  rank: z.int(),
   name: z.string(),
   team: z.boolean(),
   score: z.number().nullable(),
-  solved: z.array(z.number().int()),
-  bloods: z.record(z.string(), z.number().int()),
+  solved: z.array(z.int()),
+  bloods: z.record(z.string(), z.int()),
 });
 export type AfterwardsRow = z.infer<typeof row>;
 
@@ -22,17 +22,17 @@ export type AfterwardsRow = z.infer<typeof row>;
 export const BRACKET_ROWS = 10;
 
 /** A place within a bracket. */
-const bracketPlace = z.object({ name: z.string(), rank: z.number().int(), total: z.number().int() });
+const bracketPlace = z.object({ name: z.string(), rank: z.int(), total: z.int() });
 
 const challenge = z.object({
   ...challengeFace,
-  solves: z.number().int(),
+  solves: z.int(),
   /** Entrants who gave a flag, right or wrong. */
-  tried: z.number().int(),
+  tried: z.int(),
   /** Flags given, right or wrong. */
-  flags: z.number().int(),
+  flags: z.int(),
   /** From its release to a solve, the middle one of all, in seconds. */
-  median: z.number().int().nullable(),
+  median: z.int().nullable(),
   first: z.object({ name: z.string(), at: moment }).nullable(),
 });
 export type AfterwardsChallenge = z.infer<typeof challenge>;
@@ -40,7 +40,7 @@ export type AfterwardsChallenge = z.infer<typeof challenge>;
 /** What an ended event leaves, the same for all readers, and the part of the reader. */
 const afterwards = z.object({
   event: z.object({
-    id: z.number().int(),
+    id: z.int(),
     slug: z.string(),
     name: z.string(),
     organizer: z.string(),
@@ -54,32 +54,32 @@ const afterwards = z.object({
   /** The reader has the pages of challenges and of write-ups. */
   member: z.boolean(),
   /** Of all, beyond the rows that are shown. */
-  total: z.number().int(),
+  total: z.int(),
   rows: z.array(row),
   challenges: z.array(challenge),
   /** Of an event held elsewhere, what its feed told of: its rows solved them by these ids. */
-  tasks: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  tasks: z.array(z.object({ id: z.int(), name: z.string() })),
   categories: z.array(
     z.object({
       category: z.string(),
       name: z.string(),
-      points: z.number().int(),
-      solved: z.number().int(),
+      points: z.int(),
+      solved: z.int(),
     }),
   ),
   /** Each bracket that somebody is ranked in, with its first lines. */
   brackets: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       name: z.string(),
       prize: z.string(),
-      total: z.number().int(),
+      total: z.int(),
       rows: z.array(
         z.object({
-          id: z.number().int(),
-          rank: z.number().int(),
+          id: z.int(),
+          rank: z.int(),
           name: z.string(),
-          score: z.number().int(),
+          score: z.int(),
         }),
       ),
     }),
@@ -87,9 +87,9 @@ const afterwards = z.object({
   /** Points over time of the first ten. */
   series: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       name: z.string(),
-      points: z.array(z.object({ at: moment, score: z.number().int() })),
+      points: z.array(z.object({ at: moment, score: z.int() })),
     }),
   ),
   own: row
@@ -99,10 +99,10 @@ const afterwards = z.object({
       code: z.string(),
       solves: z.array(
         z.object({
-          challengeId: z.number().int(),
+          challengeId: z.int(),
           at: moment,
-          points: z.number().int(),
-          blood: z.number().int().nullable(),
+          points: z.int(),
+          blood: z.int().nullable(),
           by: z.string().nullable(),
         }),
       ),
@@ -167,11 +167,11 @@ export const verifyAttestation = endpoint('GET /verify/ctf/:code', {
     name: z.string(),
     event: z.string(),
     endDate: moment,
-    rank: z.number().int(),
-    total: z.number().int(),
+    rank: z.int(),
+    total: z.int(),
     bracket: bracketPlace.nullable(),
-    score: z.number().int(),
-    solved: z.number().int(),
-    challenges: z.number().int(),
+    score: z.int(),
+    solved: z.int(),
+    challenges: z.int(),
   }),
 });

@@ -10,12 +10,12 @@ const mode = z.enum(['solo', 'team', 'both'], {
 
 /** A bracket as an organiser reads it, with how many entrants it has. */
 const bracket = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   description: z.string(),
   prize: z.string(),
   mode,
-  entrants: z.number().int(),
+  entrants: z.int(),
 });
 export type ManagedBracket = z.infer<typeof bracket>;
 

@@ -10,19 +10,17 @@ export const askedRanking = z.object({
 });
 
 /** Brackets of an event in their order, with how many are ranked in each. */
-export const rankedBrackets = z.array(
-  z.object({ id: z.number().int(), name: z.string(), total: z.number().int() }),
-);
+export const rankedBrackets = z.array(z.object({ id: z.int(), name: z.string(), total: z.int() }));
 
 /** A place within a bracket, among all who are ranked in it; null for who is in none. */
 export const ownBracket = z
   .object({
-    id: z.number().int(),
+    id: z.int(),
     name: z.string(),
-    rank: z.number().int(),
-    total: z.number().int(),
+    rank: z.int(),
+    total: z.int(),
     /** The page of their row among those of their kind in the bracket, and among all of it. */
-    page: z.number().int(),
-    overallPage: z.number().int(),
+    page: z.int(),
+    overallPage: z.int(),
   })
   .nullable();

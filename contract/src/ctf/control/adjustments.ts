@@ -11,10 +11,10 @@ const reason = line(300, 'Le motif');
 
 /** Points that a manager gave to an entrant, or took from them (below 0), and why; `by` is null once they left, and for what was imported. */
 const adjustment = z.object({
-  id: z.number().int(),
-  entrantId: z.number().int(),
+  id: z.int(),
+  entrantId: z.int(),
   entrant: z.string(),
-  points: z.number().int(),
+  points: z.int(),
   reason: z.string(),
   at: moment,
   by: z.string().nullable(),

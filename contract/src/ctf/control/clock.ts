@@ -68,7 +68,7 @@ export const previewClock = endpoint('GET /ctf/manage/events/:id/control/clock',
     /** What the players read. */
     news: z.string(),
     /** Players who have a place. */
-    players: z.number().int(),
+    players: z.int(),
     startDate: moment,
     endDate: moment,
     freezeAt: moment.nullable(),

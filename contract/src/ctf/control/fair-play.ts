@@ -11,7 +11,7 @@ export type SignalState = (typeof SIGNAL_STATES)[number];
 const state = z.enum(SIGNAL_STATES, { error: 'Cet état n’existe pas.' });
 const judged = z.enum(['seen', 'dismissed', 'kept'], { error: 'Un signal est vu, écarté ou retenu.' });
 const kind = z.enum(SIGNAL_KINDS, { error: 'Ce signal n’existe pas.' });
-const nameOf = z.object({ id: z.number().int(), name: z.string() });
+const nameOf = z.object({ id: z.int(), name: z.string() });
 
 /** A signal for who judges it. `entrants`: who it names, whose flag or solves they were first where it is so. */
 const signal = z.object({
@@ -38,7 +38,7 @@ export const listSignals = endpoint('GET /ctf/manage/events/:id/signals', {
   answer: z.object({
     signals: z.array(signal),
     /** Of all, by state. */
-    counts: z.record(state, z.number().int()),
+    counts: z.record(state, z.int()),
     pagination,
   }),
 });

@@ -10,7 +10,7 @@ export const QUIET_ROWS = 8;
 /** Submissions of one reading. */
 export const SUBMISSIONS_SIZE = 50;
 
-const figure = z.number().int();
+const figure = z.int();
 const waiting = z.object({ count: figure, oldest: moment.nullable() });
 
 /** How a challenge goes: entrants who opened it, tried it, solved it, and what they gave that was wrong. */

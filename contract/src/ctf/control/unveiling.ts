@@ -8,18 +8,18 @@ import { named } from '../events.ts';
 export const UNVEILED_ROWS = 40;
 
 const unveiledRow = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   team: z.boolean(),
-  rank: z.number().int(),
-  score: z.number().int(),
+  rank: z.int(),
+  score: z.int(),
   /** Its place is given: it hides nothing any more. */
   placed: z.boolean(),
   /** Challenges it solved, in the order of the event, as far as they are shown. */
-  solved: z.array(z.number().int()),
-  bloods: z.record(z.string(), z.number().int()),
+  solved: z.array(z.int()),
+  bloods: z.record(z.string(), z.int()),
   /** Challenges it gave a flag to after the freeze, right or wrong, which are still to be shown. */
-  hidden: z.array(z.number().int()),
+  hidden: z.array(z.int()),
   /** Points given or taken after the freeze are still to be shown. */
   adjusts: z.boolean(),
 });
@@ -28,43 +28,43 @@ export type UnveiledRow = z.infer<typeof unveiledRow>;
 /** What the last step showed; `from` and `to` are ranks, null of several rows. */
 const unveiledStep = z.object({
   kind: z.enum(['solved', 'missed', 'adjusted', 'placed', 'opened']),
-  entrant: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  challenge: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  points: z.number().int(),
-  from: z.number().int().nullable(),
-  to: z.number().int().nullable(),
+  entrant: z.object({ id: z.int(), name: z.string() }).nullable(),
+  challenge: z.object({ id: z.int(), name: z.string() }).nullable(),
+  points: z.int(),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
   /** Rows that it concerns. */
-  rows: z.number().int(),
+  rows: z.int(),
 });
 export type UnveiledStep = z.infer<typeof unveiledStep>;
 
 const unveiling = z.object({
-  event: z.object({ id: z.number().int(), slug: z.string(), name: z.string(), ended: z.boolean() }),
+  event: z.object({ id: z.int(), slug: z.string(), name: z.string(), ended: z.boolean() }),
   rehearsal: z.boolean(),
   /** Those who may be shown alone, and the one that is; null: all. */
   brackets: rankedBrackets,
-  bracket: z.number().int().nullable(),
+  bracket: z.int().nullable(),
   /** `none`: there is no freeze to lift; `ready`: it may begin; `running`; `lifted`: the board is everybody’s. */
   state: z.enum(['none', 'ready', 'running', 'lifted']),
   /** Steps made. */
-  position: z.number().int(),
+  position: z.int(),
   /** No step is left; of a bracket, none that shows anything of it. */
   finished: z.boolean(),
   /** What is still hidden, of all rows that may be shown; a wrong flag counts too. */
-  left: z.number().int(),
-  total: z.number().int(),
+  left: z.int(),
+  total: z.int(),
   challenges: z.array(
     z.object({
-      id: z.number().int(),
+      id: z.int(),
       name: z.string(),
       category: z.string(),
-      points: z.number().int(),
-      solves: z.number().int(),
+      points: z.int(),
+      solves: z.int(),
     }),
   ),
   rows: z.array(unveiledRow),
   /** Whose turn it is. */
-  cursor: z.number().int().nullable(),
+  cursor: z.int().nullable(),
   last: unveiledStep.nullable(),
 });
 export type Unveiling = z.infer<typeof unveiling>;
@@ -93,7 +93,7 @@ export const actOnUnveiling = endpoint('POST /ctf/manage/events/:id/unveiling', 
     action: z.enum(['start', 'next', 'back', 'stop', 'lift'], { error: 'Cette action n’existe pas.' }),
     /** `next` and `back` go to the next step that shows something of this bracket, those between included. */
     bracket: id.nullish(),
-    from: z.number().int().min(0).max(30_000).default(0),
+    from: z.int().min(0).max(30_000).default(0),
   }),
   answer: unveiling,
 });

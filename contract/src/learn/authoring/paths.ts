@@ -22,12 +22,12 @@ const authoredPath = pathFields.extend({
   code: z.string(),
   modules: z.array(
     moduleFields.extend({
-      id: z.number().int(),
+      id: z.int(),
       lessons: z.array(
         z.object({
           slug: z.string(),
           title: z.string(),
-          minutes: z.number().int(),
+          minutes: z.int(),
           premium: z.boolean(),
           state: writing,
           /** Whether readers have it, whatever is being written. */

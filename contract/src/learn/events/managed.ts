@@ -43,16 +43,14 @@ const eventFields = z.object({
 });
 
 const managedEvent = eventFields.extend({
-  id: z.number().int(),
+  id: z.int(),
   slug: z.string(),
   state,
   /** What a change says that it was made from. */
-  version: z.number().int(),
-  taken: z.number().int(),
+  version: z.int(),
+  taken: z.int(),
   attendance_code: z.string(),
-  files: z.array(
-    z.object({ id: z.number().int(), title: z.string(), name: z.string(), size: z.number().int() }),
-  ),
+  files: z.array(z.object({ id: z.int(), title: z.string(), name: z.string(), size: z.int() })),
 });
 export type ManagedTrainingEvent = z.infer<typeof managedEvent>;
 
@@ -61,16 +59,16 @@ export const listManagedTrainingEvents = endpoint('GET /learn/manage/events', {
   answer: z.object({
     events: z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         slug: z.string(),
         title: z.string(),
         event_type: kind,
         starts_at: moment,
         state,
-        seats: z.number().int(),
-        taken: z.number().int(),
-        waiting: z.number().int(),
-        attended: z.number().int(),
+        seats: z.int(),
+        taken: z.int(),
+        waiting: z.int(),
+        attended: z.int(),
       }),
     ),
   }),
@@ -146,7 +144,7 @@ export const listSeats = endpoint('GET /learn/manage/events/:slug/seats', {
     seats: z.array(
       z.object({ username: z.string(), state: z.enum(['registered', 'waiting']), attended: z.boolean() }),
     ),
-    feedback: z.array(z.object({ rating: z.number().int(), comment: z.string() })),
+    feedback: z.array(z.object({ rating: z.int(), comment: z.string() })),
   }),
 });
 

@@ -72,7 +72,7 @@ const PROFILE = z.object({
   social_links: z.array(z.object({ platform: z.string(), handle: z.string(), url: z.string().nullable() })),
   shows_name: z.boolean().optional(),
   consents: z
-    .array(z.object({ page: z.enum(['reglement', 'confidentialite']), version: z.number().int() }))
+    .array(z.object({ page: z.enum(['reglement', 'confidentialite']), version: z.int() }))
     .optional(),
 });
 

@@ -16,9 +16,9 @@ const visit = z.object({
   solves: z
     .array(
       z.object({
-        challenge: z.number().int(),
+        challenge: z.int(),
         /** Seconds of the epoch. */
-        at: z.number().int(),
+        at: z.int(),
         flags: z.string(),
       }),
     )

@@ -5,7 +5,7 @@ import { NOTHING, objectIn, type Reading } from './model.ts';
 /** HelloAsso takes euros only, and does not say so. */
 const CURRENCY = 'EUR';
 
-const payment = z.object({ id: z.number().int(), amount: z.number().int(), state: z.string() });
+const payment = z.object({ id: z.int(), amount: z.int(), state: z.string() });
 const order = z.object({ payments: z.array(payment).nullish() });
 const notice = z.object({
   eventType: z.string(),

@@ -30,7 +30,7 @@ const grant = z.object({
   refresh_token: z.string().nullish(),
   expires_in: z.number(),
 });
-const intent = z.object({ id: z.number().int(), redirectUrl: z.url({ protocol: /^https?$/ }) });
+const intent = z.object({ id: z.int(), redirectUrl: z.url({ protocol: /^https?$/ }) });
 
 interface Tokens {
   of: string;

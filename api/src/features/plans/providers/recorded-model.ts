@@ -10,13 +10,13 @@ const recorded = z.object({
       z.object({
         kind: z.literal('payment'),
         ref: z.string(),
-        cents: z.number().int(),
+        cents: z.int(),
         currency: z.string(),
       }),
       z.object({
         kind: z.literal('refund'),
         ref: z.string(),
-        cents: z.number().int(),
+        cents: z.int(),
         cause: z.enum(['refund', 'cheque_refused', 'dispute']),
         payment: z.string().exactOptional(),
       }),

@@ -13,18 +13,18 @@ const session = z.object({
   payment_intent: nameOf,
   payment_status: z.string(),
   status: z.string().nullish(),
-  amount_total: z.number().int().nullish(),
+  amount_total: z.int().nullish(),
   currency: z.string().nullish(),
 });
 const refund = z.object({
   id: z.string(),
-  amount: z.number().int(),
+  amount: z.int(),
   status: z.string().nullish(),
   payment_intent: nameOf,
 });
 const dispute = z.object({
   id: z.string(),
-  amount: z.number().int(),
+  amount: z.int(),
   status: z.string(),
   payment_intent: nameOf,
 });
