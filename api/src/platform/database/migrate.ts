@@ -19,12 +19,15 @@ const OLDEST_SERVER = 150_000;
 export const readSteps = async (folder: string): Promise<string[]> =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
 
+/** The list of the migrations of a folder, in their order; `when` in ms. */
+async function journalOf(folder: string): Promise<{ entries: { tag: string; when: number }[] }> {
+  return JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
+}
+
 /** Copies the first migrations of a folder into another: tables as an earlier program made them. */
 async function firstSteps(folder: string, many: number): Promise<string> {
   const part = await temporaryFolder('migrations');
-  const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { tag: string }[];
-  };
+  const journal = await journalOf(folder);
   const entries = journal.entries.slice(0, many);
   await mkdir(join(part, 'meta'));
   await writeFile(join(part, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
@@ -40,29 +43,32 @@ export class MigrationError extends Error {
 const NEWER =
   'Cette base a été mise à jour par une version plus récente de Fanion : remettez cette version-là, ou restaurez avec celle-ci une sauvegarde d’avant la mise à jour.';
 
-/** Fails where a newer program was here: what this one would write may no longer be right. */
-async function expectNoneNewer(client: Client, folder: string): Promise<void> {
+/**
+ * Whether the tables wait for a migration of the folder: the migrator, which reads them all, applies those after the last
+ * that the database has. Throws where a newer program was here: what this one would write may no longer be right.
+ */
+async function isBehind(client: Client, folder: string): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );
-  if (!rows[0]?.there) return;
-  const own = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map((step) => step.folderMillis));
-  const newer = await client.query(
-    'select 1 from drizzle.__drizzle_migrations where created_at > $1 limit 1',
-    [own],
+  if (!rows[0]?.there) return true;
+  const { entries } = await journalOf(folder);
+  const own = Math.max(...entries.map(({ when }) => when));
+  const applied = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
   );
-  if (newer.rows.length > 0) throw new MigrationError(NEWER);
+  const last = Number(applied.rows[0]?.last ?? Number.NEGATIVE_INFINITY);
+  if (last > own) throw new MigrationError(NEWER);
+  return last < own;
 }
 
 /** Which migration a statement is of. */
 async function stepOf(folder: string, statement: string): Promise<string> {
-  const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { tag: string }[];
-  };
+  const { entries } = await journalOf(folder);
   const index = readMigrationFiles({ migrationsFolder: folder }).findIndex(({ sql }) =>
     sql.includes(statement),
   );
-  return journal.entries[index]?.tag ?? '?';
+  return entries[index]?.tag ?? '?';
 }
 
 /** Throws what became of a migration that failed: none of it is left, they are one transaction. */
@@ -85,10 +91,10 @@ async function migrateOn(client: Client, folder: string): Promise<void> {
   );
   if ((rows[0]?.version ?? 0) < OLDEST_SERVER)
     throw new ConfigError('Réglage DATABASE_URL : PostgreSQL 15 ou plus récent est nécessaire.');
-  // All of it is one transaction, which the migrator ends: the lock goes with it, on whatever connection it ran.
+  // All of it is one transaction: the lock goes with it, on whatever connection it ran. Where there is work, the migrator ends it.
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  await expectNoneNewer(client, folder);
+  if (!(await isBehind(client, folder))) return void (await client.query('commit'));
   await migrate(drizzle(client), { migrationsFolder: folder })
     .catch(noteOfDatabase)
     .catch((error) => told(error, folder));
