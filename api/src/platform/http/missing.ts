@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import FindMyWay, { type HTTPMethod, type HTTPVersion } from 'find-my-way';
 import { sendRefusal } from './refusals.ts';
@@ -16,6 +17,27 @@ interface RouteName {
 
 /** How addresses are read, by the server and by what tells what they answer to. */
 export const ROUTING = { ignoreTrailingSlash: true, maxParamLength: 300 };
+
+/** Requests that the router was shown as another method than theirs. */
+const heads = new WeakSet<IncomingMessage>();
+
+/**
+ * Shows the router a HEAD as the GET of its address, before it is routed: a route of its own for each would be a twentieth
+ * of a start. Node sends no body to it, whatever answers.
+ */
+export function routeAsGet(request: Pick<IncomingMessage, 'method'>): void {
+  if (request.method !== 'HEAD') return;
+  request.method = 'GET';
+  heads.add(request as IncomingMessage);
+}
+
+/** Gives a HEAD its name back once it is routed: to be called before any other hook. */
+export function restoreHead(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, next) => {
+    if (heads.has(raw)) raw.method = 'HEAD';
+    next();
+  });
+}
 
 /** What tells which of these addresses an address is. */
 function routerOf(routes: readonly RouteName[]): FindMyWay.Instance<HTTPVersion.V1> {
@@ -36,6 +58,9 @@ export function rememberMethods(app: FastifyInstance): void {
     for (const one of [method].flat() as HTTPMethod[]) {
       routes.push({ method: one, url });
       methods.add(one);
+      if (one !== 'GET') continue;
+      routes.push({ method: 'HEAD', url });
+      methods.add('HEAD');
     }
   });
   app.decorate('methodsAt', (path) => {

@@ -11,7 +11,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.string(), 3, 'Ce champ doit être un texte.'],
   [z.number(), 'x', 'Ce champ doit être un nombre.'],
   [z.number(), null, 'Ce champ doit être un nombre.'],
-  [z.number().int(), 1.5, 'Ce champ doit être un nombre entier.'],
+  [z.int(), 1.5, 'Ce champ doit être un nombre entier.'],
   [z.boolean(), 'oui', 'Ce champ doit être vrai ou faux.'],
   [z.array(z.string()), {}, 'Ce champ doit être une liste.'],
   [z.object({}), [], 'Ce champ doit être un objet.'],

@@ -8,7 +8,7 @@ import { type Authenticate, asViewed, isProgram, VIEW_HEADER } from './actor.ts'
 import { answerCompiler } from './answers/picked.ts';
 import { answerClientError } from './client-errors.ts';
 import { installFairTurns } from './fair-turns.ts';
-import { ROUTING, rememberMethods } from './missing.ts';
+import { ROUTING, rememberMethods, restoreHead, routeAsGet } from './missing.ts';
 import { answerError, BodyTrouble, installRefusals, type RefusalShape } from './refusals.ts';
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { isTooWide, troubleIn } from './text-guard.ts';
@@ -145,7 +145,11 @@ export async function createServerApp({
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    rewriteUrl: ({ url }) => rewrite(url ?? '/'),
+    rewriteUrl: (request) => {
+      routeAsGet(request);
+      return rewrite(request.url ?? '/');
+    },
+    exposeHeadRoutes: false,
     routerOptions: ROUTING,
     schemaController: { compilersFactory: compilersFor(checkAnswers) },
     frameworkErrors: (error, request, reply) => {
@@ -163,6 +167,7 @@ export async function createServerApp({
   app.decorate('refusalAt', refusalAt);
   installRefusals(app);
   rememberMethods(app);
+  restoreHead(app);
 
   readJson(app);
   installFairTurns(app);
