@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a work is done at once and again, never twice at once, whatever failed before', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+test('a work is done soon and again, never twice at once, whatever failed before', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   const logged: string[] = [];
   const jobs = createJobs(
     DEAF,
@@ -34,6 +34,7 @@ test('a work is done at once and again, never twice at once, whatever failed bef
     return new Promise<void>((resolve) => ends.push(resolve));
   });
   jobs.every('a work', 1000, work);
+  expect(work).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(999);
   expect(work).toHaveBeenCalledTimes(1);
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({ msg: 'a work', err: { message: 'no' } });

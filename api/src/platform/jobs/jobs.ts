@@ -31,7 +31,7 @@ export interface JobState {
 
 /** What a program does by itself, beside the requests: never the same work twice at once, a failure logged under its name. */
 export interface Jobs {
-  /** Does this now, and again every `ms`. */
+  /** Does this in a moment, and again every `ms`. */
   every(name: string, ms: number, work: () => unknown): void;
   /** Does this after what is published; what failed is tried again. Answers how to add a key by hand. */
   gather<K>(name: string, gathering: Gathering<K>): { add(key: K): void };
@@ -48,6 +48,9 @@ export interface Jobs {
 /** Milliseconds before a gathered work that failed is tried again, and the longest pause in a rush. */
 const RETRY = 1000;
 const LONGEST_PAUSE = 10_000;
+
+/** Milliseconds before the first run of what is repeated: fifty works begin with the program, and who waits for it comes first. */
+const SOON = 500;
 
 interface Part {
   state(): JobState;
@@ -143,13 +146,13 @@ function repeated(place: Place, ms: number, work: () => unknown, timers: boolean
         running = null;
       });
   };
-  const timer = timers ? setInterval(run, ms) : null;
-  timer?.unref();
-  if (timers) run();
+  const first = timers ? setTimeout(run, SOON).unref() : null;
+  const timer = timers ? setInterval(run, ms).unref() : null;
   const part: Part = {
     state: () => runs.state(0),
     settle: async () => false,
     async stop() {
+      if (first) clearTimeout(first);
       if (timer) clearInterval(timer);
       await running;
     },
