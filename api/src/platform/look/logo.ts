@@ -6,8 +6,8 @@ import type { LogoPicture } from './picture.ts';
 /** The logo that holds, as its setting keeps it. */
 const logo = z.object({
   version: z.string().regex(/^[0-9a-f]{32}$/),
-  width: z.number().int(),
-  height: z.number().int(),
+  width: z.int(),
+  height: z.int(),
   /** On the dark pages it stands on a light ground. */
   plate: z.boolean(),
 });
