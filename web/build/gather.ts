@@ -38,6 +38,8 @@ const weightOf = (entry: string): number => {
 /** Source bytes, beside those of every page, that make the weight which a page may have (web/build/weights.ts). */
 const roomOf = (entry: string): number => {
   if (!PAGE.test(entry)) return Number.POSITIVE_INFINITY;
+  // Read on a slow network: thirty kilobytes beside the shell, which the journey of lessons holds.
+  if (entry.endsWith('/LessonPage.tsx')) return 120_000;
   return entry.endsWith('/LoginPage.tsx') ? 22_000 : 143_500;
 };
 

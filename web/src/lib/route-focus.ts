@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from './routing/hooks.ts';
+import { isTyping } from './shortcuts.ts';
 
 const GIVE_UP_MS = 4000;
-/** What is written in. */
-const FIELD = 'input, textarea';
 
 /**
  * After a move to another page, puts the focus on its h1, so that a screen reader says where it is. Waits for an h1
@@ -27,7 +26,7 @@ export function useRouteFocus(): void {
       document.addEventListener(
         act,
         ({ target }) => {
-          writes ||= target instanceof Element && target.matches(FIELD);
+          writes ||= isTyping(target);
         },
         { capture: true, signal: end.signal },
       );
@@ -52,7 +51,7 @@ function personActs(arrived: boolean, writes: boolean): boolean {
   if (!active || active === document.body) return false;
   return (
     arrived ||
-    (active.matches(FIELD) && (writes || (active as HTMLInputElement).value !== '')) ||
+    (isTyping(active) && (writes || (active as HTMLInputElement).value !== '')) ||
     document.querySelector('main')?.contains(active) === true
   );
 }
