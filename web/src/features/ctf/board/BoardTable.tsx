@@ -1,5 +1,13 @@
 import type { BoardRow } from '@fanion/contract/ctf/board';
-import { type CSSProperties, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../../../ui/class-names.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { LiveRow } from './LiveRow.tsx';
@@ -24,8 +32,13 @@ export type BoardProps = {
   onChallenge: (id: number) => void;
 };
 
-/** One page of a board: three columns that stay, one a challenge that scroll inside a region the keyboard reaches. */
+/** One page of a board. A version of it is drawn in small pieces, between which the reader's page answers. */
 export function BoardTable(props: BoardProps) {
+  return <DrawnTable {...useDeferredValue(props)} />;
+}
+
+/** Three columns that stay, one a challenge that scroll inside a region the keyboard reaches. */
+const DrawnTable = memo(function DrawnTable(props: BoardProps) {
   const { caption, columns, team, ownId, watched, pins, stale, dense } = props;
   const rows = useFirstRows(props.rows);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -84,7 +97,7 @@ export function BoardTable(props: BoardProps) {
       </table>
     </section>
   );
-}
+});
 
 /** A row, px. Of closer lines these are still more than the region shows, which is lower than the window. */
 const ROW = 44;
