@@ -205,6 +205,14 @@ function startBackups({ connection }: Foundation, { config, db, clock, jobs, log
   return startDailyBackups(jobs, { settings: config.backups, db, connection, installation, clock, log });
 }
 
+/** Reads what first readers would wait long for; what could not be read is read when it is asked for. */
+async function warm(context: Context): Promise<void> {
+  const work = SLICES.map(async (slice) => slice.warm?.(context));
+  for (const { status, ...one } of await Promise.allSettled(work))
+    if (status === 'rejected')
+      context.log.warn({ err: (one as PromiseRejectedResult).reason }, 'not read before its readers');
+}
+
 /** The web app, with what decides of its pages. */
 const siteOf = (context: Context, root: string): Site => ({
   root,
@@ -232,7 +240,11 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   const closeHttp = prepareClose(http);
   await describeApi(http, context.identity);
   const mount = createMount(http, context.limiter);
-  installHealth(http, context, () => SLICES.flatMap((slice) => slice.figures?.(context) ?? []));
+  let isWarm = true;
+  installHealth(http, context, {
+    ofSlices: () => SLICES.flatMap((slice) => slice.figures?.(context) ?? []),
+    isWarm: () => isWarm,
+  });
 
   for (const slice of SLICES) slice.routes(mount, context);
   if (foundation.webRoot) await servePages(http, siteOf(context, foundation.webRoot));
@@ -244,6 +256,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     context,
     routes: mount.table,
     async start() {
+      isWarm = false;
       await context.events.start();
       // A change made before this instance listened was heard by nobody here.
       await refreshSettings(context.identity, context.rates);
@@ -253,6 +266,8 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       watchClock(context, context.clock);
       backups = startBackups(foundation, context);
       for (const slice of SLICES) slice.jobs?.(context);
+      await warm(context);
+      isWarm = true;
     },
     async close() {
       backups?.stop();

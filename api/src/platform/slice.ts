@@ -33,6 +33,8 @@ export interface Slice {
   rekey?: Rekey;
   /** Ends what would open or leave again after a restore: what was to be done then may be done already. */
   restored?: Forget;
+  /** Reads what its first readers would wait long for: the program serves meanwhile, and says that it is ready after it. */
+  warm?(context: Context): Promise<void>;
   /** Begins what it does by itself: see `Jobs`. */
   jobs?(context: Context): void;
   /** Read from memory whenever somebody asks. */

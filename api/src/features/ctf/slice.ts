@@ -5,6 +5,7 @@ import { alertJobs } from './alerts/jobs.ts';
 import { announcementsRoutes } from './announcements/routes.ts';
 import { boardJobs } from './board/jobs.ts';
 import { boardRoutes } from './board/routes.ts';
+import { readLargeBoards } from './board/service.ts';
 import { boards } from './board/state.ts';
 import { boardStreams } from './board/stream-state.ts';
 import { bracketsRoutes } from './brackets/routes.ts';
@@ -95,6 +96,7 @@ export const ctf: Slice = {
   routes(mount, context) {
     for (const routes of ROUTES) routes(mount, context);
   },
+  warm: (context) => readLargeBoards(context),
   jobs(context) {
     for (const jobs of JOBS) jobs(context);
   },

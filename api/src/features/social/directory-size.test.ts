@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { getDirectory } from '@fanion/contract/social';
 import { expect, test } from 'vitest';
 import { aMember } from '../../testing/builders.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { pageOf } from './service.ts';
 import { directory } from './state.ts';
@@ -70,4 +71,9 @@ test('5,000 members: filtering, ordering and cutting a page takes a fortieth of 
     const part = least(15, () => pageOf(view, query, [], null));
     expect([requested, part < whole / 40]).toEqual([requested, true]);
   }
+});
+
+test('5,000 members: the directory is there before its first reader', async () => {
+  const { context } = await app.second();
+  expect(await statementsOf(() => directory(context)())).toEqual([]);
 });

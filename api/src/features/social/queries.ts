@@ -110,3 +110,11 @@ export const loadOwnBadges = (sql: Sql): Promise<{ id: string; name: string; ico
     [],
     'directory-own-badges',
   );
+
+/** Whether there are so many accounts or more. */
+export async function hasMembers(sql: Sql, many: number): Promise<boolean> {
+  const row = await sql.row({ there: bool }, `select exists (select 1 from member offset $1 - 1) as there`, [
+    many,
+  ]);
+  return row?.there === true;
+}

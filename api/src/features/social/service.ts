@@ -8,6 +8,7 @@ import { type Prepared, prepare } from '../../platform/http/answers/prepared.ts'
 import { listCommunityLinks } from '../association/service.ts';
 import { type Face, type Filter, keeps, type Status } from './model.ts';
 import { presentMember } from './present.ts';
+import { hasMembers } from './queries.ts';
 import { directory, type View } from './state.ts';
 
 type Query = QueryOf<typeof getDirectory>;
@@ -15,6 +16,14 @@ type Answer = AnswerOf<typeof getDirectory>;
 
 /** Pages kept of one moment: beyond that, a search is made again for each reader. */
 const MAX_PAGES = 200;
+
+/** Members of a directory that takes more than a blink to be read. */
+const LARGE = 4000;
+
+/** Reads a large directory before anybody asks for it. `members`: from how many on. */
+export async function readLargeDirectory(context: Context, members = LARGE): Promise<void> {
+  if (await hasMembers(context.reads, members)) await directory(context)();
+}
 
 /** What a reader asks of the directory. */
 interface Reading {

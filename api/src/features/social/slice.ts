@@ -1,9 +1,10 @@
 import { getDirectory } from '@fanion/contract/social';
 import type { Slice } from '../../platform/slice.ts';
-import { readDirectory } from './service.ts';
+import { readDirectory, readLargeDirectory } from './service.ts';
 
 /** The members' directory (docs/product/social.md#annuaire). */
 export const social: Slice = {
+  warm: (context) => readLargeDirectory(context),
   routes(mount, context) {
     mount(getDirectory, { needs: 'have_social_access' }, ({ actor, query }) =>
       readDirectory(context, { readerId: actor.id, query }),

@@ -83,3 +83,16 @@ test('the state and the document of the API are open to anybody', async () => {
   expect(described).toBe(new Set(app.routes.map(({ path }) => path)).size);
   expect((await app.call('GET', '/docs/')).statusCode).toBe(200);
 });
+
+test('a program is ready once it has read what its first readers would wait long for', async () => {
+  const cold = await app.second({ idle: true });
+  const ready = async () => (await cold.http.inject('/api/health/ready')).statusCode;
+  let started = Promise.resolve();
+  await app.context.db.transaction(async (sql) => {
+    await sql.run('lock table event_solve in access exclusive mode');
+    started = cold.start();
+    expect(await ready()).toBe(503);
+  });
+  await started;
+  expect(await ready()).toBe(200);
+});

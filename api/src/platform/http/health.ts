@@ -25,11 +25,14 @@ const mayRead = (request: FastifyRequest, config: Config): boolean => {
   );
 };
 
-/** State of the program for whoever watches it: alive, ready, figures (token, or this machine only). */
+/**
+ * State of the program for whoever watches it: alive, ready, figures (token, or this machine only). `isWarm`: whether it has
+ * read what its first readers would wait for.
+ */
 export function installHealth(
   app: FastifyInstance,
   { db, storage, clock, jobs, config, parts, reads, limiter }: Context,
-  ofSlices: () => readonly SliceFigures[],
+  { ofSlices, isWarm }: { ofSlices: () => readonly SliceFigures[]; isWarm: () => boolean },
 ): void {
   // Files that are elsewhere are a part of their own: without them the rest is served.
   const ready = createReadiness(db, config.bucket ? { check: async () => {} } : storage, clock);
@@ -37,7 +40,7 @@ export function installHealth(
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/api/health/ready', { schema: { hide: true } }, async (_request, reply) => {
-    if (!(await ready())) return sendRefusal(reply, { code: 'unavailable', retryAfter: 3 });
+    if (!isWarm() || !(await ready())) return sendRefusal(reply, { code: 'unavailable', retryAfter: 3 });
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 

@@ -4,23 +4,36 @@ import { expect, test } from 'vitest';
 import { anEvent, anEventChallenge, aPlayer, submitInEvent } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { beyond } from './kept-model.ts';
-import { readBoard } from './service.ts';
+import { readBoard, readLargeBoards } from './service.ts';
 import { boards } from './state.ts';
 
 const app = await testApp();
 
-test('boards that nobody follows hold no more than the bound, and those asked for last stay', () => {
+test('boards that nobody follows hold no more than the bound beside the one asked for last, which stays', () => {
   const idle = fc.record({ usedAt: fc.nat(1000), weight: fc.nat(500) });
   fc.assert(
     fc.property(fc.array(idle, { maxLength: 40 }), fc.nat(4000), (made, most) => {
       const all = made.map((one, id) => ({ id, ...one }));
       const gone = new Set(beyond(all, most));
       const kept = all.filter(({ id }) => !gone.has(id));
-      expect(kept.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThanOrEqual(most);
+      expect(kept.length).toBeGreaterThanOrEqual(Math.min(1, all.length));
+      const last = Math.max(...all.map(({ usedAt }) => usedAt));
+      const asked = kept.find(({ usedAt }) => usedAt === last);
+      const others = kept.filter((one) => one !== asked);
+      expect(others.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThanOrEqual(most);
       const oldest = Math.min(...kept.map(({ usedAt }) => usedAt));
       for (const { id, usedAt } of all) if (gone.has(id)) expect(usedAt).toBeLessThanOrEqual(oldest);
     }),
   );
+});
+
+test('an event larger than the bound is not read again at each question', () => {
+  expect(beyond([{ id: 1, usedAt: 0, weight: 210_000 }], 200_000)).toEqual([]);
+  const two = [
+    { id: 1, usedAt: 0, weight: 210_000 },
+    { id: 2, usedAt: 1, weight: 5 },
+  ];
+  expect(beyond(two, 200_000)).toEqual([1]);
 });
 
 test('a walk through the events of years leaves nothing in memory once nobody asks, and what is followed stays', async () => {
@@ -41,4 +54,19 @@ test('a walk through the events of years leaves nothing in memory once nobody as
   expect(live.weight).toBeLessThan(held);
   expect(live.weight).toBe(2);
   expect((await readBoard(app.context, events[2]!.id))?.rows[0]?.score).toBeGreaterThan(0);
+});
+
+test('the board of a large event that runs is there before its first reader; those of others are not', async () => {
+  const own = await testApp();
+  const [running, over] = [await anEvent(own), await anEvent(own, { starts: -300 * HOUR })];
+  for (const event of [running, over]) {
+    const challenge = await anEventChallenge(own, event.id);
+    await submitInEvent(own, await aPlayer(own, event.id), event, challenge);
+  }
+  const { context } = await own.second();
+  await readLargeBoards(context, 2);
+  expect(boards(context).known(running.id)).toBeNull();
+  await readLargeBoards(context, 1);
+  expect(boards(context).known(running.id)?.solves.size).toBe(1);
+  expect(boards(context).known(over.id)).toBeNull();
 });

@@ -181,6 +181,17 @@ export const listLive = (sql: Sql): Promise<RowOf<typeof liveRow>[]> =>
      from event e where state = 'published' and starts_at <= now() and ends_at > now() - interval '10 minutes'`,
   );
 
+/** Events that run at this moment and have so many right flags or more. */
+export async function listLarge(sql: Sql, solves: number): Promise<number[]> {
+  const rows = await sql.rows(
+    { id: int },
+    `select e.id from event e where e.state = 'published' and e.starts_at <= now() and e.ends_at > now()
+       and exists (select 1 from event_solve s where s.event_id = e.id offset $1 - 1)`,
+    [solves],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Keeps the ranks of a moment (ms), once, whichever instance is first. */
 export async function insertRanks(
   sql: Sql,

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { ownRow } from './own-model.ts';
 import { presentBoard, presentBoardRows } from './present.ts';
+import { listLarge } from './queries.ts';
 import { boards } from './state.ts';
 import { solvesBy } from './view-model.ts';
 import { findWatched } from './visible-service.ts';
@@ -11,6 +12,14 @@ import { findWatched } from './visible-service.ts';
 /** A whole board, teams and players alone in one ranking. Moments are in ms. */
 export type EventBoard = ReturnType<typeof presentBoard>;
 export type EventBoardRow = EventBoard['rows'][number];
+
+/** Right flags of an event whose board takes more than a blink to be read. */
+const LARGE = 30_000;
+
+/** Reads the boards of the large events that run, before anybody asks for them. `solves`: from how many right flags on. */
+export async function readLargeBoards(context: Context, solves = LARGE): Promise<void> {
+  for (const id of await listLarge(context.reads, solves)) await boards(context).get(id);
+}
 
 /** Made once of each board. */
 const presented = new WeakMap<Board, EventBoard>();

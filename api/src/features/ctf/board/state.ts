@@ -13,7 +13,7 @@ import { boardsOf, type View } from './view-model.ts';
 const LOOKED_AT = 30_000;
 /** Forgotten when nobody asked for this long. */
 const IDLE = 600_000;
-/** Entrants and solves of the boards that nobody follows: beyond, the one that was asked for longest ago is forgotten. */
+/** Entrants and solves of the boards that nobody follows, but the one asked for last: beyond, the oldest are forgotten. */
 const MOST_IDLE = 200_000;
 
 /** The live boards of this instance, and those who hear of them. */
