@@ -23,6 +23,17 @@ export const NOT_BUNDLED = [
 /** Milliseconds that a piece of an earlier build is kept: a program that still runs from it may read it yet. */
 const KEPT = 30 * 24 * 3_600_000;
 
+/** What CommonJS packages inside the bundle look for, and what tells them where they run. */
+const BANNER = [
+  `import { createRequire as bundleRequire } from 'node:module';`,
+  `import { dirname as bundleDirname } from 'node:path';`,
+  `import { fileURLToPath as bundlePath } from 'node:url';`,
+  'const require = bundleRequire(import.meta.url);',
+  'const __filename = bundlePath(import.meta.url);',
+  'const __dirname = bundleDirname(__filename);',
+  `const bundleNavigator = { userAgent: 'Node.js' };`,
+].join('\n');
+
 /**
  * Bundles an entry point into an ES module for Node, with its source map unless `maps` is false; what it imports when it is first needed lies
  * in pieces beside it. Answers the sources it read. Rejects with esbuild's own report.
@@ -53,18 +64,7 @@ export async function bundle(entry, outfile, { maps = true } = {}) {
     external: NOT_BUNDLED,
     // Its modules read JSON files beside them; this build of it holds them.
     alias: { 'css-tree': 'css-tree/dist/csstree.esm' },
-    // CommonJS packages inside the bundle look for these.
-    banner: {
-      js: [
-        `import { createRequire as bundleRequire } from 'node:module';`,
-        `import { dirname as bundleDirname } from 'node:path';`,
-        `import { fileURLToPath as bundlePath } from 'node:url';`,
-        'const require = bundleRequire(import.meta.url);',
-        'const __filename = bundlePath(import.meta.url);',
-        'const __dirname = bundleDirname(__filename);',
-        `const bundleNavigator = { userAgent: 'Node.js' };`,
-      ].join('\n'),
-    },
+    banner: { js: BANNER },
     absWorkingDir: root,
     logLevel: 'silent',
   }).finally(

@@ -205,6 +205,18 @@ function startBackups({ connection }: Foundation, { config, db, clock, jobs, log
   return startDailyBackups(jobs, { settings: config.backups, db, connection, installation, clock, log });
 }
 
+/** Begins to hear of the other instances, and what works beside the requests. */
+async function begin(context: Context): Promise<void> {
+  await context.events.start();
+  // A change made before this instance listened was heard by nobody here.
+  await refreshSettings(context.identity, context.rates);
+  context.outbox.start(context.jobs);
+  context.presence.start(context.jobs);
+  forgetUnheard(context);
+  watchClock(context, context.clock);
+  for (const slice of SLICES) slice.jobs?.(context);
+}
+
 /** Reads what first readers would wait long for; what could not be read is read when it is asked for. */
 async function warm(context: Context): Promise<void> {
   const work = SLICES.map(async (slice) => slice.warm?.(context));
@@ -257,15 +269,8 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     routes: mount.table,
     async start() {
       isWarm = false;
-      await context.events.start();
-      // A change made before this instance listened was heard by nobody here.
-      await refreshSettings(context.identity, context.rates);
-      context.outbox.start(context.jobs);
-      context.presence.start(context.jobs);
-      forgetUnheard(context);
-      watchClock(context, context.clock);
+      await begin(context);
       backups = startBackups(foundation, context);
-      for (const slice of SLICES) slice.jobs?.(context);
       await warm(context);
       isWarm = true;
     },

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
+import { submit } from '../../../testing/parts/challenges.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+
+const held = async (app: TestApp, { token }: TestMember): Promise<string[]> =>
+  (await app.call('GET', '/profile/badges', { token }))
+    .json()
+    .badges.flatMap(({ id, earned_at }: { id: string; earned_at: string | null }) => (earned_at ? [id] : []));
+
+test('the badge of benefactors comes as soon as their payment is recorded, without waiting for the hour', async () => {
+  const app = await testApp();
+  const [manager, member] = [await aMember(app, { role: 'manager' }), await aMember(app, { plan: null })];
+  const paid = await app.call('POST', `/plans/manage/members/${member.id}/payments`, {
+    token: manager.token,
+    body: {
+      plan: 'bienfaiteur',
+      kind: 'join',
+      means: 'cash',
+      price_cents: 7000,
+      gift_cents: 0,
+      note: '',
+      idempotency_key: 'benefactor-at-once',
+    },
+  });
+  expect(paid.statusCode).toBe(200);
+  await expect.poll(() => held(app, member)).toEqual(['bienfaiteur']);
+});
+
+test('badges of many are given together; who is in another transaction meanwhile is looked at again', async () => {
+  const app = await testApp();
+  const [busy, free] = [await aMember(app), await aMember(app)];
+  const challenge = await aChallenge(app);
+  await submit(app, busy, challenge);
+  await submit(app, free, challenge);
+  await app.context.db.transaction(async (sql) => {
+    await sql.run('select 1 from standing where member_id = $1 for update', [busy.id]);
+    await expect.poll(() => held(app, free)).toContain('premier-flag');
+    expect(await held(app, busy)).toEqual([]);
+  });
+  await expect.poll(() => held(app, busy)).toEqual(expect.arrayContaining(['premier-flag', 'premier-sang']));
+});
