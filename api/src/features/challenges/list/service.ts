@@ -2,7 +2,14 @@ import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { chainPieces, joinPieces, type Piece, storedPiece } from '../../../platform/http/answers/pieces.ts';
+import {
+  chainPieces,
+  joinPieces,
+  type Piece,
+  piecesWith,
+  runsOf,
+  storedPiece,
+} from '../../../platform/http/answers/pieces.ts';
 import type { Prepared } from '../../../platform/http/answers/prepared.ts';
 import { accessTo } from '../catalogue/policy.ts';
 import { presentListed, presentLocked } from '../catalogue/present.ts';
@@ -33,6 +40,8 @@ const MARKS = {
   solved: mark(true, true, false),
   locked: mark(false, false, true),
 };
+const markAt = (state: keyof typeof MARKS, isLast: boolean): Piece =>
+  isLast ? MARKS[state].last : MARKS[state].followed;
 const MARK_LENGTH = MARKS.todo.last.plain.length;
 const HEAD = storedPiece('{"challenges":[');
 
@@ -67,8 +76,13 @@ function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
       mark: MARK_LENGTH,
     };
   });
+  const bodies = chainPieces(HEAD, texts);
+  const end = shown.length - 1;
   return {
-    bodies: chainPieces(HEAD, texts),
+    bodies,
+    untried: runsOf(
+      shown.map(({ locked }, index) => [bodies[index]!, markAt(locked ? 'locked' : 'todo', index === end)]),
+    ),
     foot: storedPiece(`],"categories":${JSON.stringify(categories)},"total":${shown.length}}`),
   };
 }
@@ -95,14 +109,14 @@ export async function listChallenges(
   const lists = sharedLists(context);
   const version = `${known.version}.${facts.version}`;
   const key = shown.map(({ challenge, locked }) => `${challenge.id}${locked ? '!' : ''}`).join();
-  const { bodies, foot } = lists.of(version, key, () => share(shown, facts));
-  const parts: Piece[] = [HEAD];
+  const { bodies, untried, foot } = lists.of(version, key, () => share(shown, facts));
+  const tried = new Map<number, Piece[]>();
   for (const [index, { challenge, locked }] of shown.entries()) {
     const { id } = challenge;
-    const state = locked ? 'locked' : own.solved.has(id) ? 'solved' : own.tried.has(id) ? 'tried' : 'todo';
-    parts.push(bodies[index]!, index === shown.length - 1 ? MARKS[state].last : MARKS[state].followed);
+    const state = locked ? null : own.solved.has(id) ? 'solved' : own.tried.has(id) ? 'tried' : null;
+    if (state) tried.set(index, [bodies[index]!, markAt(state, index === shown.length - 1)]);
   }
-  parts.push(foot);
+  const parts = [HEAD, ...piecesWith(untried, tried), foot];
   // A release or a change of role changes the list without changing any version.
   const released = known.all.filter(
     ({ scheduled_at }) => scheduled_at && scheduled_at.getTime() <= now,

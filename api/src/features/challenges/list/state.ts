@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Piece } from '../../../platform/http/answers/pieces.ts';
+import type { Piece, Runs } from '../../../platform/http/answers/pieces.ts';
 import { inMemory } from '../../../platform/memory.ts';
 
 /** What all who see the same challenges share of their answer. */
 export interface SharedList {
   bodies: Piece[];
+  /** The list of who has tried none. */
+  untried: Runs;
   foot: Piece;
 }
 

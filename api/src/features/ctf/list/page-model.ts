@@ -3,7 +3,10 @@ import {
   chainPieces,
   type Piece,
   paddedPiece,
+  piecesWith,
   quickPiece,
+  type Runs,
+  runsOf,
   storedPiece,
   wholePiece,
 } from '../../../platform/http/answers/pieces.ts';
@@ -48,7 +51,9 @@ const longestMark = (requirements: string[]): number =>
 /** What the page shows of one version of a board, compressed once for all readers. */
 export interface BoardPieces {
   head: Piece;
-  challenges: { body: Piece; width: number; open: Piece; solved: Piece }[];
+  challenges: { body: Piece; width: number; solved: Piece }[];
+  /** The challenges as those are shown them who solved none and miss nothing. */
+  open: Runs;
   /** The rows without anybody's mark; and with that of an entrant among them, as they are asked for. */
   rows: Piece;
   ownRows: Map<number, Piece>;
@@ -61,6 +66,10 @@ const rowsPiece = ({ rows }: BoardSummary, ownId: number | null): Piece =>
       .join()}`,
   );
 
+/** Most of the marks of a page. */
+export const OPEN: ChallengeMark = { solved: false, locked: false, requirements: [] };
+export const SOLVED: ChallengeMark = { ...OPEN, solved: true };
+
 const markPiece = (mark: ChallengeMark, width: number): Piece => paddedPiece(markText(mark), width);
 
 export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
@@ -69,25 +78,29 @@ export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
     text: `${index === 0 ? '' : ','}${JSON.stringify(challenge satisfies Omit<Challenge, keyof ChallengeMark>).slice(0, -1)}`,
     mark: longestMark(prerequisites.flatMap((id) => names.get(id) ?? [])),
   }));
-  const bodies = chainPieces(head, texts);
+  const challenges = chainPieces(head, texts).map((body, index) => {
+    const width = texts[index]!.mark;
+    return { body, width, solved: markPiece(SOLVED, width) };
+  });
   return {
     head,
-    challenges: bodies.map((body, index) => {
-      const width = texts[index]!.mark;
-      const mark = (solved: boolean) => markPiece({ solved, locked: false, requirements: [] }, width);
-      return { body, width, open: mark(false), solved: mark(true) };
-    }),
+    challenges,
+    open: runsOf(challenges.map(({ body, width }) => [body, markPiece(OPEN, width)])),
     rows: rowsPiece(summary, null),
     ownRows: new Map(),
   };
 }
 
 /** The challenges, with what they are for this reader. */
-export const challengePieces = (shared: BoardPieces, marks: readonly ChallengeMark[]): Piece[] =>
-  shared.challenges.flatMap(({ body, width, open, solved }, index) => {
-    const mark = marks[index]!;
-    return [body, mark.locked ? markPiece(mark, width) : mark.solved ? solved : open];
-  });
+export function challengePieces(shared: BoardPieces, marks: readonly ChallengeMark[]): Piece[] {
+  const others = new Map<number, Piece[]>();
+  for (const [index, mark] of marks.entries()) {
+    if (mark === OPEN) continue;
+    const { body, width, solved } = shared.challenges[index]!;
+    others.set(index, [body, mark === SOLVED ? solved : markPiece(mark, width)]);
+  }
+  return piecesWith(shared.open, others);
+}
 
 /** The first rows of the board, and the reader's own row when it is further. */
 export function rowPieces(

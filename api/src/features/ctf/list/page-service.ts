@@ -21,9 +21,11 @@ import {
   type ChallengeMark,
   challengePieces,
   footPiece,
+  OPEN,
   otherRows,
   type PageRow,
   rowPieces,
+  SOLVED,
   type Summary,
 } from './page-model.ts';
 import { pageHeads } from './page-state.ts';
@@ -55,9 +57,10 @@ function marksOf({ summary, solvedBy }: Summary, own: OwnRow | undefined, scores
       scores && prerequisites.length > 0
         ? summary.challenges.filter((other) => prerequisites.includes(other.id) && !solved.has(other.id))
         : [];
+    if (requirements.length === 0) return solved.has(id) ? SOLVED : OPEN;
     return {
       solved: solved.has(id),
-      locked: requirements.length > 0,
+      locked: true,
       requirements: requirements.map(({ name }) => name),
     };
   });

@@ -1,7 +1,16 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chainPieces, joinGzip, joinPlain, type Piece, quickPiece, storedPiece } from './pieces.ts';
+import {
+  chainPieces,
+  joinGzip,
+  joinPlain,
+  type Piece,
+  piecesWith,
+  quickPiece,
+  runsOf,
+  storedPiece,
+} from './pieces.ts';
 
 /** Texts as challenges have them: accents, emoji, repetitions, now and then longer than deflate's window. */
 const piece = fc.oneof(
@@ -65,4 +74,28 @@ test('texts that look alike cost little after the first one', () => {
   }));
   const [first, ...others] = chainPieces(storedPiece('['), texts);
   expect(others.every((other) => other.deflated.length < first!.deflated.length)).toBe(true);
+});
+
+test('a list in runs is the list place by place, and few places of a reader make few pieces', () => {
+  fc.assert(
+    fc.property(fc.nat(90), fc.array(fc.nat(89), { maxLength: 20 }), (many, drawn) => {
+      const bodies = chainPieces(
+        storedPiece(''),
+        Array.from({ length: many }, (_, n) => ({ text: `{"id":${n}`, mark: 8 })),
+      );
+      const own = new Set(drawn.filter((place) => place < many));
+      const [usual, other] = [storedPiece(',"n":0 }'), storedPiece(',"n":11}')];
+      const others = new Map(
+        [...own].sort((a, b) => a - b).map((place) => [place, [bodies[place]!, other]] as const),
+      );
+      const pieces = piecesWith(runsOf(bodies.map((body) => [body, usual])), others);
+      const plain = bodies
+        .map(({ plain: text }, place) => text.toString() + (own.has(place) ? other : usual).plain.toString())
+        .join('');
+      expect(joinPlain(pieces).toString()).toBe(plain);
+      for (let answer = 0; answer < 3; answer += 1)
+        expect(gunzipSync(joinGzip(pieces)).toString()).toBe(plain);
+      expect(pieces.length).toBeLessThanOrEqual(2 * own.size + 12 * (own.size + 1) + many / 16);
+    }),
+  );
 });

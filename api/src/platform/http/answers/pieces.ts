@@ -87,6 +87,58 @@ export function storedPiece(text: string): Piece {
 export const paddedPiece = (text: string, room: number): Piece =>
   storedPiece(text + ' '.repeat(room - Buffer.byteLength(text)));
 
+/** Pieces that follow one another, as one: nothing is compressed again. */
+const glue = (pieces: readonly Piece[]): Piece => ({
+  plain: Buffer.concat(pieces.map(({ plain }) => plain)),
+  deflated: Buffer.concat(pieces.map(({ deflated }) => deflated)),
+});
+
+/** Places in a glued piece, and glued pieces in a longer one. Each of the two is one more copy of the whole list. */
+const GLUED = 4;
+const LONGEST = GLUED ** 2;
+
+/** A list of pieces by place, and those of places that follow one another glued: by one, by four, by sixteen. */
+export type Runs = readonly (readonly Piece[])[];
+
+/** `usual`: what stands at each place for most readers, in one piece or several. */
+export function runsOf(usual: readonly (readonly Piece[])[]): Runs {
+  const runs = [usual.map(glue)];
+  for (let size = GLUED; size <= LONGEST; size *= GLUED) {
+    const shorter = runs.at(-1)!;
+    const whole = Math.floor(shorter.length / GLUED);
+    runs.push(Array.from({ length: whole }, (_, at) => glue(shorter.slice(at * GLUED, (at + 1) * GLUED))));
+  }
+  return runs;
+}
+
+/**
+ * The list where some places have other pieces than the usual ones, in few pieces: how many there are grows with the other
+ * places, not with the list. `others`: by place, in their order.
+ */
+export function piecesWith(runs: Runs, others: ReadonlyMap<number, readonly Piece[]>): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  const fill = (until: number): void => {
+    while (at < until) {
+      let level = runs.length - 1;
+      let size = LONGEST;
+      while (level > 0 && (at % size !== 0 || at + size > until)) {
+        level -= 1;
+        size /= GLUED;
+      }
+      pieces.push(runs[level]![at / size]!);
+      at += size;
+    }
+  };
+  for (const [place, own] of others) {
+    fill(place);
+    pieces.push(...own);
+    at = place + 1;
+  }
+  fill(runs[0]!.length);
+  return pieces;
+}
+
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 /** An empty last block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
