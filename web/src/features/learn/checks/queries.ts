@@ -27,7 +27,9 @@ export function useAnswerCheck(slug: string) {
         params: { slug },
         body: { answers },
       }),
-    onSuccess: (tried) => {
+    onSuccess: async (tried) => {
+      // A lesson that was asked for before would put the questions back over their correction.
+      await cache.cancelQueries({ queryKey: lessonQuery(slug).queryKey });
       cache.setQueryData(
         lessonQuery(slug).queryKey,
         (lesson) =>
