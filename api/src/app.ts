@@ -219,10 +219,8 @@ async function begin(context: Context): Promise<void> {
 
 /** Reads what first readers would wait long for; what could not be read is read when it is asked for. */
 async function warm(context: Context): Promise<void> {
-  const work = SLICES.map(async (slice) => slice.warm?.(context));
-  for (const { status, ...one } of await Promise.allSettled(work))
-    if (status === 'rejected')
-      context.log.warn({ err: (one as PromiseRejectedResult).reason }, 'not read before its readers');
+  const failed = (error: unknown) => context.log.warn({ err: error }, 'not read before its readers');
+  await Promise.all(SLICES.map((slice) => slice.warm?.(context).catch(failed)));
 }
 
 /** The web app, with what decides of its pages. */

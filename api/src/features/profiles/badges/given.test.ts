@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
+import { aTreasurer } from '../../../testing/parts/treasury.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 const held = async (app: TestApp, { token }: TestMember): Promise<string[]> =>
@@ -10,20 +11,8 @@ const held = async (app: TestApp, { token }: TestMember): Promise<string[]> =>
 
 test('the badge of benefactors comes as soon as their payment is recorded, without waiting for the hour', async () => {
   const app = await testApp();
-  const [manager, member] = [await aMember(app, { role: 'manager' }), await aMember(app, { plan: null })];
-  const paid = await app.call('POST', `/plans/manage/members/${member.id}/payments`, {
-    token: manager.token,
-    body: {
-      plan: 'bienfaiteur',
-      kind: 'join',
-      means: 'cash',
-      price_cents: 7000,
-      gift_cents: 0,
-      note: '',
-      idempotency_key: 'benefactor-at-once',
-    },
-  });
-  expect(paid.statusCode).toBe(200);
+  const [treasury, member] = [await aTreasurer(app), await aMember(app, { plan: null })];
+  await treasury.record(member, { plan: 'bienfaiteur', price_cents: 7000 });
   await expect.poll(() => held(app, member)).toEqual(['bienfaiteur']);
 });
 

@@ -65,9 +65,9 @@ async function settle(context: Context, memberIds: readonly number[], notify: bo
         holders.map(({ memberId }) => memberId),
         badgeNews(id),
       );
-    const holders = groupBy(lines, ({ memberId }) => memberId);
-    for (const memberId of holders.keys()) sql.publish('badges-changed', { memberId });
-    return holders;
+    const byMember = groupBy(lines, ({ memberId }) => memberId);
+    for (const memberId of byMember.keys()) sql.publish('badges-changed', { memberId });
+    return byMember;
   });
   return earned
     .filter(({ memberId, badges }) => (given.get(memberId)?.length ?? 0) < badges.length)
@@ -78,7 +78,7 @@ async function settle(context: Context, memberIds: readonly number[], notify: bo
  * Gives badges after the commit of what earns them, and takes them back after that of what undoes it: solvers are
  * looked at together.
  */
-export function followGains(context: Context) {
+export function followGains(context: Context): void {
   const reaction = context.jobs.gather<number>('badges', {
     on: {
       solved: ({ memberId }) => memberId,
@@ -96,7 +96,6 @@ export function followGains(context: Context) {
       for (const memberId of await settle(context, memberIds, true)) reaction.add(memberId);
     },
   });
-  return reaction;
 }
 
 /** Gives the badges that follow the membership, and takes them back: of these members, or of all. */
