@@ -33,7 +33,8 @@ test('in service every line is JSON, the steps of the start and the code of the 
   child.stdout.on('data', (data) => {
     said += data;
   });
-  await expect.poll(() => said).toContain('>>> CODE');
+  // The whole line that begins with the mark: an earlier one only speaks of it.
+  await expect.poll(() => said).toMatch(/">>> CODE .*\n/);
   const lines = said.trimEnd().split('\n');
   const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
   expect(messages[0]).toBe('Démarrage de la base de données…');
